@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const chineseFonts = [
+  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/truetype/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc',
+];
+
+export type Chromium = { readonly path: string } | { readonly missing: string };
+
+function runAptGet(args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'inherit' }).status === 0;
+}
+
+function installFromDebian(names: readonly string[]): boolean {
+  process.stdout.write(`Installing ${names.join(' and ')} with apt-get; the browser tests need it.\n`);
+  return runAptGet(['update']) && runAptGet(['install', '-y', '--no-install-recommends', ...names]);
+}
+
+function findInstalled(): string | undefined {
+  return usualPlaces.find((path) => existsSync(path));
+}
+
+/**
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, else the usual places, else Debian's package, installed when
+ * this runs as root where apt-get exists. Fonts for Chinese come along, because without them every screenshot in
+ * Chinese shows boxes. Answers what to do by hand when nothing of this leads to a browser.
+ */
+export function findChromium(): Chromium {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return { path: named };
+    return { missing: `CHROMIUM_PATH names ${named}, where there is no file.` };
+  }
+  const hasFonts = process.platform !== 'linux' || chineseFonts.some((path) => existsSync(path));
+  const packages = [...(findInstalled() ? [] : ['chromium']), ...(hasFonts ? [] : ['fonts-noto-cjk'])];
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (packages.length > 0 && mayInstall && !installFromDebian(packages)) {
+    process.stdout.write('apt-get did not succeed; see the lines above.\n');
+  }
+  const path = findInstalled();
+  if (path !== undefined) return { path };
+  return {
+    missing:
+      'The browser tests need Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium fonts-noto-cjk) ' +
+      'or name an installed one with CHROMIUM_PATH. To leave these tests out, set TEST_BROWSER=off.',
+  };
+}

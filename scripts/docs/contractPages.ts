@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Access, AnyCall } from '../../shared/src/contract/define.ts';
+import {
+  codeOf,
+  type ErrorName,
+  edgeErrors,
+  errorCodes,
+  httpOf,
+  moneyErrors,
+  reasons,
+  sessionErrors,
+  textOf,
+} from '../../shared/src/contract/errors.ts';
+import { allCalls } from '../../shared/src/contract/index.ts';
+import { projectRoot } from '../staleness.ts';
+import { code, listed, page, table } from './markdown.ts';
+
+function accessOf(access: Access): string {
+  return typeof access === 'string' ? access : listed(access);
+}
+
+function testsOf({ key }: AnyCall): string {
+  const path = `tests/calls/${key}.test.ts`;
+  return existsSync(join(projectRoot, path)) ? `[test](../../${path})` : '–';
+}
+
+function callRows(calls: readonly AnyCall[]): string {
+  return table(
+    ['call', 'wire', 'what it does', 'access', 'money', 'refuses with, in this order', 'tests'],
+    calls.map((call) => [
+      code(call.key),
+      code(`${call.methods.join('|')} ${call.path}`),
+      `${call.title[1]} ${call.title[0]}`,
+      accessOf(call.access),
+      call.money ? 'moves' : '–',
+      listed(call.errors),
+      testsOf(call),
+    ]),
+  );
+}
+
+/** Every call that stands, by wire module. */
+export function callsPage(): string {
+  const modules = [...new Set(allCalls.map(({ key }) => key.split('/')[0] ?? ''))];
+  return page('Calls', [
+    `${allCalls.length} calls stand. Besides its own refusals every call may answer with ${listed(edgeErrors)}; calls ` +
+      `behind a session with ${listed(sessionErrors)}; calls that move money with ${listed(moneyErrors)}.`,
+    ...modules.flatMap((name) => [`## ${name}`, callRows(allCalls.filter(({ key }) => key.startsWith(`${name}/`)))]),
+  ]);
+}
+
+function declaredBy(name: ErrorName): string {
+  if (edgeErrors.includes(name)) return 'every call';
+  if (sessionErrors.includes(name)) return 'every call behind a session';
+  if (moneyErrors.includes(name)) return 'every call that moves money';
+  return listed(allCalls.filter((call) => call.errors.includes(name)).map(({ key }) => key));
+}
+
+function errorRow(name: ErrorName): readonly (string | number)[] {
+  const [zh, en] = textOf(name);
+  return [code(name), httpOf(name), zh, en, declaredBy(name)];
+}
+
+function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): readonly Name[] {
+  const names: Name[] = [];
+  for (const name in record) names.push(name);
+  return names;
+}
+
+/** Every code, and the finer reasons behind it. */
+export function errorsPage(): string {
+  return page('Errors', [
+    'What a call can be refused with. A business code travels with HTTP 200; those of the edge carry a status.',
+    '## Codes',
+    table(['code', 'HTTP', '中文', 'English', 'declared by'], namesOf(errorCodes).map(errorRow)),
+    '## Reasons',
+    'Finer than a code: on the wire the code, with a text that says what to do.',
+    table(
+      ['reason', 'HTTP', '中文', 'English', 'declared by', 'code'],
+      namesOf(reasons).map((name) => [...errorRow(name), code(codeOf(name))]),
+    ),
+  ]);
+}

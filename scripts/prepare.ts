@@ -1,0 +1,39 @@
+// Brings what is generated from the sources up to date: `node scripts/prepare.ts [clients] [web]`, all without a name.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { makeWhenStale, type Product, projectRoot } from './staleness.ts';
+
+type Preparation = Product & { readonly says: string; readonly cwd: string; readonly script: readonly string[] };
+
+const preparations: readonly Preparation[] = [
+  {
+    name: 'clients',
+    says: 'Generating the database clients',
+    inputs: ['prisma', 'scripts/prisma.ts', 'scripts/prisma', 'pnpm-lock.yaml'],
+    output: 'server/src/platform/db/generated',
+    cwd: '.',
+    script: ['scripts/prisma.ts', 'generate'],
+  },
+  {
+    name: 'web',
+    says: 'Building the portal',
+    inputs: ['web', 'shared/src', 'shared/package.json', 'pnpm-lock.yaml'],
+    output: 'web/dist/index.html',
+    cwd: 'web',
+    script: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+];
+
+function make({ says, cwd, script }: Preparation): void {
+  process.stdout.write(`${says} …\n`);
+  const done = spawnSync(process.execPath, [...script], { cwd: join(projectRoot, cwd), stdio: 'inherit' });
+  if (done.status !== 0) {
+    process.stderr.write(`${says} failed.\n`);
+    process.exit(done.status ?? 1);
+  }
+}
+
+const wanted = process.argv.slice(2);
+for (const preparation of preparations) {
+  if (wanted.length === 0 || wanted.includes(preparation.name)) makeWhenStale(preparation, () => make(preparation));
+}

@@ -1,0 +1,39 @@
+import { generateClients } from './prisma/generateClients.ts';
+import { missingMigrations, newMigration, refoldMigrations } from './prisma/migrations.ts';
+
+const usage = `node scripts/prisma.ts generate               make the Prisma clients (at once when nothing changed)
+node scripts/prisma.ts migration new <name>   write what changed in the models as a migration for both databases
+node scripts/prisma.ts migration check        fail when a change of the models has no migration
+node scripts/prisma.ts migration refold       write the first migration anew (only before the first release)
+`;
+
+async function main(words: readonly string[]): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  switch (words.slice(0, 2).join(' ')) {
+    case 'generate':
+      return void say((await generateClients()) ? 'Prisma clients made.' : 'Prisma clients are up to date.');
+    case 'migration new':
+      return void say(
+        `Wrote ${await newMigration(words[2] ?? '', new Date())} for both databases: read it before committing.`,
+      );
+    case 'migration refold':
+      return void say(`Wrote ${await refoldMigrations(new Date())}. Databases made before must be thrown away.`);
+    case 'migration check': {
+      const missing = await missingMigrations();
+      if (missing.length > 0) {
+        const list = missing.map(({ provider, sql }) => `--- ${provider}\n${sql}`).join('\n');
+        throw new Error(
+          `The models have changed without a migration (node scripts/prisma.ts migration new <name>):\n${list}`,
+        );
+      }
+      return void say('The migrations add up to the models.');
+    }
+    default:
+      throw new Error(usage);
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,188 @@
+// The one door to every command of this project: `npm start`, `npm test` and the rest all come through here.
+// Plain JavaScript without dependencies on purpose: it has to run on Node 20 on a machine where nothing is installed.
+// It installs the packages when the lockfile changed, picks the Node 24 that comes with them, and hands over to it.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampPath = join(root, 'node_modules', '.tradeport-installed.json');
+const onWindows = process.platform === 'win32';
+
+/** The versions the install itself runs with; the ones the project runs with are pinned in package.json. */
+const installNode = 'node@24.21.0';
+const installPnpm = 'pnpm@12.21.0';
+
+/** Every task: what it does, whether clients and web are brought up to date before it, and the script it hands over to. */
+const tasks = {
+  start: { does: 'serve portal and API on one port', prepare: ['clients', 'web'], script: 'server/src/main.ts' },
+  dev: { does: 'the same, reloading on change', prepare: ['clients'], script: 'scripts/dev.ts' },
+  test: { does: 'run every check and test', script: 'scripts/test.ts' },
+  bench: { does: 'measure speed beside the yardsticks', prepare: ['clients', 'web'], script: 'tests/bench/main.ts' },
+  'check-stack': {
+    does: 'check Dockerfile, compose file and what they start, without Docker',
+    prepare: ['clients', 'web'],
+    script: 'scripts/check-stack.ts',
+  },
+  faults: {
+    does: 'try several servers on one PostgreSQL',
+    prepare: ['clients', 'web'],
+    script: 'tests/faults/main.ts',
+  },
+  sim: { does: 'drive the simulator of a running server', script: 'sim/src/main.ts' },
+  build: { does: 'bring generated clients and the built web up to date', script: 'scripts/prepare.ts' },
+  docs: { does: 'write docs/generated and the generated parts of the README', script: 'scripts/generate-docs.ts' },
+};
+
+class Refusal extends Error {}
+
+function isNodeAtLeast(version, major, minor) {
+  const [haveMajor = 0, haveMinor = 0] = version.split('.').map(Number);
+  return haveMajor > major || (haveMajor === major && haveMinor >= minor);
+}
+
+function hashOfInstallInputs() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const name of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, name)));
+  return hash.digest('hex');
+}
+
+/** The stamp of the last install, or nothing when there was none or it was cut short. */
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampPath, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One sentence for what went wrong in an install, read off the output of npx and pnpm. */
+function reasonOfFailure(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(output))
+    return 'the package registry could not be reached. Connect to the network (or set npm_config_registry) and run the command again.';
+  if (/ERR_PNPM_OUTDATED_LOCKFILE/.test(output))
+    return 'a package.json and pnpm-lock.yaml disagree. Run pnpm install and commit the lockfile.';
+  if (/ENOSPC/.test(output)) return 'the disk is full.';
+  if (/EACCES|EPERM/.test(output)) return 'files of the project may not be written by this user.';
+  return 'see the lines above.';
+}
+
+/** Runs a command, showing what it prints and keeping the end of it. */
+function runShown(command, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows });
+    let output = '';
+    const keep = (stream) => (chunk) => {
+      stream.write(chunk);
+      output = (output + chunk).slice(-20_000);
+    };
+    child.stdout.on('data', keep(process.stdout));
+    child.stderr.on('data', keep(process.stderr));
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/**
+ * The Node the tasks run with: the one pinned among the packages, which has no build for a few platforms; there the
+ * machine's own serves when it can run TypeScript as it is and has argon2.
+ */
+function findNode() {
+  const pinned = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node');
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  if (isNodeAtLeast(process.versions.node, 24, 7)) return process.execPath;
+  throw new Refusal(
+    `There is no packaged Node 24 for ${process.platform}-${process.arch}, and this Node is ${process.version}. Install Node 24.7 or later and run the command again.`,
+  );
+}
+
+/** Installs when the lockfile or the workspace settings are not those of the last install; answers the Node to use. */
+async function install() {
+  const hash = hashOfInstallInputs();
+  const stamp = readStamp();
+  if (stamp?.hash === hash && existsSync(stamp.node)) return stamp.node;
+
+  process.stdout.write('Installing the packages: this is the first run, or the lockfile changed.\n');
+  const packages = isNodeAtLeast(process.versions.node, 24, 7) ? [installPnpm] : [installNode, installPnpm];
+  const command = 'pnpm install --frozen-lockfile --reporter=append-only';
+  const args = ['--yes', ...packages.flatMap((name) => ['-p', name]), '-c', onWindows ? `"${command}"` : command];
+  // npm's own pauses between tries are 10 s and 60 s: too long to tell somebody that the network is down.
+  const env = { ...process.env, npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
+  const { ok, output } = await runShown('npx', args, env);
+  if (!ok) throw new Refusal(`The packages could not be installed: ${reasonOfFailure(output)}`);
+
+  const node = findNode();
+  writeFileSync(stampPath, JSON.stringify({ hash, node }));
+  return node;
+}
+
+/** A SIGTERM to npm ends npm and the shell in between without a word to anybody below; a new parent is the only sign. */
+function stopWhenNpmIsGone(stop) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 200);
+  watch.unref();
+}
+
+/**
+ * Hands over to a script and ends as it ends. The script leads a process group of its own: a terminal sends Ctrl-C to
+ * everybody in the foreground and npm passes it on as well, so the script would hear it two or three times and take
+ * the second for "at once". Here it hears one signal, and when this process is killed outright it hears that too.
+ */
+function handOver(node, script, args, env) {
+  const child = spawn(node, ['--import', './scripts/stop-with-launcher.mjs', script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: !onWindows,
+  });
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const tell = (signal) => {
+    const isEcho = performance.now() - toldAt < 1000;
+    toldAt = performance.now();
+    if (!isEcho) child.kill(signal);
+  };
+  process.on('SIGINT', () => tell('SIGINT'));
+  process.on('SIGTERM', () => tell('SIGTERM'));
+  process.on('SIGHUP', () => tell('SIGTERM'));
+  if (process.env.npm_lifecycle_event !== undefined) stopWhenNpmIsGone(() => tell('SIGTERM'));
+  child.on('error', (error) => {
+    process.stderr.write(`${script} could not be started: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+  });
+}
+
+async function main() {
+  const [name = '', ...args] = process.argv.slice(2);
+  if (!Object.hasOwn(tasks, name)) {
+    const lines = Object.entries(tasks).map(([task, { does }]) => `  ${task.padEnd(12)} ${does}`);
+    throw new Refusal(`Say which task: node scripts/run.mjs <task>\n${lines.join('\n')}`);
+  }
+  if (!isNodeAtLeast(process.versions.node, 20, 0))
+    throw new Refusal(`Node 20 or later is needed; this is ${process.version}.`);
+
+  const { prepare, script } = tasks[name];
+  const node = await install();
+  const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` };
+  if (prepare) {
+    const prepared = spawnSync(node, ['scripts/prepare.ts', ...prepare], { cwd: root, env, stdio: 'inherit' });
+    if (prepared.status !== 0) process.exit(prepared.status ?? 1);
+  }
+  handOver(node, script, args, env);
+}
+
+main().catch((error) => {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

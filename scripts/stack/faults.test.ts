@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settings } from '../../server/src/config.ts';
+import { projectRoot } from '../staleness.ts';
+import { readDockerfile } from './dockerfile.ts';
+import { composeFaults, dockerfileFaults, upstreamsOf } from './faults.ts';
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+const names = Object.values(settings).map(({ env }) => env);
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile');
+
+  it('names paths and scripts that are there, runs as nobody special, and can be watched', () => {
+    expect(dockerfileFaults(text, projectRoot)).toEqual([]);
+    expect(readDockerfile(text).at(-1)).toMatchObject({ user: 'node', command: ['node', 'server/src/main.ts'] });
+  });
+
+  it.each([
+    ['a script that is gone', text.replaceAll('server/src/main.ts', 'server/src/gone.ts')],
+    ['a folder that is gone', text.replace('/app/prisma', '/app/gone')],
+    ['root', text.replace('USER node\n', '')],
+    ['no health check', text.replace(/HEALTHCHECK.*\n.*\n/, '')],
+    ['an image without a version', text.replace('FROM node:24.21.0-bookworm-slim AS build', 'FROM node AS build')],
+    ['a stage that is none', text.replace('--from=build /app/prisma', '--from=nothing /app/prisma')],
+  ])('is refused with %s', (_, broken) => {
+    expect(broken).not.toBe(text);
+    expect(dockerfileFaults(broken, projectRoot)).toHaveLength(1);
+  });
+});
+
+describe('the compose file', () => {
+  const text = read('docker-compose.yml');
+
+  it('holds together', () => {
+    expect(composeFaults(text, projectRoot, names)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a field that is none',
+      text.replace('    restart: unless-stopped\n    environment', '    restrat: always\n    environment'),
+    ],
+    ['a setting that is none', text.replace('  SCENARIO:', '  SCENE:')],
+    ['a volume that is not declared', text.replace('- data:/app', '- date:/app')],
+    ['a file that is gone', text.replace('./docker/nginx.conf', './docker/gone.conf')],
+    ['a port open to everybody', text.replace('127.0.0.1:${SCALE_PORT', '0.0.0.0:${SCALE_PORT')],
+    ['a dependency that is gone', text.replace('      second:\n        condition', '      third:\n        condition')],
+  ])('is refused with %s', (_, broken) => {
+    expect(broken).not.toBe(text);
+    expect(composeFaults(broken, projectRoot, names).length).toBeGreaterThan(0);
+  });
+
+  it('and nginx mean the same instances', () => {
+    expect(upstreamsOf(read('docker/nginx.conf'))).toEqual(['first:8080', 'second:8080']);
+  });
+});

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readDockerfile, type Stage } from './dockerfile.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Made by the build stage: not there in a fresh checkout. */
+const builtPaths = ['web/dist'];
+
+const copyFaults = (stage: Stage, stages: readonly Stage[], exists: (path: string) => boolean): string[] =>
+  stage.copies.flatMap(({ from, sources }) => {
+    if (from !== undefined && !stages.some(({ name }) => name === from))
+      return [`COPY from ${from}, which is no stage`];
+    const fromProject = sources.map((source) => (from === undefined ? source : source.replace(/^\/app\/?/, '') || '.'));
+    return fromProject
+      .filter((path) => !builtPaths.includes(path) && !exists(path))
+      .map((path) => `COPY names ${path}, which does not exist`);
+  });
+
+const scriptFaults = (words: readonly string[], exists: (path: string) => boolean): string[] =>
+  words
+    .filter((word) => /^[\w./-]+\.(ts|mjs)$/.test(word) && !exists(word))
+    .map((word) => `a command names ${word}, which does not exist`);
+
+/** What is wrong with a Dockerfile: paths and scripts that are not there, an image that runs as root or cannot be watched. */
+export const dockerfileFaults = (text: string, project: string): readonly string[] => {
+  const exists = (path: string): boolean => existsSync(join(project, path));
+  const stages = readDockerfile(text);
+  const last = stages.at(-1);
+  const faults = stages.flatMap((stage) => [
+    ...copyFaults(stage, stages, exists),
+    ...scriptFaults([...stage.command, ...stage.runs.flatMap((run) => run.split(/\s+/))], exists),
+    ...(/:[\w.-]*\d/.test(stage.image) ? [] : [`FROM ${stage.image} has no version`]),
+  ]);
+  if (stages.length < 2) faults.push('the image is built in one stage, with all that only the build needs in it');
+  if (last?.user === undefined || last.user === 'root') faults.push('the image runs as root');
+  if ((last?.health.length ?? 0) === 0) faults.push('the image has no health check');
+  if ((last?.command.length ?? 0) === 0) faults.push('the image starts nothing');
+  return faults;
+};
+
+const SERVICE_KEYS = new Set(
+  'build image init restart stop_grace_period depends_on environment volumes ports profiles healthcheck'.split(' '),
+);
+const TOP_KEYS = /^(name|services|volumes|x-.+)$/;
+const CONDITIONS = ['service_started', 'service_healthy', 'service_completed_successfully'];
+
+/** The image that is built here has a check of its own. */
+const dependencyFaults = (name: string, service: Fields, services: Fields): string[] =>
+  Object.entries(fieldsOf(service.depends_on)).flatMap(([other, how]) => {
+    const target = fieldsOf(services[other]);
+    const { condition } = fieldsOf(how);
+    if (services[other] === undefined) return [`${name} depends on ${other}, which is no service`];
+    if (!CONDITIONS.includes(String(condition))) return [`${name} waits for ${other} by an unknown condition`];
+    const isWatched = target.healthcheck !== undefined || target.build !== undefined;
+    return condition === 'service_healthy' && !isWatched
+      ? [`${name} waits for the health of ${other}, which has no check`]
+      : [];
+  });
+
+const volumeFaults = (name: string, service: Fields, volumes: Fields, project: string): string[] =>
+  listOf(service.volumes).flatMap((volume) => {
+    const [source = ''] = String(volume).split(':');
+    if (source.startsWith('.'))
+      return existsSync(join(project, source)) ? [] : [`${name} mounts ${source}, which does not exist`];
+    return source in volumes ? [] : [`${name} mounts the volume ${source}, which is not declared`];
+  });
+
+const portFaults = (name: string, service: Fields): string[] =>
+  listOf(service.ports)
+    .filter((port) => !/^127\.0\.0\.1:(\$\{\w+:-\d+\}|\d+):\d+$/.test(String(port)))
+    .map((port) => `${name} publishes ${String(port)}, which is more than this machine`);
+
+const serviceFaults = (name: string, service: Fields): string[] => [
+  ...Object.keys(service)
+    .filter((key) => !SERVICE_KEYS.has(key))
+    .map((key) => `${name} has the field ${key}, which is not known here`),
+  ...(service.image === undefined && service.build === undefined ? [`${name} has neither image nor build`] : []),
+  ...(service.build === undefined && !/:[\w.-]*\d/.test(String(service.image))
+    ? [`${name} takes an image without a version`]
+    : []),
+];
+
+/** What is wrong with a compose file, as far as its structure tells; `settings` are the server's environment variables. */
+export const composeFaults = (text: string, project: string, settings: readonly string[]): readonly string[] => {
+  const root = fieldsOf(parse(text, { merge: true }));
+  const [services, volumes] = [fieldsOf(root.services), fieldsOf(root.volumes)];
+  const unknown = Object.keys(root).filter((key) => !TOP_KEYS.test(key));
+  const faults = unknown.map((key) => `${key} is no part of a compose file that is known here`);
+  if (Object.keys(services).length === 0) faults.push('there is no service');
+  for (const [name, value] of Object.entries(services)) {
+    const service = fieldsOf(value);
+    faults.push(
+      ...serviceFaults(name, service),
+      ...dependencyFaults(name, service, services),
+      ...volumeFaults(name, service, volumes, project),
+      ...portFaults(name, service),
+    );
+    if (service.build === undefined) continue;
+    for (const key of Object.keys(fieldsOf(service.environment)))
+      if (!settings.includes(key)) faults.push(`${name} sets ${key}, which is no setting`);
+  }
+  return faults;
+};
+
+/** The servers that an nginx configuration passes calls on to, as `name:port`. */
+export const upstreamsOf = (nginx: string): readonly string[] =>
+  [...nginx.matchAll(/^\s*server ([\w.-]+:\d+)/gm)].map(([, server = '']) => server);

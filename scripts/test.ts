@@ -1,0 +1,124 @@
+// The whole of `npm test`: every check and every kind of test, quick ones first, on past a failure so that one run
+// tells everything. The last line is `N passed, N failed`, a check counting as one test.
+import { globSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+import { projectRoot } from './staleness.ts';
+import { type Count, runCommand, runVitest } from './vitestRun.ts';
+
+type Part = {
+  readonly title: string;
+  /** The tests it runs, for `npm test -- <filter>`; none for a check, which a filter leaves out. */
+  readonly files?: readonly string[];
+  /** The setting that turns it off. */
+  readonly setting?: 'TEST_POSTGRES' | 'TEST_BROWSER';
+  readonly run: (filter: readonly string[]) => Promise<Count>;
+};
+
+async function runCheck(command: string, args: readonly string[]): Promise<Count> {
+  const passed = await runCommand(command, args);
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function check(title: string, command: string, args: readonly string[]): Part {
+  return { title, run: () => runCheck(command, args) };
+}
+
+const unitFiles = ['{shared,server,web}/src/**/*.test.{ts,tsx}', '{scripts,tests/architecture}/**/*.test.ts'];
+const apiFiles = ['tests/!(node_modules|architecture|browser|load|faults)/**/*.test.ts'];
+
+/** Tests that need the built portal: it is built first when it is stale, and counts as a check. */
+async function withPortal(run: () => Promise<Count>): Promise<Count> {
+  const built = await runCheck('node', ['scripts/prepare.ts', 'web']);
+  if (built.failed > 0) return built;
+  const count = await run();
+  return { passed: count.passed + built.passed, failed: count.failed };
+}
+
+function apiTests(title: string, database: 'sqlite' | 'postgresql', setting?: 'TEST_POSTGRES'): Part {
+  const run = (filter: readonly string[]) => withPortal(() => runVitest(['api'], { TEST_DATABASE: database }, filter));
+  return { title, files: apiFiles, run, ...(setting ? { setting } : {}) };
+}
+
+async function runBrowserTests(filter: readonly string[]): Promise<Count> {
+  const chromium = findChromium();
+  if ('missing' in chromium) {
+    process.stdout.write(`${chromium.missing}\n`);
+    return { passed: 0, failed: 1 };
+  }
+  return withPortal(() => runVitest(['browser'], { CHROMIUM_PATH: chromium.path }, filter));
+}
+
+const parts: readonly Part[] = [
+  check('Generated database clients', 'node', ['scripts/prepare.ts', 'clients']),
+  check('Migrations add up to the models', 'node', ['scripts/prisma.ts', 'migration', 'check']),
+  check('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
+  check('Types of shared', 'tsc', ['-p', 'shared']),
+  check('Types of server', 'tsc', ['-p', 'server']),
+  check('Types of web', 'tsc', ['-p', 'web']),
+  check('Types of the command line', 'tsc', ['-p', 'sim']),
+  check('Types of tests and scripts', 'tsc', ['-p', 'tests']),
+  check('Unused files, exports and dependencies', 'knip', ['--no-progress']),
+  check('Generated documents are current', 'node', ['scripts/generate-docs.ts', '--check']),
+  {
+    title: 'Unit and architecture tests',
+    files: unitFiles,
+    run: (filter) => runVitest(['unit', 'architecture'], {}, filter),
+  },
+  apiTests('API tests on SQLite', 'sqlite'),
+  apiTests('API tests on PostgreSQL', 'postgresql', 'TEST_POSTGRES'),
+  {
+    title: 'Browser tests',
+    files: ['tests/browser/**/*.test.ts'],
+    setting: 'TEST_BROWSER',
+    run: runBrowserTests,
+  },
+];
+
+/** A filter is a part of a path, as vitest takes it: a kind of test of which no file matches is not started. */
+function matches(part: Part, filter: readonly string[]): boolean {
+  const words = filter.filter((word) => !word.startsWith('-'));
+  if (words.length === 0) return filter.length === 0 || part.files !== undefined;
+  const files = part.files === undefined ? [] : globSync([...part.files], { cwd: projectRoot });
+  return files.some((file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase())));
+}
+
+function isOff(part: Part): boolean {
+  return part.setting !== undefined && process.env[part.setting] === 'off';
+}
+
+function inSeconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+async function main(filter: readonly string[]): Promise<void> {
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+
+  const lines: string[] = [];
+  const total = { passed: 0, failed: 0 };
+  for (const part of parts.filter((each) => matches(each, filter))) {
+    if (stopped) process.exit(130);
+    process.stdout.write(`\n━━ ${part.title} ━━\n`);
+    if (isOff(part)) {
+      process.stdout.write(`TURNED OFF by the setting ${part.setting}=off\n`);
+      lines.push(`  off   ${part.title} (${part.setting}=off)`);
+      continue;
+    }
+    const since = performance.now();
+    const { passed, failed } = await part.run(filter);
+    total.passed += passed;
+    total.failed += failed;
+    const counts = `${passed} passed, ${failed} failed`;
+    lines.push(`  ${failed === 0 ? 'ok   ' : 'FAILED'} ${part.title}: ${counts}, ${inSeconds(since)}`);
+  }
+  if (filter.length > 0) lines.push('  narrowed by a filter: the checks and all other tests were left out');
+  const nothing = total.passed + total.failed === 0;
+  if (nothing) lines.push('  nothing was run');
+  process.stdout.write(`\n━━ Summary ━━\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exitCode = total.failed > 0 || nothing ? 1 : 0;
+}
+
+await main(process.argv.slice(2));

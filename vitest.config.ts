@@ -1,0 +1,64 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Two workers: the machines this runs on have two cores, and each worker of the API tests may hold a PostgreSQL of
+ * its own. Groups of projects run one after the other, quick ones first.
+ */
+const workers = 2;
+const setupFiles = ['./tests/harness/failOnConsoleError.ts'];
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'shared/src/**/*.test.ts',
+            'server/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          setupFiles,
+          // Generated inputs take as long as the machine lets them; nothing here waits for time to pass.
+          testTimeout: 60_000,
+          maxWorkers: workers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          maxWorkers: workers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          globalSetup: ['./tests/harness/globalSetup.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/{architecture,browser,load,faults}/**'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: workers,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          globalSetup: ['./tests/harness/globalSetup.ts'],
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
