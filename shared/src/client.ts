@@ -1,0 +1,32 @@
+import type { AnyCall, RequestOf, ResultOf } from './contract/define.ts';
+import { type Catalogue, catalogue } from './contract/index.ts';
+
+export interface CallOptions {
+  /** Sent as the header `idempotency-key`: one per form, the same again when the same form is sent again. */
+  readonly idempotencyKey?: string;
+  /** For calls that answer to both methods; the first is taken otherwise. */
+  readonly method?: 'GET' | 'POST';
+}
+
+/** Carries one call to a server and answers the `result` of its envelope; rejects with the transport's own error for anything else. */
+export type Transport = (call: AnyCall, request: unknown, options: CallOptions) => Promise<unknown>;
+
+type Ask<C> = {
+  (request: RequestOf<C>, options?: CallOptions): Promise<ResultOf<C>>;
+  readonly call: C;
+};
+export type Client = {
+  readonly [M in keyof Catalogue]: { readonly [N in keyof Catalogue[M]]: Ask<Catalogue[M][N]> };
+};
+
+/** The typed client over the catalogue: `api.exchange.one({ … })`. The portal hands in axios, tests and tools their own transport. */
+export const createClient = (transport: Transport): Client => {
+  const ask = (call: AnyCall) =>
+    Object.assign((request: unknown, options: CallOptions = {}) => transport(call, request, options), { call });
+  const modules = Object.entries(catalogue).map(([module, calls]) => [
+    module,
+    Object.fromEntries(Object.entries<AnyCall>(calls).map(([name, call]) => [name, ask(call)])),
+  ]);
+  // The binding cast: Object.fromEntries cannot follow the names that Client keeps.
+  return Object.fromEntries(modules) as Client;
+};

@@ -1,0 +1,102 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import type { Ccy } from '../reference/currencies.ts';
+
+/** Objects are closed: a field that nobody declared is refused on the way in and dropped on the way out. */
+export const Closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+interface TextOptions {
+  /** At most this many characters; weighted: an ASCII character counts 1, any other 3. */
+  readonly max: number;
+  readonly min?: number;
+  readonly weighted?: boolean;
+  /** A rule of `rules/formats.ts` that the value must keep. */
+  readonly format?: string;
+}
+
+/** Text that a person types: no control characters, no lone surrogates; weighted texts count 3 for every non-ASCII character. */
+export const Text = ({ max, min = 1, weighted = false, format = 'cleanText' }: TextOptions) =>
+  Type.String({ minLength: min, maxLength: max, format, ...(weighted ? { weightedMax: max } : {}) });
+
+/** Left out of idempotency hashes, logs and the call log. */
+export const Secret = (maxLength: number, format?: string) =>
+  Type.String({ minLength: 1, maxLength, secret: true, ...(format === undefined ? {} : { format }) });
+
+/** One of the held currencies; another is answered `INVALID_CURRENCY`. */
+export const Currency = Type.Unsafe<Ccy>({ type: 'string', minLength: 1, maxLength: 8, format: 'ccy' });
+/** A decimal string such as "1234.50"; the number of decimals is checked against the currency. */
+export const Amount = Type.String({ minLength: 1, maxLength: 24, format: 'amount' });
+/** ISO 8601 with offset. */
+export const Instant = Type.String({ format: 'instant', maxLength: 35 });
+/** `YYYY-MM-DD` in Asia/Shanghai. */
+export const Day = Type.String({ format: 'day', maxLength: 10 });
+export const OrderNo = Text({ max: 32 });
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** One of these words. */
+export const OneOf = <const W extends readonly string[]>(words: W, title?: string) =>
+  Type.Unsafe<W[number]>({ type: 'string', enum: [...words], ...(title === undefined ? {} : { title }) });
+
+/** One of these numbers: the wire's status codes. */
+export const OneCode = (codes: readonly number[]) => Type.Unsafe<number>({ type: 'integer', enum: [...codes] });
+
+/** Members of every paged request. */
+export const paging = {
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+};
+
+/** A page of a list. A total past 10,000 is given as 10,000 with `totalIsMinimum`. */
+export const PageOf = <S extends TSchema>(row: S) =>
+  Closed({
+    list: Type.Array(row),
+    total: Type.Integer(),
+    totalIsMinimum: Type.Optional(Type.Boolean()),
+    currentPage: Type.Integer(),
+    pageSize: Type.Integer(),
+  });
+
+/** The shown figure of a total at most. */
+export const TOTAL_SHOWN_MAX = 10_000;
+
+/** A step in the life of an object, as its detail shows it. */
+export const TimelineStep = Closed({
+  action: Type.String(),
+  title: Type.String(),
+  status: Nullable(Type.Integer()),
+  statusText: Nullable(Type.String()),
+  by: OneOf(['merchant', 'reviewer', 'platform', 'bank', 'time']),
+  actor: Nullable(Type.String()),
+  at: Instant,
+  note: Nullable(Type.String()),
+});
+export type TimelineStepView = Static<typeof TimelineStep>;
+
+/** A ledger entry with its legs; the money legs add up to zero in each currency. */
+export const LedgerEntry = Closed({
+  entryNo: Type.String(),
+  action: Type.String(),
+  title: Type.String(),
+  at: Instant,
+  postings: Type.Array(
+    Closed({
+      account: Type.String(),
+      accountText: Type.String(),
+      currency: Type.String(),
+      amount: Type.String(),
+      balanceAfter: Nullable(Type.String()),
+    }),
+  ),
+});
+export type LedgerEntryView = Static<typeof LedgerEntry>;
+
+/** How a figure was worked out: formula in words, its inputs, the rounding, the rule it comes from. */
+export const Sum = Closed({
+  title: Type.String(),
+  formula: Type.String(),
+  lines: Type.Array(Closed({ label: Type.String(), value: Type.String() })),
+  rounding: Type.String(),
+  rule: Type.String(),
+});
+export type SumView = Static<typeof Sum>;

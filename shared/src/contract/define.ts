@@ -1,0 +1,104 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import type { Bilingual, ErrorName } from './errors.ts';
+
+/**
+ * Who may call: everybody; everybody with a session; or whoever holds one of these screens (`/exchange/exchangeApply`).
+ * `sim` is the simulator's own door, open only while the simulator is on.
+ */
+export type Access = 'public' | 'session' | 'sim' | readonly string[];
+export type Method = 'GET' | 'POST';
+
+/** One call of the catalogue. The type parameters carry what travels; they exist for the type checker only. */
+export interface Call<Request = unknown, Result = unknown, A extends Access = Access> {
+  /** `module/name`: in logs, docs, test titles and idempotency records. */
+  readonly key: string;
+  readonly methods: readonly Method[];
+  /** The path exactly as it is spelt on the wire, typos included; parameters as `:name`. */
+  readonly path: string;
+  readonly title: Bilingual;
+  readonly access: A;
+  /** Body of a POST, query of a GET. */
+  readonly request: TSchema;
+  readonly result: TSchema;
+  /** What the call itself may refuse with, in the order it is checked. The edge's own codes belong to every call. */
+  readonly errors: readonly ErrorName[];
+  /** How large its body may be where that is more than usual, in bytes. */
+  readonly bodyBytesMax?: number;
+  /** Moves money: takes the header `idempotency-key` and needs a verified merchant. */
+  readonly money: boolean;
+  /** What the documents leave open and was decided here. */
+  readonly assumed: readonly string[];
+  readonly travels?: (request: Request) => Result;
+}
+
+interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> {
+  readonly title: Bilingual;
+  readonly access: A;
+  readonly request?: Req;
+  readonly result: Res;
+  readonly errors?: readonly ErrorName[];
+  readonly bodyBytesMax?: number;
+  readonly money?: true;
+  readonly assumed?: readonly string[];
+}
+
+interface Draft<Request, Result, A extends Access> {
+  readonly wire: string;
+  readonly methods: readonly Method[];
+  readonly call: Omit<Call<Request, Result, A>, 'key' | 'path' | 'methods'>;
+}
+
+/** A request without any field. */
+export const Nothing = Type.Object({}, { additionalProperties: false });
+type NothingSchema = typeof Nothing;
+
+const draft =
+  (methods: readonly Method[]) =>
+  <Res extends TSchema, const A extends Access, Req extends TSchema = NothingSchema>(
+    wire: string,
+    parts: CallParts<Req, Res, A>,
+  ): Draft<Static<Req>, Static<Res>, A> => ({
+    wire,
+    methods,
+    call: {
+      title: parts.title,
+      access: parts.access,
+      request: parts.request ?? Nothing,
+      result: parts.result,
+      errors: parts.errors ?? [],
+      ...(parts.bodyBytesMax === undefined ? {} : { bodyBytesMax: parts.bodyBytesMax }),
+      money: parts.money ?? false,
+      assumed: parts.assumed ?? [],
+    },
+  });
+
+/** `wire` is the last part of the path, or a whole path when it starts with a slash. */
+export const post = draft(['POST']);
+export const get = draft(['GET']);
+/** One key that answers to both methods with the same request and result. */
+export const getOrPost = draft(['GET', 'POST']);
+
+// biome-ignore lint/suspicious/noExplicitAny: a constraint over calls of every shape; the inferred type keeps each one exact.
+type AnyDraft = Draft<any, any, any>;
+type CallOf<D> = D extends Draft<infer Request, infer Result, infer A> ? Call<Request, Result, A> : never;
+export type CallModule<D extends Record<string, AnyDraft>> = { readonly [N in keyof D]: CallOf<D[N]> };
+
+/** Declares the calls of one wire module. `base` is their common path. */
+export const calls = <const D extends Record<string, AnyDraft>>(
+  module: string,
+  base: string,
+  drafts: D,
+): CallModule<D> => {
+  const named = Object.entries(drafts).map(([name, { wire, methods, call }]) => [
+    name,
+    { key: `${module}/${name}`, methods, path: wire.startsWith('/') ? wire : `${base}/${wire}`, ...call },
+  ]);
+  // The binding cast: Object.fromEntries cannot follow the names that the type above keeps.
+  return Object.fromEntries(named) as CallModule<D>;
+};
+
+export type RequestOf<C> = C extends { readonly travels?: (request: infer Request) => unknown } ? Request : never;
+export type ResultOf<C> = C extends { readonly travels?: (request: never) => infer Result } ? Result : never;
+
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+export type AnyCall = Call<any, any>;

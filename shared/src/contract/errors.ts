@@ -1,0 +1,226 @@
+/**
+ * Every way a call can be refused, once: the documented code, its HTTP status and its text in both languages.
+ * A business code travels with HTTP 200; the edge's own refusals carry a status, so that proxies and browsers see them.
+ */
+import type { Bilingual } from '../reference/bilingual.ts';
+
+export type { Bilingual } from '../reference/bilingual.ts';
+
+interface CodeSpec {
+  readonly http: number;
+  readonly text: Bilingual;
+}
+
+const code = (zh: string, en: string, http = 200): CodeSpec => ({ http, text: [zh, en] });
+
+export const errorCodes = {
+  MAIL_REGISTERED: code('该邮箱已注册', 'This email is already registered'),
+  PHONE_REGISTERED: code('该手机号已注册', 'This mobile number is already registered'),
+  LOGIN_ERROR: code('登录信息缺失或有误', 'Login information is missing or wrong'),
+  TOKEN_EXPIRED: code('登录已失效，请重新登录', 'Your login has expired, please log in again', 401),
+  AUTHORIZATION_FAILED: code('没有访问权限', 'No access permission', 403),
+  OPERATION_NOT_ALLOW: code('当前状态不允许此操作', 'This operation is not allowed in the present state'),
+  CAPTCHA_BUSY: code('验证码获取过于频繁，请稍后再试', 'A code was requested too often, please try again later'),
+  CAPTCHA_ERROR: code('验证码错误或已过期', 'The code is wrong or has expired'),
+  ERROR_COUNTRY: code('暂不支持该国家或地区', 'This country or region is not supported'),
+  SIGN_VERIFY_FAIL: code('签名验证未通过', 'The signature could not be verified'),
+  LACK_BALANCE: code('可用余额不足', 'Insufficient available balance'),
+  EMPTY_PARAM: code('缺少必填参数', 'A required parameter is missing'),
+  ACCOUNT_NOTFOUND: code('账户不存在', 'Account not found'),
+  CUSTOMER_NOTFOUND: code('用户不存在', 'Customer not found'),
+  ORDER_NOTFOUND: code('订单不存在', 'Order not found'),
+  KEY_NOT_CONFIG: code('密钥未配置', 'The key is not configured'),
+  BELOW_MINI_LIMIT: code('金额低于最低限额', 'The amount is below the minimum'),
+  INVALID_CHAIN_ID: code('不支持的链', 'This chain is not supported'),
+  NETWORK_ERROR: code('渠道暂不可用，请稍后再试', 'The channel is unavailable, please try again later'),
+  CARD_NOT_FUND: code('卡片额度不足', 'The card has insufficient funds'),
+  REQUEST_FAILED: code('请求失败', 'The request failed'),
+  REQUEST_REPEAT: code('重复请求', 'Duplicate request'),
+  SIGNATURE_FAILED: code('缺少签名或签名格式有误', 'The signature is missing or malformed'),
+  INVALID_CURRENCY: code('不支持的币种', 'This currency is not supported'),
+  INVALID_CARD: code('卡片不存在或已注销', 'The card is unknown or closed'),
+  INVALID_COUNTRY: code('国家或地区不存在', 'No such country or region'),
+  INVALID_PARAM: code('参数格式有误', 'A parameter is invalid'),
+  INVALID_FILE_TYPE: code('文件类型不支持', 'This file type is not supported'),
+  DATABASE_ERROR: code('系统繁忙，请稍后再试', 'The system is busy, please try again later', 503),
+  SYSTEM_ERROR: code('系统繁忙，请稍后再试', 'The system is busy, please try again later', 500),
+  BILLING_ERROR: code('未配置计费规则', 'No billing rule is configured'),
+  CARD_CONFIG_ERROR: code('卡产品未配置', 'The card product is not set up'),
+  BIZ_ERROR: code('业务处理失败', 'The request could not be carried out'),
+  REQUEST_BUSY: code('请求过于频繁，请稍后再试', 'Requests are too frequent, please try again later', 200),
+  BAD_REQUEST_IP: code('请使用预设的出口 IP', 'Please use the preset egress IP'),
+} as const satisfies Record<string, CodeSpec>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+interface ReasonSpec {
+  readonly code: ErrorCode;
+  readonly text: Bilingual;
+  readonly http?: number;
+}
+
+const reason = (code: ErrorCode, zh: string, en: string, http?: number): ReasonSpec =>
+  http === undefined ? { code, text: [zh, en] } : { code, text: [zh, en], http };
+
+/** Reasons finer than a code: the same wire code, a text that says what to do. `{name}` is filled in by the refusal. */
+export const reasons = {
+  // the edge
+  unknownCall: reason('REQUEST_FAILED', '接口不存在', 'No such call', 404),
+  wrongMethod: reason('REQUEST_FAILED', '请求方法不支持', 'This method is not supported here', 405),
+  wrongContentType: reason('REQUEST_FAILED', '请求内容类型不支持', 'This content type is not supported', 415),
+  malformedBody: reason('INVALID_PARAM', '请求内容无法解析', 'The request body could not be read', 400),
+  bodyTooLarge: reason('INVALID_PARAM', '请求内容超过大小限制', 'The request body is too large', 413),
+  unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
+  badIdempotencyKey: reason('INVALID_PARAM', '幂等键须为 UUID', 'The idempotency key must be a UUID'),
+  idempotencyKeyReused: reason(
+    'REQUEST_REPEAT',
+    '该幂等键已用于另一请求',
+    'This idempotency key was used with another request',
+  ),
+  hashQueueFull: reason('REQUEST_BUSY', '系统繁忙，请稍后再试', 'Too many logins at once, please try again shortly'),
+  // login and session
+  siteNotConfigured: reason(
+    'KEY_NOT_CONFIG',
+    '当前配置不存在，请联系客户经理',
+    'Current configuration does not exist, contact your account manager',
+  ),
+  passwordWrong: reason(
+    'LOGIN_ERROR',
+    '账号或密码不正确，还可尝试 {left} 次，之后将锁定 {minutes} 分钟',
+    'Wrong login name or password. Tries left: {left}; after that the login is locked for {minutes} minutes',
+  ),
+  loginLocked: reason(
+    'LOGIN_ERROR',
+    '密码错误次数过多，登录已锁定，请 {minutes} 分钟后再试',
+    'Too many wrong passwords: the login is locked. Minutes left: {minutes}',
+  ),
+  loginNameKind: reason('LOGIN_ERROR', '请使用{kind}登录', 'Please log in with your {kind}'),
+  operatorDisabled: reason(
+    'LOGIN_ERROR',
+    '该操作员已停用，请联系主操作员',
+    'This operator is disabled, ask the chief operator',
+  ),
+  sealUnreadable: reason(
+    'INVALID_PARAM',
+    '加密内容无法解读，请刷新页面重试',
+    'The encrypted value could not be read, please reload the page',
+  ),
+  plainSecretRefused: reason('INVALID_PARAM', '密码须加密传输', 'Passwords must be sent encrypted here'),
+  captchaWrong: reason('CAPTCHA_ERROR', '图形验证码错误或已过期', 'The picture code is wrong or has expired'),
+  smsCodeNeeded: reason(
+    'CAPTCHA_ERROR',
+    '新设备登录，请输入发送给您的验证码',
+    'New device: please enter the code that is sent to you',
+  ),
+  smsCodeWrong: reason('CAPTCHA_ERROR', '验证码错误或已过期', 'The code is wrong or has expired'),
+  verifyFirst: reason('OPERATION_NOT_ALLOW', '请先完成实名认证', 'Please complete the identity verification first'),
+  // rates and exchange
+  marketDown: reason('NETWORK_ERROR', '实时汇率查询失败', 'Failed to query real-time rate'),
+  quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has ended, please get a new one'),
+  quoteUnreadable: reason('INVALID_PARAM', '报价编号有误', 'The quote id is not valid'),
+  sameCurrency: reason('INVALID_CURRENCY', '卖出与买入币种不能相同', 'The two currencies must differ'),
+  currencyOff: reason(
+    'INVALID_CURRENCY',
+    '该币种尚未开启，请先在币种管理中开启',
+    'This currency is switched off; turn it on in currency management first',
+  ),
+  belowExchangeMinimum: reason(
+    'BELOW_MINI_LIMIT',
+    '换汇金额不得低于 {minimum}',
+    'The amount must not be below {minimum}',
+  ),
+  aboveExchangeMaximum: reason(
+    'BIZ_ERROR',
+    '换汇金额不得超过等值 {maximum} USD',
+    'The amount exceeds the maximum of {maximum} USD-equivalent',
+  ),
+  resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The result of the conversion would be zero'),
+  quotaShort: reason('BIZ_ERROR', '结汇额度不足', 'Insufficient settlement quota'),
+  balanceFrozen: reason(
+    'OPERATION_NOT_ALLOW',
+    '该币种账户已被冻结或关闭',
+    'The account of this currency is frozen or closed',
+  ),
+  amountTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is beyond what the system can hold'),
+  spanTooLong: reason(
+    'INVALID_PARAM',
+    '所选时间跨度不能超过 {days} 天',
+    'The selected period cannot exceed {days} days',
+  ),
+  startAfterEnd: reason('INVALID_PARAM', '开始时间不能晚于结束时间', 'Start time cannot be later than end time'),
+  tooManyPairs: reason('BIZ_ERROR', '常用汇率最多 {max} 组', 'At most {max} common rates can be saved'),
+  pairTwice: reason('INVALID_PARAM', '常用汇率重复', 'The same pair is listed twice'),
+  noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
+  agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
+  // the simulator
+  objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
+  decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
+  clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
+  clockMoved: reason(
+    'REQUEST_REPEAT',
+    '时钟同时被他人调整，请重试',
+    'The clock was changed by somebody else at the same time, please try again',
+  ),
+  clockTooFar: reason('INVALID_PARAM', '一次最多前进 {days} 天', 'The clock moves at most {days} days at a time'),
+  sandboxExists: reason('REQUEST_REPEAT', '沙盒 {name} 已存在', 'There is a sandbox {name} already'),
+  sandboxMissing: reason('REQUEST_FAILED', '沙盒 {name} 不存在', 'There is no sandbox {name}'),
+  mainStays: reason('OPERATION_NOT_ALLOW', '默认沙盒 main 不能删除', 'The sandbox main always stays; reset it instead'),
+  snapshotExists: reason('REQUEST_REPEAT', '快照 {name} 已存在', 'There is a snapshot {name} already'),
+  snapshotMissing: reason('REQUEST_FAILED', '快照 {name} 不存在', 'There is no snapshot {name}'),
+  snapshotBroken: reason('INVALID_PARAM', '快照文件损坏：{why}', 'The file of the snapshot is broken: {why}'),
+  snapshotOfOtherVersion: reason(
+    'OPERATION_NOT_ALLOW',
+    '快照来自另一版本（{theirs}），当前版本为 {ours}',
+    'The snapshot is of another version ({theirs}); this one is {ours}',
+  ),
+  nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'There is no such moment ahead'),
+  personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'There is no persona {persona}'),
+  scenarioMissing: reason('INVALID_PARAM', '场景 {name} 不存在', 'There is no scenario {name}'),
+  scenarioWrong: reason(
+    'INVALID_PARAM',
+    '场景有误：第 {line} 行：{reason}',
+    'The scenario is wrong, on line {line}: {reason}',
+  ),
+  transferToUnknownAccount: reason(
+    'ACCOUNT_NOTFOUND',
+    '收款账户不存在或不支持该币种',
+    'No collection account with this number and currency',
+  ),
+} as const satisfies Record<string, ReasonSpec>;
+
+export type ReasonName = keyof typeof reasons;
+/** What a call declares and a service refuses with: a code by itself, or a finer reason. */
+export type ErrorName = ErrorCode | ReasonName;
+
+const isCode = (name: ErrorName): name is ErrorCode => Object.hasOwn(errorCodes, name);
+
+export const codeOf = (name: ErrorName): ErrorCode => (isCode(name) ? name : reasons[name].code);
+
+export const httpOf = (name: ErrorName): number => {
+  if (isCode(name)) return errorCodes[name].http;
+  const spec: ReasonSpec = reasons[name];
+  return spec.http ?? errorCodes[spec.code].http;
+};
+
+export const textOf = (name: ErrorName): Bilingual => (isCode(name) ? errorCodes[name].text : reasons[name].text);
+
+/** Codes that any call can answer with: the edge's own, and those of faults. */
+export const edgeErrors: readonly ErrorName[] = [
+  'INVALID_PARAM',
+  'EMPTY_PARAM',
+  'INVALID_CURRENCY',
+  'REQUEST_BUSY',
+  'REQUEST_FAILED',
+  'SYSTEM_ERROR',
+  'DATABASE_ERROR',
+  'unknownSandbox',
+  'malformedBody',
+  'bodyTooLarge',
+  'wrongContentType',
+];
+
+/** Codes that any call behind a session can answer with besides. */
+export const sessionErrors: readonly ErrorName[] = ['TOKEN_EXPIRED', 'AUTHORIZATION_FAILED'];
+
+/** Codes that any money call can answer with besides. */
+export const moneyErrors: readonly ErrorName[] = ['badIdempotencyKey', 'idempotencyKeyReused', 'verifyFirst'];

@@ -1,0 +1,199 @@
+import { type Static, Type } from 'typebox';
+import { exchangeOrder } from '../states/exchangeOrder.ts';
+import {
+  Amount,
+  Closed,
+  Currency,
+  Day,
+  Instant,
+  LedgerEntry,
+  Nullable,
+  OneCode,
+  OneOf,
+  OrderNo,
+  PageOf,
+  paging,
+  Sum,
+  TimelineStep,
+} from './common.ts';
+import { calls, post } from './define.ts';
+
+/** sellOut: the amount given is sold; buyIn: the amount given is bought. */
+export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;
+export const EXCHANGE_MODES = ['realTime', 'delegated'] as const;
+export const CLOSING_STATES = ['pending', 'processing', 'finished', 'fail'] as const;
+
+const APPLY = '/exchange/exchangeApply';
+const RECORDS = '/exchange/exchangeOrder';
+
+const statusCodes = [...new Set(Object.values(exchangeOrder.states).map((s) => s.code))];
+
+const order = {
+  /** Number of the order. */
+  id: Type.String(),
+  mode: OneOf(EXCHANGE_MODES),
+  currencyPair: Type.String(),
+  tradeDirection: OneOf(TRADE_DIRECTIONS),
+  sellCurrency: Type.String(),
+  sellAmount: Type.String(),
+  buyCurrency: Type.String(),
+  buyAmount: Type.String(),
+  status: Type.Integer(),
+  statusText: Type.String(),
+  /** The house state behind the status: what a screen keys its buttons and tones by. */
+  state: Type.String(),
+  deliveryDay: Nullable(Day),
+  rate: Type.String(),
+  estimatedRate: Nullable(Type.String()),
+  targetRate: Nullable(Type.String()),
+  settlementRate: Nullable(Type.String()),
+  closingStatus: Nullable(OneOf(CLOSING_STATES)),
+  closingTime: Nullable(Instant),
+  deadlineDate: Nullable(Day),
+  estimatedSettlementDate: Nullable(Instant),
+  creditLimitUsed: Nullable(Type.String()),
+  creditLimitRemaining: Nullable(Type.String()),
+  lockedUntil: Instant,
+  createdAt: Instant,
+  updatedAt: Instant,
+  operatorName: Type.String(),
+  reason: Nullable(Type.String()),
+};
+
+/** An exchange order as a list shows it. */
+export const ExchangeOrderView = Closed(order);
+export type ExchangeOrderWire = Static<typeof ExchangeOrderView>;
+
+const detail = Closed({
+  timeline: Type.Array(TimelineStep),
+  ledger: Type.Array(LedgerEntry),
+  rateSum: Sum,
+  quota: Closed({ sold: Type.String(), bought: Type.String() }),
+});
+
+/** With an order number the list answers the details as well. */
+export const ExchangeOrderRow = Closed({ ...order, detail: Type.Optional(detail) });
+
+const filter = {
+  orderNo: Type.Optional(OrderNo),
+  status: Type.Optional(Type.Array(OneCode(statusCodes), { maxItems: 20 })),
+  mode: Type.Optional(OneOf(EXCHANGE_MODES)),
+  sellCurrency: Type.Optional(Currency),
+  buyCurrency: Type.Optional(Currency),
+  startDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+};
+
+/** Exchange orders are listed over at most this span of days. */
+export const EXCHANGE_SPAN_DAYS = 360;
+
+const Quote = {
+  sellCurrency: Type.String(),
+  sellAmount: Type.String(),
+  buyCurrency: Type.String(),
+  buyAmount: Type.String(),
+  tradeDirection: OneOf(TRADE_DIRECTIONS),
+  rate: Type.String(),
+  inverse: Type.String(),
+  midRate: Type.String(),
+  spread: Type.String(),
+  fee: Type.String(),
+  validUntil: Instant,
+  serverTime: Instant,
+  sum: Sum,
+};
+
+export const exchange = calls('exchange', '/api/user/exchange-order', {
+  options: post('exchangeOptions', {
+    title: ['换汇选项', 'Pairs, delivery days and limits'],
+    access: [APPLY],
+    result: Closed({
+      currencies: Type.Array(Closed({ currency: Type.String(), scale: Type.Integer(), available: Type.String() })),
+      deliveries: Type.Array(Closed({ delivery: OneOf(['T0']), deliveryDay: Day, expectedAt: Instant })),
+      minimum: Type.String(),
+      maximumUsd: Type.String(),
+      quoteSeconds: Type.Integer(),
+    }),
+    errors: ['marketDown'],
+    assumed: ['payload'],
+  }),
+  common: post('exchangeCommon', {
+    title: ['常用货币对', 'Common pairs with their live rates'],
+    access: [APPLY],
+    result: Type.Array(
+      Closed({ sellCurrency: Type.String(), buyCurrency: Type.String(), rate: Type.String(), validUntil: Instant }),
+    ),
+    errors: ['marketDown'],
+    assumed: ['payload'],
+  }),
+  one: post('exchangeOne', {
+    title: ['换汇询价', 'Step one: quote a real-time exchange'],
+    access: [APPLY],
+    request: Closed({
+      sellCurrency: Currency,
+      buyCurrency: Currency,
+      tradeDirection: OneOf(TRADE_DIRECTIONS),
+      amount: Amount,
+    }),
+    result: Closed({ quoteId: Type.String(), ...Quote }),
+    errors: [
+      'sameCurrency',
+      'currencyOff',
+      'INVALID_PARAM',
+      'amountTooLarge',
+      'marketDown',
+      'resultIsZero',
+      'belowExchangeMinimum',
+      'aboveExchangeMaximum',
+    ],
+    assumed: ['payload'],
+  }),
+  two: post('exchangeTwo', {
+    title: ['锁定汇率', 'Step two: lock the quoted rate, the order awaits confirmation'],
+    access: [APPLY],
+    request: Closed({ quoteId: Type.String({ minLength: 1, maxLength: 512 }) }),
+    result: Closed({ orderNo: Type.String(), status: Type.Integer(), lockedUntil: Instant, ...Quote }),
+    errors: ['quoteUnreadable', 'quoteEnded', 'LACK_BALANCE'],
+    money: true,
+    assumed: ['payload', 'funds stay untouched; a lock without the balance behind it is refused early'],
+  }),
+  apply: post('exchangeApply', {
+    title: ['确认换汇', 'Confirm a locked order'],
+    access: [APPLY],
+    request: Closed({ mode: OneOf(['realTime']), orderNo: OrderNo }),
+    result: ExchangeOrderView,
+    errors: ['ORDER_NOTFOUND', 'quoteEnded', 'balanceFrozen', 'marketDown', 'OPERATION_NOT_ALLOW', 'LACK_BALANCE'],
+    money: true,
+    assumed: ['payload'],
+  }),
+  cancel: post('exchangeCancel', {
+    title: ['取消换汇', 'Release a locked rate'],
+    access: [APPLY, RECORDS],
+    request: Closed({ orderNo: OrderNo }),
+    result: ExchangeOrderView,
+    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+    money: true,
+    assumed: ['payload'],
+  }),
+  list: post('exchangeList', {
+    title: ['换汇记录', 'Exchange orders, paged; with an order number its details'],
+    access: [RECORDS, APPLY],
+    request: Closed({ ...filter, ...paging }),
+    result: PageOf(ExchangeOrderRow),
+    errors: ['startAfterEnd', 'spanTooLong'],
+    assumed: ['payload', 'an unknown order number answers an empty list'],
+  }),
+  summary: post('queryUserExchangeOrderSumary', {
+    title: ['换汇汇总', 'Totals of the orders that match a filter'],
+    access: [RECORDS],
+    request: Closed(filter),
+    result: Closed({
+      count: Type.Integer(),
+      byStatus: Type.Array(Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer() })),
+      bySellCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
+      byBuyCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
+    }),
+    errors: ['startAfterEnd', 'spanTooLong'],
+    assumed: ['payload', 'amounts are of settled orders'],
+  }),
+});

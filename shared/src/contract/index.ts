@@ -1,0 +1,50 @@
+import { account, subAccount } from './account.ts';
+import { agreement } from './agreement.ts';
+import type { AnyCall } from './define.ts';
+import { exchange } from './exchange.ts';
+import { info, login, register } from './login.ts';
+import { notice } from './notice.ts';
+import { rate } from './rate.ts';
+import { receipt } from './receipt.ts';
+import { simCalendar, simClock } from './sim/clock.ts';
+import { simDecision } from './sim/decision.ts';
+import { simObject } from './sim/object.ts';
+import { simPersona } from './sim/persona.ts';
+import { simSandbox } from './sim/sandbox.ts';
+import { simScenario } from './sim/scenario.ts';
+import { simSnapshot } from './sim/snapshot.ts';
+import { simState } from './sim/state.ts';
+import { sim } from './sim.ts';
+import { common } from './siteConfig.ts';
+import { todo } from './todo.ts';
+
+/** Every call that stands, by wire module. */
+export const catalogue = {
+  common,
+  agreement,
+  notice,
+  login,
+  register,
+  info,
+  subAccount,
+  account,
+  rate,
+  exchange,
+  receipt,
+  todo,
+  sim,
+  simObject,
+  simDecision,
+  simSandbox,
+  simScenario,
+  simSnapshot,
+  simState,
+  simClock,
+  simCalendar,
+  simPersona,
+} as const;
+export type Catalogue = typeof catalogue;
+
+export const allCalls: readonly AnyCall[] = Object.values(catalogue).flatMap((module) =>
+  Object.values<AnyCall>(module),
+);

@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { RateView } from './account.ts';
+import { Closed, Currency, Day, Instant, Nullable, OneOf, Sum } from './common.ts';
+import { calls, post } from './define.ts';
+
+const Pair = { sellCurrency: Currency, buyCurrency: Currency };
+
+/** Spans of the rate chart. */
+export const RATE_SPANS = ['1D', '1W', '1M', '3M', '1Y'] as const;
+export type RateSpan = (typeof RATE_SPANS)[number];
+
+export const rate = calls('rate', '/api/rate', {
+  queryRate: post('queryRate', {
+    title: ['查询汇率', 'Rate of one pair'],
+    access: 'session',
+    request: Closed(Pair),
+    result: Closed({ ...RateView.properties, inverse: Type.String(), spread: Type.String(), sum: Sum }),
+    errors: ['sameCurrency', 'marketDown'],
+    assumed: ['payload'],
+  }),
+  queryRateList: post('queryRateList', {
+    title: ['汇率走势', 'Rates with history for the chart'],
+    access: 'session',
+    request: Closed({ ...Pair, span: OneOf(RATE_SPANS) }),
+    result: Closed({
+      sellCurrency: Type.String(),
+      buyCurrency: Type.String(),
+      span: OneOf(RATE_SPANS),
+      low: Type.String(),
+      high: Type.String(),
+      points: Type.Array(Closed({ at: Instant, rate: Type.String() })),
+    }),
+    errors: ['sameCurrency', 'marketDown'],
+    assumed: ['payload', 'the customer’s rate of each point; 97 to 366 points'],
+  }),
+  querySystemRateDate: post('querySystemRateDate', {
+    title: ['汇率日期与交割日', 'Rate date and delivery dates'],
+    access: 'session',
+    result: Closed({
+      rateDate: Day,
+      slotFrom: Instant,
+      slotUntil: Instant,
+      deliveries: Type.Array(Closed({ delivery: OneOf(['T0']), deliveryDay: Day, expectedAt: Instant })),
+    }),
+    errors: ['marketDown'],
+    assumed: ['payload'],
+  }),
+  queryPlaceAnOrderTime: post('queryPlaceAnOrderTime', {
+    title: ['交易时间', 'Trading hours'],
+    access: 'session',
+    result: Closed({
+      open: Type.Boolean(),
+      alwaysOpen: Type.Boolean(),
+      from: Type.String(),
+      to: Type.String(),
+      nextOpenAt: Nullable(Instant),
+    }),
+    errors: ['marketDown'],
+    assumed: ['payload'],
+  }),
+});

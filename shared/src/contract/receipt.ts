@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { receipt as machine } from '../states/receipt.ts';
+import {
+  Closed,
+  Currency,
+  Day,
+  Instant,
+  LedgerEntry,
+  Nullable,
+  OneCode,
+  OneOf,
+  OrderNo,
+  PageOf,
+  paging,
+  Text,
+  TimelineStep,
+} from './common.ts';
+import { calls, post } from './define.ts';
+
+/** How the money travelled. */
+export const RECEIPT_CHANNELS = ['local', 'global'] as const;
+/** The SIM behind a payer's mobile number: a person's own or a company's. */
+export const SIM_TYPES = ['personal', 'company'] as const;
+/** Receipts are listed over at most this span of days. */
+export const RECEIPT_SPAN_DAYS = 180;
+
+const RECORDS = '/receipts_manage/receipts_record';
+
+const statusCodes = [...new Set(Object.values(machine.states).map((state) => state.code))];
+
+const row = {
+  orderNo: Type.String(),
+  /** How the bank calls the transfer. */
+  transactionOrderId: Type.String(),
+  /** The announcement that the money was matched with; null for money that nobody announced. */
+  receiptOrderId: Nullable(Type.String()),
+  receivingAccountNo: Type.String(),
+  receivingAccountName: Type.String(),
+  receivingBank: Type.String(),
+  payerHolderName: Type.String(),
+  payerAccountNo: Type.String(),
+  payerMobileSimType: Nullable(OneOf(SIM_TYPES)),
+  /** ISO 3166 alpha-3. */
+  paymentCountry: Type.String(),
+  paymentType: OneOf(RECEIPT_CHANNELS),
+  currency: Type.String(),
+  estimatedAmount: Type.String(),
+  /** What reached the balance; null until something did. */
+  actualAmount: Nullable(Type.String()),
+  feeAmount: Type.String(),
+  feeCurrency: Type.String(),
+  status: Type.Integer(),
+  statusText: Type.String(),
+  /** The house state behind the status: what a screen keys its buttons and tones by. */
+  state: Type.String(),
+  reference: Type.String(),
+  reason: Nullable(Type.String()),
+  linkedOrders: Type.Array(Closed({ orderNo: Type.String(), currency: Type.String(), amount: Type.String() })),
+  supplementaryMaterials: Type.Array(Closed({ fileId: Type.String(), fileName: Type.String(), uploadedAt: Instant })),
+  lockRateExpiry: Nullable(Instant),
+  /** When the present state ends by itself: the time for material, or for confirming a refund. */
+  orderExpiry: Nullable(Instant),
+  arrivedAt: Instant,
+  creditedAt: Nullable(Instant),
+  updatedAt: Instant,
+};
+
+/** A receipt as a list shows it. */
+export const ReceiptView = Closed(row);
+export type ReceiptWire = Static<typeof ReceiptView>;
+
+export const receipt = calls('receipt', '/api/ftr/receipt', {
+  paging: post('paging', {
+    title: ['收款记录', 'Receipts, paged, with the count of each state'],
+    access: [RECORDS],
+    request: Closed({
+      orderNo: Type.Optional(OrderNo),
+      status: Type.Optional(Type.Array(OneCode(statusCodes), { maxItems: 20 })),
+      currency: Type.Optional(Currency),
+      payerName: Type.Optional(Text({ max: 120 })),
+      startDate: Type.Optional(Day),
+      endDate: Type.Optional(Day),
+      ...paging,
+    }),
+    result: Closed({
+      ...PageOf(ReceiptView).properties,
+      byStatus: Type.Array(Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer() })),
+    }),
+    errors: ['startAfterEnd', 'spanTooLong'],
+    assumed: [
+      'payload',
+      'a span of at most 180 days, by the day of arrival',
+      'the counts heed every filter but the status',
+      'a payer is found by any part of the name',
+    ],
+  }),
+  detail: post('detail', {
+    title: ['收款详情', 'One receipt with its timeline and ledger entries'],
+    access: [RECORDS],
+    request: Closed({ orderNo: OrderNo }),
+    result: Closed({ ...row, timeline: Type.Array(TimelineStep), ledger: Type.Array(LedgerEntry) }),
+    errors: ['ORDER_NOTFOUND'],
+    assumed: ['payload'],
+  }),
+});

@@ -1,0 +1,51 @@
+import { type Bilingual, codeOf, type ErrorCode, type ErrorName, httpOf, textOf } from './errors.ts';
+
+export type Language = 'zh-CN' | 'en-US';
+
+/** One wrong field of a request: `path` in dots (`list.0.amount`), the rule that it broke, and what to tell the person. */
+export interface FieldError {
+  readonly path: string;
+  readonly rule: string;
+  readonly text: Bilingual;
+}
+
+interface RefusalDetail {
+  /** Fills `{name}` in the text. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly fields?: readonly FieldError[];
+  /** Further members of the answer's `result`, such as `smsRequired`. */
+  readonly result?: Readonly<Record<string, unknown>>;
+  /** Seconds after which it is worth trying again: becomes the header Retry-After. */
+  readonly retryAfter?: number;
+}
+
+const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** The one way to say no: thrown by rules and services, turned into the envelope by the edge. Nothing has happened when it is thrown. */
+export class Refusal extends Error {
+  readonly reason: ErrorName;
+  readonly detail: RefusalDetail;
+
+  constructor(reason: ErrorName, detail: RefusalDetail = {}) {
+    super(reason);
+    this.name = 'Refusal';
+    this.reason = reason;
+    this.detail = detail;
+  }
+
+  get code(): ErrorCode {
+    return codeOf(this.reason);
+  }
+
+  get http(): number {
+    return httpOf(this.reason);
+  }
+
+  text(language: Language): string {
+    const [zh, en] = textOf(this.reason);
+    return fill(language === 'zh-CN' ? zh : en, this.detail.params ?? {});
+  }
+}
+
+export const refuse = (reason: ErrorName, detail?: RefusalDetail): Refusal => new Refusal(reason, detail);

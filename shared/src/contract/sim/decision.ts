@@ -1,0 +1,89 @@
+import { Type } from 'typebox';
+import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
+import { calls, get, post } from '../define.ts';
+import { LegalMove, MachineName, Note, ObjectView, Reason, Subject } from './object.ts';
+
+const Outcome = OneOf(['approve', 'reject', 'ask']);
+/** auto: approved by itself · byValue: by the number's last four digits · manual: waits for a person. */
+const Mode = OneOf(['auto', 'byValue', 'manual']);
+/** How fast banks and decisions are, and whether the market is always open. */
+const ProfileName = OneOf(['instant', 'demo', 'realistic']);
+const KindName = Text({ max: 60 });
+
+const KindView = Closed({
+  kind: Type.String(),
+  title: Type.String(),
+  machine: MachineName,
+  mode: Mode,
+  outcomes: Type.Array(Outcome),
+});
+
+const Waiting = Closed({
+  kind: Type.String(),
+  kindTitle: Type.String(),
+  object: ObjectView,
+  /** When the answer comes by itself, and which; none: it waits for a person. */
+  answersAt: Nullable(Instant),
+  answer: Nullable(Outcome),
+  choices: Type.Array(Closed({ outcome: Outcome, move: LegalMove })),
+});
+
+const Decided = Closed({
+  kind: Type.String(),
+  subject: Type.String(),
+  done: Type.Boolean(),
+  /** Why it was not done. */
+  code: Nullable(Type.String()),
+  message: Nullable(Type.String()),
+});
+
+/** Decisions taken at once at most. */
+export const DECISIONS_MAX = 200;
+
+/** What the back office and other deciders outside the merchant have before them, and how they decide. */
+export const simDecision = calls('simDecision', '/sim/api/decision', {
+  waiting: get('waiting', {
+    title: ['待决事项', 'What waits for a decision: for a person first, then what is answered by itself'],
+    access: 'sim',
+    request: Closed({ kind: Type.Optional(KindName) }),
+    result: Type.Array(Waiting),
+    errors: ['decisionUnknown'],
+  }),
+  decide: post('decide', {
+    title: [
+      '作出决定',
+      'Decide one or many: approve, reject with a reason, or ask for more; each item tells its outcome',
+    ],
+    access: 'sim',
+    request: Closed({
+      items: Type.Array(Closed({ kind: KindName, subject: Subject }), { minItems: 1, maxItems: DECISIONS_MAX }),
+      outcome: Outcome,
+      reason: Type.Optional(Reason),
+      note: Type.Optional(Note),
+    }),
+    result: Type.Array(Decided),
+  }),
+  kinds: get('kinds', {
+    title: ['决定种类', 'The kinds of decision and how each is taken here'],
+    access: 'sim',
+    result: Type.Array(KindView),
+  }),
+  setMode: post('kinds/set', {
+    title: ['设置决定方式', 'Set how a kind of decision is taken; what is under way keeps its answer'],
+    access: 'sim',
+    request: Closed({ kind: KindName, mode: Mode }),
+    result: KindView,
+    errors: ['decisionUnknown'],
+  }),
+  profile: get('profile', {
+    title: ['行为档案', 'How fast banks and decisions are here'],
+    access: 'sim',
+    result: Closed({ profile: ProfileName }),
+  }),
+  setProfile: post('profile/set', {
+    title: ['设置行为档案', 'Set how fast banks and decisions are; what is under way keeps its time'],
+    access: 'sim',
+    request: Closed({ profile: ProfileName }),
+    result: Closed({ profile: ProfileName }),
+  }),
+});

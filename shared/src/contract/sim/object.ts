@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import { failureReasons } from '../../reference/failureReasons.ts';
+import { machines } from '../../states/index.ts';
+import { Closed, Instant, LedgerEntry, OneOf, Text, TimelineStep } from '../common.ts';
+import { calls, get, post } from '../define.ts';
+
+/** The state machine that an object lives by. */
+export const MachineName = OneOf(machines.map(({ name }) => name));
+/** Number or id of an object, unique within its machine. */
+export const Subject = Text({ max: 64 });
+
+const isReason = (name: string): name is keyof typeof failureReasons => Object.hasOwn(failureReasons, name);
+/** Why somebody outside acts as he does: the typed reasons of `reference/failureReasons.ts`. */
+export const Reason = OneOf(Object.keys(failureReasons).filter(isReason));
+/** What the person at the console writes about it; the timeline quotes it. */
+export const Note = Text({ max: 300 });
+
+/** A state of a machine: its own name, and how it is shown. */
+export const StateView = Closed({
+  state: Type.String(),
+  text: Type.String(),
+  tone: OneOf(['wait', 'busy', 'good', 'bad', 'ended']),
+});
+
+/** A change of one account by a move: plus into it, minus out of it. */
+export const MoneyChangeView = Closed({
+  account: Type.String(),
+  accountText: Type.String(),
+  currency: Type.String(),
+  amount: Type.String(),
+});
+
+/** A move that is legal now. `canAct`: it is one of those outside the merchant, and can be made from here. */
+export const LegalMove = Closed({
+  action: Type.String(),
+  title: Type.String(),
+  by: OneOf(['merchant', 'reviewer', 'platform', 'bank', 'time']),
+  canAct: Type.Boolean(),
+  to: StateView,
+  money: Type.Array(MoneyChangeView),
+});
+
+export const ObjectView = Closed({
+  machine: Type.String(),
+  machineTitle: Type.String(),
+  subject: Type.String(),
+  merchantNo: Type.String(),
+  merchantName: Type.String(),
+  title: Type.String(),
+  state: StateView,
+  updatedAt: Instant,
+});
+
+const ObjectDetail = Closed({
+  object: ObjectView,
+  moves: Type.Array(LegalMove),
+  timeline: Type.Array(TimelineStep),
+  entries: Type.Array(LedgerEntry),
+});
+
+/** Objects that one list names at most. */
+export const OBJECTS_MAX = 200;
+
+/** Acting on anything: the objects of every state machine, what may happen to each now, and making it happen. */
+export const simObject = calls('simObject', '/sim/api/object', {
+  list: get('list', {
+    title: ['对象列表', 'Objects of any state machine, what changed last first'],
+    access: 'sim',
+    request: Closed({
+      machine: Type.Optional(MachineName),
+      state: Type.Optional(Text({ max: 40 })),
+      merchantNo: Type.Optional(Text({ max: 16 })),
+      /** Only what a bank or the platform can move now. */
+      open: Type.Optional(Type.Boolean()),
+      search: Type.Optional(Text({ max: 64 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OBJECTS_MAX, default: 50 })),
+    }),
+    result: Type.Array(ObjectView),
+    assumed: [
+      'search: a whole number finds any object; parts of a number, title or merchant are looked for among the latest',
+    ],
+  }),
+  one: get('one', {
+    title: ['对象详情', 'One object: state, legal moves with the money each would move, timeline, ledger entries'],
+    access: 'sim',
+    request: Closed({ machine: MachineName, subject: Subject }),
+    result: ObjectDetail,
+    errors: ['objectUnknown'],
+  }),
+  act: post('act', {
+    title: ['推动对象', 'Make a move as the bank, the platform or time; it has happened when this answers'],
+    access: 'sim',
+    request: Closed({
+      machine: MachineName,
+      subject: Subject,
+      action: Text({ max: 40 }),
+      reason: Type.Optional(Reason),
+      note: Type.Optional(Note),
+    }),
+    result: Closed({
+      from: StateView,
+      to: StateView,
+      entries: Type.Array(LedgerEntry),
+      object: ObjectView,
+    }),
+    errors: ['objectUnknown', 'OPERATION_NOT_ALLOW', 'amountTooLarge'],
+  }),
+});

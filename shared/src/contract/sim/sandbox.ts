@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
+import { calls, get, post } from '../define.ts';
+
+/** A name that fits into an address and a cookie. */
+export const SandboxName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', minLength: 1, maxLength: 40 });
+const Profile = OneOf(['instant', 'demo', 'realistic']);
+export const SCENARIO_TEXT_CHARS_MAX = 900_000;
+
+export const SandboxView = Closed({
+  name: Type.String(),
+  scenario: Type.String(),
+  seed: Type.String(),
+  profile: Type.String(),
+  now: Instant,
+  speed: Type.Integer(),
+  /** The moment of sandbox time at which its scenario ended. */
+  startAt: Instant,
+  /** When it is removed (real time), unless it is pinned. */
+  endsAt: Nullable(Instant),
+  pinned: Type.Boolean(),
+  merchants: Type.Integer(),
+});
+export type SandboxView = Static<typeof SandboxView>;
+
+/** Isolated worlds, each with its own clock, market, people and money. */
+export const simSandbox = calls('simSandbox', '/sim/api/sandbox', {
+  list: get('list', {
+    title: ['沙盒列表', 'List the sandboxes'],
+    access: 'sim',
+    result: Type.Array(SandboxView),
+  }),
+  create: post('create', {
+    title: ['新建沙盒', 'Create a sandbox from a scenario'],
+    access: 'sim',
+    request: Closed({
+      name: SandboxName,
+      /** A built-in scenario; `demo` without. */
+      scenario: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 })),
+      /** The text of a scenario of one's own, in place of a built-in one. */
+      scenarioText: Type.Optional(Type.String({ minLength: 2, maxLength: SCENARIO_TEXT_CHARS_MAX })),
+      seed: Type.Optional(Text({ max: 40 })),
+      /** The moment of sandbox time at which it starts; the present one without. */
+      startAt: Type.Optional(Instant),
+      profile: Type.Optional(Profile),
+      endsInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
+      pinned: Type.Optional(Type.Boolean()),
+    }),
+    result: SandboxView,
+    errors: ['scenarioMissing', 'scenarioWrong', 'sandboxExists'],
+  }),
+  change: post('change', {
+    title: ['修改沙盒', 'Pin a sandbox, or change when it ends'],
+    access: 'sim',
+    request: Closed({
+      name: SandboxName,
+      pinned: Type.Optional(Type.Boolean()),
+      /** From now; 0: it never ends. */
+      endsInDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_650 })),
+    }),
+    result: SandboxView,
+    errors: ['sandboxMissing'],
+  }),
+  reset: post('reset', {
+    title: ['重置沙盒', 'Put a sandbox back to the scenario it came from'],
+    access: 'sim',
+    request: Closed({
+      name: SandboxName,
+      /** Another moment to start at; the one it started at before without. */
+      startAt: Type.Optional(Instant),
+    }),
+    result: SandboxView,
+    errors: ['sandboxMissing', 'scenarioMissing', 'scenarioWrong'],
+  }),
+  remove: post('remove', {
+    title: ['删除沙盒', 'Remove a sandbox'],
+    access: 'sim',
+    request: Closed({ name: SandboxName }),
+    result: Closed({ name: Type.String() }),
+    errors: ['mainStays', 'sandboxMissing'],
+  }),
+});

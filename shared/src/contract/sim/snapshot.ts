@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { Closed, Instant } from '../common.ts';
+import { calls, get, post } from '../define.ts';
+import { SandboxName, SandboxView } from './sandbox.ts';
+
+const SnapshotName = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$', minLength: 1, maxLength: 60 });
+/** A snapshot that is handed in, at most, as base64. */
+const SNAPSHOT_CHARS_MAX = 64_000_000;
+
+export const SnapshotView = Closed({
+  name: Type.String(),
+  /** The sandbox it was taken of. */
+  takenOf: Type.String(),
+  scenario: Type.String(),
+  /** Sandbox time when it was taken, and real time. */
+  clockAt: Instant,
+  takenAt: Instant,
+  rows: Type.Integer(),
+  bytes: Type.Integer(),
+  hash: Type.String(),
+  /** Whether it fits the tables of this version. */
+  fits: Type.Boolean(),
+});
+export type SnapshotView = Static<typeof SnapshotView>;
+
+/** Whole sandboxes as files: rows, clock, waiting tasks. */
+export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
+  list: get('list', { title: ['快照列表', 'List the snapshots'], access: 'sim', result: Type.Array(SnapshotView) }),
+  save: post('save', {
+    title: ['保存快照', 'Save the present sandbox as a snapshot'],
+    access: 'sim',
+    request: Closed({ name: SnapshotName }),
+    result: SnapshotView,
+    errors: ['snapshotExists'],
+  }),
+  download: get('download', {
+    title: ['下载快照', 'Download a snapshot as a file, in base64'],
+    access: 'sim',
+    request: Closed({ name: SnapshotName }),
+    result: Closed({ name: Type.String(), fileName: Type.String(), file: Type.String() }),
+    errors: ['snapshotMissing'],
+  }),
+  upload: post('upload', {
+    title: ['上传快照', 'Hand in the file of a snapshot'],
+    access: 'sim',
+    bodyBytesMax: SNAPSHOT_CHARS_MAX + 1_000,
+    request: Closed({
+      name: SnapshotName,
+      file: Type.String({ minLength: 1, maxLength: SNAPSHOT_CHARS_MAX, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+    }),
+    result: SnapshotView,
+    errors: ['snapshotBroken', 'snapshotOfOtherVersion', 'snapshotExists'],
+  }),
+  restore: post('restore', {
+    title: ['恢复快照', 'Restore a snapshot into a new sandbox, or in place of one'],
+    access: 'sim',
+    request: Closed({
+      name: SnapshotName,
+      /** The sandbox to restore into. */
+      into: SandboxName,
+      /** Whether a sandbox of that name gives way. */
+      replace: Type.Optional(Type.Boolean()),
+    }),
+    result: SandboxView,
+    errors: ['snapshotMissing', 'snapshotBroken', 'snapshotOfOtherVersion', 'sandboxExists'],
+  }),
+  remove: post('remove', {
+    title: ['删除快照', 'Remove a snapshot'],
+    access: 'sim',
+    request: Closed({ name: SnapshotName }),
+    result: Closed({ name: Type.String() }),
+    errors: ['snapshotMissing'],
+  }),
+});

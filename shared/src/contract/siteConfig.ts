@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { Closed, Currency, Instant, Nullable, OneOf } from './common.ts';
+import { calls, post } from './define.ts';
+
+/** The keys of the site configuration that the portal reads. */
+export const SITE_CONFIG_KEYS = [
+  'SYSTEM_NAME',
+  'LINK_CODE',
+  'PUBLIC_AREA',
+  'COPYRIGHT',
+  'SYSTEM_NO',
+  'ICP',
+  'REGISTER_LOGIN_TYPE',
+  'DOWNLOAD_VOUCHER',
+  'QR_CODE',
+  'SERVICE_PHONE',
+  'WECHAT_SERVICE',
+  'SEALING_KEY',
+] as const;
+export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
+
+/** Which names the login page takes; `_SMS` asks for a code at every login. */
+export const REGISTER_LOGIN_TYPES = ['MOBILE', 'EMAIL', 'BOTH', 'MOBILE_SMS', 'EMAIL_SMS', 'BOTH_SMS'] as const;
+export type RegisterLoginType = (typeof REGISTER_LOGIN_TYPES)[number];
+
+export const common = calls('common', '/api/user/common', {
+  systemConfig: post('/api/common/system/config', {
+    title: ['站点配置', 'Site configuration'],
+    access: 'public',
+    request: Closed({
+      /** The page's domain in the legacy form (3DES). */
+      configNo: Type.String({ minLength: 1, maxLength: 512 }),
+      configSystem: Type.Integer({ minimum: 0, maximum: 99 }),
+    }),
+    result: Type.Array(Closed({ configKey: Type.String(), configVal: Type.String() })),
+    errors: ['siteNotConfigured'],
+    assumed: ['SEALING_KEY and the service contacts travel as further keys of the configuration'],
+  }),
+  queryCurrency: post('query-currency', {
+    title: ['平台币种', 'Currencies of the platform'],
+    access: 'session',
+    result: Type.Array(
+      Closed({
+        currency: Type.String(),
+        nameZh: Type.String(),
+        nameEn: Type.String(),
+        kind: OneOf(['fiat', 'crypto']),
+        scale: Type.Integer(),
+        flag: Nullable(Type.String()),
+        held: Type.Boolean(),
+        enabled: Type.Boolean(),
+      }),
+    ),
+    assumed: ['payload'],
+  }),
+  queryCurrencyScale: post('query-currency-scale', {
+    title: ['币种小数位', 'Decimals per currency'],
+    access: 'session',
+    request: Closed({ currency: Type.Optional(Currency) }),
+    result: Type.Array(Closed({ currency: Type.String(), scale: Type.Integer() })),
+    assumed: ['payload'],
+  }),
+  queryServerTime: post('query-server-time', {
+    title: ['平台时间', 'The platform clock'],
+    access: 'session',
+    result: Closed({ serverTime: Instant, zone: Type.String(), workingDay: Type.Boolean() }),
+    assumed: ['payload'],
+  }),
+});

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { Closed } from './common.ts';
+import { calls, post } from './define.ts';
+
+/** What waits for the merchant, counted for the home page. */
+export const todo = calls('todo', '/api/user/todo-view', {
+  payeeWaitMaterialCount: post('payee-wait-material-count', {
+    title: ['待补材料的收款', 'Receipts that wait for settlement material'],
+    access: ['/receipts_manage/receipts_record'],
+    result: Closed({ count: Type.Integer() }),
+    assumed: ['payload', 'whoever may not see receipts is not told how many wait'],
+  }),
+});

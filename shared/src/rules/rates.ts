@@ -1,0 +1,185 @@
+/**
+ * Exchange rates and conversions, exact in whole numbers.
+ *
+ * A rate is a decimal string of at most 8 significant digits that says how many units of the second currency one unit of
+ * the first is worth. A conversion is worked out exactly and rounded once, at the end, to a minor unit.
+ */
+import { type CryptoScale, type CurrencyCode, scaleOf } from '../reference/currencies.ts';
+import type { Money } from './money.ts';
+
+/** A decimal string of at most 8 significant digits, above zero, without exponent, such as "7.0812" or "0.00006289". */
+export type Rate = string;
+export type Rounding = 'down' | 'up';
+
+/** An exact fraction of whole numbers, `den` above zero. */
+export interface Ratio {
+  readonly num: bigint;
+  readonly den: bigint;
+}
+
+export const RATE_DIGITS_MAX = 8;
+const DECIMAL = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
+/** Longer texts are refused before any arithmetic; real rates need far fewer characters. */
+const RATE_CHARS_MAX = 24;
+
+/** Whether the text is a rate: a plain decimal above zero with at most 8 significant digits. */
+export function isRate(text: string): boolean {
+  if (text.length > RATE_CHARS_MAX || !DECIMAL.test(text)) return false;
+  // Zeros at the end of a whole number only say how large it is; behind a point they claim precision.
+  const digits = text.includes('.') ? text.replace('.', '') : text.replace(/0+$/, '');
+  const significant = digits.replace(/^0+/, '');
+  return significant.length > 0 && significant.length <= RATE_DIGITS_MAX;
+}
+
+/** The exact value of a plain decimal of zero or more. Throws RangeError for any other text. */
+export function ratioOf(decimal: string): Ratio {
+  const match = DECIMAL.exec(decimal);
+  if (match === null) throw new RangeError(`not a plain decimal: ${decimal}`);
+  const fraction = match[2] ?? '';
+  return { num: BigInt(`${match[1] ?? ''}${fraction}`), den: 10n ** BigInt(fraction.length) };
+}
+
+function rateRatio(rate: Rate): Ratio {
+  if (!isRate(rate)) throw new RangeError(`not a rate: ${rate}`);
+  return ratioOf(rate);
+}
+
+/**
+ * Writes an exact value above zero as a rate of at most 8 significant digits, without trailing zeros. 'nearest' takes
+ * halves up. Throws RangeError for a value of zero or less.
+ */
+export function roundRate(value: Ratio, round: Rounding | 'nearest' = 'nearest'): Rate {
+  if (value.num <= 0n || value.den <= 0n) throw new RangeError('a rate is above zero');
+  // Shift so that the whole part has 8 digits. The lengths give the shift to within one, hence the correction.
+  let shift = RATE_DIGITS_MAX - (value.num.toString().length - value.den.toString().length);
+  if (scaled(value, shift).num >= scaled(value, shift).den * 10n ** BigInt(RATE_DIGITS_MAX)) shift -= 1;
+  const at = scaled(value, shift);
+  return plainDecimal(divide(at.num, at.den, round), shift);
+}
+
+function scaled(value: Ratio, shift: number): Ratio {
+  return shift >= 0
+    ? { num: value.num * 10n ** BigInt(shift), den: value.den }
+    : { num: value.num, den: value.den * 10n ** BigInt(-shift) };
+}
+
+/** digits × 10^−shift as a plain decimal without trailing zeros. */
+function plainDecimal(digits: bigint, shift: number): string {
+  if (shift <= 0) return (digits * 10n ** BigInt(-shift)).toString();
+  const text = digits.toString().padStart(shift + 1, '0');
+  const fraction = text.slice(-shift).replace(/0+$/, '');
+  const whole = text.slice(0, -shift);
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** num ÷ den for num of zero or more and den above zero. */
+function divide(num: bigint, den: bigint, round: Rounding | 'nearest'): bigint {
+  if (round === 'down') return num / den;
+  if (round === 'up') return (num + den - 1n) / den;
+  return (2n * num + den) / (2n * den);
+}
+
+/** The rate of the turned pair: 1 ÷ rate. */
+export function invertRate(rate: Rate, round: Rounding | 'nearest' = 'nearest'): Rate {
+  const { num, den } = rateRatio(rate);
+  return roundRate({ num: den, den: num }, round);
+}
+
+/** rate ÷ other, for example the rate of two currencies from what each is worth in a third. */
+export function divideRates(rate: Rate, other: Rate, round: Rounding | 'nearest' = 'nearest'): Rate {
+  const a = rateRatio(rate);
+  const b = rateRatio(other);
+  return roundRate({ num: a.num * b.den, den: a.den * b.num }, round);
+}
+
+export interface Conversion {
+  readonly from: CurrencyCode;
+  /** In minor units of `from`, zero or more. */
+  readonly minor: bigint;
+  readonly to: CurrencyCode;
+  /** Units of `to` for one unit of `from`. */
+  readonly rate: Rate;
+  /** What the customer gets is rounded down, what he gives (a fee or its minimum, say) up. */
+  readonly round: Rounding;
+  readonly cryptoScale?: CryptoScale;
+}
+
+/**
+ * What an amount in `from` comes to in minor units of `to`, rounded once. Throws RangeError for a negative amount or a
+ * text that is no rate. A result of 0 is for the caller to refuse.
+ */
+export function convert({ from, minor, to, rate, round, cryptoScale }: Conversion): bigint {
+  if (minor < 0n) throw new RangeError('only amounts of zero or more are converted');
+  const { num, den } = rateRatio(rate);
+  const unitsTo = 10n ** BigInt(scaleOf(to, cryptoScale));
+  const unitsFrom = 10n ** BigInt(scaleOf(from, cryptoScale));
+  return divide(minor * num * unitsTo, den * unitsFrom, round);
+}
+
+export interface Cost {
+  /** The currency that is given. */
+  readonly from: CurrencyCode;
+  /** The currency that is got, whose amount is fixed. */
+  readonly to: CurrencyCode;
+  /** The fixed amount, in minor units of `to`, zero or more. */
+  readonly minor: bigint;
+  /** Units of `to` for one unit of `from`, as in {@link convert}. */
+  readonly rate: Rate;
+  readonly cryptoScale?: CryptoScale;
+}
+
+/**
+ * What must be given in minor units of `from` to get a fixed amount in `to`: the inverse of {@link convert}, rounded up,
+ * so that converting the cost down again never gives less than the fixed amount.
+ */
+export function costOf({ from, to, minor, rate, cryptoScale }: Cost): bigint {
+  if (minor < 0n) throw new RangeError('only amounts of zero or more are converted');
+  const { num, den } = rateRatio(rate);
+  const unitsTo = 10n ** BigInt(scaleOf(to, cryptoScale));
+  const unitsFrom = 10n ** BigInt(scaleOf(from, cryptoScale));
+  return divide(minor * den * unitsFrom, num * unitsTo, 'up');
+}
+
+/** Which side of the pair the customer is on: he gives the first currency, or he gets it. */
+export type CustomerSide = 'sellsFirst' | 'buysFirst';
+
+/** Each side's distance from the mid rate, as a fraction: 0.2 %. */
+export const SPREAD_DEFAULT = '0.002';
+
+/**
+ * The rate a customer gets: the mid rate worsened by the spread and rounded against him. Selling the first currency he
+ * gets fewer units of the second for it; buying it he gives more. `spread` is a fraction from 0 to below 1 ("0.002").
+ */
+export function customerRate(mid: Rate, spread: string = SPREAD_DEFAULT, side: CustomerSide = 'sellsFirst'): Rate {
+  const { num, den } = rateRatio(mid);
+  const part = ratioOf(spread);
+  if (part.num >= part.den) throw new RangeError(`a spread is below 1: ${spread}`);
+  const factor = side === 'sellsFirst' ? part.den - part.num : part.den + part.num;
+  return roundRate({ num: num * factor, den: den * part.den }, side === 'sellsFirst' ? 'down' : 'up');
+}
+
+/**
+ * An amount in minor units of USD by the rate of its currency to the dollar. Limits round against the customer: down
+ * where a minimum must be reached, up where a maximum must not be passed.
+ */
+export function usdEquivalent(amount: Money, rateToUsd: Rate, round: Rounding, cryptoScale?: CryptoScale): bigint {
+  if (amount.ccy === 'USD') return amount.minor;
+  const settings = cryptoScale === undefined ? {} : { cryptoScale };
+  return convert({ from: amount.ccy, minor: amount.minor, to: 'USD', rate: rateToUsd, round, ...settings });
+}
+
+/**
+ * The amount in minor units of `to` that is worth so many minor units of USD, such as the minimum of a fee that is set in
+ * dollars and taken in the paying currency. `rateToUsd` is the rate of `to` to the dollar.
+ */
+export function fromUsdEquivalent(usdMinor: bigint, to: CurrencyCode, rateToUsd: Rate): bigint {
+  return to === 'USD' ? usdMinor : costOf({ from: to, to: 'USD', minor: usdMinor, rate: rateToUsd });
+}
+
+/** Orders two rates by value: negative when the first is lower. For sorting. */
+export function compareRates(a: Rate, b: Rate): number {
+  const x = ratioOf(a);
+  const y = ratioOf(b);
+  const difference = x.num * y.den - y.num * x.den;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}

@@ -1,0 +1,98 @@
+import type { Bilingual } from '../reference/bilingual.ts';
+
+/** wait: somebody must act · busy: under way, nobody acts · good: done as wanted · bad: failed, read why · ended: over, neither. */
+export type Tone = 'wait' | 'busy' | 'good' | 'bad' | 'ended';
+export type Actor = 'merchant' | 'reviewer' | 'platform' | 'bank' | 'time';
+
+export interface StateSpec {
+  /** The number on the wire; several house states may share one. */
+  readonly code: number;
+  readonly label: Bilingual;
+  readonly tone: Tone;
+}
+
+type MoveSpec<S extends string> = readonly [from: S, action: string, to: S, by: Actor];
+
+interface MachineSpec<S extends string, M extends readonly MoveSpec<S>[]> {
+  readonly name: string;
+  readonly title: Bilingual;
+  /** What makes an object of this machine, and the state it starts in. */
+  readonly create: string;
+  readonly start: NoInfer<S>;
+  readonly states: Readonly<Record<S, StateSpec>>;
+  readonly moves: M;
+  /** What each action is called, for buttons and timelines. */
+  readonly actions: Readonly<Record<M[number][1], Bilingual>> & Readonly<Record<string, Bilingual>>;
+}
+
+export interface Move<S extends string = string, A extends string = string> {
+  readonly from: S;
+  readonly action: A;
+  readonly to: S;
+  readonly by: Actor;
+}
+
+/**
+ * A lifecycle as data: read by the server's `move`, the portal's tags and buttons, the docs and the tests. `P` names the
+ * actions that the merchant takes, so that a list of buttons can be held to exactly these by the type checker.
+ */
+export interface Machine<S extends string = string, A extends string = string, P extends string = string> {
+  readonly name: string;
+  readonly title: Bilingual;
+  readonly create: string;
+  readonly start: S;
+  readonly states: Readonly<Record<S, StateSpec>>;
+  readonly moves: readonly Move<S, A>[];
+  readonly actions: Readonly<Record<string, Bilingual>>;
+  readonly merchantActions: readonly P[];
+}
+
+type MerchantMove<M extends readonly unknown[]> = Extract<M[number], readonly [string, string, string, 'merchant']>;
+
+/**
+ * Declares a machine. Throws when it is declared wrongly: two moves of one action from one state, a state that nothing reaches.
+ */
+export const machine = <const S extends string, const M extends readonly MoveSpec<NoInfer<S>>[]>(
+  spec: MachineSpec<S, M>,
+): Machine<S, M[number][1], MerchantMove<M>[1]> => {
+  const moves = spec.moves.map(([from, action, to, by]): Move<S, M[number][1]> => ({ from, action, to, by }));
+  const seen = new Set<string>();
+  for (const { from, action } of moves) {
+    const both = `${from} — ${action}`;
+    if (seen.has(both)) throw new Error(`${spec.name}: two moves "${both}"`);
+    seen.add(both);
+  }
+  for (const state of Object.keys(spec.states))
+    if (state !== spec.start && !moves.some((m) => m.to === state))
+      throw new Error(`${spec.name}: nothing leads to "${state}"`);
+  const isMerchants = (move: M[number]): move is MerchantMove<M> => move[3] === 'merchant';
+  const merchantActions = new Set(spec.moves.filter(isMerchants).map((move) => move[1]));
+  return { ...spec, moves, merchantActions: [...merchantActions] };
+};
+
+export type StateOf<M> = M extends Machine<infer S, string> ? S : never;
+export type ActionOf<M> = M extends Machine<string, infer A> ? A : never;
+export type MerchantActionOf<M> = M extends Machine<string, string, infer P> ? P : never;
+
+/** The move that an action makes from a state, or undefined when it is not legal there. */
+export const moveFrom = <S extends string, A extends string>(
+  table: Machine<S, A>,
+  state: string,
+  action: A,
+): Move<S, A> | undefined => table.moves.find((m) => m.from === state && m.action === action);
+
+/** All legal moves from a state, by anybody or by one actor. */
+export const movesFrom = <S extends string, A extends string>(
+  table: Machine<S, A>,
+  state: string,
+  by?: Actor,
+): readonly Move<S, A>[] => table.moves.filter((m) => m.from === state && (by === undefined || m.by === by));
+
+/** A word of the database as a state of the machine. Throws when the table does not know it: the row is then not ours. */
+export const stateOf = <S extends string>(table: Machine<S, string>, word: string): S => {
+  for (const state in table.states) if (state === word) return state;
+  throw new Error(`${table.name}: unknown state "${word}"`);
+};
+
+/** Nothing leads out of a final state. */
+export const isFinal = (table: Machine, state: string): boolean => !table.moves.some((m) => m.from === state);
