@@ -1,0 +1,59 @@
+-- What Prisma cannot say. Run again after every migration; safe to run at any time.
+-- Names begin with "guard_": the migrating code drops them first, so that a table can be rebuilt under them.
+
+-- No balance or quota below zero or above the cap of 10^15 minor units.
+DROP TRIGGER IF EXISTS "guard_CurrencyAccount_insert";
+CREATE TRIGGER "guard_CurrencyAccount_insert" BEFORE INSERT ON "CurrencyAccount"
+WHEN min(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor") < 0
+  OR max(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor") > 1000000000000000
+BEGIN
+  SELECT RAISE(ABORT, 'guard: a balance or quota below zero or above the cap');
+END;
+
+DROP TRIGGER IF EXISTS "guard_CurrencyAccount_update";
+CREATE TRIGGER "guard_CurrencyAccount_update" BEFORE UPDATE ON "CurrencyAccount"
+WHEN min(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor") < 0
+  OR max(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor") > 1000000000000000
+BEGIN
+  SELECT RAISE(ABORT, 'guard: a balance or quota below zero or above the cap');
+END;
+
+-- The journal and the event log are only added to. A whole sandbox may be removed: its name stands in this table from
+-- the beginning to the end of the removing transaction, so no other transaction ever sees it there.
+CREATE TABLE IF NOT EXISTS "_SandboxRemoval" ("sandboxId" TEXT NOT NULL PRIMARY KEY);
+
+DROP TRIGGER IF EXISTS "guard_JournalEntry_update";
+CREATE TRIGGER "guard_JournalEntry_update" BEFORE UPDATE ON "JournalEntry"
+BEGIN
+  SELECT RAISE(ABORT, 'guard: JournalEntry is only added to');
+END;
+DROP TRIGGER IF EXISTS "guard_JournalEntry_delete";
+CREATE TRIGGER "guard_JournalEntry_delete" BEFORE DELETE ON "JournalEntry"
+WHEN NOT EXISTS (SELECT 1 FROM "_SandboxRemoval" WHERE "sandboxId" = OLD."sandboxId")
+BEGIN
+  SELECT RAISE(ABORT, 'guard: JournalEntry is only added to');
+END;
+
+DROP TRIGGER IF EXISTS "guard_Posting_update";
+CREATE TRIGGER "guard_Posting_update" BEFORE UPDATE ON "Posting"
+BEGIN
+  SELECT RAISE(ABORT, 'guard: Posting is only added to');
+END;
+DROP TRIGGER IF EXISTS "guard_Posting_delete";
+CREATE TRIGGER "guard_Posting_delete" BEFORE DELETE ON "Posting"
+WHEN NOT EXISTS (SELECT 1 FROM "_SandboxRemoval" WHERE "sandboxId" = OLD."sandboxId")
+BEGIN
+  SELECT RAISE(ABORT, 'guard: Posting is only added to');
+END;
+
+DROP TRIGGER IF EXISTS "guard_Event_update";
+CREATE TRIGGER "guard_Event_update" BEFORE UPDATE ON "Event"
+BEGIN
+  SELECT RAISE(ABORT, 'guard: Event is only added to');
+END;
+DROP TRIGGER IF EXISTS "guard_Event_delete";
+CREATE TRIGGER "guard_Event_delete" BEFORE DELETE ON "Event"
+WHEN NOT EXISTS (SELECT 1 FROM "_SandboxRemoval" WHERE "sandboxId" = OLD."sandboxId")
+BEGIN
+  SELECT RAISE(ABORT, 'guard: Event is only added to');
+END;

@@ -1,0 +1,527 @@
+-- CreateTable
+CREATE TABLE "CurrencyAccount" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "ccy" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "enabled" BOOLEAN NOT NULL,
+    "position" INTEGER NOT NULL,
+    "availableMinor" BIGINT NOT NULL DEFAULT 0,
+    "processingMinor" BIGINT NOT NULL DEFAULT 0,
+    "frozenMinor" BIGINT NOT NULL DEFAULT 0,
+    "quotaMinor" BIGINT NOT NULL DEFAULT 0,
+
+    PRIMARY KEY ("sandboxId", "merchantId", "ccy")
+);
+
+-- CreateTable
+CREATE TABLE "JournalEntry" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "at" DATETIME NOT NULL,
+    "machine" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "Posting" (
+    "sandboxId" TEXT NOT NULL,
+    "entryId" TEXT NOT NULL,
+    "line" INTEGER NOT NULL,
+    "account" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "ccy" TEXT NOT NULL,
+    "amountMinor" BIGINT NOT NULL,
+    "balanceMinor" BIGINT,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "entryId", "line"),
+    CONSTRAINT "Posting_sandboxId_entryId_fkey" FOREIGN KEY ("sandboxId", "entryId") REFERENCES "JournalEntry" ("sandboxId", "id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Merchant" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "no" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "nameEn" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "city" TEXT NOT NULL,
+    "cityEn" TEXT NOT NULL,
+    "realNameState" TEXT NOT NULL,
+    "commandNo" INTEGER NOT NULL DEFAULT 0,
+    "managerName" TEXT NOT NULL,
+    "managerPhone" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "Operator" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "mobile" TEXT,
+    "email" TEXT,
+    "name" TEXT NOT NULL,
+    "nameEn" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "roleId" TEXT,
+    "state" TEXT NOT NULL,
+    "passwordHash" TEXT NOT NULL,
+    "idNumberSealed" TEXT,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "Role" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "nameEn" TEXT NOT NULL,
+    "builtIn" TEXT,
+    "state" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "merchantId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "RolePermission" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "roleId" TEXT NOT NULL,
+    "path" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "merchantId", "roleId", "path")
+);
+
+-- CreateTable
+CREATE TABLE "Session" (
+    "tokenHash" TEXT NOT NULL PRIMARY KEY,
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "device" TEXT NOT NULL,
+    "ip" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "seenAt" DATETIME NOT NULL,
+    "endsAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "KnownDevice" (
+    "sandboxId" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "deviceHash" TEXT NOT NULL,
+    "until" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "operatorId", "deviceHash")
+);
+
+-- CreateTable
+CREATE TABLE "AttemptCounter" (
+    "sandboxId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "tries" INTEGER NOT NULL,
+    "lockedUntil" DATETIME,
+
+    PRIMARY KEY ("sandboxId", "kind", "subject")
+);
+
+-- CreateTable
+CREATE TABLE "Captcha" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "answerHash" TEXT NOT NULL,
+    "until" DATETIME NOT NULL,
+    "usedAt" DATETIME,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "OneTimeCode" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "scene" TEXT NOT NULL,
+    "target" TEXT NOT NULL,
+    "codeHash" TEXT NOT NULL,
+    "tries" INTEGER NOT NULL,
+    "sentAt" DATETIME NOT NULL,
+    "until" DATETIME NOT NULL,
+    "usedAt" DATETIME,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "IdempotentAnswer" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "call" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "requestHash" TEXT NOT NULL,
+    "answer" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "merchantId", "call", "key")
+);
+
+-- CreateTable
+CREATE TABLE "Snapshot" (
+    "name" TEXT NOT NULL PRIMARY KEY,
+    "takenOf" TEXT NOT NULL,
+    "scenario" TEXT NOT NULL,
+    "clockAt" DATETIME NOT NULL,
+    "stateHash" TEXT NOT NULL,
+    "rowCount" INTEGER NOT NULL,
+    "schemaName" TEXT NOT NULL,
+    "takenAt" DATETIME NOT NULL,
+    "byteCount" INTEGER NOT NULL,
+    "content" BLOB NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "ExchangeOrder" (
+    "sandboxId" TEXT NOT NULL,
+    "orderNo" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "mode" TEXT NOT NULL,
+    "sellCcy" TEXT NOT NULL,
+    "buyCcy" TEXT NOT NULL,
+    "fixedSide" TEXT NOT NULL,
+    "sellMinor" BIGINT NOT NULL,
+    "buyMinor" BIGINT NOT NULL,
+    "rate" TEXT NOT NULL,
+    "midRate" TEXT NOT NULL,
+    "spread" TEXT NOT NULL,
+    "quoteId" TEXT NOT NULL,
+    "delivery" TEXT NOT NULL,
+    "deliveryOn" TEXT,
+    "deliverAt" DATETIME,
+    "quotaSold" BIGINT NOT NULL DEFAULT 0,
+    "quotaBought" BIGINT NOT NULL DEFAULT 0,
+    "lockedUntil" DATETIME NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "updatedAt" DATETIME NOT NULL,
+    "reason" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 0,
+
+    PRIMARY KEY ("sandboxId", "orderNo")
+);
+
+-- CreateTable
+CREATE TABLE "CommonRatePair" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+    "sellCcy" TEXT NOT NULL,
+    "buyCcy" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "merchantId", "position")
+);
+
+-- CreateTable
+CREATE TABLE "CollectionAccount" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "accountNo" TEXT NOT NULL,
+    "accountName" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "country" TEXT NOT NULL,
+    "ccy" TEXT NOT NULL,
+    "bankName" TEXT NOT NULL,
+    "swift" TEXT NOT NULL,
+    "needsMaterial" BOOLEAN NOT NULL,
+    "state" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "Receipt" (
+    "sandboxId" TEXT NOT NULL,
+    "orderNo" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "collectionAccountId" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "ccy" TEXT NOT NULL,
+    "amountMinor" BIGINT NOT NULL,
+    "payerName" TEXT NOT NULL,
+    "payerAccountNo" TEXT NOT NULL,
+    "payerCountry" TEXT NOT NULL,
+    "payerFolded" TEXT NOT NULL,
+    "reference" TEXT NOT NULL,
+    "transactionNo" TEXT NOT NULL,
+    "channel" TEXT NOT NULL,
+    "arrivedAt" DATETIME NOT NULL,
+    "creditedAt" DATETIME,
+    "expiresAt" DATETIME,
+    "materialSecondsLeft" INTEGER,
+    "updatedAt" DATETIME NOT NULL,
+    "reason" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 0,
+
+    PRIMARY KEY ("sandboxId", "orderNo")
+);
+
+-- CreateTable
+CREATE TABLE "Notice" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "type" INTEGER NOT NULL,
+    "titleZh" TEXT NOT NULL,
+    "titleEn" TEXT NOT NULL,
+    "bodyZh" TEXT NOT NULL,
+    "bodyEn" TEXT NOT NULL,
+    "scroll" BOOLEAN NOT NULL,
+    "publishedAt" DATETIME NOT NULL,
+    "updatedAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "NoticeRead" (
+    "sandboxId" TEXT NOT NULL,
+    "noticeId" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "noticeId", "operatorId")
+);
+
+-- CreateTable
+CREATE TABLE "AgreementSignature" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "agreementId" TEXT NOT NULL,
+    "version" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "signedAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "merchantId", "agreementId", "version")
+);
+
+-- CreateTable
+CREATE TABLE "Sandbox" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "scenario" TEXT NOT NULL,
+    "seed" TEXT NOT NULL,
+    "profile" TEXT NOT NULL,
+    "clockVirtualAt" DATETIME NOT NULL,
+    "clockRealAt" DATETIME NOT NULL,
+    "clockSpeed" INTEGER NOT NULL,
+    "clockVersion" INTEGER NOT NULL DEFAULT 0,
+    "commandNo" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" DATETIME NOT NULL,
+    "endsAt" DATETIME,
+    "pinned" BOOLEAN NOT NULL DEFAULT false,
+    "scenarioText" TEXT
+);
+
+-- CreateTable
+CREATE TABLE "CalendarDay" (
+    "sandboxId" TEXT NOT NULL,
+    "day" TEXT NOT NULL,
+    "working" BOOLEAN NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "day")
+);
+
+-- CreateTable
+CREATE TABLE "Assumption" (
+    "sandboxId" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "key")
+);
+
+-- CreateTable
+CREATE TABLE "DecisionMode" (
+    "sandboxId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "mode" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "kind")
+);
+
+-- CreateTable
+CREATE TABLE "SiteConfig" (
+    "sandboxId" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+    "value" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "key", "position")
+);
+
+-- CreateTable
+CREATE TABLE "InstallationSecret" (
+    "name" TEXT NOT NULL PRIMARY KEY,
+    "value" TEXT NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "Task" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "kind" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "dueAt" DATETIME NOT NULL,
+    "state" TEXT NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "claimedBy" TEXT,
+    "leaseUntil" DATETIME,
+    "lastError" TEXT,
+    "doneAt" DATETIME,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "Event" (
+    "seq" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "at" DATETIME NOT NULL,
+    "realAt" DATETIME NOT NULL,
+    "kind" TEXT NOT NULL,
+    "machine" TEXT,
+    "subject" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "fromState" TEXT,
+    "toState" TEXT,
+    "cause" TEXT NOT NULL,
+    "actorId" TEXT,
+    "requestId" TEXT,
+    "entryId" TEXT,
+    "detail" TEXT NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "OutboxMessage" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "channel" TEXT NOT NULL,
+    "target" TEXT NOT NULL,
+    "topic" TEXT NOT NULL,
+    "code" TEXT,
+    "text" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+    "realAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateIndex
+CREATE INDEX "JournalEntry_sandboxId_subject_at_idx" ON "JournalEntry"("sandboxId", "subject", "at");
+
+-- CreateIndex
+CREATE INDEX "Posting_sandboxId_merchantId_ccy_at_idx" ON "Posting"("sandboxId", "merchantId", "ccy", "at");
+
+-- CreateIndex
+CREATE INDEX "Posting_sandboxId_account_ccy_idx" ON "Posting"("sandboxId", "account", "ccy");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Merchant_sandboxId_no_key" ON "Merchant"("sandboxId", "no");
+
+-- CreateIndex
+CREATE INDEX "Operator_sandboxId_merchantId_idx" ON "Operator"("sandboxId", "merchantId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Operator_sandboxId_mobile_key" ON "Operator"("sandboxId", "mobile");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Operator_sandboxId_email_key" ON "Operator"("sandboxId", "email");
+
+-- CreateIndex
+CREATE INDEX "Session_sandboxId_operatorId_idx" ON "Session"("sandboxId", "operatorId");
+
+-- CreateIndex
+CREATE INDEX "Session_endsAt_idx" ON "Session"("endsAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Session_sandboxId_id_key" ON "Session"("sandboxId", "id");
+
+-- CreateIndex
+CREATE INDEX "Captcha_until_idx" ON "Captcha"("until");
+
+-- CreateIndex
+CREATE INDEX "OneTimeCode_sandboxId_scene_target_sentAt_idx" ON "OneTimeCode"("sandboxId", "scene", "target", "sentAt");
+
+-- CreateIndex
+CREATE INDEX "OneTimeCode_until_idx" ON "OneTimeCode"("until");
+
+-- CreateIndex
+CREATE INDEX "IdempotentAnswer_createdAt_idx" ON "IdempotentAnswer"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "ExchangeOrder_sandboxId_merchantId_createdAt_orderNo_idx" ON "ExchangeOrder"("sandboxId", "merchantId", "createdAt", "orderNo");
+
+-- CreateIndex
+CREATE INDEX "ExchangeOrder_sandboxId_merchantId_state_createdAt_idx" ON "ExchangeOrder"("sandboxId", "merchantId", "state", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CommonRatePair_sandboxId_merchantId_sellCcy_buyCcy_key" ON "CommonRatePair"("sandboxId", "merchantId", "sellCcy", "buyCcy");
+
+-- CreateIndex
+CREATE INDEX "CollectionAccount_sandboxId_merchantId_idx" ON "CollectionAccount"("sandboxId", "merchantId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CollectionAccount_sandboxId_accountNo_ccy_key" ON "CollectionAccount"("sandboxId", "accountNo", "ccy");
+
+-- CreateIndex
+CREATE INDEX "Receipt_sandboxId_merchantId_arrivedAt_orderNo_idx" ON "Receipt"("sandboxId", "merchantId", "arrivedAt", "orderNo");
+
+-- CreateIndex
+CREATE INDEX "Receipt_sandboxId_merchantId_state_arrivedAt_idx" ON "Receipt"("sandboxId", "merchantId", "state", "arrivedAt");
+
+-- CreateIndex
+CREATE INDEX "Notice_sandboxId_type_updatedAt_idx" ON "Notice"("sandboxId", "type", "updatedAt");
+
+-- CreateIndex
+CREATE INDEX "Task_state_dueAt_idx" ON "Task"("state", "dueAt");
+
+-- CreateIndex
+CREATE INDEX "Task_sandboxId_state_dueAt_id_idx" ON "Task"("sandboxId", "state", "dueAt", "id");
+
+-- CreateIndex
+CREATE INDEX "Task_sandboxId_subject_idx" ON "Task"("sandboxId", "subject");
+
+-- CreateIndex
+CREATE INDEX "Event_sandboxId_subject_seq_idx" ON "Event"("sandboxId", "subject", "seq");
+
+-- CreateIndex
+CREATE INDEX "Event_sandboxId_merchantId_seq_idx" ON "Event"("sandboxId", "merchantId", "seq");
+
+-- CreateIndex
+CREATE INDEX "Event_sandboxId_seq_idx" ON "Event"("sandboxId", "seq");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Event_sandboxId_id_key" ON "Event"("sandboxId", "id");
+
+-- CreateIndex
+CREATE INDEX "OutboxMessage_sandboxId_realAt_idx" ON "OutboxMessage"("sandboxId", "realAt");
+
+-- CreateIndex
+CREATE INDEX "OutboxMessage_sandboxId_target_realAt_idx" ON "OutboxMessage"("sandboxId", "target", "realAt");
