@@ -1,0 +1,176 @@
+import { catalogue } from '@tradeport/shared/contract/index.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { bindCalls, type Edge } from './http/bindCalls.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { createServer } from './http/server.ts';
+import { proveLedgers } from './ledger/proveLedgers.ts';
+import { accountSteps, createAccounts } from './modules/accounts/index.ts';
+import { createAgreements } from './modules/agreements/index.ts';
+import { createExchange } from './modules/exchange/index.ts';
+import { identitySteps } from './modules/identity/index.ts';
+import { createNotices, noticeSteps } from './modules/notices/index.ts';
+import { createRates } from './modules/rates/index.ts';
+import { createReceipts } from './modules/receipts/index.ts';
+import { createSession } from './modules/session/index.ts';
+import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
+import { builtPortal } from './platform/builtPortal.ts';
+import { type Capability, taskHandlersOf } from './platform/capability.ts';
+import { clearOldAnswers, createCommands } from './platform/commands.ts';
+import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
+import { createHousekeeping } from './platform/housekeeping.ts';
+import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
+import { openSecrets } from './platform/secrets/installation.ts';
+import { taskLoad } from './platform/taskLoad.ts';
+import { createTasks } from './platform/tasks.ts';
+import type { World } from './platform/world.ts';
+import { createSimulator } from './simulator/index.ts';
+import { simulatedPorts } from './simulator/ports.ts';
+
+/** The seams that tests take over. */
+export interface Seams {
+  readonly realTime?: RealTime;
+  readonly random?: RandomSource;
+}
+
+/** A running installation. */
+export interface Tradeport {
+  readonly app: FastifyInstance;
+  readonly world: World;
+  /** Who can log in where the demo was loaded. */
+  readonly demoLogins: readonly { readonly loginNo: string; readonly password: string; readonly who: string }[];
+  /** Fills the sandbox "main" at the first start; later starts find it filled. */
+  readonly load: (startAt?: Date) => Promise<void>;
+  /** Runs what is due now in every sandbox: what the worker does by itself once it was started. */
+  readonly runDueTasks: () => Promise<void>;
+  /** Starts what happens by itself as time passes: due tasks, clearing away what has ended. */
+  readonly startWork: () => void;
+  /** In-flight calls finish, the task in hand too; then the database is closed. */
+  readonly close: () => Promise<void>;
+}
+
+const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], seams: Seams): Promise<World> => {
+  const time = seams.realTime ?? realTime;
+  const random = seams.random ?? secureRandom;
+  return {
+    config,
+    log: app.log,
+    db,
+    realTime: time,
+    random,
+    secrets: await openSecrets(db, config, random),
+    ...simulatedPorts(time, random),
+  };
+};
+
+/** Every module by name, and what each is given. */
+const wire = (world: World) => {
+  const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
+  const session = createSession(world, commands);
+  const rates = createRates(world, commands);
+  const accounts = createAccounts(world, rates.service);
+  const exchange = createExchange(world, commands, rates.service);
+  const receipts = createReceipts(world);
+  const notices = createNotices(world, commands);
+  const agreements = createAgreements();
+  const siteConfig = createSiteConfig(world);
+  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability];
+  const tasks = createTasks(world, taskHandlersOf(capabilities));
+  const simulator = createSimulator(world, commands, tasks, {
+    capabilities,
+    receipts: receipts.service,
+    openSession: session.open,
+    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps, ...noticeSteps],
+  });
+  const housekeeping = createHousekeeping(world, [
+    { name: 'sessions', run: session.purge },
+    { name: 'idempotency', run: clearOldAnswers(world) },
+    { name: 'ledger', run: proveLedgers(world) },
+    { name: 'sandboxes', run: simulator.clearEndedSandboxes },
+  ]);
+  return {
+    session,
+    rates,
+    accounts,
+    exchange,
+    receipts,
+    notices,
+    agreements,
+    siteConfig,
+    tasks,
+    simulator,
+    housekeeping,
+  };
+};
+type Wired = ReturnType<typeof wire>;
+
+/** The one place where calls meet handlers. */
+const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
+  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig } = modules;
+  bindCalls(app, edge, catalogue.common, siteConfig.handlers.common);
+  bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
+  bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
+  bindCalls(app, edge, catalogue.login, session.handlers.login);
+  bindCalls(app, edge, catalogue.register, session.handlers.register);
+  bindCalls(app, edge, catalogue.info, session.handlers.info);
+  bindCalls(app, edge, catalogue.subAccount, accounts.handlers.subAccount);
+  bindCalls(app, edge, catalogue.account, { ...accounts.handlers.account, ...rates.handlers.account });
+  bindCalls(app, edge, catalogue.rate, rates.handlers.rate);
+  bindCalls(app, edge, catalogue.exchange, exchange.handlers.exchange);
+  bindCalls(app, edge, catalogue.receipt, receipts.handlers.receipt);
+  bindCalls(app, edge, catalogue.todo, receipts.handlers.todo);
+};
+
+/** The simulator's own calls: absent while it is off. */
+const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['simulator']): void => {
+  bindCalls(app, edge, catalogue.sim, handlers.sim);
+  bindCalls(app, edge, catalogue.simObject, handlers.simObject);
+  bindCalls(app, edge, catalogue.simDecision, handlers.simDecision);
+  bindCalls(app, edge, catalogue.simSandbox, handlers.simSandbox);
+  bindCalls(app, edge, catalogue.simScenario, handlers.simScenario);
+  bindCalls(app, edge, catalogue.simSnapshot, handlers.simSnapshot);
+  bindCalls(app, edge, catalogue.simState, handlers.simState);
+  bindCalls(app, edge, catalogue.simClock, handlers.simClock);
+  bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
+  bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
+};
+
+/** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
+export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
+  let world: World | undefined;
+  const random = seams.random ?? secureRandom;
+  const app = await createServer(config, {
+    random,
+    portal: builtPortal(config.webRoot),
+    isUnavailable: (error) => error instanceof DatabaseUnavailable,
+    ready: async () => world?.db.ping(),
+  });
+  const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
+  await db.migrate();
+  world = await openWorld(config, app, db, seams);
+
+  const modules = wire(world);
+  const { session, simulator, tasks, housekeeping } = modules;
+  const edge: Edge = { config, ...session.edge };
+  serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  bindPortal(app, edge, modules);
+  if (config.simEnabled) bindSimulator(app, edge, simulator);
+
+  return {
+    app,
+    world,
+    demoLogins: simulator.demoLogins,
+    load: (startAt) => simulator.load(config.scenario, startAt),
+    runDueTasks: tasks.runAllDue,
+    startWork: () => {
+      tasks.start();
+      housekeeping.start();
+    },
+    close: async () => {
+      await app.close();
+      await housekeeping.stop();
+      await tasks.stop();
+      await db.close();
+    },
+  };
+};

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** One setting of the installation: what the README's table is made of. */
+export interface Setting<T> {
+  readonly env: string;
+  readonly sentence: string;
+  readonly example: string;
+  /** Shown in the docs; computed ones say how. */
+  readonly default: string;
+  readonly read: (text: string | undefined) => T;
+}
+
+class WrongSetting extends Error {}
+
+const wrong = (text: string, wanted: string): never => {
+  throw new WrongSetting(`"${text}" is not ${wanted}`);
+};
+
+const text = (env: string, fallback: string, sentence: string, example: string): Setting<string> => ({
+  env,
+  sentence,
+  example,
+  default: fallback,
+  read: (value) => value ?? fallback,
+});
+
+const integer = (
+  env: string,
+  fallback: number,
+  [min, max]: readonly [number, number],
+  sentence: string,
+): Setting<number> => ({
+  env,
+  sentence: `${sentence} (${min} to ${max})`,
+  example: String(fallback),
+  default: String(fallback),
+  read: (value) => {
+    if (value === undefined) return fallback;
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : wrong(value, `a whole number from ${min} to ${max}`);
+  },
+});
+
+const flag = (env: string, fallback: boolean, sentence: string): Setting<boolean> => ({
+  env,
+  sentence,
+  example: String(!fallback),
+  default: String(fallback),
+  read: (value) => {
+    if (value === undefined) return fallback;
+    return value === 'true' ? true : value === 'false' ? false : wrong(value, '"true" or "false"');
+  },
+});
+
+const optional = (env: string, shown: string, sentence: string, example: string): Setting<string | undefined> => ({
+  env,
+  sentence,
+  example,
+  default: shown,
+  read: (value) => value,
+});
+
+const word = <const W extends readonly string[]>(
+  env: string,
+  words: W,
+  fallback: W[number],
+  sentence: string,
+): Setting<W[number]> => ({
+  env,
+  sentence: `${sentence} (${words.join(', ')})`,
+  example: fallback,
+  default: fallback,
+  read: (value) =>
+    value === undefined ? fallback : (words.find((w) => w === value) ?? wrong(value, `one of ${words.join(', ')}`)),
+});
+
+/** Every setting, and the only place that names an environment variable of the server. */
+export const settings = {
+  host: text('HOST', '127.0.0.1', 'Address that the server listens on', '0.0.0.0'),
+  port: integer('PORT', 8080, [0, 65_535], 'Port of portal and API; 0 takes a free one'),
+  databaseUrl: text(
+    'DATABASE_URL',
+    'file:./data/tradeport.db',
+    'Where the data lives: an SQLite file or a PostgreSQL database',
+    'postgresql://tradeport:secret@127.0.0.1:5432/tradeport',
+  ),
+  databasePoolMax: integer('DATABASE_POOL_MAX', 10, [1, 200], 'Connections to PostgreSQL at most'),
+  logLevel: word('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'What is logged'),
+  simEnabled: optional(
+    'SIM_ENABLED',
+    'true on a loopback address, else false',
+    'Whether the simulator answers under /sim; off, every /sim path is absent',
+    'true',
+  ),
+  simToken: optional(
+    'SIM_TOKEN',
+    'none',
+    'Token that /sim asks for; "open" lets everybody in. Needed when the simulator is on at an address other than loopback',
+    'a-long-random-word',
+  ),
+  scenario: word(
+    'SCENARIO',
+    ['demo', 'verified', 'newcomer', 'empty'],
+    'demo',
+    'What the sandbox "main" is filled with at the first start',
+  ),
+  metrics: optional(
+    'METRICS',
+    'open on a loopback address, else off',
+    'Who may read /metrics: "open" everybody, "off" nobody (the path is absent), or a token to be sent as "Authorization: Bearer"',
+    'a-long-random-word',
+  ),
+  plainSecrets: flag(
+    'PLAIN_SECRETS',
+    true,
+    'Whether passwords may also come unencrypted, as curl and API clients send them',
+  ),
+  dataKey: optional(
+    'DATA_KEY',
+    'made at the first start and kept in the database',
+    'Key that ID numbers are encrypted with at rest: 32 bytes in base64',
+    'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k=',
+  ),
+  sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 30, [1, 1_440], 'Minutes after which an idle session ends'),
+  sessionHours: integer('SESSION_HOURS', 12, [1, 720], 'Hours after which every session ends'),
+  captchaMinutes: integer('CAPTCHA_MINUTES', 3, [1, 60], 'Minutes that a picture code is valid'),
+  codeMinutes: integer('CODE_MINUTES', 5, [1, 60], 'Minutes that a code sent by SMS or mail is valid'),
+  codePauseSeconds: integer('CODE_PAUSE_SECONDS', 55, [0, 3_600], 'Seconds between two codes to one target'),
+  codesPerHour: integer('CODES_PER_HOUR', 10, [1, 1_000], 'Codes an hour to one target at most'),
+  deviceDays: integer('DEVICE_DAYS', 90, [1, 3_650], 'Days that a device stays known after a code'),
+  requestsPerMinute: integer('REQUESTS_PER_MINUTE', 3_000, [1, 10_000_000], 'Calls a minute that one address may make'),
+  bodyBytesMax: integer('BODY_BYTES_MAX', 1_048_576, [1_024, 104_857_600], 'Size of a JSON body at most, in bytes'),
+  trustProxy: flag('TRUST_PROXY', false, 'Whether the client address is taken from X-Forwarded-For'),
+  https: flag('HTTPS', false, 'Whether browsers reach the portal by https: cookies are then marked Secure'),
+  checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is held against its schema (tests do)'),
+  taskPollMs: integer('TASK_POLL_MS', 250, [10, 60_000], 'Milliseconds between two looks for due tasks'),
+} as const;
+
+type ReadOf<S> = S extends Setting<infer T> ? T : never;
+type Values = { readonly [K in keyof typeof settings]: ReadOf<(typeof settings)[K]> };
+
+export type Config = Omit<Values, 'simEnabled' | 'metrics'> & {
+  readonly simEnabled: boolean;
+  /** `open`, `off`, or the token that is asked for. */
+  readonly metrics: string;
+  readonly version: string;
+  /** Folder of the built portal. */
+  readonly webRoot: string;
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const versionOf = (): string => {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
+};
+
+/**
+ * Reads and checks every setting. Throws one Error that lists all wrong ones, a line each.
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const faults: string[] = [];
+  const take = <T>(setting: Setting<T>): T | undefined => {
+    const value = env[setting.env];
+    try {
+      return setting.read(value === '' ? undefined : value);
+    } catch (error) {
+      faults.push(`${setting.env}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+  const entries = Object.entries(settings).map(([name, setting]) => [name, take<unknown>(setting)]);
+  // The binding cast: Object.fromEntries cannot follow the names; every value was read by its own setting above.
+  const values = Object.fromEntries(entries) as Values;
+
+  const loopback = LOOPBACK.has(values.host);
+  if (values.simEnabled !== undefined && !['true', 'false'].includes(values.simEnabled))
+    faults.push(`SIM_ENABLED: "${values.simEnabled}" is not "true" or "false"`);
+  const simEnabled = values.simEnabled === undefined ? loopback : values.simEnabled === 'true';
+  if (simEnabled && !loopback && values.simToken === undefined)
+    faults.push(
+      'SIM_TOKEN: is needed when the simulator is on and HOST is not a loopback address ("open" lets everybody in)',
+    );
+  if (values.dataKey !== undefined && Buffer.from(values.dataKey, 'base64').length !== 32)
+    faults.push('DATA_KEY: is not 32 bytes in base64');
+  if (values.databaseUrl !== undefined && !/^(file:|postgres(ql)?:\/\/)/.test(values.databaseUrl))
+    faults.push(`DATABASE_URL: "${values.databaseUrl}" starts with neither "file:" nor "postgresql://"`);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+
+  return {
+    ...values,
+    simEnabled,
+    metrics: values.metrics ?? (loopback ? 'open' : 'off'),
+    version: versionOf(),
+    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  };
+};
+
+/** The settings of this process. */
+export const configOfProcess = (): Config => readConfig(process.env);

@@ -1,0 +1,209 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import '@fastify/cookie';
+import '@fastify/multipart';
+import type { Access, AnyCall, Call, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
+import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
+import { type Language, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import type { Config } from '../config.ts';
+import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
+import { requestHash } from './requestHash.ts';
+import { checkRequest, faultsOfAnswer } from './validation.ts';
+
+/** A handler per call of a module: who calls is known as far as the call's access demands it. */
+export type Handlers<M> = {
+  readonly [N in keyof M]: (
+    request: RequestOf<M[N]>,
+    caller: CallerOf<M[N]>,
+  ) => Promise<ResultOf<M[N]>> | ResultOf<M[N]>;
+};
+// biome-ignore lint/suspicious/noExplicitAny: matches calls of every shape.
+type CallerOf<C> = C extends Call<any, any, infer A> ? (A extends 'public' | 'sim' ? Caller : SignedIn) : never;
+
+/** A sandbox as the edge needs it. */
+export interface SandboxAtNow {
+  readonly sandboxId: string;
+  readonly now: Date;
+}
+
+/** What the edge asks of the modules behind it; app.ts hands it in. */
+export interface Edge {
+  readonly config: Config;
+  /** The sandbox with its present time, or undefined when there is none of that name. */
+  readonly sandbox: (sandboxId: string) => Promise<SandboxAtNow | undefined>;
+  /** The living session behind a token, with the sandbox's present time; undefined: unknown, ended, of another sandbox. */
+  readonly session: (
+    sandboxId: string,
+    token: string,
+  ) => Promise<{ readonly session: SessionInfo; readonly now: Date } | undefined>;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+export const languageOf = (request: FastifyRequest): Language =>
+  headerOf(request, 'language') === 'en-US' ? 'en-US' : 'zh-CN';
+
+const SANDBOX_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+const sandboxNameOf = (request: FastifyRequest): string => {
+  const name = headerOf(request, 'sandbox') ?? request.cookies.sandbox ?? 'main';
+  if (!SANDBOX_NAME.test(name)) throw refuse('unknownSandbox');
+  return name;
+};
+
+const envelopeSchema = (result: TSchema): TSchema =>
+  Type.Object({ code: Type.String(), message: Type.String(), result });
+
+/** The serializer only chooses between alternatives by type: formats were checked on the way in. */
+const KNOWN_FORMATS = Object.fromEntries(FORMATS.map(({ name }) => [name, true as const]));
+
+const serializers = new WeakMap<TSchema, (answer: unknown) => string>();
+/** Compiled on first use; drops what the schema does not declare. */
+const serializerOf = (result: TSchema): ((answer: unknown) => string) => {
+  const known = serializers.get(result);
+  if (known) return known;
+  const made: (answer: unknown) => string = fastJson(envelopeSchema(result), { ajv: { formats: KNOWN_FORMATS } });
+  serializers.set(result, made);
+  return made;
+};
+
+const isDeclared = (call: AnyCall, reason: ErrorName): boolean =>
+  call.errors.includes(reason) ||
+  edgeErrors.includes(reason) ||
+  (call.access !== 'public' && sessionErrors.includes(reason)) ||
+  (call.money && moneyErrors.includes(reason));
+
+/** A refusal that the call does not declare is our fault, not the caller's: with `CHECK_RESPONSES` it becomes one. */
+const held = (call: AnyCall, error: unknown, check: boolean): unknown =>
+  check && error instanceof Refusal && !isDeclared(call, error.reason)
+    ? new Error(`${call.key} refused with ${error.reason}, which it does not declare`)
+    : error;
+
+const idempotencyOf = (call: AnyCall, request: FastifyRequest, input: unknown): Pick<Caller, 'idempotency'> => {
+  const key = call.money ? headerOf(request, 'idempotency-key') : undefined;
+  if (key === undefined) return {};
+  if (!formatNamed('uuid').test(key)) throw refuse('badIdempotencyKey');
+  return { idempotency: { call: call.key, key: key.toLowerCase(), requestHash: requestHash(call.request, input) } };
+};
+
+type AnyHandler = (request: unknown, caller: Caller | SignedIn) => unknown;
+
+const callerOf = (
+  edge: Edge,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sandboxId, now }: SandboxAtNow,
+): Caller => ({
+  requestId: request.id,
+  sandboxId,
+  now,
+  language: languageOf(request),
+  ip: request.ip,
+  userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 200),
+  cause: `${call.access === 'sim' ? 'sim' : 'call'}:${call.key}`,
+  cookies: request.cookies,
+  setCookie: (name, value, maxAge) => {
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: edge.config.https,
+      maxAge,
+    });
+  },
+});
+
+const sameText = (a: string, b: string): boolean => {
+  const [x, y] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return x !== undefined && y !== undefined && timingSafeEqual(x, y);
+};
+
+const holdsSimToken = ({ simToken }: Config, request: FastifyRequest): boolean =>
+  simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
+
+/** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
+const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
+  const sandboxId = sandboxNameOf(request);
+  const access: Access = call.access;
+  if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
+  if (access === 'public' || access === 'sim') {
+    const sandbox = await edge.sandbox(sandboxId);
+    if (!sandbox) throw refuse('unknownSandbox');
+    return callerOf(edge, call, request, reply, sandbox);
+  }
+  const token = headerOf(request, 'token');
+  const found = token === undefined ? undefined : await edge.session(sandboxId, token);
+  if (!found) throw refuse('TOKEN_EXPIRED');
+  const { session, now } = found;
+  if (access !== 'session' && session.operatorKind !== 'chief' && !permits(session.paths, access))
+    throw refuse('AUTHORIZATION_FAILED');
+  return { ...callerOf(edge, call, request, reply, { sandboxId, now }), session };
+};
+
+const serve = async (
+  edge: Edge,
+  call: AnyCall,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const caller = await admit(edge, call, request, reply);
+  const source = request.method === 'GET' ? 'query' : 'body';
+  // Files travel to calls that take files.
+  if (source === 'body' && request.isMultipart()) throw refuse('wrongContentType');
+  // A POST without a body is a request without fields.
+  const input = source === 'query' ? { ...(request.query as object) } : (request.body ?? {});
+  checkRequest(call.request, input, source);
+  if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
+  const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
+  if (edge.config.checkResponses) {
+    const faults = faultsOfAnswer(call.result, result);
+    if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
+  }
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(serializerOf(call.result)({ code: '0', message: '', result }));
+};
+
+/** Makes the routes of one module's calls. The only place where calls meet handlers. */
+export const bindCalls = <M extends Readonly<Record<string, AnyCall>>>(
+  app: FastifyInstance,
+  edge: Edge,
+  module: M,
+  handlers: Handlers<M>,
+): void => {
+  for (const [name, call] of Object.entries(module)) {
+    // The binding cast: the mapped type has paired each call with the handler of its own request and caller.
+    const handler = handlers[name as keyof M] as unknown as AnyHandler;
+    app.route({
+      method: [...call.methods],
+      url: call.path,
+      ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
+      config: { call },
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        try {
+          return await serve(edge, call, handler, request, reply);
+        } catch (error) {
+          throw held(call, error, edge.config.checkResponses);
+        }
+      },
+    });
+  }
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route answers: read by logs, OpenAPI and the call log. */
+    call?: AnyCall;
+  }
+}

@@ -1,0 +1,60 @@
+import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './bindCalls.ts';
+import { faultAnswer, refusalAnswer } from './envelope.ts';
+
+/** The house's refusal behind an error of Fastify or of its plugins; undefined for one that is our fault. */
+const refusalOf = (error: unknown, isUnavailable: (error: unknown) => boolean): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return refuse('DATABASE_ERROR', { retryAfter: 5 });
+  const { code = '', statusCode = 500 }: Partial<FastifyError> = error instanceof Error ? error : {};
+  // A folder where a file was asked for.
+  if (statusCode === 403 || statusCode === 404) return refuse('unknownCall');
+  if (statusCode === 413) return refuse('bodyTooLarge');
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return refuse('wrongContentType');
+  if (statusCode === 429) return refuse('REQUEST_BUSY');
+  // Malformed JSON, broken multipart, bad URLs and content lengths: the client's, however the plugin words it.
+  if (statusCode >= 400 && statusCode < 500) return refuse('malformedBody');
+  return undefined;
+};
+
+const send = (reply: FastifyReply, answer: ReturnType<typeof refusalAnswer>): FastifyReply => {
+  if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+  reply.refusedWith = answer.envelope.code;
+  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.envelope);
+};
+
+/** Every failure of a call leaves through here, in the envelope. */
+export const answerFailures = (app: FastifyInstance, isUnavailable: (error: unknown) => boolean): void => {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request);
+    const refusal = refusalOf(error, isUnavailable);
+    if (refusal) {
+      if (refusal.code === 'DATABASE_ERROR') request.log.error({ err: error }, 'database unavailable');
+      return send(reply, refusalAnswer(refusal, language));
+    }
+    request.log.error({ err: error }, 'unexpected fault');
+    return send(reply, faultAnswer(language));
+  });
+};
+
+/**
+ * Paths that nothing answers: the envelope under /api and /sim/api, with 405 where the path exists for another method.
+ * `otherwise` answers for the rest (the routes of the portal and of the console).
+ */
+export const answerUnknownPaths = (
+  app: FastifyInstance,
+  otherwise: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+): void => {
+  const paths = new Set<string>();
+  app.addHook('onRoute', (route) => {
+    if (route.config?.call) paths.add(route.url);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const answered = /^\/(api|sim\/api)(\/|$)/.test(path) ? undefined : otherwise(request, reply);
+    if (answered) return answered;
+    const reason = paths.has(path) ? 'wrongMethod' : 'unknownCall';
+    return send(reply, refusalAnswer(refuse(reason), languageOf(request)));
+  });
+};

@@ -1,0 +1,150 @@
+import type { AnyCall, Method } from '@tradeport/shared/contract/define.ts';
+import { codeOf, edgeErrors, moneyErrors, sessionErrors, textOf } from '@tradeport/shared/contract/errors.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
+import type { TSchema } from 'typebox';
+
+const pathOf = (call: AnyCall): string => call.path.replace(/:(\w+)/g, '{$1}');
+const moduleOf = (call: AnyCall): string => call.key.split('/')[0] ?? call.key;
+
+const errorsOf = (call: AnyCall) => [
+  ...call.errors,
+  ...(call.money ? moneyErrors : []),
+  ...(call.access === 'public' ? [] : sessionErrors),
+  ...edgeErrors,
+];
+
+const description = (call: AnyCall): string => {
+  const access =
+    typeof call.access === 'string'
+      ? call.access
+      : `holds one of ${call.access.map((path) => `\`${path}\``).join(', ')}`;
+  const errors = errorsOf(call).map((name) => `| \`${codeOf(name)}\` | ${textOf(name)[0]} | ${textOf(name)[1]} |`);
+  return [
+    call.title[0],
+    '',
+    `Access: ${access}${call.money ? '. Moves money: send the header `idempotency-key`.' : ''}`,
+    ...(call.assumed.length > 0 ? ['', `Assumed: ${call.assumed.join('; ')}`] : []),
+    '',
+    '| code | 中文 | English |',
+    '| --- | --- | --- |',
+    ...errors,
+  ].join('\n');
+};
+
+const queryParameters = (schema: TSchema): readonly unknown[] => {
+  const properties: unknown = 'properties' in schema ? schema.properties : {};
+  const required: unknown = 'required' in schema ? schema.required : [];
+  if (typeof properties !== 'object' || properties === null) return [];
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: 'query',
+    required: Array.isArray(required) && required.includes(name),
+    schema: part,
+  }));
+};
+
+const envelope = (result: TSchema) => ({
+  type: 'object',
+  required: ['code', 'message', 'result'],
+  properties: { code: { type: 'string', const: '0' }, message: { type: 'string' }, result },
+});
+
+const headers = (call: AnyCall): readonly unknown[] => [
+  { $ref: '#/components/parameters/language' },
+  { $ref: '#/components/parameters/sandbox' },
+  ...(call.money ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+];
+
+const operation = (call: AnyCall, method: Method) => ({
+  operationId: call.methods.length > 1 ? `${call.key}.${method.toLowerCase()}` : call.key,
+  tags: [call.access === 'sim' ? 'simulator' : moduleOf(call)],
+  summary: call.title[1],
+  description: description(call),
+  security: call.access === 'public' ? [] : [call.access === 'sim' ? { simToken: [] } : { token: [] }],
+  parameters: [...headers(call), ...(method === 'GET' ? queryParameters(call.request) : [])],
+  ...(method === 'POST'
+    ? { requestBody: { required: true, content: { 'application/json': { schema: call.request } } } }
+    : {}),
+  responses: {
+    200: {
+      description: 'The envelope; `code` is "0"',
+      content: { 'application/json': { schema: envelope(call.result) } },
+    },
+    default: { $ref: '#/components/responses/refused' },
+  },
+});
+
+const components = {
+  securitySchemes: {
+    token: { type: 'apiKey', in: 'header', name: 'token' },
+    simToken: { type: 'apiKey', in: 'header', name: 'sim-token' },
+  },
+  parameters: {
+    language: {
+      name: 'language',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', enum: ['zh-CN', 'en-US'], default: 'zh-CN' },
+    },
+    sandbox: { name: 'sandbox', in: 'header', required: false, schema: { type: 'string', default: 'main' } },
+    idempotencyKey: {
+      name: 'idempotency-key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', format: 'uuid' },
+    },
+  },
+  responses: {
+    refused: {
+      description: 'Refused: business codes travel with 200, the edge’s own with their HTTP status',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['code', 'message'],
+            properties: {
+              code: { type: 'string' },
+              message: { type: 'string' },
+              result: {
+                type: ['object', 'null'],
+                properties: {
+                  errors: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      properties: {
+                        path: { type: 'string' },
+                        rule: { type: 'string' },
+                        message: { type: 'string' },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of every call that stands. `sim`: whether the simulator's own calls are among them. */
+export const openApi = (version: string, sim: boolean) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of allCalls.filter((one) => sim || one.access !== 'sim')) {
+    const path = pathOf(call);
+    paths[path] ??= {};
+    for (const method of call.methods) paths[path][method.toLowerCase()] = operation(call, method);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tradeport',
+      version,
+      description: 'The calls of the merchant portal, and the simulator behind it. Generated from the call catalogue.',
+    },
+    paths,
+    components,
+  };
+};

@@ -1,0 +1,83 @@
+import fastifyStatic from '@fastify/static';
+import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltPortal } from '../platform/builtPortal.ts';
+import type { RandomSource } from '../platform/realTime.ts';
+
+const NONCE = /%NONCE%/g;
+const YEAR_SECONDS = 31_536_000;
+
+/** The policy that every page of the portal lives under: own scripts only, styles by nonce, nothing embedded, nothing outside. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Positions that the browser is given by script at run time (style attributes) are not style sheets.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Sends a page of ours: every route below its base path is the same document. Undefined for what is no page. */
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
+/** Answers the routes below a base path with one document, its nonce fresh each time. */
+const pageBelow =
+  (base: string, page: () => string | undefined, random: RandomSource): SendPage =>
+  (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const within = path === base || path.startsWith(`${base}/`);
+    if (!within || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
+    if (path === base) return reply.redirect(`${base}/`);
+    // A missing file is a missing file, not a page.
+    if (/\.[a-z0-9]{2,5}$/i.test(path)) return undefined;
+    const text = page();
+    if (text === undefined)
+      return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built: run "npm start".\n');
+    const nonce = random.bytes(16).toString('base64');
+    return reply
+      .code(200)
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(text.replace(NONCE, nonce));
+  };
+
+/** Where the simulator's console lives. */
+const CONSOLE_PATH = '/sim';
+
+/**
+ * Serves the built portal under its base path, and the console under its own while the simulator is on. Files with a hash in
+ * their name are kept by browsers for a year, the pages and `version.json` never. Without a build the base path answers a
+ * plain word that says how to make one.
+ */
+export const servePortal = async (
+  app: FastifyInstance,
+  portal: BuiltPortal,
+  random: RandomSource,
+  simEnabled: boolean,
+): Promise<SendPage> => {
+  await app.register(fastifyStatic, {
+    root: portal.root,
+    prefix: `${BASE_PATH}/`,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The pages themselves go out with their nonce, never as files.
+    allowedPath: (path) => !path.endsWith('.html'),
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store');
+    },
+  });
+  const sendPortal = pageBelow(BASE_PATH, portal.page, random);
+  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, random);
+  app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
+  app.get(`${BASE_PATH}/`, (request, reply) => sendPortal(request, reply));
+  return (request, reply) => sendPortal(request, reply) ?? (simEnabled ? sendConsole(request, reply) : undefined);
+};

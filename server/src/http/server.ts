@@ -1,0 +1,120 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import type { BuiltPortal } from '../platform/builtPortal.ts';
+import type { RandomSource } from '../platform/realTime.ts';
+import { answerFailures, answerUnknownPaths } from './failures.ts';
+import { openApi } from './openapi.ts';
+import { servePortal } from './portal.ts';
+import { sendSecurityHeaders } from './securityHeaders.ts';
+import { answerUnreadableAddress } from './unreadableAddress.ts';
+
+/** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
+const REDACTED = ['*.password', '*.token', '*.captcha', '*.smsCode', 'req.headers', '*.passwordHash', '*.idNumber'];
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CONNECTION_CHECK_MS = 2_000;
+const KEEP_ALIVE_MS = 72_000;
+
+const makeServer = (config: Config, random: RandomSource): FastifyInstance =>
+  Fastify({
+    logger: { level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' } },
+    // Requests are logged once, when answered, by `logAnswers`.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: random.uuid,
+    requestIdHeader: false,
+    bodyLimit: config.bodyBytesMax,
+    trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
+    forceCloseConnections: 'idle',
+    // What still arrives on an open connection while the server stops is served; Fastify's own refusal has no envelope.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply),
+  });
+
+/** One line for every answer. Its fields are those named here, so nothing in it needs redacting. */
+const logAnswers = (app: FastifyInstance): void => {
+  const log = app.log.child({}, { redact: [] });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.config.call?.key ?? request.routeOptions.url ?? 'unknown';
+    const { id: reqId } = request;
+    log.info({ reqId, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+};
+
+const limitRates = async (app: FastifyInstance, config: Config): Promise<void> => {
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    // By address: a token is whatever the caller sends, and a fresh one each time would never be counted.
+    keyGenerator: (request) => request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => refuse('REQUEST_BUSY', { retryAfter: ttl / 1_000 }),
+  });
+};
+
+/** The reference page loads its own files only, and sets style attributes by script. */
+const REFERENCE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The reference page, made from the call catalogue and served without anything from outside. */
+const serveReference = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const document = JSON.stringify(openApi(config.version, config.simEnabled));
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
+  );
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(document) },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: REFERENCE_POLICY,
+    uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true, validatorUrl: null },
+  });
+};
+
+/** The edge without its calls: limits, security headers, cookies, uploads, the portal's files, failures, the reference page. */
+export const createServer = async (
+  config: Config,
+  seams: {
+    readonly random: RandomSource;
+    readonly portal: BuiltPortal;
+    readonly isUnavailable: (error: unknown) => boolean;
+    readonly ready: () => Promise<void>;
+  },
+): Promise<FastifyInstance> => {
+  const app = makeServer(config, seams.random);
+  // Two ways to send a body: JSON, and multipart for files.
+  app.removeContentTypeParser('text/plain');
+  logAnswers(app);
+  answerFailures(app, seams.isUnavailable);
+  await sendSecurityHeaders(app, config.https);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fieldNameSize: 100, fields: 50, files: 20, headerPairs: 50, parts: 70 } });
+  await limitRates(app, config);
+  const page = await servePortal(app, seams.portal, seams.random, config.simEnabled);
+  answerUnknownPaths(app, page);
+  await serveReference(app, config);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await seams.ready();
+    return { status: 'ready' };
+  });
+  return app;
+};

@@ -1,0 +1,58 @@
+import type { account, subAccount } from '@tradeport/shared/contract/account.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { convert } from '@tradeport/shared/rules/rates.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import type { World } from '../../platform/world.ts';
+import type { RateService } from '../rates/index.ts';
+import { type Balance, readBalances } from './store.ts';
+
+const ownerOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+const balanceView = ({ ccy, available, quota, processing, frozen, enabled }: Balance) => ({
+  currency: ccy,
+  available: formatAmount(available, ccy),
+  quota: formatAmount(quota, ccy),
+  processing: formatAmount(processing, ccy),
+  frozen: formatAmount(frozen, ccy),
+  enabled,
+});
+
+export const subAccountHandlers = (world: World, rates: RateService): Handlers<typeof subAccount> => ({
+  queryHomePage: async (_request, caller) => {
+    const reader = world.db.read(ownerOf(caller));
+    const balances = await readBalances(reader, ownerOf(caller));
+    const market = await rates.open(reader, caller.sandboxId);
+    // Each currency is valued on its own and rounded down: a figure to look at, never one to book.
+    const total = balances.reduce((sum, { ccy, available }) => {
+      if (ccy === 'CNH') return sum + available;
+      const rate = market.midAt(ccy, 'CNY', caller.now);
+      return sum + convert({ from: ccy, to: 'CNY', minor: available, rate, round: 'down' });
+    }, 0n);
+    return {
+      accounts: balances.map(balanceView),
+      total: {
+        currency: 'CNY',
+        available: formatAmount(total, 'CNY'),
+        rateAt: formatInstant(slotOf(caller.now).startsAt),
+      },
+    };
+  },
+  queryUserAccountBalance: async ({ currency }, caller) => {
+    const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
+    return balances.filter(({ ccy }) => currency === undefined || ccy === currency).map(balanceView);
+  },
+});
+
+type BalanceOfOne = Pick<Handlers<typeof account>, 'queryUserAccBalance'>;
+
+/** The calls of the account area that are about balances. */
+export const balanceHandlers = (world: World): BalanceOfOne => ({
+  queryUserAccBalance: async ({ currency }, caller) => {
+    const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
+    const found = balances.find(({ ccy }) => ccy === currency);
+    return found ? balanceView(found) : null;
+  },
+});

@@ -1,0 +1,84 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+/** A merchant's money in one currency, in minor units. */
+export interface Balance {
+  readonly ccy: Ccy;
+  /** normal, frozen or closed on a risk event. */
+  readonly state: string;
+  readonly enabled: boolean;
+  readonly available: bigint;
+  readonly processing: bigint;
+  readonly frozen: bigint;
+  readonly quota: bigint;
+}
+
+interface BalanceRow {
+  readonly ccy: string;
+  readonly state: string;
+  readonly enabled: boolean;
+  readonly availableMinor: bigint;
+  readonly processingMinor: bigint;
+  readonly frozenMinor: bigint;
+  readonly quotaMinor: bigint;
+}
+
+const balanceOf = (row: BalanceRow): Balance => {
+  if (!isHeldCcy(row.ccy)) throw new Error(`unknown currency ${row.ccy} on an account`);
+  return {
+    ccy: row.ccy,
+    state: row.state,
+    enabled: row.enabled,
+    available: row.availableMinor,
+    processing: row.processingMinor,
+    frozen: row.frozenMinor,
+    quota: row.quotaMinor,
+  };
+};
+
+const BALANCES = `SELECT "ccy", "state", "enabled", "availableMinor", "processingMinor", "frozenMinor", "quotaMinor"
+FROM "CurrencyAccount" WHERE "sandboxId" = ? AND "merchantId" = ? ORDER BY "position"`;
+
+/** All balances of a merchant, in his order. Prepared SQL: the most frequent read of the portal. */
+export const readBalances = async (
+  reader: Reader | Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+): Promise<readonly Balance[]> =>
+  (await reader.sql.all<BalanceRow>(BALANCES, [owner.sandboxId, owner.merchantId])).map(balanceOf);
+
+/** One balance; undefined for a currency that the merchant does not hold. */
+export const findBalance = async (reader: Reader | Tx, ccy: Ccy): Promise<Balance | undefined> => {
+  const row = await reader.currencyAccount.findFirst({ where: { ccy } });
+  return row ? balanceOf(row) : undefined;
+};
+
+/** One balance of a given merchant, for whoever looks at the whole sandbox. */
+export const findBalanceOf = async (
+  reader: Reader | Tx,
+  merchantId: string,
+  ccy: Ccy,
+): Promise<Balance | undefined> => {
+  const row = await reader.currencyAccount.findFirst({ where: { merchantId, ccy } });
+  return row ? balanceOf(row) : undefined;
+};
+
+/** Opens an account in each currency that the merchant does not hold yet, in the given order. */
+export const addCurrencyAccounts = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  ccys: readonly Ccy[],
+): Promise<void> => {
+  await tx.currencyAccount.createMany({
+    data: ccys.map((ccy, position) => ({ ...owner, ccy, position, state: 'normal', enabled: true })),
+  });
+};
+
+/** Refuses `currencyOff` when one of the currencies is not held or has been switched off. */
+export const requireEnabled = async (reader: Reader | Tx, ccys: readonly Ccy[]): Promise<void> => {
+  const on = await reader.currencyAccount.findMany({
+    where: { ccy: { in: [...ccys] }, enabled: true },
+    select: { ccy: true },
+  });
+  if (ccys.some((ccy) => !on.some((row) => row.ccy === ccy))) throw refuse('currencyOff');
+};

@@ -1,0 +1,20 @@
+import { AGREEMENT_IDS, type AgreementId } from '@tradeport/shared/reference/agreements.ts';
+import type { Agreement } from './agreement.ts';
+import { agentFx } from './texts/agentFx.ts';
+import { b2bService } from './texts/b2bService.ts';
+import { instantPayment } from './texts/instantPayment.ts';
+import { mainService } from './texts/mainService.ts';
+import { privacyPolicy } from './texts/privacyPolicy.ts';
+import { virtualCard } from './texts/virtualCard.ts';
+
+const texts: Readonly<Record<AgreementId, Agreement>> = {
+  mainService,
+  b2bService,
+  privacyPolicy,
+  instantPayment,
+  virtualCard,
+  agentFx,
+};
+
+/** The agreements in force, in the order in which lists show them. */
+export const agreements: readonly Agreement[] = AGREEMENT_IDS.map((id) => texts[id]);

@@ -1,0 +1,155 @@
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { EXCHANGE_SPAN_DAYS, type exchange } from '@tradeport/shared/contract/exchange.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { scaleOf } from '@tradeport/shared/reference/currencies.ts';
+import { daysBetween, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import { ledgerOf } from '../../ledger/history.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import { operatorNames } from '../../platform/people.ts';
+import { timelineOf } from '../../platform/timeline.ts';
+import type { World } from '../../platform/world.ts';
+import { readBalances } from '../accounts/index.ts';
+import { commonPairs, delivery, type RateService } from '../rates/index.ts';
+import type { ExchangeService } from './service.ts';
+import { type ExchangeOrder, type ExchangeState, type OrderFilter, pageOfOrders, totalsOfOrders } from './store.ts';
+import { orderRateSum, orderView, quoteView } from './view.ts';
+
+const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+const statesWithCodes = (codes: readonly number[]): readonly ExchangeState[] =>
+  Object.entries(exchangeOrder.states).flatMap(([name, spec]) =>
+    codes.includes(spec.code) ? [stateOf(exchangeOrder, name)] : [],
+  );
+
+const filterOf = (request: RequestOf<typeof exchange.summary>): OrderFilter => {
+  const { orderNo, status, sellCurrency, buyCurrency, startDate, endDate } = request;
+  if (startDate !== undefined && endDate !== undefined) {
+    const days = daysBetween(startDate, endDate);
+    if (days < 0) throw refuse('startAfterEnd');
+    if (days > EXCHANGE_SPAN_DAYS) throw refuse('spanTooLong', { params: { days: EXCHANGE_SPAN_DAYS } });
+  }
+  return {
+    ...(orderNo === undefined ? {} : { orderNo }),
+    ...(status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) }),
+    ...(sellCurrency === undefined ? {} : { sell: sellCurrency }),
+    ...(buyCurrency === undefined ? {} : { buy: buyCurrency }),
+    ...(startDate === undefined ? {} : { from: startDate }),
+    ...(endDate === undefined ? {} : { to: endDate }),
+  };
+};
+
+const detailOf = async (world: World, caller: SignedIn, order: ExchangeOrder) => {
+  const reader = world.db.read(scopeOf(caller));
+  return {
+    timeline: await timelineOf(reader, exchangeOrder, order.orderNo, caller.language),
+    ledger: await ledgerOf(reader, exchangeOrder, order.orderNo, caller.language),
+    rateSum: orderRateSum(order, caller.language),
+    quota: {
+      sold: formatAmount(order.quotaSold, order.sell),
+      bought: formatAmount(order.quotaBought, order.buy),
+    },
+  };
+};
+
+type Reads = Pick<Handlers<typeof exchange>, 'options' | 'common' | 'list' | 'summary'>;
+
+const readHandlers = (world: World, rates: RateService): Reads => ({
+  options: async (_request, caller) => {
+    const reader = world.db.read(scopeOf(caller));
+    const balances = await readBalances(reader, scopeOf(caller));
+    const market = await rates.open(reader, caller.sandboxId);
+    const next = delivery(caller.now, market.world, market.terms.t0Ms);
+    return {
+      currencies: balances
+        .filter((balance) => balance.enabled)
+        .map(({ ccy, available }) => ({
+          currency: ccy,
+          scale: scaleOf(ccy),
+          available: formatAmount(available, ccy),
+        })),
+      deliveries: [{ delivery: next.kind, deliveryDay: next.on, expectedAt: formatInstant(next.at) }],
+      minimum: market.terms.minimumUsd,
+      maximumUsd: market.terms.maximumUsd,
+      quoteSeconds: SLOT_MS / 1_000,
+    };
+  },
+  common: async (_request, caller) => {
+    const reader = world.db.read(scopeOf(caller));
+    const market = await rates.open(reader, caller.sandboxId);
+    return (await commonPairs(reader)).map(({ sell, buy }) => {
+      const slot = market.rateAt(sell, buy, caller.now);
+      return { sellCurrency: sell, buyCurrency: buy, rate: slot.rate, validUntil: formatInstant(slot.endsAt) };
+    });
+  },
+  list: async (request, caller) => {
+    const reader = world.db.read(scopeOf(caller));
+    const { currentPage = 1, pageSize = 10 } = request;
+    const { orders, total } = await pageOfOrders(reader, filterOf(request), { currentPage, pageSize });
+    const names = await operatorNames(
+      reader,
+      orders.map((order) => order.operatorId),
+      caller.language,
+    );
+    const list = [];
+    for (const order of orders) {
+      const row = orderView(order, names.get(order.operatorId) ?? '', caller.language);
+      list.push(request.orderNo === undefined ? row : { ...row, detail: await detailOf(world, caller, order) });
+    }
+    return {
+      list,
+      total: Math.min(total, TOTAL_SHOWN_MAX),
+      ...(total > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
+      currentPage,
+      pageSize,
+    };
+  },
+  summary: async (request, caller) => {
+    const { byState, sold, bought } = await totalsOfOrders(world.db.read(scopeOf(caller)), filterOf(request));
+    return {
+      count: byState.reduce((sum, row) => sum + row.count, 0),
+      byStatus: byState.map(({ state, count }) => ({ status: exchangeOrder.states[state].code, state, count })),
+      bySellCurrency: sold.map(({ ccy, minor }) => ({ currency: ccy, amount: formatAmount(minor, ccy) })),
+      byBuyCurrency: bought.map(({ ccy, minor }) => ({ currency: ccy, amount: formatAmount(minor, ccy) })),
+    };
+  },
+});
+
+/** Wire words become house words; no rules, no SQL. */
+export const exchangeHandlers = (
+  world: World,
+  service: ExchangeService,
+  rates: RateService,
+): Handlers<typeof exchange> => {
+  const shown = (caller: SignedIn) => (order: ExchangeOrder) =>
+    orderView(order, caller.session.operatorName, caller.language);
+  return {
+    ...readHandlers(world, rates),
+    one: async ({ sellCurrency, buyCurrency, tradeDirection, amount }, caller) => {
+      const { id, quote } = await service.quote(caller, {
+        sell: sellCurrency,
+        buy: buyCurrency,
+        fixedSide: tradeDirection === 'buyIn' ? 'buy' : 'sell',
+        amount,
+      });
+      return { quoteId: id, ...quoteView(quote, caller.now, caller.language) };
+    },
+    two: ({ quoteId }, caller) =>
+      service.lock(caller, quoteId, ({ orderNo, quote }) => {
+        const view = quoteView(quote, caller.now, caller.language);
+        return {
+          ...view,
+          orderNo,
+          status: exchangeOrder.states[exchangeOrder.start].code,
+          lockedUntil: view.validUntil,
+        };
+      }),
+    apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shown(caller)),
+    cancel: ({ orderNo }, caller) => service.cancel(caller, orderNo, shown(caller)),
+  };
+};

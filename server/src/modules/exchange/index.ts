@@ -1,0 +1,31 @@
+/**
+ * Exchange: owns exchange orders and their lifecycle (quote, lock, confirm, deliver, settle). A confirmation freezes the sold
+ * amount; the settlement hands it over and brings the bought one, settlement quota included. Others ask it nothing yet.
+ */
+
+import type { Capability } from '../../platform/capability.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import type { RateService } from '../rates/index.ts';
+import { exchangeHandlers } from './handlers.ts';
+import { exchangeLifecycle } from './lifecycle.ts';
+import { createExchangeService } from './service.ts';
+import { exchangeSteps } from './steps.ts';
+import { exchangeTaskHandlers } from './tasks.ts';
+
+export type { ExchangeService } from './service.ts';
+
+export const createExchange = (world: World, commands: Commands, rates: RateService) => {
+  const service = createExchangeService(world, commands, rates);
+  return {
+    service,
+    handlers: { exchange: exchangeHandlers(world, service, rates) },
+    capability: {
+      name: 'exchange',
+      lifecycles: [exchangeLifecycle(world)],
+      decisions: [],
+      tasks: exchangeTaskHandlers(world),
+      steps: exchangeSteps(service),
+    } satisfies Capability,
+  };
+};

@@ -1,0 +1,150 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { formatGrouped, MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { convert, costOf, type Rate, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import type { OpenMarket } from '../rates/index.ts';
+
+export type FixedSide = 'sell' | 'buy';
+
+/** What a customer is offered until the end of the slot. */
+export interface Quote {
+  readonly merchantId: string;
+  readonly sell: Ccy;
+  readonly buy: Ccy;
+  /** The side whose amount the customer named. */
+  readonly fixedSide: FixedSide;
+  readonly sellMinor: bigint;
+  readonly buyMinor: bigint;
+  readonly rate: Rate;
+  readonly mid: Rate;
+  readonly spread: string;
+  readonly validUntil: Date;
+}
+
+interface Asked {
+  readonly merchantId: string;
+  readonly sell: Ccy;
+  readonly buy: Ccy;
+  readonly fixedSide: FixedSide;
+  readonly amount: string;
+  readonly now: Date;
+}
+
+const readAmount = (text: string, ccy: Ccy): bigint => {
+  const parsed = parseAmount(text, ccy);
+  if (parsed.ok) return parsed.minor;
+  if (parsed.rule === 'range') throw refuse('amountTooLarge');
+  throw refuse('INVALID_PARAM', {
+    fields: [
+      {
+        path: 'amount',
+        rule: parsed.rule,
+        text:
+          parsed.rule === 'scale'
+            ? [`${ccy} 金额小数位数过多`, `Too many decimals for ${ccy}`]
+            : ['请输入正确的金额', 'Enter an amount such as 1234.50'],
+      },
+    ],
+  });
+};
+
+/** Limits are named in US dollars; an amount of another currency is valued at the mid of the slot. */
+const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, now: Date): void => {
+  const { minimumUsd, maximumUsd } = market.terms;
+  const usd = usdEquivalent({ ccy: sell, minor: sellMinor }, market.midAt(sell, 'USD', now), 'down');
+  if (usd < limitMinor(minimumUsd)) throw refuse('belowExchangeMinimum', { params: { minimum: `${minimumUsd} USD` } });
+  const most = limitMinor(maximumUsd);
+  if (usd > most) throw refuse('aboveExchangeMaximum', { params: { maximum: formatGrouped(most, 'USD') } });
+};
+
+const limitMinor = (usd: string): bigint => {
+  const parsed = parseAmount(usd, 'USD');
+  if (!parsed.ok) throw new Error(`an exchange limit of "${usd}" USD is no amount`);
+  return parsed.minor;
+};
+
+/**
+ * Works out an offer at the rate of the present slot: what the customer gets is rounded down, what he gives up.
+ * Refuses an amount with too many decimals, a result of zero, and amounts outside the limits.
+ */
+export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
+  const { sell, buy, fixedSide, now } = asked;
+  const slot = market.rateAt(sell, buy, now);
+  const fixed = readAmount(asked.amount, fixedSide === 'sell' ? sell : buy);
+  const sellMinor = fixedSide === 'sell' ? fixed : costOf({ from: sell, to: buy, minor: fixed, rate: slot.rate });
+  const buyMinor =
+    fixedSide === 'buy' ? fixed : convert({ from: sell, to: buy, minor: fixed, rate: slot.rate, round: 'down' });
+  if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refuse('amountTooLarge');
+  if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw refuse('resultIsZero');
+  refuseOutsideLimits(market, sell, sellMinor, now);
+  return {
+    merchantId: asked.merchantId,
+    sell,
+    buy,
+    fixedSide,
+    sellMinor,
+    buyMinor,
+    rate: slot.rate,
+    mid: slot.mid,
+    spread: slot.spread,
+    validUntil: slot.endsAt,
+  };
+};
+
+const macOf = (key: Uint8Array, body: string): Buffer => createHmac('sha256', key).update(`quote ${body}`).digest();
+
+/**
+ * The quote id is the quote itself, signed: quoting writes nothing, and nobody but this installation can make one.
+ */
+export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote): string => {
+  const body = Buffer.from(
+    JSON.stringify([
+      sandboxId,
+      quote.merchantId,
+      quote.sell,
+      quote.buy,
+      quote.fixedSide,
+      String(quote.sellMinor),
+      String(quote.buyMinor),
+      quote.rate,
+      quote.mid,
+      quote.spread,
+      quote.validUntil.getTime(),
+    ]),
+  ).toString('base64url');
+  return `${body}.${macOf(signingKey, body).toString('base64url')}`;
+};
+
+const strings = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map((part: unknown) => String(part)) : [];
+
+/** Opens a quote id. Refuses `quoteUnreadable` for one that this installation did not make for this merchant. */
+export const openQuote = (
+  signingKey: Uint8Array,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  id: string,
+): Quote => {
+  const [body = '', mac = ''] = id.split('.');
+  const given = Buffer.from(mac, 'base64url');
+  const right = macOf(signingKey, body);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refuse('quoteUnreadable');
+  const parts = strings(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  const [sandboxId, merchantId, sell = '', buy = '', fixedSide, sellMinor = '', buyMinor = '', rate = '', mid = ''] =
+    parts;
+  const [spread = '', until = ''] = parts.slice(9);
+  if (sandboxId !== owner.sandboxId || merchantId !== owner.merchantId || !isHeldCcy(sell) || !isHeldCcy(buy))
+    throw refuse('quoteUnreadable');
+  return {
+    merchantId,
+    sell,
+    buy,
+    fixedSide: fixedSide === 'buy' ? 'buy' : 'sell',
+    sellMinor: BigInt(sellMinor),
+    buyMinor: BigInt(buyMinor),
+    rate,
+    mid,
+    spread,
+    validUntil: new Date(Number(until)),
+  };
+};

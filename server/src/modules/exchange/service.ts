@@ -1,0 +1,136 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { moveMoney } from '../../ledger/moveMoney.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import { type Command, commanderOf } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import { begin } from '../../platform/move.ts';
+import type { World } from '../../platform/world.ts';
+import { findBalance, requireEnabled } from '../accounts/index.ts';
+import { delivery, type RateService } from '../rates/index.ts';
+import { exchangeMoney } from './money.ts';
+import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
+import { addOrder, type ExchangeOrder, findOrder, writeState } from './store.ts';
+
+export interface QuoteRequest {
+  readonly sell: Quote['sell'];
+  readonly buy: Quote['buy'];
+  readonly fixedSide: Quote['fixedSide'];
+  readonly amount: string;
+}
+
+export interface Locked {
+  readonly orderNo: string;
+  readonly quote: Quote;
+}
+
+/** What happens to an order later; each is done by a task at its own time. */
+export const exchangeTasks = {
+  expire: 'exchange.expire',
+  deliver: 'exchange.deliver',
+  settle: 'exchange.settle',
+  fail: 'exchange.fail',
+} as const;
+
+const getOrder = async (command: Command, orderNo: string): Promise<ExchangeOrder> => {
+  const order = await findOrder(command.tx, orderNo);
+  if (!order) throw refuse('ORDER_NOTFOUND');
+  return order;
+};
+
+const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quote): Promise<Locked> => {
+  const { tx, now, sandboxId } = command;
+  if (now >= quote.validUntil) throw refuse('quoteEnded');
+  const balance = await findBalance(tx, quote.sell);
+  if (!balance || balance.available < quote.sellMinor) throw refuse('LACK_BALANCE');
+  const orderNo = await command.orderNo('EX');
+  const { merchantId, operatorId } = caller.session;
+  await addOrder(
+    tx,
+    { sandboxId, merchantId, quoteId: id },
+    {
+      ...quote,
+      orderNo,
+      operatorId,
+      state: begin(command, exchangeOrder, orderNo),
+      lockedUntil: quote.validUntil,
+      createdAt: now,
+      updatedAt: now,
+    },
+  );
+  command.later({ kind: exchangeTasks.expire, subject: orderNo, dueAt: quote.validUntil });
+  return { orderNo, quote };
+};
+
+const confirmIn = async (command: Command, rates: RateService, orderNo: string): Promise<ExchangeOrder> => {
+  const { tx, now, sandboxId } = command;
+  const order = await getOrder(command, orderNo);
+  if (order.state === 'awaitingConfirmation' && now >= order.lockedUntil) throw refuse('quoteEnded');
+  const balance = await findBalance(tx, order.sell);
+  if (balance?.state !== 'normal') throw refuse('balanceFrozen');
+  const { world: market, terms } = await rates.open(tx, sandboxId);
+  const { at, on } = delivery(now, market, terms.t0Ms);
+  await moveMoney(
+    command,
+    exchangeOrder,
+    {
+      subject: orderNo,
+      from: order.state,
+      action: 'confirm',
+      write: (to, from) => writeState(tx, orderNo, from, to, { updatedAt: now, deliverAt: at, deliveryOn: on }),
+    },
+    exchangeMoney.confirm(order),
+  );
+  command.later({ kind: exchangeTasks.deliver, subject: orderNo, dueAt: at });
+  return getOrder(command, orderNo);
+};
+
+const cancelIn = async (command: Command, orderNo: string): Promise<ExchangeOrder> => {
+  const { tx, now } = command;
+  const order = await getOrder(command, orderNo);
+  await moveMoney(
+    command,
+    exchangeOrder,
+    {
+      subject: orderNo,
+      from: order.state,
+      action: 'cancel',
+      write: (to, from) => writeState(tx, orderNo, from, to, { updatedAt: now }),
+    },
+    exchangeMoney.cancel(order),
+  );
+  return getOrder(command, orderNo);
+};
+
+/** Quote, lock, confirm and release of a real-time exchange. Answers must survive JSON: they are kept under the idempotency key. */
+export const createExchangeService = (world: World, commands: Commands, rates: RateService) => {
+  const { signingKey } = world.secrets;
+  const owner = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+  /** An offer at the rate of the present slot. Writes nothing. */
+  const quote = async (caller: SignedIn, request: QuoteRequest): Promise<{ id: string; quote: Quote }> => {
+    const reader = world.db.read(owner(caller));
+    if (request.sell === request.buy) throw refuse('sameCurrency');
+    await requireEnabled(reader, [request.sell, request.buy]);
+    const market = await rates.open(reader, caller.sandboxId);
+    const made = makeQuote(market, { ...request, merchantId: caller.session.merchantId, now: caller.now });
+    return { id: quoteId(signingKey, caller.sandboxId, made), quote: made };
+  };
+
+  /** Locks an offer: an order that awaits confirmation until the offer ends. Funds stay untouched. */
+  const lock = async <R>(caller: SignedIn, id: string, answer: (locked: Locked) => R): Promise<R> => {
+    const opened = openQuote(signingKey, owner(caller), id);
+    return commands.once(commanderOf(caller), async (command) => answer(await lockIn(command, caller, id, opened)));
+  };
+
+  /** Confirms a locked order: the sold amount is frozen until delivery. */
+  const confirm = <R>(caller: SignedIn, orderNo: string, answer: (order: ExchangeOrder) => R): Promise<R> =>
+    commands.once(commanderOf(caller), async (command) => answer(await confirmIn(command, rates, orderNo)));
+
+  /** Gives a locked rate back before it is confirmed. */
+  const cancel = <R>(caller: SignedIn, orderNo: string, answer: (order: ExchangeOrder) => R): Promise<R> =>
+    commands.once(commanderOf(caller), async (command) => answer(await cancelIn(command, orderNo)));
+
+  return { quote, lock, confirm, cancel };
+};
+export type ExchangeService = ReturnType<typeof createExchangeService>;

@@ -1,0 +1,46 @@
+import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { Type } from 'typebox';
+import { type StepKind, type StepPart, stepOfParts } from '../../platform/steps.ts';
+import type { ExchangeService } from './service.ts';
+
+const Exchange = Closed({
+  operator: Text({ max: 40 }),
+  sell: Currency,
+  buy: Currency,
+  /** The side whose amount is named; the sold one without. */
+  fixedSide: Type.Optional(OneOf(['sell', 'buy'])),
+  amount: Amount,
+  /** What becomes of the lock: it is confirmed, released, or left to run out. */
+  next: OneOf(['confirm', 'cancel', 'leave']),
+});
+
+/** How long an operator of a scenario thinks between the lock and what he does then. */
+const THINKS_MS = 40_000;
+
+/** What a scenario may do with exchanges. */
+export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] => [
+  stepOfParts({
+    name: 'exchange',
+    title: ['换汇', 'Exchange'],
+    schema: Exchange,
+    parts: (at, { operator, sell, buy, fixedSide = 'sell', amount, next }) => {
+      // At the start of a slot, so that the person's thinking always fits into the quote.
+      const lockAt = slotOf(at).startsAt;
+      let orderNo = '';
+      const lock: StepPart = {
+        at: lockAt,
+        run: async ({ caller }) => {
+          const who = caller(operator);
+          const { id } = await exchange.quote(who, { sell, buy, fixedSide, amount });
+          orderNo = await exchange.lock(who, id, (locked) => locked.orderNo);
+        },
+      };
+      const decide: StepPart = {
+        at: new Date(lockAt.getTime() + THINKS_MS),
+        run: ({ caller }) => exchange[next === 'cancel' ? 'cancel' : 'confirm'](caller(operator), orderNo, () => null),
+      };
+      return next === 'leave' ? [lock] : [lock, decide];
+    },
+  }),
+];

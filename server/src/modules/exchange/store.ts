@@ -1,0 +1,195 @@
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+export type ExchangeState = StateOf<typeof exchangeOrder>;
+
+/** An exchange order in house words. */
+export interface ExchangeOrder {
+  readonly orderNo: string;
+  readonly operatorId: string;
+  readonly state: ExchangeState;
+  readonly sell: Ccy;
+  readonly buy: Ccy;
+  /** The side whose amount the customer named. */
+  readonly fixedSide: 'sell' | 'buy';
+  readonly sellMinor: bigint;
+  readonly buyMinor: bigint;
+  readonly rate: string;
+  readonly mid: string;
+  readonly spread: string;
+  readonly deliveryOn: string | null;
+  readonly deliverAt: Date | null;
+  readonly quotaSold: bigint;
+  readonly quotaBought: bigint;
+  readonly lockedUntil: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly reason: string | null;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Reader['exchangeOrder']['findFirst']>>>;
+
+const ccyOf = (word: string): Ccy => {
+  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an exchange order`);
+  return word;
+};
+
+const orderOf = (row: Row): ExchangeOrder => ({
+  orderNo: row.orderNo,
+  operatorId: row.operatorId,
+  state: stateOf(exchangeOrder, row.state),
+  sell: ccyOf(row.sellCcy),
+  buy: ccyOf(row.buyCcy),
+  fixedSide: row.fixedSide === 'buy' ? 'buy' : 'sell',
+  sellMinor: row.sellMinor,
+  buyMinor: row.buyMinor,
+  rate: row.rate,
+  mid: row.midRate,
+  spread: row.spread,
+  deliveryOn: row.deliveryOn,
+  deliverAt: row.deliverAt,
+  quotaSold: row.quotaSold,
+  quotaBought: row.quotaBought,
+  lockedUntil: row.lockedUntil,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  reason: row.reason,
+});
+
+export const findOrder = async (reader: Reader | Tx, orderNo: string): Promise<ExchangeOrder | undefined> => {
+  const row = await reader.exchangeOrder.findFirst({ where: { orderNo } });
+  return row ? orderOf(row) : undefined;
+};
+
+/** An order with its owner, for whoever looks at the whole sandbox. */
+export const findOwnedOrder = async (
+  reader: Reader | Tx,
+  orderNo: string,
+): Promise<{ readonly merchantId: string; readonly order: ExchangeOrder } | undefined> => {
+  const row = await reader.exchangeOrder.findFirst({ where: { orderNo } });
+  return row ? { merchantId: row.merchantId, order: orderOf(row) } : undefined;
+};
+
+/** The orders that were moved last, of all merchants of the scope. */
+export const latestOrders = async (
+  reader: Reader,
+  { states, limit }: { readonly states?: readonly string[]; readonly limit: number },
+) => {
+  const rows = await reader.exchangeOrder.findMany({
+    ...(states === undefined ? {} : { where: { state: { in: [...states] } } }),
+    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+    take: limit,
+  });
+  return rows.map((row) => ({ merchantId: row.merchantId, order: orderOf(row) }));
+};
+
+export const addOrder = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string; readonly quoteId: string },
+  order: Omit<ExchangeOrder, 'deliveryOn' | 'deliverAt' | 'quotaSold' | 'quotaBought' | 'reason'>,
+): Promise<void> => {
+  await tx.exchangeOrder.create({
+    data: {
+      ...owner,
+      orderNo: order.orderNo,
+      operatorId: order.operatorId,
+      state: order.state,
+      mode: 'realTime',
+      sellCcy: order.sell,
+      buyCcy: order.buy,
+      fixedSide: order.fixedSide,
+      sellMinor: order.sellMinor,
+      buyMinor: order.buyMinor,
+      rate: order.rate,
+      midRate: order.mid,
+      spread: order.spread,
+      delivery: 'T0',
+      lockedUntil: order.lockedUntil,
+      createdAt: order.createdAt,
+      updatedAt: order.updatedAt,
+    },
+  });
+};
+
+/** What may change with a move besides the state. */
+interface MovePatch {
+  readonly updatedAt: Date;
+  readonly deliverAt?: Date;
+  readonly deliveryOn?: string;
+  readonly quotaSold?: bigint;
+  readonly quotaBought?: bigint;
+  readonly reason?: string;
+}
+
+/** Moves the order where it still is in `from`; answers how many rows that were. Called from `move` only. */
+export const writeState = async (
+  tx: Tx,
+  orderNo: string,
+  from: ExchangeState,
+  to: ExchangeState,
+  patch: MovePatch,
+): Promise<number> => {
+  const { count } = await tx.exchangeOrder.updateMany({
+    where: { orderNo, state: from },
+    data: { ...patch, state: to, version: { increment: 1 } },
+  });
+  return count;
+};
+
+export interface OrderFilter {
+  readonly orderNo?: string;
+  readonly states?: readonly ExchangeState[];
+  readonly sell?: Ccy;
+  readonly buy?: Ccy;
+  /** Days in Asia/Shanghai, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const whereOf = ({ orderNo, states, sell, buy, from, to }: OrderFilter) => ({
+  ...(orderNo === undefined ? {} : { orderNo }),
+  ...(states === undefined ? {} : { state: { in: [...states] } }),
+  ...(sell === undefined ? {} : { sellCcy: sell }),
+  ...(buy === undefined ? {} : { buyCcy: buy }),
+  ...(from === undefined && to === undefined
+    ? {}
+    : {
+        createdAt: {
+          ...(from === undefined ? {} : { gte: instantAt(from) }),
+          ...(to === undefined ? {} : { lt: instantAt(addDays(to, 1)) }),
+        },
+      }),
+});
+
+export const pageOfOrders = async (
+  reader: Reader,
+  filter: OrderFilter,
+  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
+): Promise<{ readonly orders: readonly ExchangeOrder[]; readonly total: number }> => {
+  const where = whereOf(filter);
+  const rows = await reader.exchangeOrder.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+    skip: (currentPage - 1) * pageSize,
+    take: pageSize,
+  });
+  const total = await reader.exchangeOrder.count({ where, take: TOTAL_SHOWN_MAX + 1 });
+  return { orders: rows.map(orderOf), total };
+};
+
+export const totalsOfOrders = async (reader: Reader, filter: OrderFilter) => {
+  const where = whereOf(filter);
+  const byState = await reader.exchangeOrder.groupBy({ by: ['state'], where, _count: { _all: true } });
+  const settled = { AND: [where, { state: 'settled' satisfies ExchangeState }] };
+  const sold = await reader.exchangeOrder.groupBy({ by: ['sellCcy'], where: settled, _sum: { sellMinor: true } });
+  const bought = await reader.exchangeOrder.groupBy({ by: ['buyCcy'], where: settled, _sum: { buyMinor: true } });
+  return {
+    byState: byState.map((row) => ({ state: stateOf(exchangeOrder, row.state), count: row._count._all })),
+    sold: sold.map((row) => ({ ccy: ccyOf(row.sellCcy), minor: row._sum.sellMinor ?? 0n })),
+    bought: bought.map((row) => ({ ccy: ccyOf(row.buyCcy), minor: row._sum.buyMinor ?? 0n })),
+  };
+};

@@ -1,0 +1,73 @@
+import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { inverseOf, rateSum } from '../rates/index.ts';
+import type { Quote } from './quote.ts';
+import type { ExchangeOrder } from './store.ts';
+
+const inLanguage = (language: Language, [zh, en]: readonly [string, string]): string =>
+  language === 'zh-CN' ? zh : en;
+
+/** The slot that a quote of this order came from: it ended when the lock did. */
+const slotStart = (lockedUntil: Date): Date => slotOf(new Date(lockedUntil.getTime() - 1)).startsAt;
+
+/** The wire says what the customer does; the house says whose amount he named. */
+const directionOf = (fixedSide: Quote['fixedSide']) =>
+  fixedSide === 'buy' ? ('buyIn' as const) : ('sellOut' as const);
+
+export const quoteView = (quote: Quote, now: Date, language: Language) => ({
+  sellCurrency: quote.sell,
+  sellAmount: formatAmount(quote.sellMinor, quote.sell),
+  buyCurrency: quote.buy,
+  buyAmount: formatAmount(quote.buyMinor, quote.buy),
+  tradeDirection: directionOf(quote.fixedSide),
+  rate: quote.rate,
+  inverse: inverseOf(quote.rate),
+  midRate: quote.mid,
+  spread: quote.spread,
+  fee: formatAmount(0n, quote.sell),
+  validUntil: formatInstant(quote.validUntil),
+  serverTime: formatInstant(now),
+  sum: rateSum(quote, slotStart(quote.validUntil), language),
+});
+
+export const orderView = (order: ExchangeOrder, operatorName: string, language: Language): ExchangeOrderWire => {
+  const state = exchangeOrder.states[order.state];
+  const settled = order.state === 'settled';
+  return {
+    id: order.orderNo,
+    mode: 'realTime',
+    currencyPair: `${order.sell}/${order.buy}`,
+    tradeDirection: directionOf(order.fixedSide),
+    sellCurrency: order.sell,
+    sellAmount: formatAmount(order.sellMinor, order.sell),
+    buyCurrency: order.buy,
+    buyAmount: formatAmount(order.buyMinor, order.buy),
+    status: state.code,
+    statusText: inLanguage(language, state.label),
+    state: order.state,
+    deliveryDay: order.deliveryOn,
+    rate: order.rate,
+    estimatedRate: order.mid,
+    targetRate: null,
+    settlementRate: settled ? order.rate : null,
+    closingStatus: null,
+    closingTime: null,
+    deadlineDate: null,
+    estimatedSettlementDate: order.deliverAt ? formatInstant(order.deliverAt) : null,
+    creditLimitUsed: null,
+    creditLimitRemaining: null,
+    lockedUntil: formatInstant(order.lockedUntil),
+    createdAt: formatInstant(order.createdAt),
+    updatedAt: formatInstant(order.updatedAt),
+    operatorName,
+    reason: order.reason === null ? null : inLanguage(language, failureText(order.reason)),
+  };
+};
+
+export const orderRateSum = (order: ExchangeOrder, language: Language) =>
+  rateSum(order, slotStart(order.lockedUntil), language);

@@ -1,0 +1,24 @@
+import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import type { Command } from '../../platform/command.ts';
+import { addNotice, countNoticesNamed } from './store.ts';
+
+export interface NoticeText {
+  readonly title: Bilingual;
+  /** Plain text; an empty line parts paragraphs. */
+  readonly body: Bilingual;
+  /** Whether it rolls through the strip on top of every page. */
+  readonly scroll: boolean;
+}
+
+/**
+ * Publishes within a command: a command of the platform tells everybody in the sandbox, a merchant's command leaves a
+ * message for that merchant. Answers the notice's id.
+ */
+export const publishNotice = async (command: Command, { title, body, scroll }: NoticeText): Promise<string> => {
+  const { tx, sandboxId, merchantId, now } = command;
+  const name = `N${await command.number()}-`;
+  const noticeId = `${name}${(await countNoticesNamed(tx, name)) + 1}`;
+  await addNotice(tx, { sandboxId, merchantId }, { noticeId, title, body, scroll, publishedAt: now });
+  command.record({ kind: 'outside', subject: noticeId, action: 'publish', note: title });
+  return noticeId;
+};

@@ -1,0 +1,20 @@
+import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Notice } from './store.ts';
+
+const inLanguage = (language: Language, [zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
+
+export const noticeView = (notice: Notice, language: Language) => ({
+  noticeId: notice.noticeId,
+  systemNoticeType: notice.type,
+  title: inLanguage(language, notice.title),
+  publishedAt: formatInstant(notice.publishedAt),
+  updateAt: formatInstant(notice.updatedAt),
+  read: notice.read,
+});
+
+export const noticeDetailView = (notice: Notice, language: Language) => ({
+  ...noticeView(notice, language),
+  content: inLanguage(language, notice.body),
+});

@@ -1,0 +1,129 @@
+import type { account } from '@tradeport/shared/contract/account.ts';
+import { COMMON_PAIRS_MAX, HOME_PAIRS } from '@tradeport/shared/contract/account.ts';
+import type { rate } from '@tradeport/shared/contract/rate.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { compareRates, type Rate } from '@tradeport/shared/rules/rates.ts';
+import {
+  isTradingTime,
+  MARKET_CLOSES,
+  MARKET_OPENS,
+  nextTradingInstant,
+} from '@tradeport/shared/rules/tradingHours.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import { commanderOf } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { delivery } from './delivery.ts';
+import { HOUR_MS, inverseOf, type OpenMarket, type RateService, timesHundred } from './service.ts';
+import { commonPairs, type Pair, saveCommonPairs } from './store.ts';
+import { rateSum, rateView } from './view.ts';
+
+/** Points of the small line beside a live rate: a day, hour by hour. */
+const TREND_POINTS = 25;
+/** Currencies whose single unit is so small that rates are shown for a hundred. */
+const PER_HUNDRED = new Set(['JPY', 'KRW', 'IDR', 'VND']);
+
+const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+const trendOf = (market: OpenMarket, { sell, buy }: Pair, now: Date): readonly Rate[] =>
+  Array.from(
+    { length: TREND_POINTS },
+    (_, i) => market.rateAt(sell, buy, new Date(now.getTime() - (TREND_POINTS - 1 - i) * HOUR_MS)).rate,
+  );
+
+export const rateHandlers = (world: World, rates: RateService): Handlers<typeof rate> => ({
+  queryRate: async ({ sellCurrency, buyCurrency }, caller) => {
+    const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
+    const slot = market.rateAt(sellCurrency, buyCurrency, caller.now);
+    return {
+      ...rateView(market, slot, caller.now),
+      inverse: inverseOf(slot.rate),
+      spread: slot.spread,
+      sum: rateSum(slot, slot.startsAt, caller.language),
+    };
+  },
+  queryRateList: async ({ sellCurrency, buyCurrency, span }, caller) => {
+    const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
+    const points = market.history(sellCurrency, buyCurrency, span, caller.now);
+    const sorted = points.map((point) => point.rate).sort(compareRates);
+    return {
+      sellCurrency,
+      buyCurrency,
+      span,
+      low: sorted[0] ?? '',
+      high: sorted.at(-1) ?? '',
+      points: points.map(({ at, rate: value }) => ({ at: formatInstant(at), rate: value })),
+    };
+  },
+  querySystemRateDate: async (_request, caller) => {
+    const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
+    const slot = slotOf(caller.now);
+    return {
+      rateDate: dayOf(slot.startsAt),
+      slotFrom: formatInstant(slot.startsAt),
+      slotUntil: formatInstant(slot.endsAt),
+      deliveries: [delivery(caller.now, market.world, market.terms.t0Ms)].map(({ kind, on, at }) => ({
+        delivery: kind,
+        deliveryDay: on,
+        expectedAt: formatInstant(at),
+      })),
+    };
+  },
+  queryPlaceAnOrderTime: async (_request, caller) => {
+    const { hours, overrides } = (await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId)).world;
+    const open = isTradingTime(caller.now, hours, overrides);
+    return {
+      open,
+      alwaysOpen: hours === 'always',
+      from: MARKET_OPENS,
+      to: MARKET_CLOSES,
+      nextOpenAt: open ? null : formatInstant(nextTradingInstant(caller.now, hours, overrides)),
+    };
+  },
+});
+
+type CommonRates = Pick<
+  Handlers<typeof account>,
+  'queryHomePageRate' | 'queryCommonRateByUser' | 'configCommonRatePairs'
+>;
+
+/** The calls of the account area that are about rates. */
+export const commonRateHandlers = (world: World, commands: Commands, rates: RateService): CommonRates => ({
+  queryHomePageRate: async (_request, caller) => {
+    const reader = world.db.read(scopeOf(caller));
+    const market = await rates.open(reader, caller.sandboxId);
+    const pairs = (await commonPairs(reader)).filter((pair) => pair.buy === 'CNH').slice(0, HOME_PAIRS);
+    return pairs.map((pair) => {
+      const slot = market.rateAt(pair.sell, pair.buy, caller.now);
+      const perHundred = PER_HUNDRED.has(pair.sell);
+      return {
+        ...rateView(market, slot, caller.now),
+        rate: perHundred ? timesHundred(slot.rate) : slot.rate,
+        buyCurrency: 'CNY',
+        unit: perHundred ? 100 : 1,
+        trend: [...trendOf(market, pair, caller.now)],
+      };
+    });
+  },
+  queryCommonRateByUser: async (_request, caller) => {
+    const reader = world.db.read(scopeOf(caller));
+    const market = await rates.open(reader, caller.sandboxId);
+    const pairs = await commonPairs(reader);
+    return pairs.map(({ sell, buy }) => rateView(market, market.rateAt(sell, buy, caller.now), caller.now));
+  },
+  configCommonRatePairs: async ({ pairs }, caller) => {
+    if (pairs.length > COMMON_PAIRS_MAX) throw refuse('tooManyPairs', { params: { max: COMMON_PAIRS_MAX } });
+    if (pairs.some((pair) => pair.sellCurrency === pair.buyCurrency)) throw refuse('sameCurrency');
+    const wanted = pairs.map(({ sellCurrency, buyCurrency }) => ({ sell: sellCurrency, buy: buyCurrency }));
+    if (new Set(wanted.map(({ sell, buy }) => `${sell}${buy}`)).size < wanted.length) throw refuse('pairTwice');
+    await commands.run(commanderOf(caller), async ({ tx, number }) => {
+      // Taking the number locks the merchant: of two lists saved at once the second replaces the first.
+      await number();
+      await saveCommonPairs(tx, scopeOf(caller), wanted);
+    });
+    return { saved: wanted.length };
+  },
+});

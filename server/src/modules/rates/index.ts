@@ -1,0 +1,22 @@
+/**
+ * Rates: owns the customer's rate (mid of the slot less the spread), its history, the delivery day, and the merchant's common
+ * pairs. Moves no money. Others may ask for an open market and for a delivery.
+ */
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { commonRateHandlers, rateHandlers } from './handlers.ts';
+import { createRateService } from './service.ts';
+
+export { delivery } from './delivery.ts';
+export type { OpenMarket, RateService, SlotRate } from './service.ts';
+export { inverseOf } from './service.ts';
+export { commonPairs } from './store.ts';
+export { rateSum } from './view.ts';
+
+export const createRates = (world: World, commands: Commands) => {
+  const service = createRateService(world);
+  return {
+    service,
+    handlers: { rate: rateHandlers(world, service), account: commonRateHandlers(world, commands, service) },
+  };
+};

@@ -1,0 +1,96 @@
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { RECEIPT_SPAN_DAYS, type receipt } from '@tradeport/shared/contract/receipt.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { todo } from '@tradeport/shared/contract/todo.ts';
+import { daysBetween } from '@tradeport/shared/rules/calendar.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import { ledgerOf } from '../../ledger/history.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import { timelineOf } from '../../platform/timeline.ts';
+import type { World } from '../../platform/world.ts';
+import {
+  collectionAccountsById,
+  countByState,
+  findReceipt,
+  getCollectionAccount,
+  pageOfReceipts,
+  type ReceiptFilter,
+  type ReceiptState,
+} from './store.ts';
+import { receiptView } from './view.ts';
+
+const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+const statesWithCodes = (codes: readonly number[]): readonly ReceiptState[] =>
+  Object.entries(machine.states).flatMap(([name, spec]) => (codes.includes(spec.code) ? [stateOf(machine, name)] : []));
+
+/** Every filter but the status. */
+const filterOf = (request: RequestOf<typeof receipt.paging>): ReceiptFilter => {
+  const { orderNo, currency, payerName, startDate, endDate } = request;
+  if (startDate !== undefined && endDate !== undefined) {
+    const days = daysBetween(startDate, endDate);
+    if (days < 0) throw refuse('startAfterEnd');
+    if (days > RECEIPT_SPAN_DAYS) throw refuse('spanTooLong', { params: { days: RECEIPT_SPAN_DAYS } });
+  }
+  return {
+    ...(orderNo === undefined ? {} : { orderNo }),
+    ...(currency === undefined ? {} : { ccy: currency }),
+    ...(payerName === undefined ? {} : { payer: payerName }),
+    ...(startDate === undefined ? {} : { from: startDate }),
+    ...(endDate === undefined ? {} : { to: endDate }),
+  };
+};
+
+/** Wire words become house words; no rules, no SQL. */
+export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
+  paging: async (request, caller) => {
+    const reader = world.db.read(scopeOf(caller));
+    const { status, currentPage = 1, pageSize = 10 } = request;
+    const filter = filterOf(request);
+    const states = status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) };
+    const { receipts, total } = await pageOfReceipts(reader, { ...filter, ...states }, { currentPage, pageSize });
+    const accounts = await collectionAccountsById(
+      reader,
+      receipts.map((one) => one.collectionAccountId),
+    );
+    return {
+      list: receipts.flatMap((one) => {
+        const account = accounts.get(one.collectionAccountId);
+        return account ? [receiptView(one, account, caller.language)] : [];
+      }),
+      total: Math.min(total, TOTAL_SHOWN_MAX),
+      ...(total > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
+      currentPage,
+      pageSize,
+      byStatus: (await countByState(reader, filter)).map(({ state, count }) => ({
+        status: machine.states[state].code,
+        state,
+        count,
+      })),
+    };
+  },
+  detail: async ({ orderNo }, caller) => {
+    const reader = world.db.read(scopeOf(caller));
+    const found = await findReceipt(reader, orderNo);
+    if (!found) throw refuse('ORDER_NOTFOUND');
+    const account = await getCollectionAccount(reader, found.collectionAccountId);
+    return {
+      ...receiptView(found, account, caller.language),
+      timeline: await timelineOf(reader, machine, orderNo, caller.language),
+      ledger: await ledgerOf(reader, machine, orderNo, caller.language),
+    };
+  },
+});
+
+type ReceiptTodos = Pick<Handlers<typeof todo>, 'payeeWaitMaterialCount'>;
+
+/** What waits for the merchant among his receipts. */
+export const receiptTodoHandlers = (world: World): ReceiptTodos => ({
+  payeeWaitMaterialCount: async (_request, caller) => {
+    const [waiting] = await countByState(world.db.read(scopeOf(caller)), { states: ['awaitingMaterial'] });
+    return { count: waiting?.count ?? 0 };
+  },
+});

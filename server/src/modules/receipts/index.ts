@@ -1,0 +1,31 @@
+/**
+ * Receipts: owns collection accounts and the money that comes in on them. A receipt is credited to the balance and adds to the
+ * settlement quota, waits for settlement material, or is refused; what nobody brings material for goes back to the payer.
+ * Outside actors (a bank) ask it to receive.
+ */
+import type { Capability } from '../../platform/capability.ts';
+import type { World } from '../../platform/world.ts';
+import { receiptHandlers, receiptTodoHandlers } from './handlers.ts';
+import { receiptLifecycle } from './lifecycle.ts';
+import { createReceiptService } from './service.ts';
+import { receiptSteps } from './steps.ts';
+import { receiptTaskHandlers } from './tasks.ts';
+
+export type { ReceiptService } from './service.ts';
+export { findCollectionAccount, listCollectionAccounts } from './store.ts';
+
+export const createReceipts = (world: World) => {
+  const service = createReceiptService(world);
+  const lifecycle = receiptLifecycle(world);
+  return {
+    service,
+    handlers: { receipt: receiptHandlers(world), todo: receiptTodoHandlers(world) },
+    capability: {
+      name: 'receipts',
+      lifecycles: [lifecycle],
+      decisions: [],
+      tasks: receiptTaskHandlers(world),
+      steps: receiptSteps(service, lifecycle),
+    } satisfies Capability,
+  };
+};

@@ -1,0 +1,56 @@
+import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import type { NoticeText } from '../notices/index.ts';
+import type { Receipt } from './store.ts';
+
+const sumOf = ({ minor, ccy }: Receipt): string => `${formatGrouped(minor, ccy)} ${ccy}`;
+/** "2026-11-10 15:00": messages are read in Asia/Shanghai. */
+const minuteText = (at: Date | null): string => (at === null ? '' : formatInstant(at).slice(0, 16).replace('T', ' '));
+
+/** What a merchant is told of his receipts, in both languages. */
+export const receiptMessages = {
+  arrived: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`收到一笔款项：${sumOf(receipt)}`, `Money arrived: ${sumOf(receipt)}`],
+    body: [
+      `${receipt.payerName} 汇入 ${sumOf(receipt)}，收款单号 ${receipt.orderNo}，正在入账。`,
+      `${receipt.payerName} sent ${sumOf(receipt)}, receipt ${receipt.orderNo}. It is being credited.`,
+    ],
+  }),
+  needsMaterial: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`收款待补结算材料：${sumOf(receipt)}`, `A receipt needs material: ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 须关联结算材料后方可入账，请于 ${minuteText(receipt.expiresAt)} 前完成，逾期将退回付款方。`,
+      `Receipt ${receipt.orderNo} is credited once settlement material is linked to it. Without material by ${minuteText(receipt.expiresAt)} it goes back to the payer.`,
+    ],
+  }),
+  refused: (receipt: Receipt): NoticeText => {
+    const [zh, en] = failureText(receipt.reason ?? 'payerRefused');
+    return {
+      scroll: false,
+      title: [`收款入账失败：${sumOf(receipt)}`, `A receipt could not be credited: ${sumOf(receipt)}`],
+      body: [
+        `收款单 ${receipt.orderNo} 未能入账：${zh}。款项已退回付款银行。`,
+        `Receipt ${receipt.orderNo} was not credited: ${en}. The money went back to the paying bank.`,
+      ],
+    };
+  },
+  refundAgreed: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`收款退款待确认：${sumOf(receipt)}`, `A refund awaits confirmation: ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 的退款已获银行同意，将于 ${minuteText(receipt.expiresAt)} 汇回付款方。`,
+      `The bank agreed to refund receipt ${receipt.orderNo}. The money goes back to the payer on ${minuteText(receipt.expiresAt)}.`,
+    ],
+  }),
+  refunded: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`收款已退回：${sumOf(receipt)}`, `A receipt was refunded: ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 的款项已退回 ${receipt.payerName}。`,
+      `The money of receipt ${receipt.orderNo} went back to ${receipt.payerName}.`,
+    ],
+  }),
+} as const;

@@ -1,0 +1,137 @@
+import type { Command } from '../../platform/command.ts';
+import type { ActNote } from '../../platform/lifecycle.ts';
+import type { BankAnswer } from '../../platform/ports.ts';
+import type { World } from '../../platform/world.ts';
+import { publishNotice } from '../notices/index.ts';
+import { materialDeadline, materialSecondsLeft, refundDeadline } from './deadlines.ts';
+import { receiptMessages } from './messages.ts';
+import { moveReceipt } from './moveReceipt.ts';
+import { findReceipt, getCollectionAccount, type Receipt, type ReceiptState } from './store.ts';
+
+/** What happens to a receipt later; each is done by a task at its own time. */
+export const receiptTasks = {
+  credit: 'receipt.credit',
+  hold: 'receipt.hold',
+  refuse: 'receipt.refuse',
+  timeOut: 'receipt.timeOut',
+  lapse: 'receipt.lapse',
+  agreeRefund: 'receipt.agreeRefund',
+  refuseRefund: 'receipt.refuseRefund',
+  payOutRefund: 'receipt.payOutRefund',
+} as const;
+
+/** Makes a move of time or the bank; false when the receipt is not where the move starts: somebody else was first. */
+type OutsideMove = (command: Command, orderNo: string, note: ActNote) => Promise<boolean>;
+
+const receiptIn = async (command: Command, orderNo: string, state: ReceiptState): Promise<Receipt | undefined> => {
+  const receipt = await findReceipt(command.tx, orderNo);
+  return receipt?.state === state ? receipt : undefined;
+};
+
+const overridesOf = ({ calendar }: World, { tx, sandboxId }: Command) => calendar.overrides(tx, sandboxId);
+
+/** Waits for material until its time is over, and tells the merchant. */
+const awaitMaterial = async (command: Command, waiting: Receipt): Promise<void> => {
+  if (waiting.expiresAt === null) throw new Error(`receipt ${waiting.orderNo} waits for material without an end`);
+  command.later({ kind: receiptTasks.lapse, subject: waiting.orderNo, dueAt: waiting.expiresAt });
+  await publishNotice(command, receiptMessages.needsMaterial(waiting));
+};
+
+/** Money on an account that asks for material is not credited without. */
+const credit: OutsideMove = async (command, orderNo, note) => {
+  const receipt = await receiptIn(command, orderNo, 'arrived');
+  if (!receipt) return false;
+  const account = await getCollectionAccount(command.tx, receipt.collectionAccountId);
+  if (account.needsMaterial) return false;
+  await moveReceipt(command, receipt, 'credit', note, { creditedAt: command.now });
+  return true;
+};
+
+const holdForMaterial =
+  (world: World): OutsideMove =>
+  async (command, orderNo, note) => {
+    const receipt = await receiptIn(command, orderNo, 'arrived');
+    if (!receipt) return false;
+    const expiresAt = materialDeadline(command.now, receipt.materialSecondsLeft, await overridesOf(world, command));
+    await awaitMaterial(command, await moveReceipt(command, receipt, 'holdForMaterial', note, { expiresAt }));
+    return true;
+  };
+
+const refusePayer: OutsideMove = async (command, orderNo, note) => {
+  const receipt = await receiptIn(command, orderNo, 'arrived');
+  if (!receipt) return false;
+  const { reason = 'payerRefused' } = note;
+  const refused = await moveReceipt(command, receipt, 'refusePayer', { ...note, reason }, { reason });
+  await publishNotice(command, receiptMessages.refused(refused));
+  return true;
+};
+
+/** Leaves what the bank answers about a refund as a task; without an answer the refund waits for a person there. */
+const awaitRefundAnswer = async ({ bank }: World, command: Command, receipt: Receipt): Promise<void> => {
+  const { sandboxId, tx, now } = command;
+  const { orderNo, payerAccountNo, minor } = receipt;
+  const answer = await bank.refundTransfer(tx, { sandboxId, orderNo, payerAccountNo, minor, at: now });
+  if (answer === 'byHand') return;
+  const kind = answer.outcome === 'failed' ? receiptTasks.refuseRefund : receiptTasks.agreeRefund;
+  command.later({ kind, subject: orderNo, dueAt: answer.at });
+};
+
+const lapse =
+  (world: World): OutsideMove =>
+  async (command, orderNo, note) => {
+    const receipt = await receiptIn(command, orderNo, 'awaitingMaterial');
+    if (!receipt) return false;
+    const secondsLeft = materialSecondsLeft(command.now, receipt.expiresAt);
+    const refunding = await moveReceipt(command, receipt, 'lapse', note, { materialSecondsLeft: secondsLeft });
+    await awaitRefundAnswer(world, command, refunding);
+    return true;
+  };
+
+const agreeRefund =
+  (world: World): OutsideMove =>
+  async (command, orderNo, note) => {
+    const receipt = await receiptIn(command, orderNo, 'refunding');
+    if (!receipt) return false;
+    const expiresAt = refundDeadline(command.now, await overridesOf(world, command));
+    const agreed = await moveReceipt(command, receipt, 'agreeRefund', note, { expiresAt });
+    command.later({ kind: receiptTasks.payOutRefund, subject: orderNo, dueAt: expiresAt });
+    await publishNotice(command, receiptMessages.refundAgreed(agreed));
+    return true;
+  };
+
+const refuseRefund =
+  (world: World): OutsideMove =>
+  async (command, orderNo, note) => {
+    const receipt = await receiptIn(command, orderNo, 'refunding');
+    if (!receipt) return false;
+    const { reason = 'refundRefused' } = note;
+    const expiresAt = materialDeadline(command.now, receipt.materialSecondsLeft, await overridesOf(world, command));
+    const patch = { reason, expiresAt };
+    await awaitMaterial(command, await moveReceipt(command, receipt, 'refuseRefund', { ...note, reason }, patch));
+    return true;
+  };
+
+const payOutRefund: OutsideMove = async (command, orderNo, note) => {
+  const receipt = await receiptIn(command, orderNo, 'awaitingRefundConfirmation');
+  if (!receipt) return false;
+  await publishNotice(command, receiptMessages.refunded(await moveReceipt(command, receipt, 'payOutRefund', note)));
+  return true;
+};
+
+/** The moves that time and the bank make, by the action of the machine. */
+export const outsideMoves = (world: World) => ({
+  credit,
+  holdForMaterial: holdForMaterial(world),
+  refusePayer,
+  lapse: lapse(world),
+  agreeRefund: agreeRefund(world),
+  refuseRefund: refuseRefund(world),
+  payOutRefund,
+});
+
+/** The task that a bank's answer about an incoming transfer becomes. */
+export const taskOfAnswer = ({ outcome, timedOut }: Exclude<BankAnswer, 'byHand'>): string => {
+  if (outcome === 'done') return receiptTasks.credit;
+  if (outcome === 'asks') return receiptTasks.hold;
+  return timedOut ? receiptTasks.timeOut : receiptTasks.refuse;
+};

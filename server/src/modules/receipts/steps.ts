@@ -1,0 +1,85 @@
+import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import { RECEIPT_CHANNELS } from '@tradeport/shared/contract/receipt.ts';
+import { parseAmount } from '@tradeport/shared/rules/money.ts';
+import { type Static, Type } from 'typebox';
+import type { Lifecycle } from '../../platform/lifecycle.ts';
+import { type StepKind, type StepRun, step } from '../../platform/steps.ts';
+import type { ReceiptService } from './service.ts';
+import { type Arrival, addCollectionAccount, findCollectionAccount } from './store.ts';
+
+const CollectionAccount = Closed({
+  merchant: Text({ max: 40 }),
+  accountNo: Text({ max: 34 }),
+  accountName: Text({ max: 120 }),
+  ccy: Currency,
+  kind: OneOf(['global', 'local']),
+  country: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 }),
+  bankName: Text({ max: 120 }),
+  swift: Text({ max: 11 }),
+  needsMaterial: Type.Optional(Type.Boolean()),
+});
+
+const Receive = Closed({
+  accountNo: Text({ max: 34 }),
+  ccy: Currency,
+  amount: Amount,
+  payerName: Text({ max: 120 }),
+  payerCountry: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 }),
+  payerAccountNo: Type.Optional(Text({ max: 64 })),
+  reference: Type.Optional(Text({ max: 140, min: 0 })),
+  /** How the money travels; local for local accounts unless it is said. */
+  channel: Type.Optional(OneOf(RECEIPT_CHANNELS)),
+  /** What somebody at the bank does with it at once, by hand. */
+  thenBank: Type.Optional(OneOf(['holdForMaterial'])),
+});
+
+const PAYER_ACCOUNT_NO = '4401002231';
+
+/** What a scenario may do with collection accounts and the money that comes in on them. */
+export const receiptSteps = ({ receive }: ReceiptService, { act }: Lifecycle): readonly StepKind[] => {
+  const receiveOn = async (
+    run: StepRun,
+    accountNo: string,
+    arrival: Omit<Arrival, 'channel'>,
+    more: Static<typeof Receive>,
+  ) => {
+    const account = await findCollectionAccount(run.reader(), accountNo, arrival.ccy);
+    if (!account) throw new Error(`there is no collection account ${accountNo} in ${arrival.ccy}`);
+    const { channel = account.kind, thenBank } = more;
+    await run.command(account.merchantId, async (within) => {
+      const { orderNo } = await receive(within, account, { ...arrival, channel });
+      if (thenBank !== undefined) await act(within, orderNo, thenBank, {});
+    });
+  };
+  return [
+    step(
+      'collectionAccount',
+      ['开立收款账户', 'Open a collection account'],
+      CollectionAccount,
+      ({ sandboxId, at, command }, { merchant, needsMaterial = false, ...account }) =>
+        command(merchant, async (within) =>
+          addCollectionAccount(
+            within.tx,
+            { sandboxId, merchantId: merchant },
+            { ...account, id: `CA${await within.number()}`, needsMaterial },
+            at,
+          ),
+        ),
+    ),
+    step('receive', ['款项到账', 'Money comes in'], Receive, async (run, input) => {
+      const {
+        accountNo,
+        ccy,
+        amount,
+        payerName,
+        payerCountry,
+        payerAccountNo = PAYER_ACCOUNT_NO,
+        reference = '',
+      } = input;
+      const parsed = parseAmount(amount, ccy);
+      if (!parsed.ok) throw new Error(`${amount} is no amount of ${ccy}`);
+      const arrival = { ccy, minor: parsed.minor, payerName, payerCountry, payerAccountNo, reference };
+      await receiveOn(run, accountNo, arrival, input);
+    }),
+  ];
+};

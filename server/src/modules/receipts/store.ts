@@ -1,0 +1,277 @@
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+export type ReceiptState = StateOf<typeof machine>;
+/** How money travelled. */
+export type Channel = 'local' | 'global';
+
+/** What a bank says of an incoming transfer. */
+export interface Arrival {
+  readonly ccy: Ccy;
+  readonly minor: bigint;
+  readonly channel: Channel;
+  readonly payerName: string;
+  readonly payerAccountNo: string;
+  /** ISO 3166 alpha-3. */
+  readonly payerCountry: string;
+  readonly reference: string;
+}
+
+/** A receipt in house words. */
+export interface Receipt extends Arrival {
+  readonly orderNo: string;
+  readonly merchantId: string;
+  readonly collectionAccountId: string;
+  readonly state: ReceiptState;
+  /** How the bank calls the transfer. */
+  readonly transactionNo: string;
+  readonly arrivedAt: Date;
+  readonly creditedAt: Date | null;
+  /** When the present state ends by itself, if time ends it. */
+  readonly expiresAt: Date | null;
+  /** What was left of the time for material when the receipt last stopped waiting for it; null when it never waited. */
+  readonly materialSecondsLeft: number | null;
+  readonly updatedAt: Date;
+  readonly reason: string | null;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Reader['receipt']['findFirst']>>>;
+
+const ccyOf = (word: string): Ccy => {
+  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a receipt`);
+  return word;
+};
+
+export const channelOf = (word: string): Channel => (word === 'local' ? 'local' : 'global');
+
+const receiptOf = (row: Row): Receipt => ({
+  orderNo: row.orderNo,
+  merchantId: row.merchantId,
+  collectionAccountId: row.collectionAccountId,
+  state: stateOf(machine, row.state),
+  ccy: ccyOf(row.ccy),
+  minor: row.amountMinor,
+  channel: channelOf(row.channel),
+  payerName: row.payerName,
+  payerAccountNo: row.payerAccountNo,
+  payerCountry: row.payerCountry,
+  reference: row.reference,
+  transactionNo: row.transactionNo,
+  arrivedAt: row.arrivedAt,
+  creditedAt: row.creditedAt,
+  expiresAt: row.expiresAt,
+  materialSecondsLeft: row.materialSecondsLeft,
+  updatedAt: row.updatedAt,
+  reason: row.reason,
+});
+
+export interface CollectionAccount {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly accountNo: string;
+  readonly accountName: string;
+  readonly kind: Channel;
+  readonly ccy: Ccy;
+  readonly bankName: string;
+  readonly needsMaterial: boolean;
+}
+
+type AccountRow = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;
+
+const accountOf = (row: AccountRow): CollectionAccount => ({
+  id: row.id,
+  merchantId: row.merchantId,
+  accountNo: row.accountNo,
+  accountName: row.accountName,
+  kind: channelOf(row.kind),
+  ccy: ccyOf(row.ccy),
+  bankName: row.bankName,
+  needsMaterial: row.needsMaterial,
+});
+
+/**
+ * The open collection account that a bank would find by number and currency. Other currencies reach a local account too, as far
+ * as its merchant holds them: the money is there, though it will be refused.
+ */
+export const findCollectionAccount = async (
+  reader: Reader,
+  accountNo: string,
+  ccy: Ccy,
+): Promise<CollectionAccount | undefined> => {
+  const rows = await reader.collectionAccount.findMany({
+    where: { accountNo, state: 'success' },
+    orderBy: { id: 'asc' },
+  });
+  const own = rows.find((row) => row.ccy === ccy);
+  if (own) return accountOf(own);
+  const local = rows.find((row) => channelOf(row.kind) === 'local');
+  if (!local) return undefined;
+  const isHeld = (await reader.currencyAccount.count({ where: { merchantId: local.merchantId, ccy } })) > 0;
+  return isHeld ? accountOf(local) : undefined;
+};
+
+/** An account by its id. Throws when it is gone: accounts are closed, never removed. */
+export const getCollectionAccount = async (reader: Reader | Tx, id: string): Promise<CollectionAccount> => {
+  const row = await reader.collectionAccount.findFirst({ where: { id } });
+  if (!row) throw new Error(`collection account ${id} is gone`);
+  return accountOf(row);
+};
+
+export const collectionAccountsById = async (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CollectionAccount>> => {
+  const rows = await reader.collectionAccount.findMany({ where: { id: { in: [...new Set(ids)] } } });
+  return new Map(rows.map((row) => [row.id, accountOf(row)]));
+};
+
+export interface NewCollectionAccount {
+  readonly id: string;
+  readonly accountNo: string;
+  readonly accountName: string;
+  readonly kind: 'global' | 'local';
+  readonly country: string;
+  readonly ccy: Ccy;
+  readonly bankName: string;
+  readonly swift: string;
+  readonly needsMaterial: boolean;
+}
+
+export const addCollectionAccount = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  account: NewCollectionAccount,
+  now: Date,
+): Promise<void> => {
+  await tx.collectionAccount.create({ data: { ...owner, ...account, state: 'success', createdAt: now } });
+};
+
+/** Every open collection account of a sandbox with its merchant, for whoever wants to send money there. */
+export const listCollectionAccounts = async (reader: Reader) => {
+  const accounts = await reader.collectionAccount.findMany({
+    where: { state: 'success' },
+    orderBy: [{ merchantId: 'asc' }, { ccy: 'asc' }, { accountNo: 'asc' }],
+  });
+  const merchants = await reader.merchant.findMany({ select: { id: true, no: true, name: true, nameEn: true } });
+  const byId = new Map(merchants.map((merchant) => [merchant.id, merchant]));
+  return accounts.map((account) => ({
+    merchantNo: byId.get(account.merchantId)?.no ?? '',
+    merchantName: byId.get(account.merchantId)?.name ?? '',
+    merchantNameEn: byId.get(account.merchantId)?.nameEn ?? '',
+    accountNo: account.accountNo,
+    currency: account.ccy,
+    needsMaterial: account.needsMaterial,
+    kind: account.kind === 'local' ? ('local' as const) : ('global' as const),
+  }));
+};
+
+/** How a search compares names: letters without case, the same on both databases. */
+const folded = (name: string): string => name.toLowerCase();
+
+export const addReceipt = async (
+  tx: Tx,
+  sandboxId: string,
+  receipt: Omit<Receipt, 'creditedAt' | 'expiresAt' | 'materialSecondsLeft' | 'reason'>,
+): Promise<Receipt> => {
+  const { minor, ...columns } = receipt;
+  const row = await tx.receipt.create({
+    data: { ...columns, sandboxId, amountMinor: minor, payerFolded: folded(receipt.payerName) },
+  });
+  return receiptOf(row);
+};
+
+export const findReceipt = async (reader: Reader | Tx, orderNo: string): Promise<Receipt | undefined> => {
+  const row = await reader.receipt.findFirst({ where: { orderNo } });
+  return row ? receiptOf(row) : undefined;
+};
+
+/** The receipts that arrived last, of all merchants of the scope. */
+export const latestReceipts = async (
+  reader: Reader,
+  { states, limit }: { readonly states?: readonly string[]; readonly limit: number },
+): Promise<readonly Receipt[]> => {
+  const rows = await reader.receipt.findMany({
+    ...(states === undefined ? {} : { where: { state: { in: [...states] } } }),
+    orderBy: [{ arrivedAt: 'desc' }, { orderNo: 'desc' }],
+    take: limit,
+  });
+  return rows.map(receiptOf);
+};
+
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly creditedAt?: Date;
+  readonly expiresAt?: Date;
+  readonly materialSecondsLeft?: number;
+  readonly reason?: string;
+}
+
+/**
+ * Moves the receipt where it still is in `from`; answers how many rows that were. A deadline belongs to one state: a move that
+ * sets none leaves none. Called from `move` only.
+ */
+export const writeState = async (
+  tx: Tx,
+  orderNo: string,
+  from: ReceiptState,
+  to: ReceiptState,
+  patch: MovePatch & { readonly updatedAt: Date },
+): Promise<number> => {
+  const { count } = await tx.receipt.updateMany({
+    where: { orderNo, state: from },
+    data: { expiresAt: null, ...patch, state: to, version: { increment: 1 } },
+  });
+  return count;
+};
+
+export interface ReceiptFilter {
+  readonly orderNo?: string;
+  readonly states?: readonly ReceiptState[];
+  readonly ccy?: Ccy;
+  /** Any part of the payer's name, whatever the case. */
+  readonly payer?: string;
+  /** Days of arrival in Asia/Shanghai, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const whereOf = ({ orderNo, states, ccy, payer, from, to }: ReceiptFilter) => ({
+  ...(orderNo === undefined ? {} : { orderNo }),
+  ...(states === undefined ? {} : { state: { in: [...states] } }),
+  ...(ccy === undefined ? {} : { ccy }),
+  ...(payer === undefined ? {} : { payerFolded: { contains: folded(payer) } }),
+  ...(from === undefined && to === undefined
+    ? {}
+    : {
+        arrivedAt: {
+          ...(from === undefined ? {} : { gte: instantAt(from) }),
+          ...(to === undefined ? {} : { lt: instantAt(addDays(to, 1)) }),
+        },
+      }),
+});
+
+export const pageOfReceipts = async (
+  reader: Reader,
+  filter: ReceiptFilter,
+  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
+): Promise<{ readonly receipts: readonly Receipt[]; readonly total: number }> => {
+  const where = whereOf(filter);
+  const rows = await reader.receipt.findMany({
+    where,
+    orderBy: [{ arrivedAt: 'desc' }, { orderNo: 'desc' }],
+    skip: (currentPage - 1) * pageSize,
+    take: pageSize,
+  });
+  const total = await reader.receipt.count({ where, take: TOTAL_SHOWN_MAX + 1 });
+  return { receipts: rows.map(receiptOf), total };
+};
+
+/** How many receipts of the filter stand in each state. */
+export const countByState = async (reader: Reader, filter: ReceiptFilter) => {
+  const rows = await reader.receipt.groupBy({ by: ['state'], where: whereOf(filter), _count: { _all: true } });
+  return rows.map((row) => ({ state: stateOf(machine, row.state), count: row._count._all }));
+};

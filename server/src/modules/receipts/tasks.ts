@@ -1,0 +1,48 @@
+import type { TaskHandler, TaskHandlers } from '../../platform/tasks.ts';
+import type { World } from '../../platform/world.ts';
+import { outsideMoves, receiptTasks } from './outsideMoves.ts';
+import { findReceipt, getCollectionAccount, type Receipt } from './store.ts';
+
+/** Whether a local account got what it does not take: another currency, or money from abroad. */
+const isForeignToAccount = ({ channel, ccy }: Receipt, account: { readonly kind: string; readonly ccy: string }) =>
+  account.kind === 'local' && (channel !== 'local' || ccy !== account.ccy);
+
+/**
+ * What happens to receipts as time passes. A task that finds its receipt already moved by somebody has nothing left to do, nor
+ * has one whose deadline was set anew meanwhile.
+ */
+export const receiptTaskHandlers = (world: World): TaskHandlers => {
+  const moves = outsideMoves(world);
+  const handler =
+    (action: keyof typeof moves): TaskHandler =>
+    async (command, orderNo) => {
+      await moves[action](command, orderNo, {});
+    };
+  /** The bank has nothing against it: credited, held or refused as the account says. */
+  const accept: TaskHandler = async (command, orderNo) => {
+    const receipt = await findReceipt(command.tx, orderNo);
+    if (!receipt) return;
+    const account = await getCollectionAccount(command.tx, receipt.collectionAccountId);
+    if (isForeignToAccount(receipt, account))
+      await moves.refusePayer(command, orderNo, { reason: 'localTransferOnly' });
+    else await moves[account.needsMaterial ? 'holdForMaterial' : 'credit'](command, orderNo, {});
+  };
+  const atDeadline =
+    (action: 'lapse' | 'payOutRefund'): TaskHandler =>
+    async (command, orderNo) => {
+      const receipt = await findReceipt(command.tx, orderNo);
+      if (receipt?.expiresAt && receipt.expiresAt <= command.now) await moves[action](command, orderNo, {});
+    };
+  return {
+    [receiptTasks.credit]: accept,
+    [receiptTasks.hold]: handler('holdForMaterial'),
+    [receiptTasks.refuse]: handler('refusePayer'),
+    [receiptTasks.timeOut]: async (command, orderNo) => {
+      await moves.refusePayer(command, orderNo, { reason: 'channelTimeout' });
+    },
+    [receiptTasks.lapse]: atDeadline('lapse'),
+    [receiptTasks.agreeRefund]: handler('agreeRefund'),
+    [receiptTasks.refuseRefund]: handler('refuseRefund'),
+    [receiptTasks.payOutRefund]: atDeadline('payOutRefund'),
+  };
+};

@@ -1,0 +1,111 @@
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Config } from '../../config.ts';
+import { holdSubject } from '../../platform/db/attempts.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { World } from '../../platform/world.ts';
+import type { LoginName } from './names.ts';
+import { addCode, codesSince, tryCode, useCode } from './store.ts';
+
+// All real time: a person waits for the code, whatever the sandbox clock does.
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const TRIES_MAX = 5;
+const ID_BYTES = 16;
+
+/** A code is for one purpose: one that was sent for another is not taken. */
+export type CodeScene = 'LOGIN';
+
+interface SendRequest {
+  readonly sandboxId: string;
+  readonly scene: CodeScene;
+  readonly target: LoginName;
+  /** False for a name that nobody has: everything goes on as ever, but nothing is sent. */
+  readonly deliver: boolean;
+  readonly language: Language;
+  /** Sandbox time. */
+  readonly now: Date;
+}
+
+export interface Sending {
+  /** From when on another code may be sent to this target. */
+  readonly nextSendAt: Date;
+  /** Until when the code may be used; undefined when none was sent, because the target has to wait. */
+  readonly validUntil: Date | undefined;
+}
+
+export interface Codes {
+  /**
+   * Sends a new code, unless the last one is too young or too many were sent within the hour (settings); also when many
+   * ask at once, on several servers.
+   */
+  readonly send: (tx: Tx, request: SendRequest) => Promise<Sending>;
+  /**
+   * Whether this is the code in force, which is then used up. Each code is looked at five times at most: the try is
+   * counted first, so the transaction must be committed, right or wrong.
+   */
+  readonly useUp: (tx: Tx, scene: CodeScene, target: LoginName, code: string) => Promise<boolean>;
+}
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+const textOf = (code: string, minutes: number, language: Language): string =>
+  language === 'zh-CN'
+    ? `【Tradeport】您的登录验证码为 ${code}，${minutes} 分钟内有效，请勿告知他人。`
+    : `[Tradeport] Your login code is ${code}. It is valid for ${minutes} minutes. Do not share it with anybody.`;
+
+/** When the next code may be sent, by those of the last hour (the latest first). */
+const nextAfter = (
+  sent: readonly Date[],
+  { codesPerHour, codePauseSeconds }: Pick<Config, 'codesPerHour' | 'codePauseSeconds'>,
+): Date | undefined => {
+  const [last] = sent;
+  const tenth = sent[codesPerHour - 1];
+  if (!last) return undefined;
+  const paused = later(last, codePauseSeconds * SECOND_MS);
+  const full = tenth && later(tenth, HOUR_MS);
+  return full && full > paused ? full : paused;
+};
+
+export const createCodes = (world: World): Codes => {
+  const { config, random, realTime, messenger, secrets } = world;
+  const subjectOf = (scene: CodeScene, target: LoginName): string => `${scene} ${target.text}`;
+  return {
+    send: async (tx, { sandboxId, scene, target, deliver, language, now }) => {
+      const at = realTime.now();
+      await holdSubject(tx, sandboxId, { kind: `send ${scene}`, subject: target.text }, later(at, HOUR_MS));
+      const before = await codesSince(tx, scene, target.text, later(at, -HOUR_MS));
+      const next = nextAfter(before, config);
+      if (next && next > at) return { nextSendAt: next, validUntil: undefined };
+      const code = String(random.below(1_000_000)).padStart(6, '0');
+      const until = later(at, config.codeMinutes * MINUTE_MS);
+      const secret = deliver ? code : random.bytes(ID_BYTES).toString('hex');
+      await addCode(tx, {
+        sandboxId,
+        id: random.bytes(ID_BYTES).toString('base64url'),
+        scene,
+        target: target.text,
+        codeHash: secrets.mac('code', subjectOf(scene, target), secret),
+        sentAt: at,
+        until,
+      });
+      if (deliver)
+        await messenger.send(tx, {
+          sandboxId,
+          channel: target.kind === 'email' ? 'mail' : 'sms',
+          target: target.text,
+          topic: `code ${scene}`,
+          code,
+          text: textOf(code, config.codeMinutes, language),
+          at: now,
+        });
+      return { nextSendAt: nextAfter([at, ...before], config) ?? at, validUntil: until };
+    },
+    useUp: async (tx, scene, target, code) => {
+      const at = realTime.now();
+      const row = await tryCode(tx, { scene, target: target.text, now: at, triesMax: TRIES_MAX });
+      if (!row || !secrets.macMatches(row.codeHash, 'code', subjectOf(scene, target), code)) return false;
+      return useCode(tx, row.id, at);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+/**
+ * Session: owns who may sign in (operators, roles), what proves it (captcha, password, code, known device) and where somebody
+ * is signed in. Moves no money. Everything about signing in is real time, but the lock after wrong passwords, which
+ * follows the sandbox clock. The edge asks it who calls; scenarios add operators and roles through it.
+ */
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { createCaptchas } from './captcha.ts';
+import { createCodes } from './codes.ts';
+import { infoHandlers, loginHandlers, registerHandlers } from './handlers.ts';
+import { addBuiltInRoles, addMerchantRole, createAddOperators } from './people.ts';
+import { createPurge } from './purge.ts';
+import { createSendCode } from './sendCode.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './signIn.ts';
+import { peopleSteps } from './steps.ts';
+
+export type { NewOperator, NewRole } from './people.ts';
+
+export const createSession = (world: World, commands: Commands) => {
+  const captchas = createCaptchas(world);
+  const codes = createCodes(world);
+  const sessions = createSessions(world, commands);
+  const signIn = createSignIn({ world, commands, captchas, codes, sessions });
+  return {
+    handlers: {
+      login: loginHandlers(captchas, signIn),
+      register: registerHandlers(createSendCode(world, captchas, codes)),
+      info: infoHandlers(world, sessions),
+    },
+    /** What the edge asks of every request. */
+    edge: { sandbox: sessions.sandbox, session: sessions.session },
+    /** For scenarios, within a command of the merchant. Passwords are hashed before, outside any transaction. */
+    people: {
+      hashPassword: world.secrets.passwords.hash,
+      addOperators: createAddOperators(world.secrets),
+      addRole: addMerchantRole,
+      addBuiltInRoles,
+    },
+    /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of his merchant. */
+    open: sessions.open,
+    steps: peopleSteps(world),
+    purge: createPurge(world),
+  };
+};

@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { sessionPaths } from '@tradeport/shared/screens.ts';
+import type { Edge } from '../../http/bindCalls.ts';
+import type { Caller, SessionInfo, SignedIn } from '../../platform/caller.ts';
+import { commanderOf } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.ts';
+import { sandboxNow } from '../../platform/sandboxClock.ts';
+import type { World } from '../../platform/world.ts';
+import { addSession, endSession, type OperatorRow, touchSession } from './store.ts';
+
+const TOKEN_BYTES = 32;
+const ID_BYTES = 12;
+/** Browsers name themselves at length. */
+const DEVICE_CHARS_MAX = 200;
+
+/** A new session, with the token that is told this once and kept nowhere. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
+  readonly validUntil: Date;
+}
+
+export interface Sessions extends Pick<Edge, 'session' | 'sandbox'> {
+  readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession>;
+  /** Ends the caller's own session: the next call with its token is answered TOKEN_EXPIRED. */
+  readonly signOut: (caller: SignedIn) => Promise<void>;
+}
+
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
+
+const infoOf = (row: LiveSessionRow, tokenHash: string, validUntil: Date): SessionInfo => ({
+  sessionId: row.sessionId,
+  tokenHash,
+  merchantId: row.merchantId,
+  merchantNo: row.merchantNo,
+  realNameState: row.realNameState,
+  operatorId: row.operatorId,
+  operatorName: row.operatorName,
+  operatorKind: row.operatorKind === 'chief' ? 'chief' : 'ordinary',
+  roleId: row.roleId,
+  paths: row.rolePaths === null ? sessionPaths : [...row.rolePaths.split(' '), ...sessionPaths],
+  validUntil,
+});
+
+/**
+ * Who is signed in, and until when. All in real time: a jump of the sandbox clock signs nobody out.
+ * A session ends when it was not used for `sessionIdleMinutes`, and after `sessionHours` however busy it is.
+ */
+export const createSessions = (world: World, commands: Commands): Sessions => {
+  const { db, config, random, realTime } = world;
+  const idleMs = config.sessionIdleMinutes * 60_000;
+  /** The use of a session is written down this often at most; an idle one may end by so much earlier. */
+  const touchMs = Math.min(60_000, idleMs / 10);
+  const validity = (usedAt: Date, endsAt: Date): Date =>
+    new Date(Math.min(usedAt.getTime() + idleMs, endsAt.getTime()));
+
+  return {
+    sandbox: async (sandboxId) => {
+      const clock = await db
+        .read({ sandboxId, platform: true })
+        .sandbox.findFirst({ select: { clockVirtualAt: true, clockRealAt: true, clockSpeed: true } });
+      return clock ? { sandboxId, now: sandboxNow(clock, realTime.now()) } : undefined;
+    },
+
+    session: async (sandboxId, token) => {
+      const tokenHash = hashOf(token);
+      const scope = { sandboxId, platform: true } as const;
+      const row = await liveSession(db.read(scope), sandboxId, tokenHash);
+      const now = realTime.now();
+      if (!row || validity(row.seenAt, row.endsAt) <= now) return undefined;
+      const isStale = now.getTime() - row.seenAt.getTime() >= touchMs;
+      if (isStale) await db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
+      const validUntil = validity(isStale ? now : row.seenAt, row.endsAt);
+      return { session: infoOf(row, tokenHash, validUntil), now: sandboxNow(row, now) };
+    },
+
+    open: async (tx, caller, operator) => {
+      const token = random.bytes(TOKEN_BYTES).toString('base64url');
+      const createdAt = realTime.now();
+      const endsAt = new Date(createdAt.getTime() + config.sessionHours * 3_600_000);
+      const id = random.bytes(ID_BYTES).toString('base64url');
+      await addSession(tx, {
+        tokenHash: hashOf(token),
+        sandboxId: caller.sandboxId,
+        id,
+        merchantId: operator.merchantId,
+        operatorId: operator.id,
+        device: caller.userAgent.slice(0, DEVICE_CHARS_MAX),
+        ip: caller.ip,
+        createdAt,
+        endsAt,
+      });
+      return { id, token, validUntil: validity(createdAt, endsAt) };
+    },
+
+    signOut: async (caller) => {
+      const { operatorId, sessionId, tokenHash } = caller.session;
+      await commands.run(commanderOf(caller), async ({ tx, record }) => {
+        // Two sign-outs at once: the second one has nothing left to end.
+        if (!(await endSession(tx, tokenHash))) return;
+        record({ kind: 'security', subject: operatorId, action: 'signOut', facts: { session: sessionId } });
+      });
+    },
+  };
+};

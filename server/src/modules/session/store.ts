@@ -1,0 +1,240 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+// What the module keeps: who may sign in, what he was sent, how often he tried, where he is signed in.
+
+export interface OperatorRow {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly passwordHash: string;
+  readonly state: string;
+}
+const operatorColumns = { id: true, merchantId: true, passwordHash: true, state: true } as const;
+
+/** The operator of a login name within the sandbox of the transaction. */
+export const operatorNamed = (
+  tx: Tx,
+  name: { readonly kind: 'mobile' | 'email'; readonly text: string },
+): Promise<OperatorRow | null> =>
+  tx.operator.findFirst({
+    where: name.kind === 'mobile' ? { mobile: name.text } : { email: name.text },
+    select: operatorColumns,
+  });
+
+/** The operator as he is now, unless his password has been changed since. */
+export const operatorStill = (tx: Tx, { id, passwordHash }: OperatorRow): Promise<OperatorRow | null> =>
+  tx.operator.findFirst({ where: { id, passwordHash }, select: operatorColumns });
+
+export const siteValue = async (tx: Tx, key: string): Promise<string | undefined> => {
+  const row = await tx.siteConfig.findFirst({ where: { key }, orderBy: { position: 'asc' }, select: { value: true } });
+  return row?.value;
+};
+
+// Captchas
+
+export const addCaptcha = (
+  tx: Tx,
+  row: { readonly sandboxId: string; readonly id: string; readonly answerHash: string; readonly until: Date },
+) => tx.captcha.create({ data: { ...row, usedAt: null } });
+
+/** Marks a captcha as used where it may still be; answers what its answer is held against, once only. */
+export const useCaptcha = async (tx: Tx, id: string, now: Date): Promise<string | undefined> => {
+  const used = await tx.captcha.updateMany({ where: { id, usedAt: null, until: { gt: now } }, data: { usedAt: now } });
+  if (used.count !== 1) return undefined;
+  const row = await tx.captcha.findFirst({ where: { id }, select: { answerHash: true } });
+  return row?.answerHash;
+};
+
+// Codes
+
+export interface CodeRow {
+  readonly sandboxId: string;
+  readonly id: string;
+  readonly scene: string;
+  readonly target: string;
+  readonly codeHash: string;
+  readonly sentAt: Date;
+  readonly until: Date;
+}
+
+/** When codes were sent to a target since an instant, the latest first. */
+export const codesSince = async (tx: Tx, scene: string, target: string, since: Date): Promise<readonly Date[]> => {
+  const rows = await tx.oneTimeCode.findMany({
+    where: { scene, target, sentAt: { gt: since } },
+    orderBy: { sentAt: 'desc' },
+    select: { sentAt: true },
+  });
+  return rows.map(({ sentAt }) => sentAt);
+};
+
+/** Adds a code; those sent to the target before are used up, so that only the latest one counts. */
+export const addCode = async (tx: Tx, row: CodeRow): Promise<void> => {
+  const { scene, target, sentAt } = row;
+  await tx.oneTimeCode.updateMany({ where: { scene, target, usedAt: null }, data: { usedAt: sentAt } });
+  await tx.oneTimeCode.create({ data: { ...row, tries: 0, usedAt: null } });
+};
+
+/** Counts a try at the code that is in force for a target, before it is looked at; undefined when there is none left. */
+export const tryCode = async (
+  tx: Tx,
+  { scene, target, now, triesMax }: { scene: string; target: string; now: Date; triesMax: number },
+): Promise<{ readonly id: string; readonly codeHash: string } | undefined> => {
+  const row = await tx.oneTimeCode.findFirst({
+    where: { scene, target, usedAt: null, until: { gt: now } },
+    orderBy: { sentAt: 'desc' },
+    select: { id: true, codeHash: true },
+  });
+  if (!row) return undefined;
+  const counted = await tx.oneTimeCode.updateMany({
+    where: { id: row.id, usedAt: null, tries: { lt: triesMax } },
+    data: { tries: { increment: 1 } },
+  });
+  return counted.count === 1 ? row : undefined;
+};
+
+export const useCode = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const used = await tx.oneTimeCode.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
+  return used.count === 1;
+};
+
+// Tries at a password
+
+export const lockedUntil = async (
+  tx: Tx,
+  { kind, subject }: { readonly kind: string; readonly subject: string },
+): Promise<Date | undefined> => {
+  const row = await tx.attemptCounter.findFirst({ where: { kind, subject }, select: { lockedUntil: true } });
+  return row?.lockedUntil ?? undefined;
+};
+
+export const forgetTries = (tx: Tx, { kind, subject }: { readonly kind: string; readonly subject: string }) =>
+  tx.attemptCounter.deleteMany({ where: { kind, subject } });
+
+// Devices and sessions
+
+interface Device {
+  readonly sandboxId: string;
+  readonly operatorId: string;
+  readonly deviceHash: string;
+}
+
+export const isKnownDevice = async (tx: Tx, { operatorId, deviceHash }: Device, now: Date): Promise<boolean> =>
+  (await tx.knownDevice.count({ where: { operatorId, deviceHash, until: { gt: now } } })) > 0;
+
+/**
+ * Makes a device known under a new name. Other operators who were known on it under its old one stay so; the old name
+ * is worth nothing afterwards, to whoever else may hold it.
+ */
+export const knowDevice = async (
+  tx: Tx,
+  { sandboxId, operatorId, deviceHash }: Device,
+  oldHash: string | undefined,
+  until: Date,
+): Promise<void> => {
+  if (oldHash !== undefined) {
+    await tx.knownDevice.deleteMany({ where: { operatorId, deviceHash: oldHash } });
+    await tx.knownDevice.updateMany({ where: { deviceHash: oldHash }, data: { deviceHash } });
+  }
+  await tx.knownDevice.create({ data: { sandboxId, operatorId, deviceHash, until } });
+};
+
+interface SessionRow {
+  readonly tokenHash: string;
+  readonly sandboxId: string;
+  readonly id: string;
+  readonly merchantId: string;
+  readonly operatorId: string;
+  readonly device: string;
+  readonly ip: string;
+  readonly createdAt: Date;
+  readonly endsAt: Date;
+}
+
+export const addSession = (tx: Tx, row: SessionRow) => tx.session.create({ data: { ...row, seenAt: row.createdAt } });
+
+/** Notes that a session was used, unless another call has done so meanwhile. */
+export const touchSession = (tx: Tx, tokenHash: string, seenAt: Date, now: Date) =>
+  tx.session.updateMany({ where: { tokenHash, seenAt }, data: { seenAt: now } });
+
+export const endSession = async (tx: Tx, tokenHash: string): Promise<boolean> =>
+  (await tx.session.deleteMany({ where: { tokenHash } })).count === 1;
+
+// Who he is
+
+/** The operator, his merchant and his role, for the page about himself. */
+export const personOf = async (reader: Reader, operatorId: string, roleId: string | null) => {
+  const [operator, merchant, role] = await Promise.all([
+    reader.operator.findFirst({
+      where: { id: operatorId },
+      select: { name: true, nameEn: true, kind: true, mobile: true, email: true },
+    }),
+    reader.merchant.findFirst({
+      select: {
+        no: true,
+        name: true,
+        nameEn: true,
+        kind: true,
+        city: true,
+        cityEn: true,
+        realNameState: true,
+        managerName: true,
+        managerPhone: true,
+      },
+    }),
+    roleId === null ? null : reader.role.findFirst({ where: { id: roleId }, select: { name: true, nameEn: true } }),
+  ]);
+  return operator && merchant ? { operator, merchant, role } : undefined;
+};
+export type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>;
+
+// Operators and roles
+
+export const merchantNoOf = async (reader: Reader, id: string): Promise<string | undefined> =>
+  (await reader.merchant.findFirst({ where: { id }, select: { no: true } }))?.no;
+
+export interface NewOperatorRow {
+  readonly sandboxId: string;
+  readonly id: string;
+  readonly merchantId: string;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly kind: string;
+  readonly roleId: string | null;
+  readonly state: string;
+  readonly passwordHash: string;
+  readonly idNumberSealed: string | null;
+  readonly createdAt: Date;
+}
+
+export const addOperators = (tx: Tx, rows: readonly NewOperatorRow[]) => tx.operator.createMany({ data: [...rows] });
+
+interface NewRoleRow {
+  readonly sandboxId: string;
+  readonly merchantId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly builtIn: string | null;
+  readonly state: string;
+}
+
+export const addRole = async (tx: Tx, row: NewRoleRow, paths: readonly string[]): Promise<void> => {
+  const { sandboxId, merchantId, id } = row;
+  await tx.role.create({ data: row });
+  await tx.rolePermission.createMany({ data: paths.map((path) => ({ sandboxId, merchantId, roleId: id, path })) });
+};
+
+// What is over
+
+/** Clears away at most so many rows of each kind that nothing asks for any more; answers how many went. */
+export const clearEnded = async (tx: Tx, now: Date, codesBefore: Date, limit: number): Promise<number> => {
+  const gone = [
+    await tx.captcha.deleteMany({ where: { until: { lt: now } }, limit }),
+    await tx.oneTimeCode.deleteMany({ where: { until: { lt: codesBefore } }, limit }),
+    await tx.session.deleteMany({ where: { endsAt: { lt: now } }, limit }),
+    await tx.knownDevice.deleteMany({ where: { until: { lt: now } }, limit }),
+    await tx.attemptCounter.deleteMany({ where: { kind: { startsWith: 'send ' }, lockedUntil: { lt: now } }, limit }),
+  ];
+  return gone.reduce((sum, { count }) => sum + count, 0);
+};

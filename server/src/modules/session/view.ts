@@ -1,0 +1,51 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { info } from '@tradeport/shared/contract/login.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { maskEmail, maskMobile } from '@tradeport/shared/rules/masks.ts';
+import { menuGroups, permissionPaths, sessionPaths } from '@tradeport/shared/screens.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import type { Person } from './store.ts';
+
+type UserInfo = ResultOf<typeof info.queryUserInfo>;
+
+const CHIEF = ['主操作员', 'Chief operator'] as const;
+const KINDS: readonly UserInfo['enterpriseKind'][] = ['mainland', 'hongKong', 'otherRegion', 'individual'];
+
+const kindOf = (word: string): UserInfo['enterpriseKind'] => {
+  const kind = KINDS.find((known) => known === word);
+  if (kind === undefined) throw new Error(`unknown kind of merchant "${word}"`);
+  return kind;
+};
+
+/** The paths that the portal shows: everything for the chief operator. */
+const shownPaths = (isChief: boolean, held: readonly string[]): string[] =>
+  isChief ? [...permissionPaths, ...sessionPaths] : [...held];
+
+/** The page about the user himself; his own number and address masked all the same. */
+export const userInfoView = ({ session, language }: SignedIn, { operator, merchant, role }: Person): UserInfo => {
+  const isChief = session.operatorKind === 'chief';
+  const state = realName.states[stateOf(realName, merchant.realNameState)];
+  return {
+    operatorName: operator.name,
+    operatorNameEn: operator.nameEn,
+    userType: session.operatorKind,
+    roleName: isChief ? CHIEF[0] : (role?.name ?? ''),
+    roleNameEn: isChief ? CHIEF[1] : (role?.nameEn ?? ''),
+    mobile: operator.mobile === null ? '' : maskMobile(operator.mobile),
+    email: operator.email === null ? '' : maskEmail(operator.email),
+    merchantNo: merchant.no,
+    enterpriseName: merchant.name,
+    enterpriseNameEn: merchant.nameEn,
+    enterpriseKind: kindOf(merchant.kind),
+    city: merchant.city,
+    cityEn: merchant.cityEn,
+    realNameState: state.code,
+    realNameStateText: state.label[language === 'zh-CN' ? 0 : 1],
+    accountManager: { name: merchant.managerName, phone: merchant.managerPhone },
+    permission: shownPaths(isChief, session.paths),
+    group: Object.keys(menuGroups),
+    sessionValidUntil: formatInstant(session.validUntil),
+  };
+};

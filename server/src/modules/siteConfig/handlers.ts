@@ -1,0 +1,58 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { common } from '@tradeport/shared/contract/siteConfig.ts';
+import { CURRENCIES, scaleOf } from '@tradeport/shared/reference/currencies.ts';
+import { dayOf, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import { openLegacy } from '../../platform/secrets/sealing.ts';
+import type { World } from '../../platform/world.ts';
+import { readBalances } from '../accounts/index.ts';
+import { listSiteConfig } from './store.ts';
+
+/** The system that the portal is; others would have a configuration of their own. */
+const PORTAL_SYSTEM = 1;
+/** What a browser calls the host of its page: a name, or an address of either kind. */
+const HOST = /^[a-z0-9.:[\]-]{1,253}$/i;
+
+export const siteConfigHandlers = (world: World): Handlers<typeof common> => ({
+  systemConfig: async ({ configNo, configSystem }, caller) => {
+    const domain = openLegacy(configNo);
+    if (configSystem !== PORTAL_SYSTEM || domain === undefined || !HOST.test(domain)) throw refuse('siteNotConfigured');
+    // One configuration serves all domains of a sandbox: people reach a staging host under many names.
+    const entries = await listSiteConfig(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
+    if (entries.length === 0) throw refuse('siteNotConfigured');
+    return [
+      ...entries.map(({ key, value }) => ({ configKey: key, configVal: value })),
+      { configKey: 'SEALING_KEY', configVal: world.secrets.sealing.publicKey },
+    ];
+  },
+  queryCurrency: async (_request, { sandboxId, session }) => {
+    const owner = { sandboxId, merchantId: session.merchantId };
+    const balances = await readBalances(world.db.read(owner), owner);
+    return CURRENCIES.map(({ code, zh, en, kind, scale, flag }) => {
+      const account = balances.find(({ ccy }) => ccy === code);
+      return {
+        currency: code,
+        nameZh: zh,
+        nameEn: en,
+        kind: kind === 'crypto' ? 'crypto' : 'fiat',
+        scale,
+        flag,
+        held: account !== undefined,
+        enabled: account?.enabled ?? false,
+      };
+    });
+  },
+  queryCurrencyScale: ({ currency }) =>
+    CURRENCIES.filter(({ code }) => currency === undefined || code === currency).map(({ code }) => ({
+      currency: code,
+      scale: scaleOf(code),
+    })),
+  queryServerTime: async (_request, { now, sandboxId }) => ({
+    serverTime: formatInstant(now),
+    zone: 'Asia/Shanghai',
+    workingDay: isWorkingDay(
+      dayOf(now),
+      await world.calendar.overrides(world.db.read({ sandboxId, platform: true }), sandboxId),
+    ),
+  }),
+});

@@ -1,0 +1,13 @@
+/**
+ * Site configuration: owns what a page must know before anybody has signed in (names, contacts, login names, the key that
+ * secrets are sealed for), and tells what the platform itself is: its currencies and its clock. Moves no money.
+ * A scenario may ask it to configure a site.
+ */
+import type { World } from '../../platform/world.ts';
+import { siteConfigHandlers } from './handlers.ts';
+
+export { siteSteps } from './steps.ts';
+
+export const createSiteConfig = (world: World) => ({
+  handlers: { common: siteConfigHandlers(world) },
+});

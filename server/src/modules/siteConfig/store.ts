@@ -1,0 +1,21 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { SiteConfigEntry } from './scenario.ts';
+
+/** Everything the site is configured with; empty when nobody configured it. */
+export const listSiteConfig = (reader: Reader): Promise<readonly { readonly key: string; readonly value: string }[]> =>
+  reader.siteConfig.findMany({
+    orderBy: [{ key: 'asc' }, { position: 'asc' }],
+    select: { key: true, value: true },
+  });
+
+/** Configures a sandbox that has none of these keys yet. The values of one key keep their order. */
+export const addSiteConfig = async (tx: Tx, sandboxId: string, entries: readonly SiteConfigEntry[]): Promise<void> => {
+  await tx.siteConfig.createMany({
+    data: entries.map(({ key, value }, i) => ({
+      sandboxId,
+      key,
+      position: entries.slice(0, i).filter((before) => before.key === key).length,
+      value,
+    })),
+  });
+};

@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What was built for browsers: where the files are, and the pages. A page is undefined while there is none; a new build is seen at once. */
+export interface BuiltPortal {
+  readonly root: string;
+  /** Every route of the portal is this document. */
+  readonly page: () => string | undefined;
+  /** Every route of the simulator's console is this one. */
+  readonly console: () => string | undefined;
+}
+
+const pageIn = (path: string): (() => string | undefined) => {
+  let read: { readonly changedMs: number; readonly text: string } | undefined;
+  return () => {
+    const changedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedMs === undefined) return undefined;
+    if (read?.changedMs !== changedMs) read = { changedMs, text: readFileSync(path, 'utf8') };
+    return read.text;
+  };
+};
+
+/** Portal and console as they were built last. */
+export const builtPortal = (root: string): BuiltPortal => ({
+  root,
+  page: pageIn(join(root, 'index.html')),
+  console: pageIn(join(root, 'sim.html')),
+});

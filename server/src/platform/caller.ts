@@ -1,0 +1,45 @@
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+
+/** The header `idempotency-key` of a money call, with the request that it stands for. */
+export interface Idempotency {
+  readonly call: string;
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** Who calls, as far as everybody may: what the edge knows of any request. */
+export interface Caller {
+  readonly requestId: string;
+  readonly sandboxId: string;
+  readonly language: Language;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Sandbox time when the call came in. */
+  readonly now: Date;
+  /** `call:<module/name>`: written into every event that the call causes. */
+  readonly cause: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+  readonly idempotency?: Idempotency;
+}
+
+/** The operator behind a session, with what he may do. */
+export interface SignedIn extends Caller {
+  readonly session: SessionInfo;
+}
+
+export interface SessionInfo {
+  readonly sessionId: string;
+  readonly tokenHash: string;
+  readonly merchantId: string;
+  readonly merchantNo: string;
+  readonly realNameState: string;
+  readonly operatorId: string;
+  readonly operatorName: string;
+  readonly operatorKind: 'chief' | 'ordinary';
+  readonly roleId: string | null;
+  /** Screens that his role and every session open; a chief opens all, whatever stands here. */
+  readonly paths: readonly string[];
+  /** When the session ends if nothing is called any more (real time). */
+  readonly validUntil: Date;
+}

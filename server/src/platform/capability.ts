@@ -1,0 +1,30 @@
+import { type DecisionKind, decisionTasks } from './decisions.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { StepKind } from './steps.ts';
+import type { TaskHandlers } from './tasks.ts';
+
+/**
+ * What a module brings to the world around the calls: its lifecycles, its decisions, its later work, and the steps that
+ * scenarios may take with it. app.ts lists them.
+ */
+export interface Capability {
+  readonly name: string;
+  readonly lifecycles: readonly Lifecycle[];
+  readonly decisions: readonly DecisionKind[];
+  readonly tasks: TaskHandlers;
+  /** Kinds of step for scenarios. */
+  readonly steps?: readonly StepKind[];
+  /** What the module adds to the scenarios: scenario files whose steps join those of the built-in scenario of the same name. */
+  readonly scenarios?: readonly unknown[];
+}
+
+/** The handlers of all later work. Throws when two capabilities claim one kind of task. */
+export const taskHandlersOf = (capabilities: readonly Capability[]): TaskHandlers => {
+  const handlers = new Map<string, TaskHandlers[string]>();
+  for (const { name, tasks, decisions } of capabilities)
+    for (const [kind, handler] of Object.entries({ ...tasks, ...decisionTasks(decisions) })) {
+      if (handlers.has(kind)) throw new Error(`${name} claims the task ${kind}, which is another's`);
+      handlers.set(kind, handler);
+    }
+  return Object.fromEntries(handlers);
+};

@@ -1,0 +1,61 @@
+import type { Tx } from './database.ts';
+
+/** Whose tries at which secret. */
+export interface AttemptSubject {
+  readonly kind: string;
+  readonly subject: string;
+}
+
+interface Reservation {
+  readonly sandboxId: string;
+  readonly of: AttemptSubject;
+  readonly now: Date;
+  /** After so many tries in a row the subject is locked … */
+  readonly triesMax: number;
+  /** … until this instant. */
+  readonly lockUntil: Date;
+}
+
+/** The type of an instant that stands within CASE must be told to PostgreSQL; SQLite would take the cast for a number. */
+const reserveText = (instant: string): string => `
+INSERT INTO "AttemptCounter" ("sandboxId", "kind", "subject", "tries", "lockedUntil") VALUES (?, ?, ?, 1, NULL)
+ON CONFLICT ("sandboxId", "kind", "subject") DO UPDATE SET
+  "tries" = CASE WHEN "AttemptCounter"."lockedUntil" IS NULL THEN "AttemptCounter"."tries" + 1 ELSE 1 END,
+  "lockedUntil" = CASE
+    WHEN "AttemptCounter"."lockedUntil" IS NULL AND "AttemptCounter"."tries" + 1 >= CAST(? AS INTEGER) THEN ${instant}
+    ELSE NULL END
+WHERE "AttemptCounter"."lockedUntil" IS NULL OR "AttemptCounter"."lockedUntil" <= ?
+RETURNING "tries"`;
+const RESERVE = { sqlite: reserveText('?'), postgresql: reserveText('CAST(? AS TIMESTAMP(3))') };
+
+/**
+ * Counts a try before the secret is looked at: answers which one of a row it is (1 to `triesMax`), or undefined while
+ * the subject is locked. The last try locks at once, so that however many come together only `triesMax` are looked at;
+ * a right one lifts the lock by forgetting the tries. A lock that has ended begins a new row.
+ */
+export const reserveAttempt = async (
+  tx: Tx,
+  { sandboxId, of, now, triesMax, lockUntil }: Reservation,
+): Promise<number | undefined> => {
+  const row = await tx.sql.get<{ tries: number | bigint }>(RESERVE, [
+    sandboxId,
+    of.kind,
+    of.subject,
+    triesMax,
+    lockUntil,
+    now,
+  ]);
+  return row && Number(row.tries);
+};
+
+const HOLD = `
+INSERT INTO "AttemptCounter" ("sandboxId", "kind", "subject", "tries", "lockedUntil") VALUES (?, ?, ?, 0, ?)
+ON CONFLICT ("sandboxId", "kind", "subject") DO UPDATE SET "lockedUntil" = excluded."lockedUntil"`;
+
+/**
+ * Holds the subject's row until the transaction ends, so that those who act on the same subject do so one after the
+ * other. `keptUntil`: from then on the row may be cleared away.
+ */
+export const holdSubject = async (tx: Tx, sandboxId: string, of: AttemptSubject, keptUntil: Date): Promise<void> => {
+  await tx.sql.run(HOLD, [sandboxId, of.kind, of.subject, keptUntil]);
+};

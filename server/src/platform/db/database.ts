@@ -1,0 +1,247 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
+import type { ConnectionLoad, DatabaseLog, Driver } from './driver.ts';
+import type { PrismaClient } from './generated/sqlite/client.ts';
+import { PlainStatements } from './plainStatements.ts';
+import { createPrismaClient } from './prismaClient.ts';
+import { type Provider, providerOf } from './provider.ts';
+import { RememberedReads } from './rememberedReads.ts';
+import { removeSandboxRows } from './removeSandboxRows.ts';
+import { checkScope, type Scope, ScopeViolation } from './scope.ts';
+import { scopedModels } from './scopedModels.ts';
+import type { SqlConnection } from './sql.ts';
+import { callOperation, type Reader, sqlWithin, TransactionSession, type Tx } from './transactionSession.ts';
+import { pause } from './waiting.ts';
+
+export { DatabaseUnavailable, isGuardViolation, isUniqueViolation } from './databaseErrors.ts';
+export type { DatabaseLog } from './driver.ts';
+export type { InstallationScope, MerchantScope, PlatformScope, Scope } from './scope.ts';
+export { ScopeViolation } from './scope.ts';
+export type { SqlReader, SqlText, SqlValue, SqlWriter } from './sql.ts';
+export type { Reader, Tx } from './transactionSession.ts';
+
+export type DatabaseConfig = {
+  /** `file:<path>` for SQLite, `postgresql://…` for PostgreSQL. */
+  readonly url: string;
+  /** Connections kept to PostgreSQL; default 10. */
+  readonly poolMax?: number;
+  /** How long SQLite waits for a lock that another process holds, in milliseconds; default 5,000. */
+  readonly lockWaitMs?: number;
+  /** Takes every operation on a model through Prisma: tests hold the plain statements equal to it. */
+  readonly modelsThroughPrisma?: boolean;
+  readonly log: DatabaseLog;
+};
+
+/** The one way to the database. Prisma's own client is never handed out. */
+export interface Database {
+  readonly provider: Provider;
+  /** Brings the database up to the migrations of this version; throws a clear line when it cannot. */
+  migrate(): Promise<{ readonly applied: readonly string[] }>;
+  /**
+   * Runs `work` in one transaction (READ COMMITTED on PostgreSQL, one at a time on SQLite) and commits it. A conflict
+   * with another transaction rolls back and runs `work` again, at most 8 times within 5 s, so it must have no outside
+   * effects. Throws what `work` throws, or DatabaseUnavailable. Cannot be used inside another transaction.
+   */
+  inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** For plain reads outside a transaction; throws when called, or used, inside one. */
+  read(scope: Scope): Reader;
+  /** Removes every row of a sandbox, the journal and the event log included, in one transaction. */
+  removeSandbox(sandboxId: string): Promise<void>;
+  /** How busy the connections are. */
+  load(): ConnectionLoad;
+  /** Resolves when the database answers; throws DatabaseUnavailable. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const triesMax = 8;
+const retryLimitMs = 5_000;
+const workLimitMs = 30_000;
+
+/** Opens the database that the address names. An SQLite file is made when it is not there. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const provider = providerOf(config.url);
+  const driver =
+    provider === 'sqlite'
+      ? await (await import('./sqliteDriver.ts')).openSqlite(config.url, config.lockWaitMs ?? 5_000)
+      : await (await import('./postgresDriver.ts')).openPostgres(config.url, config.poolMax ?? 10, config.log);
+  return new Gateway(config, driver, await createPrismaClient(driver));
+}
+
+class Gateway implements Database {
+  readonly provider: Provider;
+  readonly #config: DatabaseConfig;
+  readonly #driver: Driver;
+  readonly #prisma: PrismaClient;
+  readonly #plain: PlainStatements | undefined;
+  readonly #plainSql: SqlConnection;
+  readonly #rememberedSql: SqlConnection;
+  /** Set while a transaction of this database is open in the current chain of calls. */
+  readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
+
+  constructor(config: DatabaseConfig, driver: Driver, prisma: PrismaClient) {
+    this.provider = driver.provider;
+    this.#config = config;
+    this.#driver = driver;
+    this.#prisma = prisma;
+    this.#plain = config.modelsThroughPrisma === true ? undefined : new PlainStatements(prisma, driver.provider);
+    const { reader } = driver;
+    const plain: SqlConnection = {
+      all: (text, values) => {
+        if (!isSelect(text)) {
+          throw new ScopeViolation('Outside a transaction the database is only read.');
+        }
+        return this.#plainRead(() => reader.all(text, values));
+      },
+      run: (text, values) => reader.run(text, values),
+    };
+    const remembered = new RememberedReads(() => driver.version());
+    this.#plainSql = plain;
+    this.#rememberedSql = {
+      all: (text, values) => {
+        this.#refuseInside();
+        return remembered.all(text, values, () => plain.all(text, values));
+      },
+      run: plain.run,
+    };
+  }
+
+  async migrate(): Promise<{ readonly applied: readonly string[] }> {
+    const { migrateDatabase } = await import('./migrateDatabase.ts');
+    return await migrateDatabase(this.#driver, this.#config);
+  }
+
+  async inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.#refuseInside();
+    checkScope(scope);
+    const started = performance.now();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#tryOnce(scope, work);
+      } catch (error) {
+        const kind = databaseErrorKind(error);
+        if (error instanceof DatabaseUnavailable || (kind !== 'conflict' && kind !== 'lost' && kind !== 'storage')) {
+          throw error;
+        }
+        if (kind !== 'conflict') {
+          throw new DatabaseUnavailable(kind, 'nothingDone', error);
+        }
+        if (tries >= triesMax || performance.now() - started > retryLimitMs) {
+          throw new DatabaseUnavailable('busy', 'nothingDone', error);
+        }
+        await pause(tries * tries * 5);
+      }
+    }
+  }
+
+  async #tryOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const open = await this.#driver.begin();
+    const session = new TransactionSession(
+      { driver: this.#driver, prisma: this.#prisma, plain: this.#plain },
+      open,
+      scope,
+    );
+    const marker = { open: true };
+    let result: T;
+    try {
+      result = await this.#inside.run(marker, () => withinLimit(work(session.tx)));
+      marker.open = false;
+      await session.end();
+      session.refuseSwallowedFailure();
+    } catch (error) {
+      marker.open = false;
+      await session.end();
+      await open.rollback();
+      throw error;
+    }
+    await open.commit();
+    return result;
+  }
+
+  read(scope: Scope): Reader {
+    this.#refuseInside();
+    checkScope(scope);
+    const models = scopedModels('reader', scope, (delegate, operation, args) =>
+      this.#plainRead(
+        () =>
+          this.#plain?.run(this.#driver.reader, delegate, operation, args) ??
+          callOperation(this.#prisma, delegate, operation, args),
+      ),
+    );
+    const sql = sqlWithin(this.#driver, this.#plainSql, scope);
+    const remembered = sqlWithin(this.#driver, this.#rememberedSql, scope);
+    return Object.assign(models, { scope, sql, remembered });
+  }
+
+  /** A plain read changes nothing, so one that struck a connection that had died is asked once more. */
+  async #plainRead<T>(statement: () => Promise<T>): Promise<T> {
+    this.#refuseInside();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await statement();
+      } catch (error) {
+        const kind = databaseErrorKind(error);
+        if (error instanceof DatabaseUnavailable || (kind !== 'conflict' && kind !== 'lost' && kind !== 'storage')) {
+          throw error;
+        }
+        if (kind === 'storage' || tries >= 2) {
+          throw new DatabaseUnavailable(kind === 'conflict' ? 'busy' : kind, 'nothingDone', error);
+        }
+      }
+    }
+  }
+
+  async removeSandbox(sandboxId: string): Promise<void> {
+    await this.inTx({ installation: true }, (tx) => removeSandboxRows(tx, sandboxId));
+  }
+
+  load(): ConnectionLoad {
+    return this.#driver.load();
+  }
+
+  async ping(): Promise<void> {
+    try {
+      await this.#driver.ping();
+    } catch (error) {
+      throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable('lost', 'nothingDone', error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#prisma.$disconnect();
+    await this.#driver.close();
+  }
+
+  #refuseInside(): void {
+    if (this.#inside.getStore()?.open === true) {
+      throw new Error('Inside a transaction only its own client may be used: pass tx on.');
+    }
+  }
+}
+
+const selects = new Set<string>();
+
+/** Whether the text only reads; every text is looked at once. */
+function isSelect(text: string): boolean {
+  if (selects.has(text)) {
+    return true;
+  }
+  const reads = /^\s*select\b/i.test(text);
+  if (reads) {
+    selects.add(text);
+  }
+  return reads;
+}
+
+/** A transaction that never ends would stop all others: after 30 s it is rolled back. */
+async function withinLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A transaction took longer than 30 s.')), workLimitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,42 @@
+import type { SqlDriverAdapter, SqlQueryable } from '@prisma/driver-adapter-utils';
+import type { Provider } from './provider.ts';
+import type { SqlConnection } from './sql.ts';
+
+/** One connection with a transaction begun on it, until commit or rollback gives it back. */
+export interface OpenTransaction {
+  readonly sql: SqlConnection;
+  /** The same connection as Prisma sees it. */
+  readonly queryable: SqlQueryable;
+  /** Throws when nothing was committed, or when that is not known; the connection is given back either way. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/** How busy the connections are; SQLite's are the one that writes. */
+export interface ConnectionLoad {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** One database behind one address: what the gateway needs of it. */
+export interface Driver {
+  readonly provider: Provider;
+  /** For plain reads outside a transaction; it never sees what an open transaction has written. */
+  readonly reader: SqlConnection;
+  readonly readerAdapter: SqlDriverAdapter;
+  /** A number that changes whenever anybody commits anything; undefined where asking would cost as much as reading. */
+  version(): number | undefined;
+  /** Waits for a connection and begins. Throws errors that `databaseErrorKind` tells apart. */
+  begin(): Promise<OpenTransaction>;
+  /** Connections open, idle among them, and work that waits for one. */
+  load(): ConnectionLoad;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The part of a logger that the database needs; pino's fits. */
+export interface DatabaseLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}

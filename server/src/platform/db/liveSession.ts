@@ -1,0 +1,49 @@
+import type { Reader } from './database.ts';
+
+/** A session with everything that the edge asks of it, as one row. */
+export interface LiveSessionRow {
+  readonly sessionId: string;
+  readonly seenAt: Date;
+  readonly endsAt: Date;
+  readonly operatorId: string;
+  readonly operatorName: string;
+  readonly operatorKind: string;
+  readonly roleId: string | null;
+  /** Permission paths of the role, with a blank between two; null when there are none, as while the role is disabled. */
+  readonly rolePaths: string | null;
+  readonly merchantId: string;
+  readonly merchantNo: string;
+  readonly realNameState: string;
+  readonly clockVirtualAt: Date;
+  readonly clockRealAt: Date;
+  readonly clockSpeed: number;
+}
+
+const textOf = (joined: string): string => `
+SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
+  o."id" AS "operatorId", o."name" AS "operatorName", o."kind" AS "operatorKind", o."roleId",
+  CASE WHEN o."roleId" IS NOT NULL THEN (
+    SELECT ${joined} FROM "RolePermission" p
+    JOIN "Role" r ON r."sandboxId" = p."sandboxId" AND r."merchantId" = p."merchantId" AND r."id" = p."roleId"
+    WHERE p."sandboxId" = o."sandboxId" AND p."merchantId" = o."merchantId" AND p."roleId" = o."roleId"
+      AND r."state" = 'enabled'
+  ) END AS "rolePaths",
+  m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState",
+  b."clockVirtualAt", b."clockRealAt", b."clockSpeed"
+FROM "Session" s
+JOIN "Operator" o ON o."sandboxId" = s."sandboxId" AND o."id" = s."operatorId" AND o."state" = 'enabled'
+JOIN "Merchant" m ON m."sandboxId" = o."sandboxId" AND m."id" = o."merchantId"
+JOIN "Sandbox" b ON b."id" = s."sandboxId"
+WHERE s."tokenHash" = ? AND s."sandboxId" = ?`;
+
+const LIVE_SESSION = {
+  sqlite: textOf(`group_concat(p."path", ' ')`),
+  postgresql: textOf(`string_agg(p."path", ' ')`),
+};
+
+/**
+ * The session behind a token with its enabled operator, what his role permits, merchant and sandbox clock: one statement,
+ * because every call of the portal asks for it. Whether the session has ended is for the caller to judge.
+ */
+export const liveSession = (reader: Reader, sandboxId: string, tokenHash: string) =>
+  reader.remembered.get<LiveSessionRow>(LIVE_SESSION, [tokenHash, sandboxId]);

@@ -1,0 +1,79 @@
+import BetterSqlite3 from 'better-sqlite3';
+import pg from 'pg';
+import type { Provider } from './provider.ts';
+import { pause } from './waiting.ts';
+
+/** A connection of its own for the one process that migrates while the others wait. */
+export interface MigratingConnection {
+  /** Waits, at most a minute on SQLite, until no other process migrates this database. Given up by `close`. */
+  lock(): Promise<void>;
+  /** Takes the guards away that would be in the way of a table being rebuilt. */
+  dropGuards(): Promise<void>;
+  /** Runs the script and keeps its checksum, both or neither. */
+  applyGuards(script: string, checksum: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openMigratingConnection(provider: Provider, url: string): Promise<MigratingConnection> {
+  return provider === 'sqlite' ? openForSqlite(url.replace(/^file:/, '')) : await openForPostgres(url);
+}
+
+const keepChecksum = `CREATE TABLE IF NOT EXISTS "_Guards" ("checksum" TEXT NOT NULL);
+DELETE FROM "_Guards";
+INSERT INTO "_Guards" ("checksum") VALUES ('CHECKSUM');`;
+
+const lockWaitMs = 60_000;
+
+function openForSqlite(file: string): MigratingConnection {
+  const database = new BetterSqlite3(file);
+  // The engine needs the write lock of the database itself, so the processes agree on a small file beside it.
+  const beside = new BetterSqlite3(`${file}.migrating`, { timeout: 0 });
+  return {
+    lock: async () => {
+      const started = performance.now();
+      for (;;) {
+        try {
+          beside.exec('BEGIN EXCLUSIVE');
+          return;
+        } catch (error) {
+          if (performance.now() - started > lockWaitMs) {
+            throw error;
+          }
+          await pause(50);
+        }
+      }
+    },
+    dropGuards: async () => {
+      const names = database.prepare(`SELECT "name" FROM "sqlite_master" WHERE "type" = 'trigger'`).pluck().all();
+      for (const name of names) {
+        database.exec(`DROP TRIGGER "${String(name)}"`);
+      }
+    },
+    applyGuards: async (script, checksum) => {
+      database.exec(`BEGIN IMMEDIATE;\n${script}\n${keepChecksum.replace('CHECKSUM', checksum)}\nCOMMIT;`);
+    },
+    close: async () => {
+      database.close();
+      beside.close();
+    },
+  };
+}
+
+async function openForPostgres(url: string): Promise<MigratingConnection> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    lock: async () => {
+      await client.query('SELECT pg_advisory_lock(74110001)');
+    },
+    // Its guards never stand in the way: PostgreSQL changes tables in place.
+    dropGuards: async () => undefined,
+    // One simple query of several statements is one transaction.
+    applyGuards: async (script, checksum) => {
+      await client.query(`${script}\n${keepChecksum.replace('CHECKSUM', checksum)}`);
+    },
+    close: async () => {
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { MigrationList } from '@prisma/schema-engine-wasm';
+import type { Provider } from './provider.ts';
+
+export type MigrationFile = { readonly name: string; readonly script: string; readonly checksum: string };
+
+const prismaFolder = new URL('../../../../prisma/', import.meta.url);
+
+export function migrationsFolder(provider: Provider): string {
+  return fileURLToPath(new URL(`${provider}/migrations/`, prismaFolder));
+}
+
+/** The provider's migrations in the order they are applied in, each with the checksum that Prisma keeps of it. */
+export function readMigrationFiles(provider: Provider): readonly MigrationFile[] {
+  const folder = migrationsFolder(provider);
+  if (!existsSync(folder)) {
+    return [];
+  }
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => {
+      const script = readFileSync(`${folder}${name}/migration.sql`, 'utf8');
+      return { name, script, checksum: sha256(script) };
+    });
+}
+
+/** What Prisma cannot say: limits of balances and append-only tables. Safe to run again at any time. */
+export function readGuards(provider: Provider): { readonly script: string; readonly checksum: string } {
+  const script = readFileSync(new URL(`guards/${provider}.sql`, prismaFolder), 'utf8');
+  return { script, checksum: sha256(script) };
+}
+
+/** The list in the form in which the schema engine wants it. */
+export function migrationList(provider: Provider, files: readonly MigrationFile[]): MigrationList {
+  return {
+    baseDir: migrationsFolder(provider),
+    lockfile: { path: 'migration_lock.toml', content: `provider = "${provider}"\n` },
+    shadowDbInitScript: '',
+    migrationDirectories: files.map(({ name, script }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: script } },
+    })),
+  };
+}
+
+/**
+ * Which tables this version has, in a short name: equal on both databases and different after any change of the models, as
+ * the migrations of one provider stand for both.
+ */
+export function schemaName(): string {
+  const files = readMigrationFiles('sqlite');
+  const all = sha256(files.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'));
+  return `${files.at(-1)?.name ?? 'none'}-${all.slice(0, 8)}`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

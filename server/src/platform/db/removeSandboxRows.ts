@@ -1,0 +1,36 @@
+import { type ModelName, modelScopes } from './modelScopes.ts';
+import type { Tx } from './transactionSession.ts';
+
+/** Models whose rows point to other rows of the sandbox, which can only go after them. */
+const goFirst: readonly string[] = ['Posting'];
+
+/**
+ * Deletes all rows of one sandbox, but those of the models in `except`. The guards keep journal and events from being deleted, except by a transaction that
+ * says which sandbox it removes: on PostgreSQL by a setting, on SQLite by a row that is gone again at its end.
+ */
+export async function removeSandboxRows(
+  tx: Tx,
+  sandboxId: string,
+  except: ReadonlySet<ModelName> = new Set(),
+): Promise<void> {
+  await tx.sql.all(
+    {
+      sqlite: 'INSERT INTO "_SandboxRemoval" ("sandboxId") VALUES (?) RETURNING "sandboxId"',
+      postgresql: `SELECT set_config('tradeport.removing_sandbox', ?, true)`,
+    },
+    [sandboxId],
+  );
+  const order = modelScopes.toSorted((a, b) => Number(goFirst.includes(b.name)) - Number(goFirst.includes(a.name)));
+  for (const { name, sandboxField } of order) {
+    if (sandboxField !== null && !except.has(name)) {
+      await tx.sql.run(`DELETE FROM "${name}" WHERE "${sandboxField}" = ?`, [sandboxId]);
+    }
+  }
+  await tx.sql.all(
+    {
+      sqlite: 'DELETE FROM "_SandboxRemoval" WHERE "sandboxId" = ? RETURNING "sandboxId"',
+      postgresql: `SELECT set_config('tradeport.removing_sandbox', '', true) WHERE ? <> ''`,
+    },
+    [sandboxId],
+  );
+}

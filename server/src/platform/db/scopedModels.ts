@@ -1,0 +1,96 @@
+import type { PrismaClient } from './generated/sqlite/client.ts';
+import { type ModelName, modelScopes } from './modelScopes.ts';
+import type { Scope } from './scope.ts';
+import { scopedArguments } from './scopedArguments.ts';
+
+const readOperations = [
+  'findFirst',
+  'findFirstOrThrow',
+  'findMany',
+  'findUnique',
+  'findUniqueOrThrow',
+  'count',
+  'aggregate',
+  'groupBy',
+] as const;
+const writeOperations = [
+  'create',
+  'createMany',
+  'createManyAndReturn',
+  'update',
+  'updateMany',
+  'updateManyAndReturn',
+  'upsert',
+  'delete',
+  'deleteMany',
+] as const;
+
+type ReadOperation = (typeof readOperations)[number];
+type WriteOperation = (typeof writeOperations)[number];
+type Delegate = Uncapitalize<ModelName>;
+
+/** The models to read. Results are plain promises: Prisma's chained relation reads are not there. */
+export type ReaderModels = { readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation> };
+/** The models to read and write, all in one transaction. */
+export type WriterModels = { readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation | WriteOperation> };
+
+/** Runs one operation of the client that is in force; the arguments are scoped already. */
+export type RunOperation = (
+  delegate: string,
+  operation: string,
+  args: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
+
+/** The client with the scope built in: nothing of Prisma's own client can be reached through it. */
+export function scopedModels(kind: 'reader', scope: Scope, run: RunOperation): ReaderModels;
+export function scopedModels(kind: 'writer', scope: Scope, run: RunOperation): WriterModels;
+export function scopedModels(kind: 'reader' | 'writer', scope: Scope, run: RunOperation): ReaderModels | WriterModels {
+  const models = Object.create(kind === 'reader' ? readerPrototype : writerPrototype);
+  models[held] = { scope, run } satisfies Held;
+  return models;
+}
+
+const held = Symbol('scope and runner');
+type Held = { readonly scope: Scope; readonly run: RunOperation };
+type Model = (typeof modelScopes)[number];
+
+/** One model within one scope. Its operations stand on a prototype, made once, so that touching a model costs nothing. */
+class ScopedModel {
+  readonly #held: Held;
+
+  constructor(within: Held) {
+    this.#held = within;
+  }
+
+  static withOperations(model: Model, operations: readonly string[]): typeof ScopedModel {
+    const made = class extends ScopedModel {};
+    for (const operation of operations) {
+      // Async, so that a violated scope rejects like any other failure.
+      const value = async function (this: ScopedModel, args?: unknown): Promise<unknown> {
+        const { scope, run } = this.#held;
+        return run(model.delegate, operation, scopedArguments(model, operation, args, scope));
+      };
+      Object.defineProperty(made.prototype, operation, { value });
+    }
+    return made;
+  }
+}
+
+/** An object with a getter for each model. */
+function prototypeOf(operations: readonly string[]): object {
+  const prototype = {};
+  for (const model of modelScopes) {
+    const OneModel = ScopedModel.withOperations(model, operations);
+    Object.defineProperty(prototype, model.delegate, {
+      enumerable: true,
+      get() {
+        const within: Held = Reflect.get(this, held);
+        return new OneModel(within);
+      },
+    });
+  }
+  return prototype;
+}
+
+const readerPrototype = prototypeOf(readOperations);
+const writerPrototype = prototypeOf([...readOperations, ...writeOperations]);

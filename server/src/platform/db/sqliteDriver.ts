@@ -1,0 +1,168 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
+import BetterSqlite3 from 'better-sqlite3';
+import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
+import type { Driver } from './driver.ts';
+import { fromSqlInstant, toSqlInstant } from './instants.ts';
+import { SharedCommits } from './sharedCommits.ts';
+import type { SqlConnection, SqlValue } from './sql.ts';
+import { pause } from './waiting.ts';
+
+/**
+ * SQLite through two connections. Prisma's adapter alone would run another request's statement inside an open
+ * transaction, begin late (so that two processes refuse one another half of the time) and wait for locks with the
+ * event loop stopped. Here one connection writes, one transaction at a time, begun with the write lock; the other one
+ * reads what was last committed and never waits; both find a lock taken by another process at once and try again later.
+ */
+export async function openSqlite(url: string, lockWaitMs: number): Promise<Driver> {
+  const patiently = <T>(step: () => T) => withPatience(lockWaitMs, step);
+  const adapter = await connect(url, { timeout: 0 });
+  const writer = handleOf(adapter);
+  await patiently(() => {
+    writer.pragma('journal_mode = WAL');
+  });
+  writer.pragma('synchronous = FULL');
+  writer.pragma('foreign_keys = ON');
+  const readerAdapter = await connect(url, { timeout: 0, readonly: true, fileMustExist: true });
+  const reader = handleOf(readerAdapter);
+  const writing = new SharedCommits(writer, patiently);
+  const writerSql = connectionOn(writer);
+  const readAtOnce = connectionOn(reader);
+
+  return {
+    provider: 'sqlite',
+    reader: { all: (text, values) => patiently(() => readAtOnce.all(text, values)), run: refuseWrite },
+    readerAdapter: patientReader(readerAdapter, patiently),
+    version: versionOf(reader),
+    begin: async () => ({ sql: writerSql, queryable: adapter, ...(await writing.begin()) }),
+    load: () => writing.load(),
+    ping: async () => {
+      await patiently(() => reader.prepare('SELECT 1').get());
+    },
+    close: () =>
+      writing.end(() => {
+        reader.close();
+        // Brings the log into the file, so that a copy of the file alone is whole. A connection that never wrote would not.
+        try {
+          writer.pragma('wal_checkpoint(TRUNCATE)');
+        } finally {
+          writer.close();
+        }
+      }),
+  };
+}
+
+type Patience = <T>(step: () => T) => Promise<Awaited<T>>;
+
+async function connect(url: string, options: BetterSqlite3.Options): Promise<SqlDriverAdapter> {
+  // A first start finds no folder for its data; one named by mistake shows at once as a new, empty one.
+  if (options.readonly !== true && url.startsWith('file:'))
+    mkdirSync(dirname(resolve(url.slice(5))), { recursive: true });
+  return await new PrismaBetterSqlite3({ url, ...options }).connect();
+}
+
+/** Prisma's adapter keeps its connection to itself; the name of the field is checked here, its version is pinned. */
+function handleOf(adapter: SqlDriverAdapter): BetterSqlite3.Database {
+  const handle: unknown = Reflect.get(adapter, 'client');
+  if (!(handle instanceof BetterSqlite3)) {
+    throw new Error("Prisma's SQLite adapter no longer keeps its connection under the name client.");
+  }
+  return handle;
+}
+
+/** Runs the step again while another process holds the lock, without stopping the event loop. Throws when that lasts. */
+async function withPatience<T>(limitMs: number, step: () => T): Promise<Awaited<T>> {
+  const started = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (databaseErrorKind(error) !== 'conflict') {
+        throw error;
+      }
+      if (performance.now() - started > limitMs) {
+        throw new DatabaseUnavailable('busy', 'nothingDone', error);
+      }
+      await pause(Math.min(tries * 2, 20));
+    }
+  }
+}
+
+function patientReader(adapter: SqlDriverAdapter, patiently: Patience): SqlDriverAdapter {
+  const queryOnce = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = (query) => patiently(() => queryOnce(query));
+  return adapter;
+}
+
+/** SQLite counts the commits of all other connections for each one; the reader's own are none. Undefined on a lock. */
+function versionOf(reader: BetterSqlite3.Database): () => number | undefined {
+  const statement = reader.prepare('PRAGMA data_version').pluck();
+  return () => {
+    try {
+      return Number(statement.get());
+    } catch {
+      // Whoever asks reads instead, which waits for the lock.
+      return undefined;
+    }
+  };
+}
+
+function refuseWrite(): never {
+  throw new Error('Outside a transaction the database is only read.');
+}
+
+type Prepared = { readonly statement: BetterSqlite3.Statement; readonly decoders: readonly Decoder[] };
+type Decoder = { readonly name: string; readonly decode: (value: unknown) => unknown };
+
+function connectionOn(handle: BetterSqlite3.Database): SqlConnection {
+  const cache = new Map<string, Prepared>();
+  const prepared = (text: string): Prepared => {
+    let found = cache.get(text);
+    if (found === undefined) {
+      const statement = handle.prepare(text).safeIntegers(true);
+      found = { statement, decoders: statement.reader ? statement.raw(true).columns().map(decoderOf) : [] };
+      cache.set(text, found);
+    }
+    return found;
+  };
+  return {
+    all: async (text, values) => {
+      const { statement, decoders } = prepared(text);
+      const rows = statement.all(...values.map(encode));
+      return rows.map((row) => decodeRow(decoders, row));
+    },
+    run: async (text, values) => prepared(text).statement.run(...values.map(encode)).changes,
+  };
+}
+
+function decodeRow(decoders: readonly Decoder[], row: unknown): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  if (Array.isArray(row)) {
+    decoders.forEach(({ name, decode }, index) => {
+      decoded[name] = row[index] === null ? null : decode(row[index]);
+    });
+  }
+  return decoded;
+}
+
+function decoderOf({ name, type }: BetterSqlite3.ColumnDefinition): Decoder {
+  switch (type?.toUpperCase()) {
+    case 'INTEGER':
+      return { name, decode: Number };
+    case 'BOOLEAN':
+      return { name, decode: (value) => Number(value) !== 0 };
+    case 'DATETIME':
+      return { name, decode: (value) => fromSqlInstant(String(value)) };
+    default:
+      return { name, decode: (value) => value };
+  }
+}
+
+function encode(value: SqlValue): string | number | bigint | null {
+  if (typeof value === 'boolean') {
+    return value ? 1 : 0;
+  }
+  return value instanceof Date ? toSqlInstant(value) : value;
+}

@@ -1,0 +1,144 @@
+import { databaseErrorKind } from './databaseErrors.ts';
+import type { Driver, OpenTransaction } from './driver.ts';
+import type { PrismaClient } from './generated/sqlite/client.ts';
+import { joinTransaction } from './joinedAdapter.ts';
+import type { PlainStatements } from './plainStatements.ts';
+import type { Scope } from './scope.ts';
+import { type ReaderModels, scopedModels, type WriterModels } from './scopedModels.ts';
+import {
+  checkSqlScope,
+  type SqlConnection,
+  type SqlReader,
+  type SqlText,
+  type SqlValue,
+  type SqlWriter,
+  textFor,
+} from './sql.ts';
+
+/** What work outside a transaction is given: it sees what was last committed. */
+export type Reader = ReaderModels & {
+  readonly scope: Scope;
+  readonly sql: SqlReader;
+  /** As `sql`; while nobody has committed anything, the same question is answered from memory. Rows must not be changed. */
+  readonly remembered: SqlReader;
+};
+/** What work inside a transaction is given. It ends with the transaction. */
+export type Tx = WriterModels & { readonly scope: Scope; readonly sql: SqlWriter };
+
+/** Prisma must not give up on its own: the gateway has the limit. */
+const prismaOptions = { maxWait: 60_000, timeout: 120_000 };
+
+type InnerClient = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>;
+
+/** What carries out the work; without plain statements Prisma does all that is not hand-written. */
+interface Means {
+  readonly driver: Driver;
+  readonly prisma: PrismaClient;
+  readonly plain: PlainStatements | undefined;
+}
+
+/** One try of one transaction: the scoped client over Prisma and over hand-written SQL, on one open connection. */
+export class TransactionSession {
+  readonly tx: Tx;
+  #failure: unknown;
+  #ended = false;
+  #inner: Promise<InnerClient> | undefined;
+  #finish: () => void = () => undefined;
+  #finished: Promise<unknown> = Promise.resolve();
+  readonly #open: OpenTransaction;
+  readonly #prisma: PrismaClient;
+
+  constructor({ driver, prisma, plain }: Means, open: OpenTransaction, scope: Scope) {
+    this.#open = open;
+    this.#prisma = prisma;
+    const models = scopedModels('writer', scope, (delegate, operation, args) =>
+      this.#guarded(
+        () =>
+          plain?.run(open.sql, delegate, operation, args) ??
+          this.#innerClient().then((inner) => callOperation(inner, delegate, operation, args)),
+      ),
+    );
+    const guarded: SqlConnection = {
+      all: (text, values) => this.#guarded(() => open.sql.all(text, values)),
+      run: (text, values) => this.#guarded(() => open.sql.run(text, values)),
+    };
+    this.tx = Object.assign(models, { scope, sql: sqlWithin(driver, guarded, scope) });
+  }
+
+  /** Ends the session, so that a statement nobody waited for cannot run outside the transaction. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    this.#finish();
+    await this.#finished;
+  }
+
+  /** Throws when a statement failed and the work went on: PostgreSQL would refuse the commit, SQLite would not. */
+  refuseSwallowedFailure(): void {
+    if (this.#failure !== undefined) {
+      throw new Error('A statement failed in this transaction, so it cannot be committed.', { cause: this.#failure });
+    }
+  }
+
+  async #guarded<T>(statement: () => Promise<T>): Promise<T> {
+    if (this.#ended) {
+      throw new Error('This transaction has ended: a statement in it was not awaited.');
+    }
+    try {
+      return await statement();
+    } catch (error) {
+      const kind = databaseErrorKind(error);
+      if (kind !== 'missing' && kind !== 'other') {
+        this.#failure ??= error;
+      }
+      throw error;
+    }
+  }
+
+  /** Prisma joins at the first call that needs it: work in plain statements alone does not pay for it. */
+  #innerClient(): Promise<InnerClient> {
+    this.#inner ??= new Promise((resolve, reject) => {
+      const finished = new Promise<void>((finish) => {
+        this.#finish = finish;
+      });
+      this.#finished = joinTransaction(this.#open, () =>
+        this.#prisma.$transaction(async (inner) => {
+          resolve(inner);
+          await finished;
+        }, prismaOptions),
+      ).catch(reject);
+    });
+    return this.#inner;
+  }
+}
+
+/** Runs an operation by its name; names come from the lists in scopedModels. */
+export async function callOperation(
+  client: object,
+  delegate: string,
+  operation: string,
+  args: unknown,
+): Promise<unknown> {
+  const model: unknown = Reflect.get(client, delegate);
+  const method: unknown = typeof model === 'object' && model !== null ? Reflect.get(model, operation) : undefined;
+  if (typeof method !== 'function') {
+    throw new TypeError(`Prisma offers no ${delegate}.${operation}.`);
+  }
+  return await Reflect.apply(method, model, [args]);
+}
+
+/** Hand-written SQL of one scope on one connection. */
+export function sqlWithin(driver: Driver, connection: SqlConnection, scope: Scope): SqlWriter {
+  const prepare = (text: SqlText, values: readonly SqlValue[]): string => {
+    const own = textFor(driver.provider, text);
+    checkSqlScope(own, values, scope);
+    return own;
+  };
+  const all = async (text: SqlText, values: readonly SqlValue[] = []): Promise<Record<string, unknown>[]> =>
+    connection.all(prepare(text, values), values);
+  return {
+    // The row type is the caller's word, as documented on the interface.
+    all: async <Row>(text: SqlText, values?: readonly SqlValue[]) => (await all(text, values)) as Row[],
+    get: async <Row>(text: SqlText, values?: readonly SqlValue[]) => (await all(text, values))[0] as Row | undefined,
+    run: async (text, values = []) => connection.run(prepare(text, values), values),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Reader, Tx } from './db/database.ts';
+
+/** Names of operators by id, in the reader's language. Unknown ids are absent. */
+export const operatorNames = async (
+  reader: Reader | Tx,
+  ids: Iterable<string | null>,
+  language: Language,
+): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await reader.operator.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, name: true, nameEn: true },
+  });
+  return new Map(rows.map((row) => [row.id, language === 'zh-CN' ? row.name : row.nameEn]));
+};

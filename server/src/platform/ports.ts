@@ -1,0 +1,99 @@
+import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import type { CalendarOverrides } from '@tradeport/shared/rules/calendar.ts';
+import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
+import type { Reader, Tx } from './db/database.ts';
+
+/**
+ * The narrow doors through which the platform knows the outside. The simulator implements them; nothing behind a door
+ * is known to be simulated.
+ */
+
+/** What a sandbox's market is made of. */
+export interface MarketWorld {
+  readonly seed: string;
+  readonly hours: TradingHours;
+  /** The days whose kind differs from the published calendar. */
+  readonly overrides: CalendarOverrides;
+}
+
+export interface Calendar {
+  /** The days of a sandbox whose kind differs from the published calendar: every rule about working days is given them. */
+  readonly overrides: (reader: Reader | Tx, sandboxId: string) => Promise<CalendarOverrides>;
+}
+
+export interface Market {
+  /** Reads what the rates of a sandbox depend on. Refuses with `marketDown` while the market is unavailable. */
+  readonly open: (reader: Reader | Tx, sandboxId: string) => Promise<MarketWorld>;
+  /** Units of the second currency for one unit of the first, in the middle of the market, at an instant. */
+  readonly mid: (world: MarketWorld, first: CurrencyCode, second: CurrencyCode, at: Date) => string;
+}
+
+/** What a bank answers, and when: nothing has happened before that instant. */
+export interface BankOutcome {
+  readonly outcome: 'done' | 'failed';
+  readonly at: Date;
+}
+
+/**
+ * What a bank makes of a transfer: an outcome at an instant, or nothing until somebody there acts. "asks": it wants to see
+ * material first. `timedOut`: it failed because no answer ever came.
+ */
+export type BankAnswer =
+  | 'byHand'
+  | { readonly outcome: 'done' | 'asks' | 'failed'; readonly timedOut: boolean; readonly at: Date };
+
+/** A transfer between a payer and the platform, as the bank sees it. */
+export interface TransferAsk {
+  readonly sandboxId: string;
+  readonly orderNo: string;
+  readonly payerAccountNo: string;
+  readonly minor: bigint;
+  /** When it is asked. */
+  readonly at: Date;
+}
+
+export interface Bank {
+  /** Money has arrived: whether it may be credited. */
+  readonly acceptTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
+  /** Money is to go back to its payer: whether the payer's bank agrees. */
+  readonly refundTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
+  /** The counterparty delivers an exchange that is due. */
+  readonly settleExchange: (
+    reader: Reader | Tx,
+    order: { readonly sandboxId: string; readonly orderNo: string; readonly at: Date; readonly sellMinor: bigint },
+  ) => Promise<BankOutcome>;
+}
+
+/** What the back office makes of something that waits for it: an outcome at an instant, or nothing until a person decides. */
+export type Decision = 'byHand' | { readonly outcome: 'approve' | 'reject' | 'ask'; readonly at: Date };
+
+export interface BackOffice {
+  readonly decide: (
+    reader: Reader | Tx,
+    ask: {
+      readonly sandboxId: string;
+      readonly kind: string;
+      readonly subject: string;
+      /** The number whose last four digits decide. */
+      readonly value: string;
+      readonly at: Date;
+    },
+  ) => Promise<Decision>;
+}
+
+export interface Message {
+  readonly sandboxId: string;
+  readonly channel: 'sms' | 'mail' | 'captcha';
+  /** Mobile number, email address, or the id of the captcha. */
+  readonly target: string;
+  readonly topic: string;
+  readonly code: string | null;
+  readonly text: string;
+  /** Sandbox time. */
+  readonly at: Date;
+}
+
+export interface Messenger {
+  /** Hands a message over within a transaction: it is sent exactly when the transaction is committed. */
+  readonly send: (tx: Tx, message: Message) => Promise<void>;
+}

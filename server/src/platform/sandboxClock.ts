@@ -1,0 +1,15 @@
+/** The clock of one sandbox as it is stored: it stood at `clockVirtualAt` when real time was `clockRealAt`. */
+export interface ClockRow {
+  readonly clockVirtualAt: Date;
+  readonly clockRealAt: Date;
+  /** 0 frozen, 1 real time, more: that many times as fast. */
+  readonly clockSpeed: number;
+}
+
+/**
+ * Sandbox time at a moment of real time. Never before the moment it was set at, also when the host's clock is set back.
+ */
+export const sandboxNow = (clock: ClockRow, real: Date): Date => {
+  const passed = Math.max(0, real.getTime() - clock.clockRealAt.getTime());
+  return new Date(clock.clockVirtualAt.getTime() + passed * clock.clockSpeed);
+};

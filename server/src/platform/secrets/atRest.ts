@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import type { RandomSource } from '../realTime.ts';
+
+/** Keeps ID numbers unreadable in the database, its copies and its logs. */
+export interface AtRest {
+  /**
+   * The text encrypted, as `v1.<key>.<iv>.<data>`. `boundTo` names the row it belongs to: moved to another row it can't be opened.
+   */
+  readonly seal: (text: string, boundTo: string) => string;
+  /** Throws when the text was changed, belongs to another row, or was sealed with another key. */
+  readonly open: (sealed: string, boundTo: string) => string;
+}
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** @param key 32 bytes. */
+export const createAtRest = (key: Uint8Array, random: RandomSource): AtRest => {
+  // Names the key without telling it, so that a wrong DATA_KEY is told apart from damaged data.
+  const keyName = createHash('sha256').update('at rest ').update(key).digest('base64url').slice(0, 8);
+  return {
+    seal: (text, boundTo) => {
+      const iv = random.bytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(boundTo));
+      const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return [VERSION, keyName, iv.toString('base64url'), data.toString('base64url')].join('.');
+    },
+    open: (sealed, boundTo) => {
+      const [version, name, iv = '', text = ''] = sealed.split('.');
+      if (version !== VERSION) throw new Error('a text at rest has an unknown form');
+      if (name !== keyName) throw new Error(`a text at rest was sealed with the key ${name}, DATA_KEY is ${keyName}`);
+      const data = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(boundTo));
+      decipher.setAuthTag(data.subarray(-TAG_BYTES));
+      return decipher.update(data.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+};

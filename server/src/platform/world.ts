@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from './db/database.ts';
+import type { BackOffice, Bank, Calendar, Market, Messenger } from './ports.ts';
+import type { RandomSource, RealTime } from './realTime.ts';
+import type { Secrets } from './secrets/installation.ts';
+
+/** What every module is given: the seams to the world. Handed down from app.ts, never looked up. */
+export interface World {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly db: Database;
+  readonly realTime: RealTime;
+  readonly random: RandomSource;
+  readonly secrets: Secrets;
+  readonly messenger: Messenger;
+  readonly calendar: Calendar;
+  readonly market: Market;
+  readonly bank: Bank;
+  readonly backOffice: BackOffice;
+}

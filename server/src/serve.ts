@@ -1,0 +1,51 @@
+import closeWithGrace from 'close-with-grace';
+import { createTradeport, type Tradeport } from './app.ts';
+import { type Config, configOfProcess } from './config.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** A start that cannot succeed ends with one clear word, not with a stack trace. */
+const stop = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const read = (): Config => {
+  try {
+    return configOfProcess();
+  } catch (error) {
+    return stop(`Wrong settings:\n${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const welcome = (config: Config, { demoLogins }: Tradeport, address: string): void => {
+  say('');
+  say(`  Tradeport ${config.version}`);
+  say(`  Portal     ${address}/b2b/`);
+  say(`  Calls      ${address}/api/docs`);
+  if (config.simEnabled) say(`  Simulator  ${address}/sim/api  (captcha and codes: ${address}/sim/api/outbox)`);
+  if (config.scenario === 'demo') {
+    say('');
+    say('  Demo logins');
+    for (const { loginNo, password, who } of demoLogins) say(`    ${loginNo.padEnd(28)} ${password}  ${who}`);
+  }
+  say('');
+};
+
+const config = read();
+try {
+  const tradeport = await createTradeport(config);
+  closeWithGrace({ delay: 20_000 }, async ({ err }) => {
+    if (err) tradeport.app.log.error({ err }, 'stopping after an unexpected fault');
+    await tradeport.close();
+  });
+  await tradeport.load();
+  const address = await tradeport.app.listen({ host: config.host, port: config.port });
+  tradeport.startWork();
+  welcome(config, tradeport, address);
+} catch (error) {
+  const cause = error instanceof Error ? error.message : String(error);
+  stop(`Tradeport could not start: ${cause}`);
+}

@@ -1,0 +1,36 @@
+import { endingOf } from '@tradeport/shared/rules/decidingValues.ts';
+import type { BackOffice, Decision } from '../platform/ports.ts';
+import { readOverrides } from './clock/store.ts';
+import { profileOf } from './profiles.ts';
+import { decidedBefore, findDecisionMode, findSandbox } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+/** A decision that times out gives no answer for so long, then fails. */
+const TIMES_OUT_MS = 24 * HOUR_MS;
+
+/** The simulated back office: approves, decides by the value's last four digits, or leaves it to a person at the console. */
+export const simulatedBackOffice: BackOffice = {
+  decide: async (reader, { sandboxId, kind, subject, value, at }): Promise<Decision> => {
+    const sandbox = await findSandbox(reader, sandboxId);
+    if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
+    const mode = await findDecisionMode(reader, kind);
+    const decidesAt = profileOf(sandbox.profile).decidesAt(at, await readOverrides(reader, sandboxId));
+    if (mode === 'manual') return 'byHand';
+    if (mode === 'auto') return { outcome: 'approve', at: decidesAt };
+    switch (endingOf(value)) {
+      case '0002':
+        return { outcome: 'reject', at: decidesAt };
+      case '0003':
+        // Asked once: what was supplied then is enough.
+        return { outcome: (await decidedBefore(reader, subject)) ? 'approve' : 'ask', at: decidesAt };
+      case '0005':
+        return 'byHand';
+      case '0006':
+        return { outcome: (await decidedBefore(reader, subject)) ? 'approve' : 'reject', at: decidesAt };
+      case '0009':
+        return { outcome: 'reject', at: new Date(at.getTime() + TIMES_OUT_MS) };
+      default:
+        return { outcome: 'approve', at: decidesAt };
+    }
+  },
+};

@@ -1,0 +1,57 @@
+import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/rules/decidingValues.ts';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import type { Bank, BankAnswer, TransferAsk } from '../platform/ports.ts';
+import { readOverrides } from './clock/store.ts';
+import { profileOf } from './profiles.ts';
+import { findSandbox, transferRefusedBefore } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+/** A bank that times out gives no answer for so long, then the transfer has failed. */
+const TIMES_OUT_MS = 24 * HOUR_MS;
+
+const profileIn = async (reader: Reader | Tx, sandboxId: string) => {
+  const sandbox = await findSandbox(reader, sandboxId);
+  if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
+  return profileOf(sandbox.profile);
+};
+
+/** What the values of a transfer say, the amount before the payer's account; else it is done. */
+const answerByValue = async (
+  reader: Reader | Tx,
+  { sandboxId, payerAccountNo, minor, at }: TransferAsk,
+  failedBefore: () => Promise<boolean>,
+): Promise<BankAnswer> => {
+  const answersAt = (await profileIn(reader, sandboxId)).bankAnswersAt(at, await readOverrides(reader, sandboxId));
+  const say = (outcome: 'done' | 'asks' | 'failed'): BankAnswer => ({ outcome, timedOut: false, at: answersAt });
+  if (minor % 100n === FAILS_MINOR_ENDING) return say('failed');
+  if (minor % 100n === ASKS_MINOR_ENDING) return say('asks');
+  switch (endingOf(payerAccountNo)) {
+    case '0002':
+      return say('failed');
+    case '0003':
+      return say('asks');
+    case '0005':
+      return 'byHand';
+    case '0006':
+      return say((await failedBefore()) ? 'done' : 'failed');
+    case '0009':
+      return { outcome: 'failed', timedOut: true, at: new Date(at.getTime() + TIMES_OUT_MS) };
+    default:
+      return say('done');
+  }
+};
+
+/** The simulated banks and the counterparty of exchanges: they answer when the sandbox's profile says, as the values say. */
+export const simulatedBank: Bank = {
+  acceptTransfer: (reader, ask) =>
+    answerByValue(reader, ask, () => transferRefusedBefore(reader, { payerAccountNo: ask.payerAccountNo })),
+  refundTransfer: (reader, ask) =>
+    answerByValue(reader, ask, () => transferRefusedBefore(reader, { orderNo: ask.orderNo })),
+  settleExchange: async (reader, { sandboxId, at, sellMinor }) => {
+    const { exchangeSettlesMs } = await profileIn(reader, sandboxId);
+    return {
+      outcome: sellMinor % 100n === FAILS_MINOR_ENDING ? 'failed' : 'done',
+      at: new Date(at.getTime() + exchangeSettlesMs),
+    };
+  },
+};

@@ -1,0 +1,77 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
+import type { Caller } from '../platform/caller.ts';
+import { sandboxNow } from '../platform/sandboxClock.ts';
+import type { RanTask, Tasks } from '../platform/tasks.ts';
+import type { World } from '../platform/world.ts';
+import { findSandbox, recordClockChange, type Sandbox, writeClock } from './store.ts';
+
+export interface ClockChange {
+  /** The moment to go to; none keeps the present one. */
+  readonly to?: Date;
+  readonly speed?: number;
+}
+
+export interface ClockState {
+  readonly sandbox: Sandbox;
+  readonly now: Date;
+  readonly due: number;
+  readonly nextTaskAt: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+
+const getSandbox = (sandbox: Sandbox | undefined): Sandbox => {
+  if (!sandbox) throw refuse('unknownSandbox');
+  return sandbox;
+};
+
+/** The clock of a sandbox: read, set forward, given another speed. Never backward. */
+export const createClock = (world: World, tasks: Tasks) => {
+  const read = async (sandboxId: string): Promise<ClockState> => {
+    const reader = world.db.read({ sandboxId, platform: true });
+    const sandbox = getSandbox(await findSandbox(reader, sandboxId));
+    const now = sandboxNow(sandbox, world.realTime.now());
+    const due = await reader.task.count({ where: { state: 'waiting', dueAt: { lte: now } } });
+    const next = await reader.task.findFirst({
+      where: { state: 'waiting' },
+      orderBy: { dueAt: 'asc' },
+      select: { dueAt: true },
+    });
+    return { sandbox, now, due, nextTaskAt: next?.dueAt ?? null };
+  };
+
+  /**
+   * Changes the clock, then runs everything that has become due, each task at its own time, in order; answers what ran.
+   * Refuses `clockBackward`, `clockTooFar`, and `clockMoved` when somebody else changed it at the same time.
+   */
+  const change = async (
+    caller: Caller,
+    ask: (now: Date) => ClockChange,
+  ): Promise<{ readonly ran: readonly RanTask[]; readonly clock: ClockState }> => {
+    const { sandboxId } = caller;
+    const until = await world.db.inTx({ sandboxId, platform: true }, async (tx) => {
+      const sandbox = getSandbox(await findSandbox(tx, sandboxId));
+      const realNow = world.realTime.now();
+      const now = sandboxNow(sandbox, realNow);
+      const { to = now, speed = sandbox.clockSpeed } = ask(now);
+      if (to < now) throw refuse('clockBackward');
+      if (to.getTime() - now.getTime() > CLOCK_JUMP_DAYS_MAX * DAY_MS)
+        throw refuse('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
+      await writeClock(tx, sandbox, { clockVirtualAt: to, clockRealAt: realNow, clockSpeed: speed });
+      await recordClockChange(tx, sandbox, {
+        at: to,
+        realAt: realNow,
+        cause: caller.cause,
+        requestId: caller.requestId,
+        facts: { from: now.toISOString(), to: to.toISOString(), speed },
+      });
+      return to;
+    });
+    const ran = await tasks.runDue(sandboxId, until);
+    return { ran, clock: await read(sandboxId) };
+  };
+
+  return { read, change };
+};
+export type SandboxClock = ReturnType<typeof createClock>;

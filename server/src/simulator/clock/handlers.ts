@@ -1,0 +1,126 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import {
+  NEXT_WORDS,
+  type NextWord,
+  PREVIEW_TASKS_MAX,
+  type simCalendar,
+  type simClock,
+} from '@tradeport/shared/contract/sim/clock.ts';
+import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
+import { addDays, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { outsideCommander } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import type { SandboxClock } from '../clock.ts';
+import { clockView, ranView } from '../handlers.ts';
+import { calendarMoments, nextTasks, nextTitles } from './nextMoments.ts';
+import { firstOfKinds, readOverrides, waitingUntil, writeDay } from './store.ts';
+import { taskTitles } from './taskTitles.ts';
+
+const DAY_MS = 86_400_000;
+const SPEEDS = { frozen: 0, real: 1, x60: 60, x1440: 1_440 } as const;
+
+type Aim = RequestOf<typeof simClock.jump>;
+
+/** The moments ahead of a sandbox; what does not lie ahead is absent. */
+const momentsOf = async (world: World, { sandboxId, now }: Caller): Promise<ReadonlyMap<NextWord, Date>> => {
+  const reader = world.db.read({ sandboxId, platform: true });
+  const firsts = await firstOfKinds(reader);
+  const moments = new Map<NextWord, Date>();
+  const known = calendarMoments(now, await readOverrides(reader, sandboxId));
+  for (const word of NEXT_WORDS) {
+    const kinds = nextTasks[word];
+    const times = kinds ? firsts.filter(({ kind }) => kinds.test(kind)).map(({ at }) => at.getTime()) : [];
+    const at = kinds ? (times.length === 0 ? undefined : new Date(Math.min(...times))) : known[word];
+    if (at !== undefined) moments.set(word, at < now ? now : at);
+  }
+  return moments;
+};
+
+/** Where a jump leads. Refuses `EMPTY_PARAM` unless exactly one aim is named, and `nothingNext`. */
+const aimOf = async (world: World, caller: Caller, { to, seconds, next }: Aim): Promise<Date> => {
+  if ([to, seconds, next].filter((aim) => aim !== undefined).length !== 1)
+    throw refuse('EMPTY_PARAM', {
+      fields: [
+        { path: 'to', rule: 'required', text: ['请给出时间、时长或下一时刻之一', 'Give a moment, a span or a next'] },
+      ],
+    });
+  if (to !== undefined) return new Date(to);
+  if (seconds !== undefined) return new Date(caller.now.getTime() + seconds * 1_000);
+  const moments = await momentsOf(world, caller);
+  const moment = next === undefined ? undefined : moments.get(next);
+  if (!moment) throw refuse('nothingNext');
+  return moment;
+};
+
+export const clockMoveHandlers = (
+  world: World,
+  clock: SandboxClock,
+  capabilities: readonly Capability[],
+): Handlers<typeof simClock> => {
+  const titles = taskTitles(capabilities);
+  return {
+    nexts: async (_request, caller) => {
+      const moments = await momentsOf(world, caller);
+      const pick = caller.language === 'zh-CN' ? 0 : 1;
+      return NEXT_WORDS.map((next) => {
+        const at = moments.get(next);
+        return { next, title: nextTitles[next][pick], at: at ? formatInstant(at) : null };
+      });
+    },
+    preview: async (request, caller) => {
+      const { sandboxId, now, language } = caller;
+      const to = await aimOf(world, caller, request);
+      if (to < now) throw refuse('clockBackward');
+      if (to.getTime() - now.getTime() > CLOCK_JUMP_DAYS_MAX * DAY_MS)
+        throw refuse('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
+      const { tasks, total } = await waitingUntil(world.db.read({ sandboxId, platform: true }), to, PREVIEW_TASKS_MAX);
+      const pick = language === 'zh-CN' ? 0 : 1;
+      return {
+        to: formatInstant(to),
+        total,
+        tasks: tasks.map(({ id, kind, subject, dueAt }) => ({
+          taskId: id,
+          kind,
+          title: titles.get(kind)?.[pick] ?? kind,
+          subject,
+          dueAt: formatInstant(dueAt),
+        })),
+      };
+    },
+    jump: async (request, caller) => {
+      const to = await aimOf(world, caller, request);
+      // A running clock may have passed a moment that lay ahead when the call came in: then it is there already.
+      const { ran, clock: after } = await clock.change(caller, (now) => ({
+        to: request.to === undefined && to < now ? now : to,
+      }));
+      return { clock: clockView(after), ran: ranView(ran) };
+    },
+    mode: async ({ mode }, caller) => {
+      const { ran, clock: after } = await clock.change(caller, () => ({ speed: SPEEDS[mode] }));
+      return { clock: clockView(after), ran: ranView(ran) };
+    },
+  };
+};
+
+export const calendarHandlers = (world: World, commands: Commands): Handlers<typeof simCalendar> => ({
+  list: async ({ from, days = 60 }, { sandboxId }) => {
+    const overrides = await readOverrides(world.db.read({ sandboxId, platform: true }), sandboxId);
+    return Array.from({ length: days }, (_, i) => addDays(from, i)).map((day) => ({
+      day,
+      working: isWorkingDay(day, overrides),
+      changed: Object.hasOwn(overrides, day),
+    }));
+  },
+  set: async ({ day, working }, caller) => {
+    await commands.run(outsideCommander(caller, null), async ({ tx, sandboxId, record }) => {
+      await writeDay(tx, sandboxId, day, working);
+      record({ kind: 'outside', subject: day, action: 'calendarChanged', facts: { working } });
+    });
+    return { day, working: working ?? isWorkingDay(day), changed: working !== null };
+  },
+});

@@ -1,0 +1,61 @@
+import type { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { DecisionKind } from '../../platform/decisions.ts';
+import type { World } from '../../platform/world.ts';
+import { noteOf } from '../object/handlers.ts';
+import { merchantNames } from '../object/store.ts';
+import { legalView, objectView } from '../object/view.ts';
+import { profileNamed } from '../profiles.ts';
+import type { DecisionModeName } from '../store.ts';
+import { type Decisions, outcomesOf } from './service.ts';
+
+const kindView = (kind: DecisionKind, mode: DecisionModeName, { language }: Caller) => ({
+  kind: kind.name,
+  title: kind.title[language === 'zh-CN' ? 0 : 1],
+  machine: kind.lifecycle.machine.name,
+  mode,
+  outcomes: [...outcomesOf(kind)],
+});
+
+/** The calls by which decisions are taken by hand, and by which one says how they are taken by themselves. */
+export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<typeof simDecision> => ({
+  waiting: async ({ kind: name }, { sandboxId, language }) => {
+    const waiting = await decisions.waiting(sandboxId, name);
+    const merchants = await merchantNames(db.read({ sandboxId, platform: true }));
+    return waiting.map(({ kind, found, answer, choices }) => ({
+      kind: kind.name,
+      kindTitle: kind.title[language === 'zh-CN' ? 0 : 1],
+      object: objectView(found, merchants, language),
+      answersAt: answer ? formatInstant(answer.at) : null,
+      answer: answer?.outcome ?? null,
+      choices: choices.map(({ outcome, legal }) => ({
+        outcome,
+        move: legalView(kind.lifecycle.machine, legal, language),
+      })),
+    }));
+  },
+  decide: async ({ items, outcome, ...why }, caller) => {
+    const told = [];
+    for (const { kind, subject } of items) {
+      const refusal = await decisions.decide(caller, { kind, subject }, outcome, noteOf(why));
+      told.push({
+        kind,
+        subject,
+        done: refusal === undefined,
+        code: refusal?.code ?? null,
+        message: refusal?.text(caller.language) ?? null,
+      });
+    }
+    return told;
+  },
+  kinds: async (_request, caller) =>
+    (await decisions.kinds(caller.sandboxId)).map(({ kind, mode }) => kindView(kind, mode, caller)),
+  setMode: async ({ kind, mode }, caller) => kindView(await decisions.setMode(caller, kind, mode), mode, caller),
+  profile: async (_request, { sandboxId }) => ({ profile: profileNamed(await decisions.profile(sandboxId)) }),
+  setProfile: async ({ profile }, caller) => {
+    await decisions.setProfile(caller, profile);
+    return { profile };
+  },
+});

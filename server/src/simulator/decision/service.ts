@@ -1,0 +1,148 @@
+import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { outsideCommander } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { type DecisionKind, decisionTaskKind, OUTCOMES, type Outcome } from '../../platform/decisions.ts';
+import type { ActNote } from '../../platform/lifecycle.ts';
+import type { World } from '../../platform/world.ts';
+import type { Found, Legal, Objects } from '../object/service.ts';
+import type { ProfileName } from '../profiles.ts';
+import { type DecisionModeName, findDecisionMode, findSandbox } from '../store.ts';
+import { scheduledAnswers, writeDecisionMode, writeProfile } from './store.ts';
+
+/** Something that waits for a decision, with what each outcome would do. */
+export interface WaitingObject {
+  readonly kind: DecisionKind;
+  readonly found: Found;
+  /** The answer that comes by itself; undefined: it waits for a person. */
+  readonly answer: { readonly outcome: Outcome; readonly at: Date } | undefined;
+  readonly choices: readonly { readonly outcome: Outcome; readonly legal: Legal }[];
+}
+
+export interface DecideItem {
+  readonly kind: string;
+  readonly subject: string;
+}
+
+/** One kind of decision shows at most so many objects; the oldest of them have waited longest. */
+const SHOWN_MAX = 100;
+
+/** The outcomes that a kind has. */
+export const outcomesOf = (kind: DecisionKind): readonly Outcome[] =>
+  OUTCOMES.filter((outcome) => kind.actions[outcome] !== undefined);
+
+const choicesOf = async (reader: Reader, kind: DecisionKind, { object }: Found): Promise<WaitingObject['choices']> => {
+  const choices: { readonly outcome: Outcome; readonly legal: Legal }[] = [];
+  for (const outcome of outcomesOf(kind)) {
+    const action = kind.actions[outcome] ?? '';
+    const move = moveFrom(kind.lifecycle.machine, object.state, action);
+    if (!move) throw new Error(`${kind.name}: "${action}" is not legal in "${object.state}"`);
+    choices.push({ outcome, legal: { move, money: await kind.lifecycle.money(reader, object.subject, action) } });
+  }
+  return choices;
+};
+
+/** What waits for a person comes first, the longest waiting of it on top; then what is answered soonest. */
+const order = (a: WaitingObject, b: WaitingObject): number => {
+  if (a.answer && b.answer) return a.answer.at.getTime() - b.answer.at.getTime();
+  if (a.answer || b.answer) return a.answer ? 1 : -1;
+  return a.found.object.updatedAt.getTime() - b.found.object.updatedAt.getTime();
+};
+
+export const createDecisions = (
+  { db }: World,
+  commands: Commands,
+  objects: Objects,
+  capabilities: readonly Capability[],
+) => {
+  const kinds = capabilities.flatMap((capability) => capability.decisions);
+  const whole = (sandboxId: string) => db.read({ sandboxId, platform: true });
+
+  /** Refuses `decisionUnknown`. */
+  const kindNamed = (name: string): DecisionKind => {
+    const kind = kinds.find((one) => one.name === name);
+    if (!kind) throw refuse('decisionUnknown');
+    return kind;
+  };
+
+  const waitingOf = async (reader: Reader, kind: DecisionKind): Promise<readonly WaitingObject[]> => {
+    const { lifecycle, waitsIn } = kind;
+    const all = await lifecycle.list(reader, { states: [waitsIn], limit: SHOWN_MAX });
+    if (all.length === 0) return [];
+    const tasks = new Map(OUTCOMES.map((outcome) => [decisionTaskKind(kind, outcome), outcome]));
+    const scheduled = await scheduledAnswers(reader, [...tasks.keys()]);
+    const waiting: WaitingObject[] = [];
+    for (const object of all) {
+      const found = { lifecycle, object };
+      const task = scheduled.find(({ subject }) => subject === object.subject);
+      const outcome = task && tasks.get(task.kind);
+      waiting.push({
+        kind,
+        found,
+        answer: task && outcome ? { outcome, at: task.dueAt } : undefined,
+        choices: await choicesOf(reader, kind, found),
+      });
+    }
+    return waiting;
+  };
+
+  return {
+    /** Refuses `decisionUnknown`. */
+    waiting: async (sandboxId: string, name?: string): Promise<readonly WaitingObject[]> => {
+      const reader = whole(sandboxId);
+      const waiting: WaitingObject[] = [];
+      for (const kind of name === undefined ? kinds : [kindNamed(name)])
+        waiting.push(...(await waitingOf(reader, kind)));
+      return waiting.sort(order);
+    },
+
+    /** Takes one decision; the refusal when it cannot be taken. Faults of ours are thrown. */
+    decide: async (caller: Caller, item: DecideItem, outcome: Outcome, note: ActNote): Promise<Refusal | undefined> => {
+      try {
+        const kind = kindNamed(item.kind);
+        const action = kind.actions[outcome];
+        if (action === undefined) throw refuse('OPERATION_NOT_ALLOW');
+        const why = outcome === 'reject' ? { reason: kind.rejects, ...note } : note;
+        const machine = kind.lifecycle.machine.name;
+        await objects.act(caller, { machine, subject: item.subject, action, note: why, from: kind.waitsIn });
+        return undefined;
+      } catch (error) {
+        if (error instanceof Refusal) return error;
+        throw error;
+      }
+    },
+
+    kinds: async (sandboxId: string) => {
+      const modes: { readonly kind: DecisionKind; readonly mode: DecisionModeName }[] = [];
+      for (const kind of kinds) modes.push({ kind, mode: await findDecisionMode(whole(sandboxId), kind.name) });
+      return modes;
+    },
+
+    /** Refuses `decisionUnknown`. */
+    setMode: async (caller: Caller, name: string, mode: DecisionModeName): Promise<DecisionKind> => {
+      const kind = kindNamed(name);
+      const { sandboxId } = caller;
+      await commands.run(outsideCommander(caller, null), async (command) => {
+        await writeDecisionMode(command.tx, sandboxId, name, mode);
+        command.record({ kind: 'outside', subject: sandboxId, action: 'decisionModeSet', facts: { name, mode } });
+      });
+      return kind;
+    },
+
+    profile: async (sandboxId: string): Promise<string> => {
+      const sandbox = await findSandbox(whole(sandboxId), sandboxId);
+      if (!sandbox) throw refuse('unknownSandbox');
+      return sandbox.profile;
+    },
+
+    setProfile: (caller: Caller, profile: ProfileName): Promise<void> =>
+      commands.run(outsideCommander(caller, null), async (command) => {
+        await writeProfile(command.tx, caller.sandboxId, profile);
+        command.record({ kind: 'outside', subject: caller.sandboxId, action: 'profileSet', facts: { profile } });
+      }),
+  };
+};
+export type Decisions = ReturnType<typeof createDecisions>;

@@ -1,0 +1,68 @@
+/**
+ * The simulator: the outside world, played. It implements the platform's ports, answers the calls under /sim, and builds
+ * sandboxes from scenarios through the same services as the portal. Only app.ts knows of it.
+ */
+import type { ReceiptService } from '../modules/receipts/index.ts';
+import type { Capability } from '../platform/capability.ts';
+import type { Commands } from '../platform/commands.ts';
+import type { StepKind } from '../platform/steps.ts';
+import type { Tasks } from '../platform/tasks.ts';
+import type { World } from '../platform/world.ts';
+import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
+import { createClock } from './clock.ts';
+import { decisionHandlers } from './decision/handlers.ts';
+import { createDecisions } from './decision/service.ts';
+import { simHandlers } from './handlers.ts';
+import { objectHandlers } from './object/handlers.ts';
+import { createObjects } from './object/service.ts';
+import { type OpenSession, personaHandlers } from './personas/handlers.ts';
+import { createSandboxViews, sandboxHandlers } from './sandboxes/handlers.ts';
+import { createLoadMain } from './sandboxes/loadMain.ts';
+import { createSandboxes } from './sandboxes/service.ts';
+import { demoLogins } from './scenarios/demoLogins.ts';
+import { scenarioHandlers } from './scenarios/handlers.ts';
+import { scenarioLibrary } from './scenarios/library.ts';
+import { snapshotHandlers, stateHandlers } from './snapshots/handlers.ts';
+import { createSnapshots } from './snapshots/service.ts';
+
+/** What the simulator knows of the modules: what they can do, and the steps of those that are no capability. */
+export interface Played {
+  readonly capabilities: readonly Capability[];
+  readonly steps: readonly StepKind[];
+  readonly openSession: OpenSession;
+  /** Where money comes in. */
+  readonly receipts: ReceiptService;
+}
+
+export const createSimulator = (
+  world: World,
+  commands: Commands,
+  tasks: Tasks,
+  { capabilities, steps, openSession, receipts }: Played,
+) => {
+  const clock = createClock(world, tasks);
+  const objects = createObjects(world, commands, tasks, capabilities);
+  const decisions = createDecisions(world, commands, objects, capabilities);
+  const library = scenarioLibrary(capabilities, steps);
+  const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
+  const snapshots = createSnapshots(world, tasks, sandboxes);
+  const views = createSandboxViews(world);
+  return {
+    /** Who can log in after the scenario "demo" was loaded. */
+    demoLogins,
+    handlers: {
+      sim: simHandlers(world, commands, clock, { tasks, receipts }),
+      simObject: objectHandlers(world, objects),
+      simDecision: decisionHandlers(world, decisions),
+      simSandbox: sandboxHandlers(sandboxes, views),
+      simScenario: scenarioHandlers(library),
+      simSnapshot: snapshotHandlers(snapshots, views.one),
+      simState: stateHandlers(snapshots),
+      simClock: clockMoveHandlers(world, clock, capabilities),
+      simCalendar: calendarHandlers(world, commands),
+      simPersona: personaHandlers(world, commands, openSession),
+    },
+    load: createLoadMain(world, sandboxes),
+    clearEndedSandboxes: sandboxes.clearEnded,
+  };
+};

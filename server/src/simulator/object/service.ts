@@ -1,0 +1,167 @@
+import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { OBJECTS_MAX } from '@tradeport/shared/contract/sim/object.ts';
+import { type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { type Command, outsideCommander } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { ActNote, Lifecycle, LifecycleObject, MoneyChange } from '../../platform/lifecycle.ts';
+import type { Tasks } from '../../platform/tasks.ts';
+import type { World } from '../../platform/world.ts';
+import { findMerchantByNo } from './store.ts';
+
+/** An object together with the lifecycle that it belongs to. */
+export interface Found {
+  readonly lifecycle: Lifecycle;
+  readonly object: LifecycleObject;
+}
+
+/** A move that is legal now, with the money that it would move. */
+export interface Legal {
+  readonly move: Move;
+  readonly money: readonly MoneyChange[];
+}
+
+export interface Act {
+  readonly machine: string;
+  readonly subject: string;
+  readonly action: string;
+  readonly note: ActNote;
+  /** The action counts only from this state; any that allows it without. */
+  readonly from?: string;
+}
+
+export interface Acted {
+  readonly lifecycle: Lifecycle;
+  readonly from: string;
+  readonly to: string;
+  /** The entries of this move are those whose number begins so. */
+  readonly entryPrefix: string;
+}
+
+export interface ListFilter {
+  readonly machine?: string;
+  readonly state?: string;
+  readonly merchantNo?: string;
+  /** Only what a bank or the platform can move now. */
+  readonly open?: boolean;
+  readonly search?: string;
+  readonly limit: number;
+}
+
+/** The merchant makes his own moves, in the portal; everybody else's are made from outside. */
+export const isOutside = ({ by }: Pick<Move, 'by'>): boolean => by !== 'merchant' && by !== 'reviewer';
+
+/** What every action from this state would do now, the merchant's own included. */
+export const legalMoves = async (reader: Reader | Tx, { lifecycle, object }: Found): Promise<readonly Legal[]> => {
+  const legal: Legal[] = [];
+  for (const move of movesFrom(lifecycle.machine, object.state)) {
+    if (await lifecycle.forbids?.(reader, object.subject, move.action)) continue;
+    legal.push({ move, money: await lifecycle.money(reader, object.subject, move.action) });
+  }
+  return legal;
+};
+
+/** The states that a list is narrowed to; undefined: all of them. */
+const statesOf = ({ machine }: Lifecycle, { state, open }: ListFilter): readonly string[] | undefined => {
+  const named = state === undefined ? Object.keys(machine.states) : [state];
+  if (!open) return state === undefined ? undefined : named;
+  return named.filter((one) => movesFrom(machine, one).some(({ by }) => by === 'bank' || by === 'platform'));
+};
+
+const latestFirst = (a: Found, b: Found): number =>
+  b.object.updatedAt.getTime() - a.object.updatedAt.getTime() || (a.object.subject < b.object.subject ? 1 : -1);
+
+const holds = ({ object }: Found, word: string): boolean =>
+  [object.subject, ...object.title].some((text) => text.toLowerCase().includes(word.toLowerCase()));
+
+/** Acting on anything: finds the objects of every lifecycle and makes the moves of those outside. */
+export const createObjects = (
+  { db }: World,
+  commands: Commands,
+  tasks: Pick<Tasks, 'runDue'>,
+  capabilities: readonly Capability[],
+) => {
+  const lifecycles = capabilities.flatMap((capability) => capability.lifecycles);
+
+  /** Refuses `objectUnknown`. */
+  const get = async (reader: Reader, machine: string, subject: string): Promise<Found> => {
+    const lifecycle = lifecycles.find((one) => one.machine.name === machine);
+    const object = await lifecycle?.find(reader, subject);
+    if (!lifecycle || !object) throw refuse('objectUnknown');
+    return { lifecycle, object };
+  };
+
+  const latest = async (reader: Reader, filter: ListFilter): Promise<readonly Found[]> => {
+    const found: Found[] = [];
+    for (const lifecycle of lifecycles) {
+      if (filter.machine !== undefined && lifecycle.machine.name !== filter.machine) continue;
+      if (filter.state !== undefined && !Object.hasOwn(lifecycle.machine.states, filter.state)) continue;
+      const states = statesOf(lifecycle, filter);
+      if (states?.length === 0) continue;
+      const { limit } = filter;
+      const objects = await lifecycle.list(reader, { ...(states === undefined ? {} : { states }), limit });
+      found.push(...objects.map((object) => ({ lifecycle, object })));
+    }
+    return found.sort(latestFirst);
+  };
+
+  const named = async (reader: Reader, subject: string, filter: ListFilter): Promise<readonly Found[]> => {
+    const found: Found[] = [];
+    for (const lifecycle of lifecycles) {
+      if (filter.machine !== undefined && lifecycle.machine.name !== filter.machine) continue;
+      const object = await lifecycle.find(reader, subject);
+      if (object && (statesOf(lifecycle, filter)?.includes(object.state) ?? true)) found.push({ lifecycle, object });
+    }
+    return found;
+  };
+
+  /** What changed last first. A search finds any object by its whole number, and looks through the latest for a part. */
+  const list = async (sandboxId: string, filter: ListFilter): Promise<readonly Found[]> => {
+    const whole = db.read({ sandboxId, platform: true });
+    const merchant = filter.merchantNo === undefined ? undefined : await findMerchantByNo(whole, filter.merchantNo);
+    if (filter.merchantNo !== undefined && !merchant) return [];
+    const reader = merchant ? db.read({ sandboxId, merchantId: merchant.id }) : whole;
+    const { search } = filter;
+    if (search === undefined) return (await latest(reader, filter)).slice(0, filter.limit);
+    const exact = await named(reader, search, filter);
+    if (exact.length > 0) return exact;
+    const all = await latest(reader, { ...filter, limit: OBJECTS_MAX });
+    return all.filter((found) => holds(found, search)).slice(0, filter.limit);
+  };
+
+  const actIn = async (
+    command: Command,
+    lifecycle: Lifecycle,
+    { subject, action, note, from }: Act,
+  ): Promise<Acted> => {
+    const object = await lifecycle.find(command.tx, subject);
+    if (!object) throw refuse('objectUnknown');
+    const move = moveFrom(lifecycle.machine, object.state, action);
+    if (!move || !isOutside(move) || (from ?? object.state) !== object.state) throw refuse('OPERATION_NOT_ALLOW');
+    await lifecycle.act(command, subject, action, note);
+    return { lifecycle, from: move.from, to: move.to, entryPrefix: `J${await command.number()}-` };
+  };
+
+  /**
+   * Makes a move as whoever outside makes it, in a command of the object's merchant, then runs what became due by it at this
+   * very moment. Refuses `objectUnknown`, `OPERATION_NOT_ALLOW`, and what the move itself refuses.
+   */
+  const act = async (caller: Caller, request: Act): Promise<Acted> => {
+    const { sandboxId, now } = caller;
+    const { lifecycle, object } = await get(db.read({ sandboxId, platform: true }), request.machine, request.subject);
+    const acted = await commands.run(outsideCommander(caller, object.merchantId), (command) =>
+      actIn(command, lifecycle, request),
+    );
+    await tasks.runDue(sandboxId, now);
+    return acted;
+  };
+
+  return { get, list, act };
+};
+export type Objects = ReturnType<typeof createObjects>;
+
+/** Whether a move was refused because it is not legal now. */
+export const isIllegal = (error: unknown): boolean =>
+  error instanceof Refusal && error.reason === 'OPERATION_NOT_ALLOW';

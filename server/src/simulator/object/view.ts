@@ -1,0 +1,52 @@
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import type { Machine } from '@tradeport/shared/states/machine.ts';
+import { accountOf, accountTexts } from '../../ledger/accounts.ts';
+import type { MoneyChange } from '../../platform/lifecycle.ts';
+import { type Found, isOutside, type Legal } from './service.ts';
+import type { MerchantName } from './store.ts';
+
+const at = (language: Language): 0 | 1 => (language === 'zh-CN' ? 0 : 1);
+
+/** A state by the machine's own word. Throws for one that the machine does not know. */
+export const stateView = (machine: Machine, state: string, language: Language) => {
+  const spec = machine.states[state];
+  if (!spec) throw new Error(`${machine.name}: unknown state "${state}"`);
+  return { state, text: spec.label[at(language)], tone: spec.tone };
+};
+
+const changeView = ({ account, ccy, minor }: MoneyChange, language: Language) => ({
+  account,
+  accountText: accountTexts[accountOf(account)][at(language)],
+  currency: ccy,
+  amount: formatAmount(minor, ccy),
+});
+
+/** What moves nothing is left out: an amount may be zero, such as a quota that is used up. */
+export const legalView = (machine: Machine, { move, money }: Legal, language: Language) => ({
+  action: move.action,
+  title: machine.actions[move.action]?.[at(language)] ?? move.action,
+  by: move.by,
+  canAct: isOutside(move),
+  to: stateView(machine, move.to, language),
+  money: money.filter(({ minor }) => minor !== 0n).map((change) => changeView(change, language)),
+});
+
+export const objectView = (
+  { lifecycle: { machine }, object }: Found,
+  merchants: ReadonlyMap<string, MerchantName>,
+  language: Language,
+) => {
+  const merchant = merchants.get(object.merchantId);
+  return {
+    machine: machine.name,
+    machineTitle: machine.title[at(language)],
+    subject: object.subject,
+    merchantNo: merchant?.no ?? '',
+    merchantName: (language === 'zh-CN' ? merchant?.name : merchant?.nameEn) ?? '',
+    title: object.title[at(language)],
+    state: stateView(machine, object.state, language),
+    updatedAt: formatInstant(object.updatedAt),
+  };
+};

@@ -1,0 +1,69 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { createSession } from '../../modules/session/index.ts';
+import { outsideCommander } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { listPeople, type PersonRow } from './store.ts';
+
+/** Signs an operator in; the session module's own. */
+export type OpenSession = ReturnType<typeof createSession>['open'];
+
+const CHIEF = 'chief';
+const ENABLED = 'enabled';
+
+const roleOf = ({ operator }: PersonRow): string => (operator.kind === CHIEF ? CHIEF : (operator.roleId ?? ''));
+const byRole = (person: PersonRow): string => `${person.merchant.no}-${roleOf(person)}`;
+
+/** How a person is called: by merchant and role where that is nobody else, so that links outlive a reset. */
+const nameOf = (people: readonly PersonRow[], person: PersonRow): string =>
+  people.find((other) => byRole(other) === byRole(person)) === person ? byRole(person) : person.operator.id;
+
+const isCalled =
+  (persona: string) =>
+  ({ operator }: PersonRow): boolean =>
+    [operator.id, operator.mobile, operator.email].includes(persona);
+
+export const personaHandlers = (
+  world: World,
+  commands: Commands,
+  openSession: OpenSession,
+): Handlers<typeof simPersona> => ({
+  list: async (_request, { sandboxId }) => {
+    const people = await listPeople(world.db.read({ sandboxId, platform: true }));
+    return people.map((person) => {
+      const { operator, merchant } = person;
+      return {
+        persona: nameOf(people, person),
+        operatorId: operator.id,
+        name: operator.name,
+        nameEn: operator.nameEn,
+        merchantNo: merchant.no,
+        merchantName: merchant.name,
+        merchantNameEn: merchant.nameEn,
+        kind: operator.kind === CHIEF ? ('chief' as const) : ('ordinary' as const),
+        role: operator.roleId,
+        loginNo: operator.mobile ?? operator.email ?? '',
+        enabled: operator.state === ENABLED,
+      };
+    });
+  },
+  enter: async ({ persona }, caller) => {
+    const people = await listPeople(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
+    const person = people.find(isCalled(persona)) ?? people.find((each) => nameOf(people, each) === persona);
+    if (!person) throw refuse('personaMissing', { params: { persona } });
+    const { operator } = person;
+    if (operator.state !== ENABLED) throw refuse('operatorDisabled');
+    const { token, validUntil } = await commands.run(
+      outsideCommander(caller, operator.merchantId),
+      async ({ tx, record }) => {
+        const opened = await openSession(tx, caller, operator);
+        record({ kind: 'security', subject: operator.id, action: 'personaEntered', facts: { session: opened.id } });
+        return opened;
+      },
+    );
+    return { token, operatorId: operator.id, name: operator.name, validUntil: formatInstant(validUntil) };
+  },
+});

@@ -1,0 +1,25 @@
+import type { BackOffice, Bank, Calendar, Market, Messenger } from '../platform/ports.ts';
+import type { RandomSource, RealTime } from '../platform/realTime.ts';
+import { simulatedBackOffice } from './backOffice.ts';
+import { simulatedBank } from './bank.ts';
+import { simulatedCalendar } from './calendar.ts';
+import { simulatedMarket } from './market.ts';
+import { outboxMessenger } from './messenger.ts';
+
+/** The outside world, played: every port of the platform with its simulated side. */
+export const simulatedPorts = (
+  realTime: RealTime,
+  random: RandomSource,
+): {
+  readonly calendar: Calendar;
+  readonly market: Market;
+  readonly bank: Bank;
+  readonly backOffice: BackOffice;
+  readonly messenger: Messenger;
+} => ({
+  calendar: simulatedCalendar,
+  market: simulatedMarket,
+  bank: simulatedBank,
+  backOffice: simulatedBackOffice,
+  messenger: outboxMessenger(realTime, random),
+});

@@ -1,0 +1,51 @@
+import { type CalendarOverrides, dayOf, instantAt, nextWorkingDay, timeOf } from '@tradeport/shared/rules/calendar.ts';
+import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
+
+/** How long outside actors take, and when the market is open. Contractual times (quotes, locks, cut-offs) never depend on it. */
+export interface Profile {
+  /** From the delivery of an exchange to its settlement by the counterparty, in milliseconds of sandbox time. */
+  readonly exchangeSettlesMs: number;
+  readonly marketHours: TradingHours;
+  /** When a bank answers that is asked about a transfer at this instant. */
+  readonly bankAnswersAt: (asked: Date, overrides: CalendarOverrides) => Date;
+  /** When a decision that is asked for at this instant comes by itself. */
+  readonly decidesAt: (asked: Date, overrides: CalendarOverrides) => Date;
+}
+
+const after =
+  (ms: number) =>
+  (asked: Date): Date =>
+    new Date(asked.getTime() + ms);
+
+/** The same time of the next working day: banks and reviews take one to two working days. */
+const nextWorkingDayAt = (asked: Date, overrides: CalendarOverrides): Date =>
+  instantAt(nextWorkingDay(dayOf(asked), overrides), timeOf(asked));
+
+export const profiles = {
+  instant: { exchangeSettlesMs: 0, marketHours: 'always', bankAnswersAt: after(0), decidesAt: after(0) },
+  demo: {
+    exchangeSettlesMs: 15_000,
+    marketHours: 'always',
+    bankAnswersAt: after(5_000),
+    decidesAt: after(20_000),
+  },
+  realistic: {
+    exchangeSettlesMs: 60_000,
+    marketHours: 'businessHours',
+    bankAnswersAt: nextWorkingDayAt,
+    decidesAt: nextWorkingDayAt,
+  },
+} as const satisfies Record<string, Profile>;
+export type ProfileName = keyof typeof profiles;
+
+const NAMES: readonly ProfileName[] = ['instant', 'demo', 'realistic'];
+
+/** A stored name as a profile's. Throws for an unknown one. */
+export const profileNamed = (name: string): ProfileName => {
+  const known = NAMES.find((one) => one === name);
+  if (!known) throw new Error(`unknown profile ${name}`);
+  return known;
+};
+
+/** The profile of a sandbox by its stored name. Throws for an unknown one. */
+export const profileOf = (name: string): Profile => profiles[profileNamed(name)];

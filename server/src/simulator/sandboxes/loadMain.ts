@@ -1,0 +1,50 @@
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { World } from '../../platform/world.ts';
+import { CUT_OFF_MS, DEFAULT_SEED, MAIN, type Sandboxes } from './service.ts';
+import { findSandboxRow, isLoading } from './store.ts';
+
+const LOOK_AGAIN_MS = 200;
+
+/**
+ * Fills the sandbox "main" once. Several processes that start at once agree on one that loads, the others wait for it; what was
+ * cut off in the middle is removed and loaded anew. `startAt` is the present moment unless given.
+ */
+export const createLoadMain =
+  ({ db, realTime, log }: World, sandboxes: Sandboxes) =>
+  async (scenarioName: string, startAt?: Date): Promise<void> => {
+    const pause = (): Promise<void> =>
+      new Promise((resolve) => {
+        realTime.after(LOOK_AGAIN_MS, resolve);
+      });
+    /** Whether it was this process that filled the sandbox; false when another one was first. */
+    const fill = async (): Promise<boolean> => {
+      try {
+        await sandboxes.build(
+          {
+            id: MAIN,
+            scenario: scenarioName,
+            scenarioText: null,
+            seed: DEFAULT_SEED,
+            profile: 'demo',
+            startAt: startAt ?? realTime.now(),
+            endsAt: null,
+            pinned: true,
+          },
+          sandboxes.scenarioOf(scenarioName, null),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal && error.reason === 'sandboxExists') return false;
+        throw error;
+      }
+    };
+    for (;;) {
+      const row = await findSandboxRow(db.read({ sandboxId: MAIN, platform: true }));
+      if (row && !isLoading(row)) return;
+      if (!row && (await fill())) return;
+      if (row && realTime.now().getTime() - row.clockRealAt.getTime() > CUT_OFF_MS) {
+        log.warn('the first load was cut off; loading anew');
+        await db.removeSandbox(MAIN);
+      } else await pause();
+    }
+  };

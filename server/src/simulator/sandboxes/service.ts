@@ -1,0 +1,156 @@
+import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import { moveSandboxRows } from '../../platform/db/moveSandboxRows.ts';
+import type { ProfileName } from '../profiles.ts';
+import type { ScenarioLibrary } from '../scenarios/library.ts';
+import { playScenario, type Stage, StepFailed } from '../scenarios/playScenario.ts';
+import type { Scenario, ScenarioFault } from '../scenarios/scenarioFile.ts';
+import {
+  asideId,
+  beginSandbox,
+  changeSandbox,
+  findSandboxRow,
+  isAside,
+  isLoading,
+  listSandboxRows,
+  type NewSandbox,
+  openSandbox,
+  type SandboxRow,
+} from './store.ts';
+
+export const MAIN = 'main';
+export const DEFAULT_SEED = 'tradeport';
+const DAY_MS = 86_400_000;
+/** A load that is not done by then was cut off: it takes seconds. */
+export const CUT_OFF_MS = 60_000;
+
+export interface CreateSandbox {
+  readonly name: string;
+  readonly scenario?: string;
+  readonly scenarioText?: string;
+  readonly seed?: string;
+  readonly startAt?: Date;
+  readonly profile?: ProfileName;
+  readonly endsInDays?: number;
+  readonly pinned?: boolean;
+}
+
+const wrong = (faults: readonly ScenarioFault[]): Error => {
+  const [first] = faults;
+  return refuse('scenarioWrong', {
+    params: { line: first?.line ?? 1, reason: first?.reason[1] ?? '' },
+    result: { faults: faults.map(({ line, path, reason }) => ({ line, path, zh: reason[0], en: reason[1] })) },
+  });
+};
+
+const missing = (name: string, reason: ErrorName = 'sandboxMissing'): Error => refuse(reason, { params: { name } });
+
+/** Worlds side by side: made from scenarios, put back, removed. */
+export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
+  const { world } = stage;
+  const { db, realTime, random } = world;
+  const scopeOf = (sandboxId: string) => ({ sandboxId, platform: true }) as const;
+
+  const scenarioOf = (name: string, text: string | null): Scenario => {
+    if (text === null) {
+      const known = library.find(name);
+      if (!known) throw missing(name, 'scenarioMissing');
+      return known;
+    }
+    const read = library.read(text);
+    if (!read.ok) throw wrong(read.faults);
+    return read.scenario;
+  };
+
+  const play = async (sandbox: NewSandbox, scenario: Scenario): Promise<void> => {
+    try {
+      await playScenario(stage, { sandboxId: sandbox.id, startAt: sandbox.startAt }, scenario);
+    } catch (error) {
+      if (sandbox.scenarioText === null || !(error instanceof StepFailed)) throw error;
+      throw wrong(library.placeOf(sandbox.scenarioText, error));
+    }
+  };
+
+  /** Takes the name, fills the sandbox, opens it. What fails leaves nothing. */
+  const build = async (sandbox: NewSandbox, scenario: Scenario): Promise<void> => {
+    const scope = scopeOf(sandbox.id);
+    try {
+      await db.inTx(scope, (tx) => beginSandbox(tx, sandbox, realTime.now()));
+    } catch (error) {
+      throw isUniqueViolation(error) ? refuse('sandboxExists', { params: { name: sandbox.id } }) : error;
+    }
+    try {
+      await play(sandbox, scenario);
+      await db.inTx(scope, (tx) => openSandbox(tx, sandbox, realTime.now()));
+    } catch (error) {
+      await db.removeSandbox(sandbox.id);
+      throw error;
+    }
+  };
+
+  const endsAtOf = (days: number | undefined): Date | null =>
+    days === undefined || days === 0 ? null : new Date(realTime.now().getTime() + days * DAY_MS);
+
+  const find = async (name: string): Promise<SandboxRow> => {
+    const row = await findSandboxRow(db.read(scopeOf(name)));
+    if (!row || isLoading(row)) throw missing(name);
+    return row;
+  };
+
+  const create = async (wanted: CreateSandbox): Promise<SandboxRow> => {
+    const { name, scenarioText = null, seed = DEFAULT_SEED, startAt = realTime.now() } = wanted;
+    const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
+    const { profile = 'demo', pinned = false } = wanted;
+    const endsAt = endsAtOf(wanted.endsInDays);
+    await build({ id: name, scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned }, scenario);
+    return find(name);
+  };
+
+  /** Builds the world anew beside the old one, then puts it in its place at once: nobody ever sees half of it. */
+  const reset = async (name: string, startAt?: Date): Promise<SandboxRow> => {
+    const old = await find(name);
+    const scenario = scenarioOf(old.scenario, old.scenarioText);
+    const { scenario: from, scenarioText, seed, profile, endsAt, pinned, createdAt } = old;
+    const id = asideId(random.bytes(8).toString('hex'));
+    const start = startAt ?? createdAt;
+    await build({ id, scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned }, scenario);
+    await db.inTx({ installation: true }, (tx) => moveSandboxRows(tx, id, name));
+    return find(name);
+  };
+
+  const list = async (): Promise<readonly SandboxRow[]> => {
+    const rows = await listSandboxRows(db.read({ installation: true }));
+    return rows.filter((row) => !isLoading(row) && !isAside(row.id));
+  };
+
+  const remove = async (name: string): Promise<void> => {
+    if (name === MAIN) throw refuse('mainStays');
+    await find(name);
+    await db.removeSandbox(name);
+  };
+
+  const change = async (name: string, { pinned, endsInDays }: Pick<CreateSandbox, 'pinned' | 'endsInDays'>) => {
+    const wanted = {
+      ...(pinned === undefined ? {} : { pinned }),
+      ...(endsInDays === undefined ? {} : { endsAt: endsAtOf(endsInDays) }),
+    };
+    const changed = await db.inTx(scopeOf(name), (tx) => changeSandbox(tx, name, wanted));
+    if (!changed) throw missing(name);
+    return find(name);
+  };
+
+  /** Removes what has ended, and what was left half-way by a process that died. */
+  const clearEnded = async (): Promise<void> => {
+    const now = realTime.now();
+    for (const row of await listSandboxRows(db.read({ installation: true }))) {
+      const ended = !row.pinned && row.endsAt !== null && row.endsAt <= now;
+      const half = isLoading(row) || isAside(row.id);
+      const leftOver = half && now.getTime() - row.clockRealAt.getTime() > CUT_OFF_MS;
+      if (row.id !== MAIN && (ended || leftOver)) await db.removeSandbox(row.id);
+    }
+  };
+
+  return { create, reset, list, remove, change, find, build, scenarioOf, clearEnded };
+};
+export type Sandboxes = ReturnType<typeof createSandboxes>;

@@ -1,0 +1,94 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { ClockRow } from '../../platform/sandboxClock.ts';
+
+/** The scenario of a sandbox reads so until everything of it stands. */
+const LOADING = 'loading:';
+/** What a scenario tells of happened in this profile, whatever the sandbox runs in afterwards: its past is the same in each. */
+const PROFILE_OF_THE_PAST = 'demo';
+/** Sandboxes that are built aside, to be moved into their place; no request can name one. */
+const ASIDE = '_';
+
+export interface SandboxRow extends ClockRow {
+  readonly id: string;
+  readonly scenario: string;
+  readonly seed: string;
+  readonly profile: string;
+  readonly createdAt: Date;
+  readonly endsAt: Date | null;
+  readonly pinned: boolean;
+  readonly scenarioText: string | null;
+}
+
+/** What a new sandbox is made of. */
+export interface NewSandbox {
+  readonly id: string;
+  readonly scenario: string;
+  readonly scenarioText: string | null;
+  readonly seed: string;
+  readonly profile: string;
+  readonly startAt: Date;
+  readonly endsAt: Date | null;
+  readonly pinned: boolean;
+}
+
+export const asideId = (random: string): string => `${ASIDE}${random}`;
+export const isAside = (id: string): boolean => id.startsWith(ASIDE);
+export const isLoading = ({ scenario }: Pick<SandboxRow, 'scenario'>): boolean => scenario.startsWith(LOADING);
+
+/**
+ * Takes the name of a sandbox that is about to be filled. Its clock is frozen before everything that its scenario does, so
+ * that no process runs its tasks meanwhile. Fails as a unique violation when the name is taken.
+ */
+export const beginSandbox = async (tx: Tx, sandbox: NewSandbox, realNow: Date): Promise<void> => {
+  const { startAt, scenario, profile: _later, ...row } = sandbox;
+  await tx.sandbox.create({
+    data: {
+      ...row,
+      scenario: `${LOADING}${scenario}`,
+      profile: PROFILE_OF_THE_PAST,
+      clockVirtualAt: new Date(0),
+      clockRealAt: realNow,
+      clockSpeed: 0,
+      createdAt: startAt,
+    },
+  });
+};
+
+/** A filled sandbox begins to live: its clock runs from its moment of start in real time. */
+export const openSandbox = async (
+  tx: Tx,
+  { id, scenario, profile, startAt }: NewSandbox,
+  realNow: Date,
+): Promise<void> => {
+  const { count } = await tx.sandbox.updateMany({
+    where: { id },
+    data: {
+      scenario,
+      profile,
+      clockVirtualAt: startAt,
+      clockRealAt: realNow,
+      clockSpeed: 1,
+      clockVersion: { increment: 1 },
+    },
+  });
+  if (count !== 1) throw new Error(`the sandbox ${id} was removed while it was loaded`);
+};
+
+/** A sandbox of the scope, loading or not. */
+export const findSandboxRow = async (reader: Reader): Promise<SandboxRow | undefined> =>
+  (await reader.sandbox.findFirst({})) ?? undefined;
+
+/** Every sandbox by name; those that are loading, and those aside, too. */
+export const listSandboxRows = (reader: Reader): Promise<readonly SandboxRow[]> =>
+  reader.sandbox.findMany({ orderBy: { id: 'asc' } });
+
+export const countMerchants = async (reader: Reader): Promise<ReadonlyMap<string, number>> => {
+  const rows = await reader.merchant.groupBy({ by: ['sandboxId'], _count: { _all: true } });
+  return new Map(rows.map(({ sandboxId, _count }) => [sandboxId, _count._all]));
+};
+
+export const changeSandbox = async (
+  tx: Tx,
+  id: string,
+  change: { readonly pinned?: boolean; readonly endsAt?: Date | null },
+): Promise<boolean> => (await tx.sandbox.updateMany({ where: { id }, data: change })).count === 1;

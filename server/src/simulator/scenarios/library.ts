@@ -1,0 +1,80 @@
+import type { Capability } from '../../platform/capability.ts';
+import type { StepKind } from '../../platform/steps.ts';
+import demo from './demo.json' with { type: 'json' };
+import empty from './empty.json' with { type: 'json' };
+import { linesOfJson } from './jsonLines.ts';
+import newcomer from './newcomer.json' with { type: 'json' };
+import type { StepFailed } from './playScenario.ts';
+import { type ReadScenario, readScenario, type Scenario, type ScenarioFault, scenarioOf } from './scenarioFile.ts';
+import { simulatorSteps } from './simulatorSteps.ts';
+import verified from './verified.json' with { type: 'json' };
+
+/** The scenarios and the kinds of step that they are made of. */
+export interface ScenarioLibrary {
+  readonly kinds: ReadonlyMap<string, StepKind>;
+  readonly scenarios: () => readonly Scenario[];
+  readonly find: (name: string) => Scenario | undefined;
+  /** Reads a scenario that somebody hands in. */
+  readonly read: (text: string) => ReadScenario;
+  /** A scenario as a text that a person can read and change. */
+  readonly textOf: (scenario: Scenario) => string;
+  /** Where in the text of a scenario the step stands that could not be taken. */
+  readonly placeOf: (text: string, failed: StepFailed) => readonly ScenarioFault[];
+}
+
+const kindsOf = (steps: readonly StepKind[]): ReadonlyMap<string, StepKind> => {
+  const kinds = new Map<string, StepKind>();
+  for (const kind of steps) {
+    if (kinds.has(kind.name)) throw new Error(`two kinds of step are called ${kind.name}`);
+    kinds.set(kind.name, kind);
+  }
+  return kinds;
+};
+
+/** A step a line. */
+const textOf = ({ name, version, title, steps }: Scenario): string => {
+  const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n');
+  const head = Object.entries({ name, version, title }).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},`);
+  return `{\n${head.join('\n')}\n  "steps": [\n${lines}\n  ]\n}\n`;
+};
+
+/**
+ * The built-in scenarios with what the capabilities add to each. They are read when one is first asked for, as holding
+ * them to their schemas would take a tenth of every start; that throws when one of them is wrong: they are part of the product.
+ */
+export const scenarioLibrary = (
+  capabilities: readonly Capability[],
+  moreSteps: readonly StepKind[],
+): ScenarioLibrary => {
+  const kinds = kindsOf([...simulatorSteps, ...moreSteps, ...capabilities.flatMap(({ steps = [] }) => steps)]);
+  const known = (file: unknown): Scenario => {
+    const read = scenarioOf(kinds, file);
+    if (read.ok) return read.scenario;
+    const faults = read.faults.map(({ path, reason }) => `${path}: ${reason[1]}`);
+    throw new Error(`a built-in scenario is wrong:\n${faults.join('\n')}`);
+  };
+  const readBuiltIn = (): readonly Scenario[] => {
+    const additions = capabilities.flatMap(({ scenarios = [] }) => scenarios).map(known);
+    return [demo, empty, newcomer, verified].map((file) => {
+      const scenario = known(file);
+      const added = additions.filter(({ name }) => name === scenario.name);
+      return { ...scenario, steps: [...scenario.steps, ...added.flatMap(({ steps }) => steps)] };
+    });
+  };
+  let builtIn: readonly Scenario[] | undefined;
+  const scenarios = (): readonly Scenario[] => {
+    builtIn ??= readBuiltIn();
+    return builtIn;
+  };
+  return {
+    kinds,
+    scenarios,
+    find: (name) => scenarios().find((scenario) => scenario.name === name),
+    read: (text) => readScenario(kinds, text),
+    textOf,
+    placeOf: (text, { index, reason }) => {
+      const path = `/steps/${index}`;
+      return [{ line: linesOfJson(text).get(path) ?? null, path, reason }];
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { CastMember, StepKind, StepRun } from '../../platform/steps.ts';
+import type { Tasks } from '../../platform/tasks.ts';
+import type { World } from '../../platform/world.ts';
+import { partsOf, type Scenario } from './scenarioFile.ts';
+
+/** What a scenario is played with: the same services as the portal's. */
+export interface Stage {
+  readonly world: World;
+  readonly commands: Commands;
+  readonly tasks: Tasks;
+  readonly kinds: ReadonlyMap<string, StepKind>;
+}
+
+export interface Place {
+  readonly sandboxId: string;
+  /** The moment that the sandbox starts at; every time of the scenario is an offset from it. */
+  readonly startAt: Date;
+}
+
+/** A step could not be taken. */
+export class StepFailed extends Error {
+  override readonly name = 'StepFailed';
+  readonly index: number;
+  readonly reason: Bilingual;
+
+  constructor(index: number, cause: unknown) {
+    super(`step ${index} failed`, { cause });
+    this.index = index;
+    const words = cause instanceof Error ? cause.message : String(cause);
+    this.reason = cause instanceof Refusal ? [cause.text('zh-CN'), cause.text('en-US')] : [words, words];
+  }
+}
+
+/** The operator as the portal's services see a caller; what he may do is not asked, as the scenario is no portal. */
+const callerOf = (place: Place, member: CastMember, now: Date, cause: string): SignedIn => ({
+  requestId: 'scenario',
+  sandboxId: place.sandboxId,
+  language: 'zh-CN',
+  ip: '',
+  userAgent: '',
+  now,
+  cause,
+  cookies: {},
+  setCookie: () => undefined,
+  session: {
+    sessionId: '',
+    tokenHash: '',
+    merchantId: member.merchantId,
+    merchantNo: member.merchantNo,
+    realNameState: 'done',
+    operatorId: member.operatorId,
+    operatorName: member.name,
+    operatorKind: 'chief',
+    roleId: null,
+    paths: [],
+    validUntil: now,
+  },
+});
+
+/**
+ * Plays a scenario into an empty sandbox whose clock is frozen before everything that happens in it: each step at its own
+ * time, through the same services as the portal, and what falls due between. The same scenario, seed and start give the
+ * same ids and amounts. Throws StepFailed.
+ */
+export const playScenario = async (stage: Stage, place: Place, scenario: Scenario): Promise<void> => {
+  const { world, commands, tasks, kinds } = stage;
+  const { sandboxId } = place;
+  const cause = `scenario:${scenario.name}`;
+  const cast = new Map<string, CastMember>();
+  const runAt = (at: Date): StepRun => ({
+    sandboxId,
+    at,
+    reader: () => world.db.read({ sandboxId, platform: true }),
+    command: (merchantId, work) =>
+      commands.run({ sandboxId, merchantId, now: at, cause, actorId: null, requestId: null }, work),
+    caller: (operator) => {
+      const member = cast.get(operator);
+      if (!member) throw new Error(`there is no operator ${operator}`);
+      return callerOf(place, member, at, cause);
+    },
+    addToCast: (name, member) => {
+      cast.set(name, member);
+    },
+  });
+  for (const part of partsOf(kinds, scenario, place.startAt)) {
+    try {
+      await part.run(runAt(part.at));
+    } catch (error) {
+      throw new StepFailed(part.index, error);
+    }
+  }
+  await tasks.runDue(sandboxId, place.startAt);
+};

@@ -1,0 +1,144 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import { schemaName } from '../../platform/db/migrationFiles.ts';
+import { visitorModels } from '../../platform/db/moveSandboxRows.ts';
+import { removeSandboxRows } from '../../platform/db/removeSandboxRows.ts';
+import { stateHash } from '../../platform/db/stateHash.ts';
+import { holdStill, readWorld, type WorldTable, writeWorld } from '../../platform/db/worldRows.ts';
+import { sandboxNow } from '../../platform/sandboxClock.ts';
+import {
+  packSnapshot,
+  readSnapshotHeader,
+  type Snapshot,
+  SnapshotBroken,
+  type SnapshotHeader,
+  unpackSnapshot,
+} from '../../platform/snapshotFile.ts';
+import type { Tasks } from '../../platform/tasks.ts';
+import type { World } from '../../platform/world.ts';
+import type { Sandboxes } from '../sandboxes/service.ts';
+import { findSandboxRow, type SandboxRow } from '../sandboxes/store.ts';
+import {
+  addSnapshot,
+  findSnapshotFile,
+  type KeptSnapshot,
+  listSnapshots,
+  removeSnapshot,
+  settleRestored,
+} from './store.ts';
+
+const installation = { installation: true } as const;
+
+const countRows = (tables: readonly WorldTable[]): number => tables.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** What a file holds. Refuses `snapshotOfOtherVersion` and `snapshotBroken`; nothing was changed then. */
+const readFile = async (file: Buffer, ours: string): Promise<Snapshot> => {
+  try {
+    const { schemaName: theirs } = await readSnapshotHeader(file);
+    if (theirs !== ours) throw refuse('snapshotOfOtherVersion', { params: { theirs, ours } });
+    return await unpackSnapshot(file);
+  } catch (error) {
+    throw error instanceof SnapshotBroken ? refuse('snapshotBroken', { params: { why: error.message } }) : error;
+  }
+};
+
+/** Whole sandboxes as files: taken, kept, handed in and out, restored; and the value that proves them equal. */
+export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes) => {
+  const { db, realTime } = world;
+  const ours = schemaName();
+
+  const nowIn = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
+    const row = await sandboxes.find(sandboxId);
+    return { row, now: sandboxNow(row, realTime.now()) };
+  };
+
+  /** Everything of a sandbox at one moment, once what is due has happened. */
+  const settled = async (sandboxId: string) => {
+    const { row, now } = await nowIn(sandboxId);
+    await tasks.runDue(sandboxId, now);
+    const tables = await db.inTx(installation, async (tx) => {
+      await holdStill(tx);
+      return readWorld(tx, sandboxId);
+    });
+    return { row, now, tables };
+  };
+
+  const keep = async (kept: KeptSnapshot, content: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
+    try {
+      await db.inTx(installation, (tx) => addSnapshot(tx, kept, content));
+    } catch (error) {
+      throw isUniqueViolation(error) ? refuse('snapshotExists', { params: { name: kept.name } }) : error;
+    }
+    return kept;
+  };
+
+  const keptOf = (name: string, { clockSpeed: _speed, ...header }: SnapshotHeader, rows: number, bytes: number) => ({
+    ...header,
+    name,
+    rows,
+    bytes,
+    takenAt: realTime.now(),
+  });
+
+  const getFile = async (name: string): Promise<Buffer> => {
+    const file = await findSnapshotFile(db.read(installation), name);
+    if (!file) throw refuse('snapshotMissing', { params: { name } });
+    return file;
+  };
+
+  const save = async (name: string, sandboxId: string): Promise<KeptSnapshot> => {
+    const { row, now, tables } = await settled(sandboxId);
+    const header: SnapshotHeader = {
+      takenOf: sandboxId,
+      scenario: row.scenario,
+      clockAt: now,
+      clockSpeed: row.clockSpeed,
+      schemaName: ours,
+      hash: stateHash(tables),
+    };
+    const content = await packSnapshot({ header, tables });
+    return keep(keptOf(name, header, countRows(tables), content.length), content);
+  };
+
+  const upload = async (name: string, file: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
+    const { header, tables } = await readFile(file, ours);
+    return keep(keptOf(name, header, countRows(tables), file.length), file);
+  };
+
+  /** Puts a snapshot in place in one transaction, and proves by its hash that it is what was saved. */
+  const restore = async (name: string, into: string, replace: boolean): Promise<SandboxRow> => {
+    const { header, tables } = await readFile(await getFile(name), ours);
+    const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
+    if (old && !replace) throw refuse('sandboxExists', { params: { name: into } });
+    const { endsAt = null, pinned = false } = old ?? {};
+    const clock = { clockVirtualAt: header.clockAt, clockRealAt: realTime.now(), clockSpeed: header.clockSpeed };
+    await db.inTx(installation, async (tx) => {
+      await removeSandboxRows(tx, into, visitorModels);
+      await writeWorld(tx, into, tables);
+      await settleRestored(tx, into, clock, { endsAt, pinned });
+      if (stateHash(await readWorld(tx, into)) !== header.hash)
+        throw refuse('snapshotBroken', { params: { why: 'its state hash does not match' } });
+    });
+    return sandboxes.find(into);
+  };
+
+  const hash = async (sandboxId: string) => {
+    const { now, tables } = await settled(sandboxId);
+    return { hash: stateHash(tables), rows: countRows(tables), now };
+  };
+
+  return {
+    save,
+    upload,
+    restore,
+    hash,
+    getFile,
+    list: () => listSnapshots(db.read(installation)),
+    fits: (kept: KeptSnapshot): boolean => kept.schemaName === ours,
+    remove: async (name: string): Promise<void> => {
+      if (!(await db.inTx(installation, (tx) => removeSnapshot(tx, name))))
+        throw refuse('snapshotMissing', { params: { name } });
+    },
+  };
+};
+export type Snapshots = ReturnType<typeof createSnapshots>;

@@ -1,0 +1,64 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { SnapshotHeader } from '../../platform/snapshotFile.ts';
+
+/** A snapshot as the list shows it. */
+export interface KeptSnapshot extends Omit<SnapshotHeader, 'clockSpeed'> {
+  readonly name: string;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly takenAt: Date;
+}
+
+const shown = {
+  name: true,
+  takenOf: true,
+  scenario: true,
+  clockAt: true,
+  stateHash: true,
+  rowCount: true,
+  schemaName: true,
+  takenAt: true,
+  byteCount: true,
+} as const;
+
+const keptOf = ({
+  stateHash,
+  rowCount,
+  byteCount,
+  ...row
+}: Omit<KeptSnapshot, 'hash' | 'rows' | 'bytes'> & {
+  readonly stateHash: string;
+  readonly rowCount: number;
+  readonly byteCount: number;
+}): KeptSnapshot => ({ ...row, hash: stateHash, rows: rowCount, bytes: byteCount });
+
+/** Every snapshot of the installation, the latest first. */
+export const listSnapshots = async (reader: Reader): Promise<readonly KeptSnapshot[]> =>
+  (await reader.snapshot.findMany({ select: shown, orderBy: [{ takenAt: 'desc' }, { name: 'asc' }] })).map(keptOf);
+
+/** Keeps a file under a name. Fails as a unique violation when the name is taken. */
+export const addSnapshot = async (
+  tx: Tx,
+  { hash, rows, bytes, ...row }: KeptSnapshot,
+  content: Buffer<ArrayBuffer>,
+): Promise<void> => {
+  await tx.snapshot.create({ data: { ...row, stateHash: hash, rowCount: rows, byteCount: bytes, content } });
+};
+
+export const findSnapshotFile = async (reader: Reader, name: string): Promise<Buffer | undefined> => {
+  const row = await reader.snapshot.findFirst({ where: { name }, select: { content: true } });
+  return row ? Buffer.from(row.content) : undefined;
+};
+
+export const removeSnapshot = async (tx: Tx, name: string): Promise<boolean> =>
+  (await tx.snapshot.deleteMany({ where: { name } })).count === 1;
+
+/** Sets the clock of a sandbox whose rows were just put back, and what belongs to the place rather than to its world. */
+export const settleRestored = async (
+  tx: Tx,
+  id: string,
+  clock: { readonly clockVirtualAt: Date; readonly clockRealAt: Date; readonly clockSpeed: number },
+  place: { readonly endsAt: Date | null; readonly pinned: boolean },
+): Promise<void> => {
+  await tx.sandbox.updateMany({ where: { id }, data: { ...clock, ...place, clockVersion: { increment: 1 } } });
+};

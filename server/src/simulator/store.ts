@@ -1,0 +1,103 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import { CLOCK_CHANGED } from '../platform/db/stateHash.ts';
+import type { ClockRow } from '../platform/sandboxClock.ts';
+
+export interface Sandbox extends ClockRow {
+  readonly id: string;
+  readonly seed: string;
+  readonly profile: string;
+  readonly clockVersion: number;
+}
+
+/** The sandbox of the scope, with its clock. */
+export const findSandbox = async (reader: Reader | Tx, sandboxId: string): Promise<Sandbox | undefined> => {
+  const row = await reader.sql.get<Sandbox>(
+    `SELECT "id", "seed", "profile", "clockVirtualAt", "clockRealAt", "clockSpeed", "clockVersion"
+     FROM "Sandbox" WHERE "id" = ?`,
+    [sandboxId],
+  );
+  return row;
+};
+
+/** Writes a new setting of the clock where nobody else changed it meanwhile; refuses `clockMoved` else. */
+export const writeClock = async (tx: Tx, sandbox: Sandbox, clock: ClockRow): Promise<void> => {
+  const { count } = await tx.sandbox.updateMany({
+    where: { id: sandbox.id, clockVersion: sandbox.clockVersion },
+    data: { ...clock, clockVersion: { increment: 1 } },
+  });
+  if (count !== 1) throw refuse('clockMoved');
+};
+
+/**
+ * Writes a change of the clock into the event log. It takes no number of the sandbox's: how a span is cut must not change
+ * what anything is called afterwards.
+ */
+export const recordClockChange = async (
+  tx: Tx,
+  { id, clockVersion }: Sandbox,
+  {
+    facts,
+    ...change
+  }: {
+    readonly at: Date;
+    readonly realAt: Date;
+    readonly cause: string;
+    readonly requestId: string;
+    readonly facts: Readonly<Record<string, string | number>>;
+  },
+): Promise<void> => {
+  await tx.event.create({
+    data: {
+      ...change,
+      sandboxId: id,
+      id: `K${String(clockVersion + 1).padStart(8, '0')}`,
+      kind: 'outside',
+      subject: id,
+      action: CLOCK_CHANGED,
+      detail: JSON.stringify(facts),
+    },
+  });
+};
+
+const CHANNELS = ['sms', 'mail', 'captcha'] as const;
+type Channel = (typeof CHANNELS)[number];
+
+const channelOf = (word: string): Channel => CHANNELS.find((channel) => channel === word) ?? 'sms';
+
+/** Messages of a sandbox, newest first. */
+export const readOutbox = async (
+  reader: Reader,
+  { channel, target, limit }: { readonly channel?: Channel; readonly target?: string; readonly limit: number },
+) => {
+  const rows = await reader.outboxMessage.findMany({
+    where: { ...(channel === undefined ? {} : { channel }), ...(target === undefined ? {} : { target }) },
+    orderBy: [{ realAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
+  return rows.map((row) => ({ ...row, channel: channelOf(row.channel) }));
+};
+
+export const DECISION_MODES = ['auto', 'byValue', 'manual'] as const;
+export type DecisionModeName = (typeof DECISION_MODES)[number];
+
+/** How a kind of decision is taken in the sandbox of the scope: by value unless somebody chose otherwise. */
+export const findDecisionMode = async (reader: Reader | Tx, kind: string): Promise<DecisionModeName> => {
+  const row = await reader.decisionMode.findFirst({ where: { kind }, select: { mode: true } });
+  return DECISION_MODES.find((mode) => mode === row?.mode) ?? 'byValue';
+};
+
+/** Whether the back office has rejected this object, or asked about it, before. */
+export const decidedBefore = async (reader: Reader | Tx, subject: string): Promise<boolean> =>
+  (await reader.event.count({
+    where: { subject, kind: 'state', action: { in: ['reject', 'ask'] } },
+  })) > 0;
+
+/** Whether a bank has refused money of this payer's account, or the refund of this receipt, before. */
+export const transferRefusedBefore = async (
+  reader: Reader | Tx,
+  of: { readonly payerAccountNo: string } | { readonly orderNo: string },
+): Promise<boolean> =>
+  'orderNo' in of
+    ? (await reader.event.count({ where: { subject: of.orderNo, kind: 'state', action: 'refuseRefund' } })) > 0
+    : (await reader.receipt.count({ where: { payerAccountNo: of.payerAccountNo, state: 'creditFailed' } })) > 0;
