@@ -1,0 +1,5 @@
+import { createClient } from '@tradeport/shared/client.ts';
+import { transport } from './transport.ts';
+
+/** Every call of the platform: `api.exchange.one({ … })`. */
+export const api = createClient(transport);

@@ -1,0 +1,156 @@
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { CallOptions } from '@tradeport/shared/client.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { tell } from '../ui/toast.ts';
+import { CallFailed } from './CallFailed.ts';
+import { failureOf, isWordless } from './failures.ts';
+
+/** A function of the typed client: `api.exchange.list`. */
+interface Ask<Request, Result> {
+  (request: Request, options?: CallOptions): Promise<Result>;
+  readonly call: { readonly key: string; readonly money: boolean };
+}
+
+export const tellWordless = (error: unknown): void => {
+  const failure = failureOf(error);
+  if (isWordless(failure)) tell('bad', failure.message);
+};
+
+/**
+ * What the portal knows of the server. Nothing is retried by itself: some documented reads change state. What was read stays
+ * fresh for ten seconds, so that parts of one page that need the same thing fetch it once.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.quiet !== true) tellWordless(error);
+    },
+  }),
+  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true } },
+});
+
+interface CallSettings {
+  /** The page's own call: a 403 leads to the page that says so. Elsewhere the part is left out (`isForbidden`). */
+  readonly own?: boolean;
+  readonly enabled?: boolean;
+  /** Asks again every so many milliseconds while the page is in sight. */
+  readonly everyMs?: number;
+  /** Failures are not told: for what only decorates the page. */
+  readonly quiet?: boolean;
+}
+
+export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === 403;
+
+const useAsk = <Request, Result>(
+  ask: Ask<Request, Result>,
+  request: Request,
+  settings: CallSettings,
+  keepOld: boolean,
+): UseQueryResult<Result> => {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const asked = JSON.stringify(request);
+  return useQuery<Result>({
+    queryKey: [ask.call.key, asked, language],
+    queryFn: async () => {
+      try {
+        return await ask(request);
+      } catch (error) {
+        if (settings.own && isForbidden(error)) void navigate('/exception/403', { replace: true });
+        throw error;
+      }
+    },
+    enabled: settings.enabled ?? true,
+    meta: { quiet: settings.quiet ?? false },
+    ...(settings.everyMs === undefined ? {} : { refetchInterval: settings.everyMs }),
+    // A list keeps its old page; anything else keeps its old answer only while the language changes.
+    placeholderData: keepOld
+      ? keepPreviousData
+      : (before, query) => (query !== undefined && query.queryKey[1] === asked ? before : undefined),
+  });
+};
+
+/** Reads by a call: `useCall(api.info.queryUserInfo, {})`. The answer is in the language of the page. */
+export const useCall = <Request, Result>(
+  ask: Ask<Request, Result>,
+  request: Request,
+  settings: CallSettings = {},
+): UseQueryResult<Result> => useAsk(ask, request, settings, false);
+
+/** Reads a page of a list; the old page stays in sight while the next one loads. */
+export const useList = <Request, Result>(
+  ask: Ask<Request, Result>,
+  request: Request,
+  settings: CallSettings = {},
+): UseQueryResult<Result> => useAsk(ask, request, settings, true);
+
+/** Every answer of a call is out of date: `forget(api.exchange.list)`. */
+export function useForget(): (...asks: readonly Pick<Ask<never, unknown>, 'call'>[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (...asks) => {
+      await Promise.all(asks.map(({ call }) => client.invalidateQueries({ queryKey: [call.key] })));
+    },
+    [client],
+  );
+}
+
+export type Outcome<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly failure: CallFailed };
+
+interface SendSettings {
+  /** Calls whose answers are out of date after a success. */
+  readonly forgets?: readonly Pick<Ask<never, unknown>, 'call'>[];
+}
+
+/**
+ * Sends a command once. The same request keeps one idempotency key until it succeeds: sending it again after a lost answer
+ * does not do it twice, and another request is another command. What failed without an envelope is told here; a refusal is
+ * for the form to show.
+ */
+export function useSend<Request, Result>(
+  ask: Ask<Request, Result>,
+  settings: SendSettings = {},
+): { readonly send: (request: Request) => Promise<Outcome<Result>>; readonly sending: boolean } {
+  const forget = useForget();
+  const [sending, setSending] = useState(false);
+  const kept = useRef<{ readonly asked: string; readonly key: string }>(undefined);
+  const send = async (request: Request): Promise<Outcome<Result>> => {
+    const asked = JSON.stringify(request);
+    if (kept.current?.asked !== asked) kept.current = { asked, key: newUuid() };
+    const { key } = kept.current;
+    setSending(true);
+    try {
+      const result = await ask(request, ask.call.money ? { idempotencyKey: key } : {});
+      kept.current = undefined;
+      void forget(...(settings.forgets ?? []));
+      return { ok: true, result };
+    } catch (error) {
+      tellWordless(error);
+      return { ok: false, failure: failureOf(error) };
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, sending };
+}
+
+/** A random UUID; `crypto.randomUUID` is absent on plain http, random values are not. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const at = (i: number) => bytes[i] ?? 0;
+  bytes[6] = (at(6) & 0x0f) | 0x40;
+  bytes[8] = (at(8) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

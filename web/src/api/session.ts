@@ -1,0 +1,45 @@
+import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import { storage } from '../browser/storage.ts';
+import { removeToken } from './token.ts';
+
+const LOGIN = `${BASE_PATH}/login`;
+
+/** Forgets the session in this browser: the local cache but configuration and version, and the token cookie. */
+export function forgetSession(): void {
+  storage.clearSession();
+  removeToken();
+}
+
+/** Where the login page leads afterwards; only pages of this portal, so that a crafted link can't lead away. */
+export function placeAfterLogin(search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? '';
+  const safe = /^\/(?![/\\])/.test(from) && !from.startsWith('/login') && !/[\\\s]/.test(from);
+  return BASE_PATH + (safe ? from : '/account');
+}
+
+/** The address of the login page that leads back to where the user is now. `expired`: it says that the session is over. */
+export function loginAddress(path: string, expired: boolean): string {
+  const here = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path;
+  const params = new URLSearchParams();
+  if (here !== '' && here !== '/' && !here.startsWith('/login')) params.set('from', here);
+  if (expired) params.set('expired', '1');
+  return params.size === 0 ? LOGIN : `${LOGIN}?${params}`;
+}
+
+const leave = (address: string): void => location.replace(address);
+
+/**
+ * The session is over: forget it and go to the login page. A whole new document is loaded, so that nothing of the session
+ * stays in memory.
+ */
+export function loseSession(go: (address: string) => void = leave): void {
+  const here = location.pathname + location.search + location.hash;
+  forgetSession();
+  go(loginAddress(here, true));
+}
+
+/** The user signed out: as above, and the next login starts at the home page. */
+export function endSession(go: (address: string) => void = leave): void {
+  forgetSession();
+  go(LOGIN);
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react';
+import { api } from '../api/api.ts';
+import { cell, useCell } from '../browser/cell.ts';
+import { setPlatformClock, usePlatformNow } from '../browser/clock.ts';
+import { storage } from '../browser/storage.ts';
+import { useTime } from '../ui/times.ts';
+import styles from './SimulatorStrip.module.css';
+import { useText } from './text.ts';
+
+interface World {
+  readonly sandbox: string;
+  readonly speed: number;
+}
+
+const SEEN = 'sim';
+const EVERY_MS = 15_000;
+/** Undefined: no simulator. Null: there was one at the last visit, its clock is not read yet; the strip keeps its place. */
+const world = cell<World | null | undefined>(storage.read(SEEN) === 'yes' ? null : undefined);
+
+/** Reads the simulator's clock and hands it to everything that counts down. No answer: there is no simulator, times are real. */
+export async function readSimulatorClock(): Promise<void> {
+  try {
+    const { sandbox, now, speed } = await api.sim.clock({});
+    setPlatformClock({ now, speed });
+    if (world.get()?.sandbox !== sandbox || world.get()?.speed !== speed) world.set({ sandbox, speed });
+    storage.write(SEEN, 'yes');
+  } catch {
+    setPlatformClock(undefined);
+    world.set(undefined);
+    storage.remove(SEEN);
+  }
+}
+
+/** The ink bar on top of both shells while the simulator is on: sandbox, virtual time, how it runs, and who acts. */
+export function SimulatorStrip({ children }: { readonly children?: ReactNode }) {
+  const t = useText();
+  const time = useTime();
+  const now = usePlatformNow();
+  const here = useCell(world);
+  useEffect(() => {
+    const read = () => {
+      if (!document.hidden) void readSimulatorClock();
+    };
+    read();
+    const timer = setInterval(read, EVERY_MS);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, []);
+  if (here === undefined) return null;
+  const runs = here === null ? '' : here.speed === 0 ? t('frozen') : here.speed === 1 ? t('realTime') : '';
+  return (
+    <aside className={styles.strip} aria-label={t('simulation')}>
+      <strong className={styles.mark}>{t('simulation')}</strong>
+      {here !== null && (
+        <>
+          <span className={styles.part}>
+            <span className={styles.wide}>{t('sandbox')} </span>
+            <b>{here.sandbox}</b>
+          </span>
+          <span className={styles.part}>
+            <b>
+              {time(now, 'spoken')} {time(now, 'clock')}
+            </b>
+            <span className={styles.wide}>{runs || t('faster', { speed: here.speed })}</span>
+          </span>
+          <span className={styles.end}>{children}</span>
+          <a className={styles.console} href="/sim/" target="_blank" rel="noopener">
+            {t('openConsole')}
+            <span className="seenByReadersOnly"> ({t('opensNewTab')})</span>
+          </a>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { api } from '../api/api.ts';
+import { beginSession, removeToken } from '../api/token.ts';
+import { storage } from '../browser/storage.ts';
+import { addressOf } from './routes.ts';
+
+/** A page of this portal: nothing that leads to another site. */
+const PAGE = /^\/(?![/\\])[^\\\s]*$/;
+
+/**
+ * A link may say who is looking (`?persona=10001-maker`) and at what (`&page=/exchange/exchangeApply`): while the simulator
+ * answers, that person is signed in without a password. Without a simulator, or for somebody who is not there, the link opens the page
+ * as any other does. Answers the address to go on with.
+ */
+export async function enterPersona(url: URL): Promise<string> {
+  const persona = url.searchParams.get('persona') ?? '';
+  const page = url.searchParams.get('page') ?? '';
+  const address = addressOf(PAGE.test(page) ? page : '/account');
+  if (persona === '') return address;
+  try {
+    const { token } = await api.simPersona.enter({ persona });
+    storage.clearSession();
+    removeToken();
+    beginSession(token);
+  } catch {
+    // No simulator, or nobody of that name: the portal asks who it is, as always.
+  }
+  return address;
+}

@@ -1,0 +1,90 @@
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { storage } from '../../browser/storage.ts';
+import { languageNow } from '../../i18n/language.ts';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { LoadingBar } from '../../ui/LoadingBar.tsx';
+import { useNarrow } from '../../ui/media.ts';
+import { routeOf, screenOf } from '../routes.ts';
+import { SimulatorStrip } from '../SimulatorStrip.tsx';
+import { useSiteConfigFailure } from '../siteConfig.ts';
+import { useText } from '../text.ts';
+import { useArrival } from '../useArrival.ts';
+import styles from './Frame.module.css';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
+import { Header } from './Header.tsx';
+import { MenuColumn } from './MenuColumn.tsx';
+import { NoticeStrip } from './NoticeStrip.tsx';
+import { type User, useUser } from './useUser.ts';
+
+const SMALL_KEY = 'menuSmall';
+
+const mayOpen = (user: User, pathname: string): boolean => {
+  const screen = screenOf(routeOf(pathname));
+  return screen === undefined || screen.permission !== 'path' || permits(user.permission, [screen.path]);
+};
+
+/** Everything around a page of the main layout. A screen without permission leads to the page that says so. */
+export function Frame() {
+  const t = useText();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const narrow = useNarrow();
+  const noConfig = useSiteConfigFailure();
+  const [small, setSmall] = useState(storage.read(SMALL_KEY) === 'yes');
+  const [drawer, setDrawer] = useState(false);
+  useArrival(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when it has led somewhere.
+  useEffect(() => setDrawer(false), [pathname]);
+
+  if (user.data === undefined)
+    return user.error ? (
+      <ErrorFace error={user.error} title={t('frameFailed')} onRetry={() => void user.refetch()} />
+    ) : (
+      <FrameSkeleton />
+    );
+  if (!mayOpen(user.data, pathname)) return <Navigate to="/exception/403" replace />;
+  const resize = () => {
+    storage.write(SMALL_KEY, small ? 'no' : 'yes');
+    setSmall(!small);
+  };
+  const zh = languageNow() === 'zh-CN';
+  const actor = zh
+    ? `${user.data.operatorName} · ${user.data.roleName}`
+    : `${user.data.operatorNameEn} · ${user.data.roleNameEn}`;
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <LoadingBar active={loading} />
+      <SimulatorStrip>
+        {t('actingAs')} <b>{actor}</b>
+      </SimulatorStrip>
+      <div className={styles.columns}>
+        <MenuColumn
+          user={user.data}
+          narrow={narrow}
+          small={small}
+          onResize={resize}
+          open={drawer}
+          onClose={() => setDrawer(false)}
+        />
+        <div className={styles.main}>
+          <Header user={user.data} narrow={narrow} onMenu={() => setDrawer(true)} />
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {noConfig && (
+              <p className={styles.warning} role="alert">
+                {noConfig.message || t('noConfig')}
+              </p>
+            )}
+            <NoticeStrip />
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { menuGroups } from '@tradeport/shared/screens.ts';
+import { Dropdown } from 'antd';
+import {
+  Bell,
+  ChevronDown,
+  ChevronRight,
+  CircleHelp,
+  LogOut,
+  Menu,
+  Monitor,
+  Moon,
+  Sun,
+  User as UserIcon,
+} from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { endSession } from '../../api/session.ts';
+import type { Appearance } from '../../browser/paintTheme.ts';
+import { useLanguage, usePick } from '../../i18n/language.ts';
+import { chooseAppearance, useAppearance } from '../appearance.ts';
+import { Brand } from '../Brand.tsx';
+import { LanguageButton } from '../LanguageButton.tsx';
+import { addressOf, routeOf, screenOf } from '../routes.ts';
+import { useText } from '../text.ts';
+import styles from './Header.module.css';
+import { PLATFORM_NOTICES } from './NoticeStrip.tsx';
+import type { User } from './useUser.ts';
+
+const UNREAD_EVERY_MS = 60_000;
+/** What the bell leads to is what it counts. */
+const unreadNotices = { systemNoticeType: PLATFORM_NOTICES } as const;
+
+function Breadcrumb() {
+  const t = useText();
+  const pick = usePick();
+  const screen = screenOf(routeOf(useLocation().pathname));
+  if (screen === undefined) return <span />;
+  const group = screen.group === undefined || screen.group === 'home' ? undefined : pick(menuGroups[screen.group]);
+  return (
+    <nav aria-label={t('breadcrumb')} className={styles.crumbs}>
+      {group !== undefined && (
+        <>
+          <span>{group}</span>
+          <ChevronRight size={14} aria-hidden="true" />
+        </>
+      )}
+      <span aria-current="page">{pick(screen.title)}</span>
+    </nav>
+  );
+}
+
+function Notices() {
+  const t = useText();
+  const unread =
+    useCall(api.notice.unreadAndNew, unreadNotices, { quiet: true, everyMs: UNREAD_EVERY_MS }).data?.unread ?? 0;
+  const label = unread > 0 ? `${t('notices')}, ${t('unread', { count: unread })}` : t('notices');
+  return (
+    <Link to="/customer-service/notice" className={styles.tool} aria-label={label} title={label}>
+      <Bell size={18} />
+      {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
+    </Link>
+  );
+}
+
+const looks: readonly { readonly key: Appearance; readonly icon: typeof Sun }[] = [
+  { key: 'light', icon: Sun },
+  { key: 'dark', icon: Moon },
+  { key: 'system', icon: Monitor },
+];
+
+function AppearanceMenu() {
+  const t = useText();
+  const chosen = useAppearance();
+  const Icon = looks.find((look) => look.key === chosen)?.icon ?? Monitor;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectedKeys: [chosen],
+        items: looks.map((look) => ({
+          key: look.key,
+          label: t(look.key),
+          icon: <look.icon size={16} />,
+          onClick: () => chooseAppearance(look.key),
+        })),
+      }}
+    >
+      <button type="button" className={styles.tool} aria-label={t('appearance')} title={t('appearance')}>
+        <Icon size={18} />
+      </button>
+    </Dropdown>
+  );
+}
+
+function UserMenu({ user, bare }: { readonly user: User; readonly bare: boolean }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const name = useLanguage() === 'zh-CN' ? user.operatorName : user.operatorNameEn;
+  const signOut = async () => {
+    // Whatever the server answers, this browser forgets the session.
+    await api.info.signOut({}).catch(() => undefined);
+    endSession();
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          {
+            key: 'info',
+            label: t('userInfo'),
+            icon: <UserIcon size={16} />,
+            onClick: () => void navigate('/setting/userInfo'),
+          },
+          ...(bare
+            ? [
+                {
+                  key: 'help',
+                  label: t('help'),
+                  icon: <CircleHelp size={16} />,
+                  onClick: () => window.open(addressOf('/help'), '_blank', 'noopener'),
+                },
+              ]
+            : []),
+          { type: 'divider' },
+          { key: 'out', label: t('signOut'), icon: <LogOut size={16} />, onClick: () => void signOut() },
+        ],
+      }}
+    >
+      <button type="button" className={styles.user}>
+        <span className="seenByReadersOnly">{t('userMenu')}</span>
+        <span className={styles.avatar} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+        <span className={bare ? 'seenByReadersOnly' : undefined}>{name}</span>
+        {!bare && <ChevronDown size={14} />}
+      </button>
+    </Dropdown>
+  );
+}
+
+interface HeaderProps {
+  readonly user: User;
+  readonly narrow: boolean;
+  readonly onMenu: () => void;
+}
+
+/** The header: where one is, language, look, help, notices, user. On a phone also the menu and the brand. */
+export function Header({ user, narrow, onMenu }: HeaderProps) {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      {narrow ? (
+        <span className={styles.start}>
+          <button type="button" className={styles.tool} onClick={onMenu} aria-label={t('openMenu')}>
+            <Menu size={20} />
+          </button>
+          <Link to="/account">
+            <Brand />
+            <span className="seenByReadersOnly">{t('home')}</span>
+          </Link>
+        </span>
+      ) : (
+        <Breadcrumb />
+      )}
+      <div className={styles.tools}>
+        <LanguageButton wordy={!narrow} />
+        <AppearanceMenu />
+        {!narrow && (
+          <a
+            className={styles.tool}
+            href={addressOf('/help')}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${t('help')}, ${t('opensNewTab')}`}
+          >
+            <CircleHelp size={18} /> {t('help')}
+          </a>
+        )}
+        <Notices />
+        <UserMenu user={user} bare={narrow} />
+      </div>
+    </header>
+  );
+}

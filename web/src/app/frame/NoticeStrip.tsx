@@ -1,0 +1,64 @@
+import { ChevronRight, Megaphone, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { useReducedMotion } from '../../ui/media.ts';
+import { useText } from '../text.ts';
+import styles from './NoticeStrip.module.css';
+
+/** A notice stands for this long before the next one comes. */
+export const ROTATE_MS = 5000;
+/** The platform's own notices, as against messages about the user's own events. */
+export const PLATFORM_NOTICES = 2;
+const request = { systemNoticeType: PLATFORM_NOTICES, scrollFlag: 1, currentPage: 1, pageSize: 100 };
+
+/**
+ * The platform's notices, one after the other. It stands still under the pointer, with the focus inside, and for a person who
+ * asked for reduced motion; the arrow always leads on.
+ */
+export function NoticeStrip() {
+  const t = useText();
+  const still = useReducedMotion();
+  const notices = useCall(api.notice.page, request, { quiet: true }).data?.list ?? [];
+  const [at, setAt] = useState(0);
+  const [held, setHeld] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const count = notices.length;
+  useEffect(() => {
+    if (still || held || count < 2) return;
+    const timer = setInterval(() => setAt((before) => before + 1), ROTATE_MS);
+    return () => clearInterval(timer);
+  }, [still, held, count]);
+  const notice = notices[at % Math.max(1, count)];
+  if (closed || notice === undefined) return null;
+  return (
+    <section
+      className={styles.strip}
+      aria-label={t('notices')}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Megaphone size={16} />
+      <Link to={`/customer-service/notice/${encodeURIComponent(notice.noticeId)}`} className={styles.title}>
+        {notice.title}
+      </Link>
+      <span className={styles.date}>{notice.updateAt.slice(0, 10)}</span>
+      {count > 1 && (
+        <>
+          <span className={styles.place}>
+            {(at % count) + 1} / {count}
+          </span>
+          <button type="button" onClick={() => setAt((before) => before + 1)} aria-label={t('nextNotice')}>
+            <ChevronRight size={16} />
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => setClosed(true)} aria-label={t('dismiss')}>
+        <X size={16} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Screen } from '@tradeport/shared/screens.ts';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { languageNow } from '../i18n/language.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import type { Go } from './boot.ts';
+import { LightContext } from './lightPlace.ts';
+import { SimulatorStrip } from './SimulatorStrip.tsx';
+import { refreshSiteConfig } from './siteConfig.ts';
+import { useTitle } from './useArrival.ts';
+import { checkVersion } from './versionCheck.ts';
+
+export { enterPersona } from './enterPersona.ts';
+
+interface LightPage {
+  readonly Page: ComponentType;
+  /** Undefined for an address that is none: the page then says so. */
+  readonly screen: Screen | undefined;
+  readonly go: Go;
+}
+
+function LightApp({ Page, go }: LightPage) {
+  useTitle(location.pathname);
+  return (
+    <LightContext value={go}>
+      <SimulatorStrip />
+      <Page />
+      <Toasts />
+    </LightContext>
+  );
+}
+
+/** Once the page stands and nothing else is to be done, but in a while at the latest. */
+const whenIdle = (work: () => void, latestMs: number): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: latestMs });
+  else setTimeout(work, latestMs / 2);
+};
+
+/** What is not needed to show the page: it would come in its way on a slow line. */
+const askLater = (): void =>
+  whenIdle(() => {
+    void refreshSiteConfig();
+    void checkVersion();
+  }, 1_000);
+
+/** While somebody types their name the portal's frame comes in, so that it opens at once. */
+const fetchPortalWhenIdle = (): void => whenIdle(() => void import('./portal.tsx').catch(() => undefined), 4_000);
+
+/** Shows a page of the light shell. Answers how to take it away again. */
+export function mountLight(container: HTMLElement, page: LightPage): () => void {
+  document.documentElement.lang = languageNow();
+  const root = createRoot(container);
+  root.render(
+    <StrictMode>
+      <LightApp {...page} />
+    </StrictMode>,
+  );
+  askLater();
+  if (page.screen?.path === '/login') fetchPortalWhenIdle();
+  return () => root.unmount();
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { queryClient } from '../api/queries.ts';
+import { createPortalRouter } from './router.tsx';
+import { greet, Surroundings } from './Surroundings.tsx';
+import { refreshSiteConfig } from './siteConfig.ts';
+
+/** Shows the portal: router, queries, component library. Answers how to take it away again. */
+export function mountPortal(container: HTMLElement): () => void {
+  greet();
+  const router = createPortalRouter();
+  const root = createRoot(container);
+  root.render(
+    <StrictMode>
+      <Surroundings>
+        <RouterProvider router={router} />
+      </Surroundings>
+    </StrictMode>,
+  );
+  void refreshSiteConfig();
+  return () => {
+    root.unmount();
+    router.dispose();
+    queryClient.clear();
+  };
+}

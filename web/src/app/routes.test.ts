@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screens } from '@tradeport/shared/screens.ts';
+import { describe, expect, it } from 'vitest';
+import { ChunkTimeout, withinChunkTime } from './chunkTime.ts';
+import { menuFor } from './frame/menu.ts';
+import { routeOf, screenOf } from './routes.ts';
+
+describe('routes', () => {
+  it('are read without the base and a slash at the end', () => {
+    expect(routeOf('/b2b/')).toBe('/');
+    expect(routeOf('/b2b')).toBe('/');
+    expect(routeOf('/b2b/setting/userInfo/')).toBe('/setting/userInfo');
+  });
+
+  it('find their screen, parameters too', () => {
+    expect(screenOf('/customer-service/notice/n1')?.path).toBe('/customer-service/notice/:noticeId');
+    expect(screenOf('/customer-service/notice')?.path).toBe('/customer-service/notice');
+    expect(screenOf('/nowhere')).toBeUndefined();
+    expect(screenOf('/login/more')).toBeUndefined();
+  });
+
+  it('are all different', () => {
+    expect(new Set(screens.map((screen) => screen.path)).size).toBe(screens.length);
+  });
+});
+
+describe('the side menu', () => {
+  const shown = (permission: readonly string[]) => menuFor(permission).flatMap((s) => s.children.map((c) => c.path));
+
+  it('holds what is open to all, without any permission', () => {
+    expect(shown([])).toContain('/setting/userInfo');
+    expect(shown([]).some((path) => path.startsWith('/exchange'))).toBe(false);
+  });
+
+  it('matches whole segments only', () => {
+    expect(shown(['/exch']).some((path) => path.startsWith('/exchange'))).toBe(false);
+  });
+
+  it('leaves hidden screens out', () => {
+    expect(shown(['/exchange', '/customer-service'])).not.toContain('/customer-service/notice');
+  });
+});
+
+describe('a chunk', () => {
+  it('that does not come in time is told apart from one that is gone', async () => {
+    const never = new Promise<never>(() => undefined);
+    await expect(withinChunkTime(never, 1)).rejects.toBeInstanceOf(ChunkTimeout);
+    await expect(withinChunkTime(Promise.reject(new TypeError('gone')), 1000)).rejects.toBeInstanceOf(TypeError);
+    await expect(withinChunkTime(Promise.resolve('page'), 1000)).resolves.toBe('page');
+  });
+});

@@ -1,0 +1,20 @@
+import { BASE_PATH, MENU_PREFIX, type Screen, screens } from '@tradeport/shared/screens.ts';
+
+/** The part of an address below the base path, without a slash at its end: `/b2b/login/` is `/login`. */
+export const routeOf = (pathname: string): string => {
+  const inside = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
+  return inside.replace(/\/+$/, '') || '/';
+};
+
+/** The address of a route: everything below the base path and the menu prefix. */
+export const addressOf = (route: string): string => BASE_PATH + MENU_PREFIX + route;
+
+const matches = (pattern: string, route: string): boolean => {
+  const asked = route.split('/');
+  const parts = pattern.split('/');
+  return parts.length === asked.length && parts.every((part, i) => part.startsWith(':') || part === asked[i]);
+};
+
+/** The screen of a route, undefined when there is none. Exact paths win over those with parameters. */
+export const screenOf = (route: string): Screen | undefined =>
+  screens.find((screen) => screen.path === route) ?? screens.find((screen) => matches(screen.path, route));

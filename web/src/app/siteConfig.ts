@@ -1,0 +1,66 @@
+import type { SiteConfigKey } from '@tradeport/shared/contract/siteConfig.ts';
+import { api } from '../api/api.ts';
+import type { CallFailed } from '../api/CallFailed.ts';
+import { failureOf } from '../api/failures.ts';
+import { cell, useCell } from '../browser/cell.ts';
+import { storage } from '../browser/storage.ts';
+
+/** The site's configuration by key; one key can have several values (QR_CODE). */
+export type SiteConfig = Readonly<Record<string, readonly string[]>>;
+
+const KEY = 'config';
+
+const stored = (): SiteConfig | undefined => {
+  try {
+    const read: unknown = JSON.parse(storage.read(KEY) ?? 'null');
+    if (typeof read !== 'object' || read === null) return undefined;
+    return Object.fromEntries(Object.entries(read).map(([key, values]) => [key, [values].flat().map(String)]));
+  } catch {
+    return undefined;
+  }
+};
+
+const known = cell<SiteConfig | undefined>(stored());
+const failed = cell<CallFailed | undefined>(undefined);
+
+let asking: Promise<void> | undefined;
+
+const ask = async (): Promise<void> => {
+  try {
+    // Loaded when it is needed: the legacy cipher is not worth its weight in the first load.
+    const { configNoOf } = await import('./configNo.ts');
+    const rows = await api.common.systemConfig({ configNo: configNoOf(location.hostname), configSystem: 1 });
+    const next: Record<string, string[]> = {};
+    for (const { configKey, configVal } of rows) next[configKey] = [...(next[configKey] ?? []), configVal];
+    storage.write(KEY, JSON.stringify(next));
+    failed.set(undefined);
+    known.set(next);
+  } catch (error) {
+    failed.set(failureOf(error));
+  } finally {
+    asking = undefined;
+  }
+};
+
+/** Reads the site's configuration anew; what is stored serves meanwhile. Several callers at once ask once. */
+export const refreshSiteConfig = (): Promise<void> => {
+  asking ??= ask();
+  return asking;
+};
+
+const first = (config: SiteConfig | undefined, key: SiteConfigKey): string | undefined => config?.[key]?.[0];
+
+/** One value as it is known now, undefined while the configuration is not there. */
+export const siteValue = (key: SiteConfigKey): string | undefined => first(known.get(), key);
+
+/** {@link siteValue} for components. */
+export const useSiteValue = (key: SiteConfigKey): string | undefined => first(useCell(known), key);
+
+/** Why the configuration could not be read, only when none is stored either. */
+export const useSiteConfigFailure = (): CallFailed | undefined => {
+  const failure = useCell(failed);
+  return useCell(known) === undefined ? failure : undefined;
+};
+
+/** The product's name as the site is configured; the given one until that is known. */
+export const useSystemName = (): string => useSiteValue('SYSTEM_NAME') ?? 'Tradeport';

@@ -1,0 +1,128 @@
+import type { agreement } from '@tradeport/shared/contract/agreement.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { Printer } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { PlainPage } from '../../app/PlainPage.tsx';
+import { addressOf, routeOf } from '../../app/routes.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import buttons from '../../ui/Button.module.css';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './ProtocolPage.module.css';
+import { useText } from './text.ts';
+
+type Text = ResultOf<(typeof agreement)['detail']>;
+type Summaries = ResultOf<(typeof agreement)['list']>;
+
+/** Reads an agreement and the list of all, without a session and without the portal's query cache. */
+function useAgreement(id: string) {
+  const language = useLanguage();
+  const [text, setText] = useState<Text>();
+  const [all, setAll] = useState<Summaries>([]);
+  const [error, setError] = useState<unknown>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is in the language of the page; a new round asks again.
+  useEffect(() => {
+    let wanted = true;
+    setError(undefined);
+    Promise.all([api.agreement.detail({ id }), api.agreement.list({})]).then(
+      ([detail, list]) => {
+        if (!wanted) return;
+        setText(detail);
+        setAll(list);
+      },
+      (failure: unknown) => {
+        if (wanted) setError(failure);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, language, round]);
+  return { text, all, error, again: useCallback(() => setRound((before) => before + 1), []) };
+}
+
+function Body({ text }: { readonly text: Text }) {
+  const t = useText();
+  const anchor = (i: number) => `section-${i + 1}`;
+  return (
+    <>
+      <nav aria-label={t('contents')} className={styles.contents}>
+        <h2>{t('contents')}</h2>
+        <ol>
+          {text.sections.map((section, i) => (
+            <li key={section.heading}>
+              <a href={`#${anchor(i)}`}>{section.heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {text.sections.map((section, i) => (
+        <section key={section.heading} id={anchor(i)} className={styles.section}>
+          <h2>{section.heading}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** An agreement to read, without a session; the others are a click away. */
+export function ProtocolPage() {
+  const t = useText();
+  const id = decodeURIComponent(routeOf(location.pathname).split('/')[2] ?? '');
+  const { text, all, error, again } = useAgreement(id);
+  useEffect(() => {
+    if (text) document.title = text.title;
+  }, [text]);
+  return (
+    <PlainPage wide>
+      <div className={styles.page}>
+        <nav className={styles.others} aria-label={t('agreements')}>
+          <h2>{t('agreements')}</h2>
+          <ul>
+            {all.map((other) => (
+              <li key={other.id}>
+                <a
+                  href={addressOf(`/protocol/${encodeURIComponent(other.id)}`)}
+                  aria-current={other.id === id ? 'page' : undefined}
+                >
+                  {other.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className={styles.article}>
+          {error !== undefined ? (
+            <ErrorFace error={error} title={t('notLoaded')} onRetry={again} />
+          ) : text === undefined ? (
+            <Skeleton>
+              <Bone width="60%" height={28} />
+              <Bone width={240} />
+              <Bone height={160} />
+              <Bone height={220} />
+            </Skeleton>
+          ) : (
+            <>
+              <header className={styles.head}>
+                <h1>{text.title}</h1>
+                <button type="button" className={`${buttons.button} ${styles.print}`} onClick={() => window.print()}>
+                  <Printer size={16} /> {t('print')}
+                </button>
+              </header>
+              <p className={styles.facts}>
+                {t('version', { version: text.version })} · {t('effective', { day: text.effectiveDate })} ·{' '}
+                {t('updated', { day: text.updatedDate })}
+              </p>
+              <Body text={text} />
+            </>
+          )}
+        </article>
+      </div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { PlainPage } from '../../app/PlainPage.tsx';
+import { addressOf } from '../../app/routes.ts';
+import buttons from '../../ui/Button.module.css';
+import { Empty } from '../../ui/Empty.tsx';
+import { useText } from './text.ts';
+
+/** A page that is not there or not for this user: what, why, and the way back. */
+export function ExceptionFace({
+  icon,
+  title,
+  why,
+}: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly why: string;
+}) {
+  const t = useText();
+  return (
+    <PlainPage>
+      <Empty
+        icon={icon}
+        page
+        title={title}
+        why={why}
+        actions={
+          <>
+            <a className={`${buttons.button} ${buttons.primary}`} href={addressOf('/account')}>
+              {t('home')}
+            </a>
+            <a className={buttons.button} href={addressOf('/help')}>
+              {t('help')}
+            </a>
+          </>
+        }
+      />
+    </PlainPage>
+  );
+}

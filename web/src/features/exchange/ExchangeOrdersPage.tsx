@@ -1,0 +1,175 @@
+import { textOf } from '@tradeport/shared/contract/errors.ts';
+import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { Button } from 'antd';
+import { ArrowLeftRight, SearchX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useForget, useList } from '../../api/queries.ts';
+import { useUser } from '../../app/frame/useUser.ts';
+import { usePick } from '../../i18n/language.ts';
+import buttons from '../../ui/Button.module.css';
+import { Empty } from '../../ui/Empty.tsx';
+import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useTime } from '../../ui/times.ts';
+import { useUrlFilters } from '../../ui/useUrlFilters.ts';
+import { useWhenPast } from '../../ui/useWhenPast.ts';
+import { APPLY } from './actions.tsx';
+import { OrderCard, orderColumns } from './columns.tsx';
+import {
+  type FilterFault,
+  filterFaultOf,
+  listRequestOf,
+  NO_FILTERS,
+  ORDER_NO_MAX,
+  SPAN_DAYS_MAX,
+  summaryRequestOf,
+} from './filters.ts';
+import { OrderDrawer } from './OrderDrawer.tsx';
+import styles from './Orders.module.css';
+import { type OrderTotals, StateTabs } from './StateTabs.tsx';
+import { firstChangeAt, type Order } from './stage.ts';
+import { useText } from './text.ts';
+
+const useFilters = (): readonly Filter[] => {
+  const t = useText();
+  const ccys = HELD_CCYS.map((ccy) => ({
+    value: ccy,
+    label: (
+      <span className={styles.ccy}>
+        <Flag of={ccy} size={16} /> {ccy}
+      </span>
+    ),
+  }));
+  return [
+    { kind: 'search', name: 'orderNo', label: t('search') },
+    { kind: 'choice', name: 'sell', label: t('sellCcy'), options: ccys },
+    { kind: 'choice', name: 'buy', label: t('buyCcy'), options: ccys },
+    { kind: 'days', name: 'from', toName: 'to', label: t('created') },
+  ];
+};
+
+/** The documented sentence for a period that cannot be listed. */
+const Fault = ({ fault }: { readonly fault: FilterFault }) => {
+  const pick = usePick();
+  return (
+    <p className={styles.fault} role="alert">
+      {pick(textOf(fault)).replace('{days}', String(SPAN_DAYS_MAX))}
+    </p>
+  );
+};
+
+const Totals = ({ totals }: { readonly totals: OrderTotals | undefined }) => {
+  const t = useText();
+  if (totals === undefined || totals.bySellCurrency.length === 0) return null;
+  const sums = (rows: OrderTotals['bySellCurrency']) =>
+    rows.map(({ currency, amount }) => <Money key={currency} amount={amount} ccy={currency} strong />);
+  return (
+    <section className={styles.totals} aria-labelledby="settled-totals">
+      <h2 id="settled-totals">{t('settledTotals')}</h2>
+      <dl>
+        <div>
+          <dt>{t('sold')}</dt>
+          <dd>{sums(totals.bySellCurrency)}</dd>
+        </div>
+        <div>
+          <dt>{t('bought')}</dt>
+          <dd>{sums(totals.byBuyCurrency)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
+
+const NewExchange = ({ primary }: { readonly primary: boolean }) => {
+  const t = useText();
+  const permission = useUser().data?.permission ?? [];
+  if (!permits(permission, [APPLY])) return null;
+  return (
+    <Link to={APPLY} className={`${buttons.button} ${primary ? buttons.primary : ''}`}>
+      <ArrowLeftRight size={16} /> {t('newExchange')}
+    </Link>
+  );
+};
+
+const NoOrders = ({ narrowed, onClear }: { readonly narrowed: boolean; readonly onClear: () => void }) => {
+  const t = useText();
+  if (!narrowed) return <Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={<NewExchange primary />} />;
+  return (
+    <Empty
+      icon={<SearchX size={24} />}
+      title={t('noMatch')}
+      why={t('noMatchWhy')}
+      actions={<Button onClick={onClear}>{t('clear')}</Button>}
+    />
+  );
+};
+
+/** The order whose drawer is open stands in the address, so that it can be shared and the back button closes it. */
+const useOpenOrder = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (orderNo: string | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (orderNo === undefined) next.delete('open');
+        else next.set('open', orderNo);
+        return next;
+      },
+      { replace: orderNo === undefined },
+    );
+  return [params.get('open')?.slice(0, ORDER_NO_MAX) || undefined, set] as const;
+};
+
+/** All exchange orders of the merchant: by state, filtered, with totals; a row opens everything known about it. */
+export function ExchangeOrdersPage() {
+  const t = useText();
+  const time = useTime();
+  const forget = useForget();
+  const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
+  const [open, setOpen] = useOpenOrder();
+  const fault = filterFaultOf(filters);
+  const asked = { own: true, enabled: fault === undefined };
+  const orders = useList(api.exchange.list, listRequestOf(filters), asked);
+  const totals = useList(api.exchange.summary, summaryRequestOf(filters), { ...asked, quiet: true });
+  const renew = () => void forget(api.exchange.list, api.exchange.summary);
+  useWhenPast(orders.data && firstChangeAt(orders.data.list), renew);
+  const clear = () => change({ ...NO_FILTERS });
+  // Beside an error or an empty list the next step stands in the list's place.
+  const hasRows = (orders.data?.list.length ?? 0) > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('records')}
+        purpose={t('recordsPurpose', { days: SPAN_DAYS_MAX })}
+        actions={<NewExchange primary={hasRows || (narrowed && !orders.isError)} />}
+      />
+      <StateTabs state={filters.state} onState={(state) => change({ state })} totals={totals.data} />
+      <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
+      {fault !== undefined ? (
+        <Fault fault={fault} />
+      ) : (
+        <>
+          <Totals totals={filters.state === '' || filters.state === 'settled' ? totals.data : undefined} />
+          <RecordTable<Order>
+            name="exchangeOrders"
+            label={t('records')}
+            columns={orderColumns(t, time)}
+            rowKey={(order) => order.id}
+            page={orders}
+            onPage={change}
+            card={(order) => <OrderCard order={order} at={time(order.createdAt, 'short')} />}
+            onOpen={(order) => setOpen(order.id)}
+            openKey={open}
+            empty={<NoOrders narrowed={narrowed} onClear={clear} />}
+          />
+        </>
+      )}
+      <OrderDrawer orderNo={open} onClose={() => setOpen(undefined)} onChanged={renew} />
+    </>
+  );
+}

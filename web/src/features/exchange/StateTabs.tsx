@@ -1,0 +1,40 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { exchange } from '@tradeport/shared/contract/exchange.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { usePick } from '../../i18n/language.ts';
+import { CountTabs } from '../../ui/CountTabs.tsx';
+import { STATES, stateOfFilter } from './filters.ts';
+import { useText } from './text.ts';
+
+export type OrderTotals = ResultOf<(typeof exchange)['summary']>;
+
+interface StateTabsProps {
+  readonly state: string;
+  readonly onState: (state: string) => void;
+  /** Undefined while the counts are not known. */
+  readonly totals: OrderTotals | undefined;
+}
+
+const ALL = 'all';
+
+/** One tab for each state with its count, and one for all of them. */
+export function StateTabs({ state, onState, totals }: StateTabsProps) {
+  const t = useText();
+  const pick = usePick();
+  const counts = new Map(totals?.byStatus.map((row) => [row.state, row.count]));
+  return (
+    <CountTabs
+      label={t('byState')}
+      active={stateOfFilter(state) ?? ALL}
+      onChange={(key) => onState(key === ALL ? '' : key)}
+      tabs={[
+        { key: ALL, name: t('all'), count: totals?.count },
+        ...STATES.map((each) => ({
+          key: each,
+          name: pick(exchangeOrder.states[each].label),
+          count: totals && (counts.get(each) ?? 0),
+        })),
+      ]}
+    />
+  );
+}

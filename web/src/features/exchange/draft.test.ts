@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountFaultOf,
+  answers,
+  balanceAfter,
+  type Draft,
+  firstDraft,
+  type Quote,
+  requestOf,
+  shownAmounts,
+  swapped,
+  withAmount,
+  withCcy,
+} from './draft.ts';
+
+const draft: Draft = { sell: 'USD', buy: 'CNH', typedSide: 'sell', amount: '1234.50' };
+const quote: Quote = {
+  quoteId: 'q',
+  sellCurrency: 'USD',
+  sellAmount: '1234.50',
+  buyCurrency: 'CNH',
+  buyAmount: '8741.77',
+  tradeDirection: 'sellOut',
+  rate: '7.0812233',
+  inverse: '0.14121854',
+  midRate: '7.0954142',
+  spread: '0.002',
+  fee: '0.00',
+  validUntil: '2026-11-21T15:45:00+08:00',
+  serverTime: '2026-11-21T15:40:19+08:00',
+  sum: { title: '', formula: '', lines: [], rounding: '', rule: '' },
+};
+const limits = { minimum: '0.01', maximumUsd: '5000000.00' };
+
+describe('what is quoted', () => {
+  it('is the side that was typed last', () => {
+    expect(requestOf(draft)).toEqual({
+      sellCurrency: 'USD',
+      buyCurrency: 'CNH',
+      tradeDirection: 'sellOut',
+      amount: '1234.50',
+    });
+    expect(requestOf(withAmount(draft, 'buy', '70000'))).toMatchObject({ tradeDirection: 'buyIn', amount: '70000' });
+  });
+
+  it.each(['', '0', '0.00', '12.345', '1,2', 'abc', '-5', '1e5'])('is nothing for %j', (amount) => {
+    expect(requestOf({ ...draft, amount })).toBeUndefined();
+  });
+
+  it('is nothing for decimals that the typed currency does not have', () => {
+    expect(requestOf({ ...draft, sell: 'JPY', amount: '100.5' })).toBeUndefined();
+    expect(requestOf({ ...draft, buy: 'JPY', typedSide: 'buy', amount: '100.5' })).toBeUndefined();
+  });
+});
+
+describe('a quote', () => {
+  const request = requestOf(draft);
+  if (request === undefined) throw new Error('the draft can be quoted');
+
+  it('answers its own request, however the amount is spelt', () => {
+    expect(answers(quote, request)).toBe(true);
+    expect(answers(quote, { ...request, amount: '1234.5' })).toBe(true);
+  });
+
+  it.each([
+    { amount: '1234.51' },
+    { tradeDirection: 'buyIn' as const },
+    { sellCurrency: 'EUR' as const },
+    { buyCurrency: 'JPY' as const },
+  ])('does not answer another request: %o', (change) => {
+    expect(answers(quote, { ...request, ...change })).toBe(false);
+  });
+
+  it('fills in the other side only', () => {
+    expect(shownAmounts(draft, quote)).toEqual({ sell: '1234.50', buy: '8741.77' });
+    expect(shownAmounts({ ...draft, typedSide: 'buy', amount: '8741.77' }, quote)).toEqual({
+      sell: '1234.50',
+      buy: '8741.77',
+    });
+    expect(shownAmounts({ ...draft, amount: '' }, quote)).toEqual({ sell: '', buy: '' });
+  });
+});
+
+describe('swapping', () => {
+  it('keeps the typed amount with its currency', () => {
+    expect(swapped(draft)).toEqual({ sell: 'CNH', buy: 'USD', typedSide: 'buy', amount: '1234.50' });
+    expect(swapped(swapped(draft))).toEqual(draft);
+  });
+
+  it("is what choosing the other side's currency does", () => {
+    expect(withCcy(draft, 'sell', 'CNH')).toEqual(swapped(draft));
+    expect(withCcy(draft, 'buy', 'USD')).toEqual(swapped(draft));
+    expect(withCcy(draft, 'buy', 'EUR')).toEqual({ ...draft, buy: 'EUR' });
+  });
+});
+
+describe('what speaks against an amount before the server is asked', () => {
+  const judge = (change: Partial<Draft>, given: Partial<Quote> = {}, available = '2000.00') =>
+    amountFaultOf({ draft: { ...draft, ...change }, quote: { ...quote, ...given }, available, limits });
+
+  it('nothing, up to the last cent that there is', () => {
+    expect(judge({})).toBeUndefined();
+    expect(judge({ amount: '2000.00' })).toBeUndefined();
+    expect(judge({ amount: '' })).toBeUndefined();
+  });
+
+  it('zeros', () => {
+    expect(judge({ amount: '0.00' })).toBe('zero');
+  });
+
+  it('more than there is, typed or quoted', () => {
+    expect(judge({ amount: '2000.01' })).toBe('aboveAvailable');
+    expect(judge({ typedSide: 'buy', amount: '20000.00' }, { sellAmount: '2824.37' })).toBe('aboveAvailable');
+  });
+
+  it('more dollars than one exchange may sell, before the balance', () => {
+    expect(judge({ amount: '5000000.01' })).toBe('aboveMaximum');
+    expect(judge({ amount: '5000000.00' }, {}, '9000000.00')).toBeUndefined();
+    expect(judge({ sell: 'EUR', amount: '6000000.00' }, {}, '9000000.00')).toBeUndefined();
+  });
+});
+
+describe('the balance after', () => {
+  it('goes down on one side and up on the other', () => {
+    expect(balanceAfter('2000.00', '1234.50', 'USD', -1)).toBe('765.50');
+    expect(balanceAfter('6920500', '1500000', 'JPY', 1)).toBe('8420500');
+  });
+
+  it('is unknown without either figure', () => {
+    expect(balanceAfter(undefined, '1', 'USD', 1)).toBeUndefined();
+    expect(balanceAfter('1', undefined, 'USD', 1)).toBeUndefined();
+    expect(balanceAfter('1.00', 'x', 'USD', 1)).toBeUndefined();
+  });
+});
+
+describe('the first draft', () => {
+  const first = (query: string) => {
+    const { sell, buy } = firstDraft(new URLSearchParams(query), ['USD', 'EUR', 'JPY', 'CNH']);
+    return `${sell}/${buy}`;
+  };
+
+  it.each([
+    ['', 'USD/CNH'],
+    ['sell=JPY&buy=EUR', 'JPY/EUR'],
+    ['sell=CNH', 'CNH/USD'],
+    ['buy=USD', 'EUR/USD'],
+    ['sell=EUR&buy=EUR', 'EUR/USD'],
+    ['sell=GBP&buy=CNH', 'USD/CNH'],
+  ])('of %s is %s', (query, expected) => {
+    expect(first(query)).toBe(expected);
+  });
+});

@@ -1,0 +1,105 @@
+import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { rate } from '@tradeport/shared/contract/rate.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { invertRate } from '@tradeport/shared/rules/rates.ts';
+import { Money } from '../../ui/Money.tsx';
+import { shareText } from '../../ui/rateText.ts';
+import { ShowTheSum } from '../../ui/ShowTheSum.tsx';
+import type { SummaryRow } from '../../ui/Summary.tsx';
+import { balanceAfter, minorOf, type Quote } from './draft.ts';
+import type { Order } from './stage.ts';
+import { useText } from './text.ts';
+
+/** At which rate, and what made it. */
+export interface RateTerms {
+  readonly sellCurrency: string;
+  readonly buyCurrency: string;
+  readonly rate: string;
+  readonly inverse: string;
+  readonly midRate: string | null;
+  readonly spread?: string;
+  readonly fee: string;
+  readonly sum?: SumView;
+}
+
+/** What is agreed, of a quote and of an order alike. */
+export interface Terms extends RateTerms {
+  readonly sellAmount: string;
+  readonly buyAmount: string;
+}
+
+export const termsOfQuote = (quote: Quote): Terms => quote;
+
+/** An exchange costs no fee: the spread is in the rate. */
+const NO_FEE = '0.00';
+
+const feeIn = (ccy: string): string => (minorOf(NO_FEE, ccy) === undefined ? '0' : NO_FEE);
+
+/** The rate as it stands while no amount is filled in. */
+export const termsOfRate = (rate: Rate): RateTerms => ({ ...rate, fee: feeIn(rate.sellCurrency) });
+
+export const termsOfOrder = (order: Order): Terms => ({
+  sellCurrency: order.sellCurrency,
+  sellAmount: order.sellAmount,
+  buyCurrency: order.buyCurrency,
+  buyAmount: order.buyAmount,
+  rate: order.rate,
+  inverse: invertRate(order.rate),
+  midRate: order.estimatedRate,
+  fee: feeIn(order.sellCurrency),
+  ...(order.detail === undefined ? {} : { sum: order.detail.rateSum }),
+});
+
+/** Available amounts by currency, as the options say; undefined where the currency is not among them. */
+export type Available = (ccy: string) => string | undefined;
+
+type Rate = ResultOf<(typeof rate)['queryRate']>;
+
+interface Pair {
+  readonly sell: string;
+  readonly buy: string;
+}
+
+const useRateRows = (terms: RateTerms | undefined): readonly SummaryRow[] => {
+  const t = useText();
+  if (terms === undefined)
+    return (['rate', 'marketRate', 'fee'] as const).map((key) => ({ key, label: t(key), value: t('none') }));
+  const { sellCurrency: sell, buyCurrency: buy, rate, inverse, midRate, spread, sum } = terms;
+  return [
+    {
+      key: 'rate',
+      label: t('rate'),
+      value: t('rateLine', { sell, buy, rate }),
+      note: t('rateLine', { sell: buy, buy: sell, rate: inverse }),
+    },
+    {
+      key: 'marketRate',
+      label: sum === undefined ? t('marketRate') : <ShowTheSum label={t('marketRate')} sum={sum} />,
+      value: midRate ?? t('none'),
+      note: spread === undefined ? t('spreadWithin') : t('spreadIncluded', { spread: shareText(spread) }),
+    },
+    { key: 'fee', label: t('fee'), value: <Money amount={terms.fee} ccy={sell} neverHidden /> },
+  ];
+};
+
+/** The rows of the summary: the rate and how it is made, the fee, and both balances as they will be. */
+export function useSummaryRows(
+  terms: Terms | undefined,
+  { sell, buy }: Pair,
+  available: Available,
+  idle?: RateTerms,
+): SummaryRow[] {
+  const t = useText();
+  const rateRows = useRateRows(terms ?? idle);
+  const money = (amount: string | undefined, ccy: string) =>
+    amount === undefined || amount.startsWith('-') ? t('none') : <Money amount={amount} ccy={ccy} />;
+  const after = (ccy: string, amount: string | undefined, sign: -1 | 1) =>
+    isHeldCcy(ccy) ? balanceAfter(available(ccy), amount, ccy, sign) : undefined;
+  return [
+    ...rateRows,
+    { key: 'sell', label: t('sellAmount'), value: money(terms?.sellAmount, sell), newGroup: true },
+    { key: 'sellAfter', label: t('after', { ccy: sell }), value: money(after(sell, terms?.sellAmount, -1), sell) },
+    { key: 'buyAfter', label: t('after', { ccy: buy }), value: money(after(buy, terms?.buyAmount, 1), buy) },
+  ];
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { PlainPage } from '../../app/PlainPage.tsx';
+import { useSiteValue } from '../../app/siteConfig.ts';
+import { usePick } from '../../i18n/language.ts';
+import buttons from '../../ui/Button.module.css';
+import { Empty } from '../../ui/Empty.tsx';
+import styles from './HelpPage.module.css';
+import { matching } from './matching.ts';
+import { type Answer, answers, topics, useText } from './text.ts';
+
+const topicNames = Object.entries(topics);
+
+function Answers({ list, open }: { readonly list: readonly Answer[]; readonly open: boolean }) {
+  const pick = usePick();
+  return (
+    <div className={styles.answers}>
+      {list.map((answer) => (
+        <details key={answer.id} id={answer.id} open={open}>
+          <summary>
+            {pick(answer.question)}
+            <ChevronDown size={16} />
+          </summary>
+          <p>{pick(answer.answer)}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Questions and answers, by topic or by a word of them. */
+export function HelpPage() {
+  const t = useText();
+  const pick = usePick();
+  const phone = useSiteValue('SERVICE_PHONE');
+  const [words, setWords] = useState('');
+  const found = matching(answers, words);
+  const searching = words.trim() !== '';
+  return (
+    <PlainPage>
+      <h1>{t('title')}</h1>
+      <p className={styles.purpose}>{t('purpose')}</p>
+      <search className={styles.search}>
+        <Search size={18} />
+        <input
+          type="search"
+          value={words}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </search>
+      <p className="seenByReadersOnly" role="status">
+        {searching && t('found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <Empty
+          title={t('none')}
+          why={t('noneWhy')}
+          actions={
+            <button type="button" className={buttons.button} onClick={() => setWords('')}>
+              {t('clear')}
+            </button>
+          }
+        />
+      ) : (
+        topicNames.map(([topic, name]) => {
+          const list = found.filter((answer) => answer.topic === topic);
+          return list.length === 0 ? null : (
+            <section key={topic} className={styles.topic}>
+              <h2>{pick(name)}</h2>
+              <Answers key={String(searching)} list={list} open={searching && found.length <= 3} />
+            </section>
+          );
+        })
+      )}
+      {phone !== undefined && <p className={styles.phone}>{t('phone', { phone })}</p>}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,216 @@
+import type { subAccount } from '@tradeport/shared/contract/account.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { findCurrency } from '@tradeport/shared/reference/currencies.ts';
+import { Segmented } from 'antd';
+import { LayoutGrid, List, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { storage } from '../../browser/storage.ts';
+import { usePick } from '../../i18n/language.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { Money, moneyText } from '../../ui/Money.tsx';
+import { useNarrow } from '../../ui/media.ts';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Accounts.module.css';
+import { useText } from './text.ts';
+
+export type Balance = ResultOf<(typeof subAccount)['queryHomePage']>['accounts'][number];
+type View = 'cards' | 'list';
+
+const VIEW_KEY = 'homeView';
+/** On a phone so many cards stand before what else waits on the page. */
+const FIRST_CARDS = 3;
+
+const CopyBalance = ({ balance }: { readonly balance: Balance }) => {
+  const t = useText();
+  const { currency, available, quota, processing, frozen } = balance;
+  const figure = (amount: string) => moneyText(amount, '').trim();
+  const value = t('copied', {
+    ccy: currency,
+    available: figure(available),
+    quota: figure(quota),
+    processing: figure(processing),
+    frozen: figure(frozen),
+  });
+  return <CopyButton value={value} name={t('balanceOf', { ccy: currency })} />;
+};
+
+const CurrencyName = ({ balance, size }: { readonly balance: Balance; readonly size: number }) => {
+  const t = useText();
+  const pick = usePick();
+  const known = findCurrency(balance.currency);
+  return (
+    <span className={styles.currency}>
+      <Flag of={balance.currency} size={size} />
+      <strong>{balance.currency}</strong>
+      <span className={styles.name}>{known === undefined ? '' : pick([known.zh, known.en])}</span>
+      {!balance.enabled && <span className={styles.off}>{t('off')}</span>}
+    </span>
+  );
+};
+
+const Card = ({ balance }: { readonly balance: Balance }) => {
+  const t = useText();
+  const { currency } = balance;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <CurrencyName balance={balance} size={24} />
+        <CopyBalance balance={balance} />
+      </div>
+      <div className={styles.label}>{t('available')}</div>
+      <Money amount={balance.available} ccy={currency} size="xl" code={false} />
+      <dl className={styles.parts}>
+        {(['quota', 'processing', 'frozen'] as const).map((part) => (
+          <div key={part}>
+            <dt className={styles.label}>{t(part)}</dt>
+            <dd>
+              <Money amount={balance[part]} ccy={currency} code={false} secondary />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+};
+
+const Rows = ({ accounts }: { readonly accounts: readonly Balance[] }) => {
+  const t = useText();
+  return (
+    <table className={styles.table} aria-label={t('accounts')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('currency')}</th>
+          {(['available', 'quota', 'processing', 'frozen'] as const).map((part) => (
+            <th key={part} scope="col" className={part === 'available' ? styles.figure : styles.lesserFigure}>
+              {t(part)}
+            </th>
+          ))}
+          <th scope="col" className={styles.tool}>
+            <span className="seenByReadersOnly">{t('balanceOf', { ccy: '' })}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((balance) => (
+          <tr key={balance.currency}>
+            <th scope="row">
+              <CurrencyName balance={balance} size={20} />
+            </th>
+            <td className={styles.figure}>
+              <Money amount={balance.available} ccy={balance.currency} code={false} strong />
+            </td>
+            {(['quota', 'processing', 'frozen'] as const).map((part) => (
+              <td key={part} className={styles.lesserFigure}>
+                <Money amount={balance[part]} ccy={balance.currency} code={false} secondary />
+              </td>
+            ))}
+            <td className={styles.tool}>
+              <CopyBalance balance={balance} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Loading = () => (
+  <Skeleton>
+    <div className={styles.cards}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+        <div key={card} className={`${styles.card} ${styles.loading}`}>
+          <Bone width={120} height={22} />
+          <Bone width={170} height={26} />
+          <Bone width="80%" height={28} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+);
+
+const Cards = ({ accounts }: { readonly accounts: readonly Balance[] }) => {
+  const t = useText();
+  const narrow = useNarrow();
+  const [all, setAll] = useState(false);
+  const folds = narrow && accounts.length > FIRST_CARDS;
+  const shown = folds && !all ? accounts.slice(0, FIRST_CARDS) : accounts;
+  return (
+    <>
+      <ul className={styles.cards}>
+        {shown.map((balance) => (
+          <Card key={balance.currency} balance={balance} />
+        ))}
+      </ul>
+      {folds && (
+        <button type="button" className={styles.unfold} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('fewer') : t('all', { count: accounts.length })}
+        </button>
+      )}
+    </>
+  );
+};
+
+const ViewSwitch = ({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) => {
+  const t = useText();
+  return (
+    <Segmented<View>
+      aria-label={t('view')}
+      value={view}
+      onChange={(next) => {
+        storage.write(VIEW_KEY, next);
+        onView(next);
+      }}
+      options={[
+        {
+          value: 'cards',
+          title: t('cards'),
+          icon: (
+            <LayoutGrid size={16} className={styles.viewIcon} role="img" aria-label={t('cards')} aria-hidden={false} />
+          ),
+        },
+        {
+          value: 'list',
+          title: t('list'),
+          icon: <List size={16} className={styles.viewIcon} role="img" aria-label={t('list')} aria-hidden={false} />,
+        },
+      ]}
+    />
+  );
+};
+
+interface AccountsProps {
+  /** Undefined while they load, or when they could not be. */
+  readonly accounts: readonly Balance[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The balance of each currency, as cards or as a list; the browser remembers which. */
+export function Accounts({ accounts, error, onRetry }: AccountsProps) {
+  const t = useText();
+  const [view, setView] = useState<View>(() => (storage.read(VIEW_KEY) === 'list' ? 'list' : 'cards'));
+  return (
+    <section aria-labelledby="home-accounts" className={styles.accounts}>
+      <div className={styles.head}>
+        <h2 id="home-accounts">{t('accounts')}</h2>
+        <ViewSwitch view={view} onView={setView} />
+      </div>
+      {accounts === undefined ? (
+        error ? (
+          <ErrorFace error={error} title={t('accountsFailed')} onRetry={onRetry} small />
+        ) : (
+          <Loading />
+        )
+      ) : accounts.length === 0 ? (
+        <Empty icon={<Wallet size={18} />} title={t('noAccounts')} why={t('noAccountsWhy')} small />
+      ) : view === 'list' ? (
+        <Rows accounts={accounts} />
+      ) : (
+        <Cards accounts={accounts} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { subAccount } from '@tradeport/shared/contract/account.ts';
+import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { ArrowLeftRight, Eye, EyeOff, ScrollText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { CallFailed } from '../../api/CallFailed.ts';
+import { useCall } from '../../api/queries.ts';
+import { useUser } from '../../app/frame/useUser.ts';
+import buttons from '../../ui/Button.module.css';
+import { useHideBalances } from '../../ui/hideBalances.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { useTime } from '../../ui/times.ts';
+import { useWhenPast } from '../../ui/useWhenPast.ts';
+import { Accounts } from './Accounts.tsx';
+import styles from './HomePage.module.css';
+import { LiveRates } from './LiveRates.tsx';
+import { Todos } from './Todos.tsx';
+import { useText } from './text.ts';
+
+const APPLY = '/exchange/exchangeApply';
+const RECORDS = '/exchange/exchangeOrder';
+/** Money comes in without anybody pressing a button here. */
+const LOOK_AGAIN_MS = 30_000;
+
+type HomePageRequest = RequestOf<(typeof subAccount)['queryHomePage']>;
+const nothing: HomePageRequest = {};
+type Total = ResultOf<(typeof subAccount)['queryHomePage']>['total'];
+
+const HideSwitch = () => {
+  const t = useText();
+  const [hidden, toggle] = useHideBalances();
+  const label = hidden ? t('show') : t('hide');
+  return (
+    <button type="button" className={styles.eye} onClick={toggle} aria-label={label} title={label}>
+      {hidden ? <EyeOff size={16} /> : <Eye size={16} />}
+    </button>
+  );
+};
+
+interface HeroProps {
+  readonly total: Total | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const Hero = ({ total, error, onRetry }: HeroProps) => {
+  const t = useText();
+  const time = useTime();
+  return (
+    <div>
+      <p className={styles.heroLabel}>
+        {t('total')} <HideSwitch />
+      </p>
+      {total !== undefined ? (
+        <>
+          <Money amount={total.available} ccy={total.currency} size="hero" />
+          <p className={styles.heroNote}>{t('rateAt', { at: time(total.rateAt, 'clock') })}</p>
+        </>
+      ) : error ? (
+        <p className={styles.heroFailed} role="alert">
+          {t('totalFailed', { why: error instanceof CallFailed ? error.message : '' })}{' '}
+          <button type="button" className={styles.linkLike} onClick={onRetry}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      ) : (
+        <Skeleton>
+          <Bone width={260} height={34} />
+          <Bone width={140} height={12} />
+        </Skeleton>
+      )}
+    </div>
+  );
+};
+
+const QuickActions = ({ permission }: { readonly permission: readonly string[] }) => {
+  const t = useText();
+  const actions = [
+    { path: APPLY, label: t('exchange'), icon: <ArrowLeftRight size={18} />, primary: true },
+    { path: RECORDS, label: t('orders'), icon: <ScrollText size={18} />, primary: false },
+  ].filter(({ path }) => permits(permission, [path]));
+  if (actions.length === 0) return null;
+  return (
+    <nav className={styles.quick} aria-label={t('quick')}>
+      {actions.map(({ path, label, icon, primary }) => (
+        <Link
+          key={path}
+          to={path}
+          className={`${buttons.button} ${buttons.large} ${primary ? buttons.primary : ''} ${styles.quickAction}`}
+        >
+          {icon} {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** What a merchant needs in ten seconds: how much there is, what waits, what rates are. */
+export function HomePage() {
+  const t = useText();
+  const permission = useUser().data?.permission ?? [];
+  const home = useCall(api.subAccount.queryHomePage, nothing, { everyMs: LOOK_AGAIN_MS, own: true });
+  // Without a market there is no total, but there still are balances.
+  const bare = useCall(api.subAccount.queryUserAccountBalance, {}, { enabled: home.isError, quiet: true });
+  const { data } = home;
+  useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
+  const retry = () => {
+    void home.refetch();
+    if (home.isError) void bare.refetch();
+  };
+  return (
+    <>
+      <h1 className="seenByReadersOnly">{t('title')}</h1>
+      <div className={styles.hero}>
+        <Hero total={data?.total} error={home.error} onRetry={retry} />
+        <QuickActions permission={permission} />
+      </div>
+      <div className={styles.columns}>
+        <Accounts accounts={data?.accounts ?? bare.data} error={home.error && bare.error} onRetry={retry} />
+        <div className={styles.side}>
+          <Todos permission={permission} />
+          <LiveRates mayExchange={permits(permission, [APPLY])} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { account } from '@tradeport/shared/contract/account.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
+import { ArrowLeftRight, ChartLine, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { Spark } from '../../ui/chart/Spark.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { changeText, glanceRate } from '../../ui/rateText.ts';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { useTime } from '../../ui/times.ts';
+import { useWhenPast } from '../../ui/useWhenPast.ts';
+import styles from './Panels.module.css';
+import { useText } from './text.ts';
+
+const RATE_QUERY = '/account/rate/rateQuery';
+const APPLY = '/exchange/exchangeApply';
+/** Live rates are labelled CNY; what is held and exchanged is the offshore renminbi. */
+const HELD_RENMINBI = 'CNH';
+
+type LiveRate = ResultOf<(typeof account)['queryHomePageRate']>[number];
+
+const Row = ({ rate, mayExchange }: { readonly rate: LiveRate; readonly mayExchange: boolean }) => {
+  const t = useText();
+  const { sellCurrency, unit } = rate;
+  const change = changeText(rate.changePercent);
+  const pair = `sell=${sellCurrency}&buy=${HELD_RENMINBI}`;
+  const exchangeThis = t('exchangeThis', { ccy: sellCurrency });
+  return (
+    <li className={styles.rate}>
+      <Link to={`${RATE_QUERY}?${pair}`} className={styles.rateName} title={t('queryThis', { ccy: sellCurrency })}>
+        <Flag of={sellCurrency} />
+        <span>{sellCurrency}</span>
+        {unit > 1 && <span className={styles.unit}>×{unit}</span>}
+      </Link>
+      <Spark values={rate.trend} />
+      <span className={styles.change}>
+        <span aria-hidden="true">{change}</span>
+        <span className="seenByReadersOnly">{t('change', { change })}</span>
+      </span>
+      <span className={styles.figure}>{glanceRate(rate.rate)}</span>
+      {mayExchange && (
+        <Link to={`${APPLY}?${pair}`} className={styles.rateTool} aria-label={exchangeThis} title={exchangeThis}>
+          <ArrowLeftRight size={16} />
+        </Link>
+      )}
+    </li>
+  );
+};
+
+const Loading = () => (
+  <Skeleton>
+    {['a', 'b', 'c', 'd', 'e'].map((row) => (
+      <div key={row} className={`${styles.rate} ${styles.apart}`}>
+        <Bone width={56} height={16} />
+        <Bone width={72} height={14} />
+        <Bone width={56} height={14} />
+      </div>
+    ))}
+  </Skeleton>
+);
+
+/** The first five common pairs that buy renminbi, renewed as each rate ends. */
+export function LiveRates({ mayExchange }: { readonly mayExchange: boolean }) {
+  const t = useText();
+  const time = useTime();
+  const rates = useCall(api.account.queryHomePageRate, {}, { quiet: true });
+  const { data } = rates;
+  const until = data?.[0]?.validUntil;
+  useWhenPast(until, () => void rates.refetch());
+  const at = until === undefined ? undefined : time(formatInstant(new Date(Date.parse(until) - SLOT_MS)), 'clock');
+  return (
+    <section aria-labelledby="home-rates" className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2 id="home-rates">
+          {t('rates')} <span className={styles.note}>{at === undefined ? t('buysCnyOnly') : t('buysCny', { at })}</span>
+        </h2>
+        <Link to={RATE_QUERY} className={styles.all} aria-label={t('allRatesLong')}>
+          {t('allRates')} <ChevronRight size={14} />
+        </Link>
+      </div>
+      {data === undefined ? (
+        rates.error ? (
+          <ErrorFace error={rates.error} title={t('ratesFailed')} onRetry={() => void rates.refetch()} small />
+        ) : (
+          <Loading />
+        )
+      ) : data.length === 0 ? (
+        <Empty icon={<ChartLine size={18} />} title={t('noRates')} why={t('noRatesWhy')} small />
+      ) : (
+        <ul>
+          {data.map((rate) => (
+            <Row key={rate.sellCurrency} rate={rate} mayExchange={mayExchange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

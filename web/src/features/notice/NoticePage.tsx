@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall, useForget } from '../../api/queries.ts';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { useTime } from '../../ui/times.ts';
+import styles from './Notice.module.css';
+import { useText } from './text.ts';
+
+/** One notice; opening it marks it as read. */
+export function NoticePage() {
+  const t = useText();
+  const time = useTime();
+  const forget = useForget();
+  const { noticeId = '' } = useParams();
+  const notice = useCall(api.notice.detail, { noticeId }, { own: true });
+  const { data } = notice;
+  const unread = data !== undefined && !data.read;
+  useEffect(() => {
+    if (!unread) return;
+    // The mark is a comfort: when it fails the notice only stays unread.
+    api.notice.sign({ noticeId }).then(
+      () => forget(api.notice.unreadAndNew, api.notice.page),
+      () => undefined,
+    );
+  }, [unread, noticeId, forget]);
+  return (
+    <article className={styles.article}>
+      <Link to="/customer-service/notice" className={styles.back}>
+        <ArrowLeft size={16} /> {t('back')}
+      </Link>
+      {data === undefined ? (
+        notice.error ? (
+          <ErrorFace error={notice.error} title={t('notLoaded')} onRetry={() => void notice.refetch()} />
+        ) : (
+          <Skeleton>
+            <Bone width="60%" height={28} />
+            <Bone width={160} />
+            <Bone height={120} />
+          </Skeleton>
+        )
+      ) : (
+        <>
+          <h1>{data.title}</h1>
+          <p className={styles.date}>
+            {t('published', { at: time(data.publishedAt) })}
+            {data.updateAt !== data.publishedAt && ` · ${t('updated', { at: time(data.updateAt) })}`}
+          </p>
+          {data.content.split(/\n+/).map((paragraph) => (
+            <p key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </>
+      )}
+    </article>
+  );
+}

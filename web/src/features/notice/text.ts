@@ -1,0 +1,20 @@
+import { texts } from '../../i18n/texts.ts';
+
+export const { useText, text } = texts('notice', {
+  title: ['公告', 'Notices'],
+  purpose: [
+    '平台的通知：节假日、截止时间、功能与维护。',
+    'What the platform tells you: holidays, cut-offs, features, maintenance.',
+  ],
+  markAll: ['全部标为已读', 'Mark all as read'],
+  unread: ['未读', 'unread'],
+  none: ['还没有公告', 'No notices yet'],
+  noneWhy: [
+    '平台发布公告后会显示在这里，页面上方也会提示。',
+    'Notices of the platform appear here and at the top of each page.',
+  ],
+  back: ['返回公告列表', 'Back to the notices'],
+  published: ['发布于 {at}', 'Published {at}'],
+  updated: ['更新于 {at}', 'Updated {at}'],
+  notLoaded: ['公告没有加载出来', 'The notice could not be loaded'],
+});

@@ -1,0 +1,51 @@
+import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { createInstance } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { storage } from '../browser/storage.ts';
+
+const LANGUAGE_KEY = 'lang';
+
+const known = (word: string | null): Language => (word === 'en-US' ? 'en-US' : 'zh-CN');
+
+/** The one i18next of the portal. Texts come with the code that shows them: nothing is fetched. */
+export const i18n = createInstance({
+  lng: known(storage.read(LANGUAGE_KEY)),
+  fallbackLng: false,
+  resources: {},
+  ns: [],
+  defaultNS: 'none',
+  initAsync: false,
+  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+});
+void i18n.init();
+
+export const languageNow = (): Language => known(i18n.language);
+
+/** Changes the language at once, everywhere, and remembers it. */
+export const chooseLanguage = (language: Language): void => {
+  storage.write(LANGUAGE_KEY, language);
+  document.documentElement.lang = language;
+  void i18n.changeLanguage(language);
+};
+
+export const otherLanguage = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN');
+
+const watch = (told: () => void): (() => void) => {
+  i18n.on('languageChanged', told);
+  return () => i18n.off('languageChanged', told);
+};
+
+/**
+ * The language of the page; the component renders again when it changes. This is all that the portal needs of a binding to
+ * React, and it saves the login page the weight of one.
+ */
+export const useLanguage = (): Language => useSyncExternalStore(watch, languageNow);
+
+export const inLanguage = (pair: Bilingual, language: Language): string => pair[language === 'zh-CN' ? 0 : 1];
+
+/** Picks the text of the page's language out of a pair of the shared tables. */
+export const usePick = (): ((pair: Bilingual) => string) => {
+  const language = useLanguage();
+  return (pair) => inLanguage(pair, language);
+};

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage, languageNow } from './language.ts';
+import { texts } from './texts.ts';
+
+const { text } = texts('test', {
+  hello: ['你好，{name}', 'Hello, {name}'],
+  rows: ['{count} 条', ['{count} row', '{count} rows']],
+});
+
+describe('texts', () => {
+  it('begin in Chinese', () => {
+    expect(languageNow()).toBe('zh-CN');
+    expect(text('hello', { name: '林 & 陈' })).toBe('你好，林 & 陈');
+    expect(text('rows', { count: 1 })).toBe('1 条');
+  });
+
+  it('follow the language at once, with html lang and memory', () => {
+    chooseLanguage('en-US');
+    expect(text('hello', { name: '<b>' })).toBe('Hello, <b>');
+    expect([1, 2, 0].map((count) => text('rows', { count }))).toEqual(['1 row', '2 rows', '0 rows']);
+    expect(document.documentElement.lang).toBe('en-US');
+    expect(localStorage.getItem('tp.lang')).toBe('en-US');
+    chooseLanguage('zh-CN');
+  });
+
+  it('do not compile with an unknown key', () => {
+    // @ts-expect-error: the key is not declared.
+    expect(text('unknown')).toBe('unknown');
+  });
+});

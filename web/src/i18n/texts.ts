@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { i18n, useLanguage } from './language.ts';
+
+/** Chinese, then English; English with a count as [one, many]. `{name}` is filled in. */
+export type TextPair = readonly [zh: string, en: string | readonly [one: string, many: string]];
+export type Params = Readonly<Record<string, string | number>>;
+export type Say<Key extends string> = (key: Key, params?: Params) => string;
+
+interface Texts<Key extends string> {
+  /** For components: renders again when the language changes. */
+  readonly useText: () => Say<Key>;
+  /** Outside components: the text in the language of this moment. */
+  readonly text: Say<Key>;
+}
+
+/**
+ * Declares the texts of one feature, both languages side by side. They are loaded with the feature's code; a key that is
+ * not here does not compile. A text with a number that changes the wording takes `count`.
+ */
+export function texts<const T extends Readonly<Record<string, TextPair>>>(
+  namespace: string,
+  pairs: T,
+): Texts<keyof T & string> {
+  const zh: Record<string, string> = {};
+  const en: Record<string, string> = {};
+  for (const [key, [chinese, english]] of Object.entries(pairs)) {
+    if (typeof english === 'string') {
+      zh[key] = chinese;
+      en[key] = english;
+    } else {
+      zh[`${key}_other`] = chinese;
+      en[`${key}_one`] = english[0];
+      en[`${key}_other`] = english[1];
+    }
+  }
+  i18n.addResourceBundle('zh-CN', namespace, zh);
+  i18n.addResourceBundle('en-US', namespace, en);
+  const text: Say<keyof T & string> = (key, params) => i18n.t(String(key), { ns: namespace, ...params });
+  return {
+    useText: () => {
+      const lng = useLanguage();
+      return useCallback((key, params) => text(key, { lng, ...params }), [lng]);
+    },
+    text,
+  };
+}

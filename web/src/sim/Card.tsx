@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps {
+  readonly title: ReactNode;
+  /** Beside the title, quieter: a count. */
+  readonly count?: number | undefined;
+  /** At the right of the head. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A framed part of a console page, with its own heading. */
+export function Card({ title, count, end, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>
+          {title} {count !== undefined && <span>{count}</span>}
+        </h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { sim } from '@tradeport/shared/contract/sim.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { Button, Select } from 'antd';
+import { Zap } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSend } from '../../api/queries.ts';
+import { AmountBox, amountFault } from '../../ui/AmountBox.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { tell } from '../../ui/toast.ts';
+import { Card } from '../Card.tsx';
+import { useForgetWorld } from '../frame/useForgetWorld.ts';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import { Arrived } from './Arrived.tsx';
+import styles from './BankDesk.module.css';
+import { type Payer, PayerFields, payers } from './PayerFields.tsx';
+import { useText } from './text.ts';
+import { WillHappen } from './WillHappen.tsx';
+
+type Account = ResultOf<typeof sim.accounts>[number] & { readonly currency: Ccy };
+
+const keyOf = ({ accountNo, currency }: Account): string => `${accountNo} ${currency}`;
+const isHeld = (account: ResultOf<typeof sim.accounts>[number]): account is Account => isHeldCcy(account.currency);
+/** A first press makes something sensible arrive, without anything typed. */
+const FIRST_CCY = 'USD';
+const FIRST_AMOUNT = { fraction: '12400.00', whole: '12400' };
+
+function AccountField(props: {
+  readonly accounts: readonly Account[];
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+}) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('account')}</label>
+      <Select
+        id={id}
+        size="large"
+        className={styles.account ?? ''}
+        value={props.value}
+        onChange={props.onChange}
+        showSearch={{ optionFilterProp: 'title' }}
+        options={props.accounts.map((account) => ({
+          value: keyOf(account),
+          title: `${account.merchantName} ${account.currency} ${account.accountNo}`,
+          label: (
+            <span className={styles.option}>
+              <Flag of={account.currency} size={22} />
+              <span className={styles.words}>
+                <b>{account.merchantName}</b>
+                <span className={styles.number}>
+                  {account.currency} · {account.accountNo}
+                  {account.needsMaterial && ` · ${t('needsMaterial')}`}
+                </span>
+              </span>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; readonly first: Account }) {
+  const t = useText();
+  const forget = useForgetWorld();
+  const { send, sending } = useSend(simApi.sim.receive);
+  const [key, setKey] = useState(keyOf(first));
+  const account = accounts.find((one) => keyOf(one) === key) ?? first;
+  const [amount, setAmount] = useState<string>();
+  const [payer, setPayer] = useState<Payer>(payers.ordinary);
+  const [error, setError] = useState<string>();
+  const [orderNo, setOrderNo] = useState<string>();
+  const { currency } = account;
+  const typed = amount ?? (currency === 'JPY' ? FIRST_AMOUNT.whole : FIRST_AMOUNT.fraction);
+  const arrive = async () => {
+    const fault = typed === '' || /^[0.]+$/.test(typed) ? t('amountNeeded') : amountFault(typed, currency);
+    setError(fault);
+    if (fault !== undefined) return;
+    const { name, accountNo, reference } = payer;
+    const outcome = await send({
+      accountNo: account.accountNo,
+      currency,
+      amount: typed,
+      ...(name.trim() === '' ? {} : { payerName: name.trim() }),
+      ...(accountNo.trim() === '' ? {} : { payerAccountNo: accountNo.trim() }),
+      ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
+    });
+    forget();
+    if (outcome.ok) setOrderNo(outcome.result.orderNo);
+    else {
+      setError(outcome.failure.message);
+      tell('bad', outcome.failure.message);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void arrive();
+      }}
+    >
+      <AccountField accounts={accounts} value={keyOf(account)} onChange={setKey} />
+      <AmountBox
+        label={t('amount')}
+        ccy={currency}
+        value={typed}
+        onChange={setAmount}
+        help={t('amountHelp')}
+        {...(error === undefined ? {} : { error })}
+      />
+      <PayerFields value={payer} onChange={setPayer} />
+      <WillHappen
+        ccy={currency}
+        amount={typed}
+        payerAccountNo={payer.accountNo}
+        needsMaterial={account.needsMaterial}
+      />
+      <Button type="primary" size="large" htmlType="submit" loading={sending} icon={<Zap size={18} />} block>
+        {t('arrive')}
+      </Button>
+      {orderNo !== undefined && <Arrived orderNo={orderNo} key={orderNo} />}
+    </form>
+  );
+}
+
+/** Makes money arrive on a collection account: one press, with everything filled in already. */
+export function BankDesk() {
+  const t = useText();
+  const { data } = useLive(simApi.sim.accounts, {});
+  const accounts = data?.filter(isHeld);
+  const free = accounts?.filter(({ needsMaterial }) => !needsMaterial);
+  const first = free?.find(({ currency }) => currency === FIRST_CCY) ?? free?.[0] ?? accounts?.[0];
+  return (
+    <Card title={t('title')} end={<span className={styles.kind}>{t('incoming')}</span>}>
+      {accounts === undefined ? (
+        <SkeletonLines rows={6} />
+      ) : first === undefined ? (
+        <Empty small title={t('noAccounts')} why={t('noAccountsWhy')} />
+      ) : (
+        <Transfer accounts={accounts} first={first} />
+      )}
+    </Card>
+  );
+}

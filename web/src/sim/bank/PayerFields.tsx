@@ -1,0 +1,72 @@
+import { decidingValues } from '@tradeport/shared/rules/decidingValues.ts';
+import { AutoComplete, Input } from 'antd';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { usePick } from '../../i18n/language.ts';
+import styles from './BankDesk.module.css';
+import { useText } from './text.ts';
+
+export interface Payer {
+  readonly name: string;
+  readonly accountNo: string;
+  readonly reference: string;
+}
+
+/** A payer whose transfers simply succeed. */
+export const payers = {
+  ordinary: { name: 'Nordlicht Handels GmbH', accountNo: '4401002231', reference: 'SO-2026-10871' },
+} as const satisfies Record<string, Payer>;
+
+/** What a transfer does with; what concerns the registry of companies is left out. */
+const ENDINGS = ['0002', '0003', '0005', '0006', '0009'];
+
+/** Who pays and what he writes, folded away: the defaults do. */
+export function PayerFields({ value, onChange }: { readonly value: Payer; readonly onChange: (payer: Payer) => void }) {
+  const t = useText();
+  const pick = usePick();
+  const id = useId();
+  const deciding = decidingValues.filter(({ ending }) => ENDINGS.includes(ending));
+  return (
+    <details className={styles.more}>
+      <summary>
+        <ChevronRight size={14} />
+        {t('more')}
+        <span className={styles.name}>{value.name}</span>
+      </summary>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-name`}>{t('payer')}</label>
+        <Input
+          id={`${id}-name`}
+          maxLength={120}
+          value={value.name}
+          onChange={(event) => onChange({ ...value, name: event.target.value })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-account`}>{t('payerAccount')}</label>
+        <AutoComplete
+          id={`${id}-account`}
+          value={value.accountNo}
+          onChange={(accountNo) => onChange({ ...value, accountNo })}
+          showSearch={{ filterOption: false }}
+          options={[
+            { value: payers.ordinary.accountNo, label: `${payers.ordinary.accountNo} · ${t('ordinary')}` },
+            ...deciding.map(({ ending, meaning }) => ({
+              value: `440100${ending}`,
+              label: `440100${ending} · ${pick(meaning)}`,
+            })),
+          ]}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-reference`}>{t('reference')}</label>
+        <Input
+          id={`${id}-reference`}
+          maxLength={140}
+          value={value.reference}
+          onChange={(event) => onChange({ ...value, reference: event.target.value })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
+import { Checkbox } from 'antd';
+import { useTime } from '../../ui/times.ts';
+import { useSpan } from '../frame/useSpan.ts';
+import { BeforeAfter, MoneyMoves } from '../object/MoneyMoves.tsx';
+import styles from './DecisionInbox.module.css';
+import { useText } from './text.ts';
+
+export type Waiting = ResultOf<typeof simDecision.waiting>[number];
+export type Outcome = Waiting['choices'][number]['outcome'];
+
+export const keyOf = ({ kind, object }: Waiting): string => `${kind}/${object.subject}`;
+
+interface WaitingItemProps {
+  readonly waiting: Waiting;
+  readonly now: number;
+  readonly ticked: boolean;
+  readonly onTick: () => void;
+}
+
+/** One thing that waits: what, whose, since when; once ticked, what each outcome would do. */
+export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) {
+  const t = useText();
+  const time = useTime();
+  const span = useSpan();
+  const { kindTitle, object, answer, answersAt, choices } = waiting;
+  return (
+    <li className={ticked ? `${styles.item} ${styles.ticked}` : styles.item}>
+      <div className={styles.line}>
+        <Checkbox checked={ticked} onChange={onTick} className={styles.tick ?? ''}>
+          <span className={styles.what}>
+            <b>{kindTitle}</b>
+            <span>{object.title}</span>
+            <span>
+              <code>{object.subject}</code> · {object.merchantName}
+            </span>
+          </span>
+        </Checkbox>
+        <span className={styles.since}>
+          <span>{span(now - Date.parse(object.updatedAt))}</span>
+          <span>
+            {answer === null || answersAt === null
+              ? t('byHand')
+              : t('byItself', { answer: t(answer), at: time(answersAt, 'short') })}
+          </span>
+        </span>
+      </div>
+      {ticked && (
+        <ul className={styles.choices}>
+          {choices.map(({ outcome, move }) => (
+            <li key={outcome}>
+              <span className={styles.choice}>
+                <b>{t(outcome)}</b>
+                <BeforeAfter from={object.state} to={move.to} />
+              </span>
+              <MoneyMoves money={move.money} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { texts } from '../../i18n/texts.ts';
+
+export const { useText, text } = texts('simDecision', {
+  title: ['待决事项', 'Decisions'],
+  purpose: [
+    '后台与其他外部角色要拿主意的事：逐条或批量决定，也可设定它们如何自行决定。',
+    'What the back office and others outside have to decide: one by one or in bulk, and how it is decided by itself.',
+  ],
+  waiting: ['等待决定', 'Waits for a decision'],
+  nothing: ['没有等待决定的事项', 'Nothing waits for a decision'],
+  nothingWhy: [
+    '把某一种决定设为“人工”，或使用尾号 0005，它就会停在这里等您。',
+    'Set a kind of decision to "by hand", or use a number ending in 0005, and it waits here for you.',
+  ],
+  notLoaded: ['待决事项没有加载出来', 'What waits could not be loaded'],
+  chooseAll: ['全选', 'Choose all'],
+  chosen: ['已选 {count} 条', ['{count} chosen', '{count} chosen']],
+  approve: ['通过', 'Approve'],
+  reject: ['驳回', 'Reject'],
+  ask: ['要求补充', 'Ask for more'],
+  byItself: ['{answer}，{at} 自动', '{answer} by itself, {at}'],
+  byHand: ['等人决定', 'waits for a person'],
+  done: ['已决定 {count} 条', ['{count} decided', '{count} decided']],
+  notDone: ['{subject}：{why}', '{subject}: {why}'],
+  someFailed: ['{count} 条未成', ['{count} could not be decided', '{count} could not be decided']],
+  how: ['如何决定', 'How it is decided'],
+  howWhy: ['已在进行中的保持原来的结果。', 'What is under way keeps its answer.'],
+  auto: ['自动通过', 'Approve'],
+  byValue: ['按尾号', 'By value'],
+  manual: ['人工', 'By hand'],
+  noKinds: ['目前没有需要决定的业务', 'No capability of this installation asks for decisions'],
+  profile: ['行为档案', 'Behaviour'],
+  profileWhy: [
+    '银行与决定的快慢和市场开闭；报价、锁定、截止等合同时间不变。',
+    'How fast banks and decisions are, and whether markets close. Contractual times never change.',
+  ],
+  instant: ['即时', 'Instant'],
+  instantWhy: ['结果立刻出现，市场不闭市', 'Outcomes at once; the market never closes'],
+  demo: ['演示', 'Demo'],
+  demoWhy: ['几秒到几分钟，市场不闭市', 'Seconds to minutes; the market never closes'],
+  realistic: ['真实', 'Realistic'],
+  realisticWhy: ['按工作日，市场按交易时间开闭', 'Working days; the market keeps its hours'],
+});

@@ -1,0 +1,77 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import type { simClock } from '@tradeport/shared/contract/sim/clock.ts';
+import { FastForward } from 'lucide-react';
+import { useSend } from '../../api/queries.ts';
+import { useTime } from '../../ui/times.ts';
+import { tell } from '../../ui/toast.ts';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import { useText } from '../text.ts';
+import styles from './ClockBar.module.css';
+import { useForgetWorld } from './useForgetWorld.ts';
+import { useSpan } from './useSpan.ts';
+
+/** A place to set the clock forward to: what it is called, when that is, and how the server is told. */
+export interface Jump {
+  readonly label: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly aim: RequestOf<typeof simClock.jump>;
+}
+
+const SHOWN = 3;
+
+interface ChosenJumpProps {
+  readonly jump: Jump;
+  /** Milliseconds of the sandbox clock. */
+  readonly now: number;
+  readonly onEnd: () => void;
+}
+
+/** The third ink row, while a jump is chosen: what will run on the way, then the one amber button of the console. */
+export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
+  const t = useText();
+  const time = useTime();
+  const span = useSpan();
+  const forget = useForgetWorld();
+  const { data: preview } = useLive(simApi.simClock.preview, jump.aim);
+  const { send, sending } = useSend(simApi.simClock.jump);
+  const at = preview?.to ?? jump.at;
+  const isToday = time(at, 'day') === time(now, 'day');
+  const go = async () => {
+    const outcome = await send(jump.aim);
+    forget();
+    if (!outcome.ok) {
+      tell('bad', outcome.failure.message);
+      return;
+    }
+    tell('good', t('jumped', { count: outcome.result.ran.length }));
+    onEnd();
+  };
+  return (
+    <div className={styles.chosen}>
+      <FastForward size={16} className={styles.mark} />
+      <p>
+        <b>
+          {t('jumpTo')} {jump.label}
+        </b>
+        <span> {t('jumpAhead', { span: span(Date.parse(at) - now) })}</span>
+        {preview !== undefined && <span> · {t('willRun', { count: preview.total })}</span>}
+      </p>
+      <ul className={styles.tasks}>
+        {preview?.tasks.slice(0, SHOWN).map(({ taskId, title, subject, dueAt }) => (
+          <li key={taskId}>
+            {time(dueAt, 'clock')} <span className={styles.quiet}>{title}</span>{' '}
+            <code className={styles.quiet}>{subject}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.cancel} onClick={onEnd}>
+        {t('cancel')}
+      </button>
+      <button type="button" className={styles.go} disabled={sending} onClick={() => void go()}>
+        {t('jumpNow', { at: time(at, isToday ? 'clock' : 'short') })}
+      </button>
+    </div>
+  );
+}

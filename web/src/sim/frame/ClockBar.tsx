@@ -1,0 +1,79 @@
+import { dayOf, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../api/queries.ts';
+import { setPlatformClock, usePlatformNow } from '../../browser/clock.ts';
+import { useTime } from '../../ui/times.ts';
+import { tell } from '../../ui/toast.ts';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import { useText } from '../text.ts';
+import { ChosenJump, type Jump } from './ChosenJump.tsx';
+import styles from './ClockBar.module.css';
+import { JumpButtons } from './JumpButtons.tsx';
+import { useForgetWorld } from './useForgetWorld.ts';
+
+const SPEEDS = [0, 1, 60, 1440] as const;
+
+function Speed({
+  speed,
+  onChoose,
+}: {
+  readonly speed: number | undefined;
+  readonly onChoose: (speed: number) => void;
+}) {
+  const t = useText();
+  const name = (of: number) => (of === 0 ? t('frozen') : of === 1 ? t('realTime') : `×${of}`);
+  return (
+    <fieldset className={styles.speed}>
+      <legend>{t('speed')}</legend>
+      <div className={styles.track}>
+        {SPEEDS.map((of) => (
+          <button key={of} type="button" aria-pressed={of === speed} onClick={() => onChoose(of)}>
+            {of === 0 && <Pause size={14} />}
+            {of === 1 && <Play size={14} />}
+            {name(of)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The sandbox clock, always on top: what time it is there, how it runs, and where it can be set to. */
+export function ClockBar() {
+  const t = useText();
+  const time = useTime();
+  const now = usePlatformNow();
+  const forget = useForgetWorld();
+  const { data: clock } = useLive(simApi.sim.clock, {});
+  const { send } = useSend(simApi.sim.setClock);
+  const [jump, setJump] = useState<Jump>();
+  useEffect(() => {
+    if (clock !== undefined) setPlatformClock({ now: clock.now, speed: clock.speed });
+  }, [clock]);
+  const choose = async (speed: number) => {
+    const outcome = await send({ speed });
+    if (!outcome.ok) tell('bad', outcome.failure.message);
+    forget();
+  };
+  return (
+    <section aria-label={t('clock')} className={styles.bar}>
+      <div className={styles.row}>
+        <div className={styles.now}>
+          <time>{time(now, 'second').slice(11)}</time>
+          <span>
+            <b>{time(now, 'spoken')}</b>
+            <span>
+              {'Asia/Shanghai · '}
+              {t(isWorkingDay(dayOf(new Date(now))) ? 'workingDay' : 'dayOff')}
+            </span>
+          </span>
+        </div>
+        <Speed speed={clock?.speed} onChoose={(speed) => void choose(speed)} />
+        <JumpButtons now={now} chosen={jump} onChoose={setJump} />
+      </div>
+      {jump !== undefined && <ChosenJump jump={jump} now={now} onEnd={() => setJump(undefined)} />}
+    </section>
+  );
+}

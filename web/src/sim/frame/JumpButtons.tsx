@@ -1,0 +1,104 @@
+import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { Button, Popover } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTime } from '../../ui/times.ts';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import { useText } from '../text.ts';
+import type { Jump } from './ChosenJump.tsx';
+import styles from './ClockBar.module.css';
+
+const HOUR_MS = 3_600_000;
+const SPANS = [
+  ['oneHour', HOUR_MS],
+  ['oneDay', 24 * HOUR_MS],
+  ['oneWeek', 168 * HOUR_MS],
+] as const;
+
+function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose: (jump: Jump) => void }) {
+  const t = useText();
+  const time = useTime();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [day = '', clock = ''] = typed.split('T');
+  const at = day === '' || clock === '' ? undefined : instantAt(day, clock.slice(0, 5));
+  return (
+    <div className={styles.moment}>
+      {SPANS.map(([label, ms]) => (
+        <Button
+          key={label}
+          onClick={() =>
+            onChoose({ label: t(label), at: formatInstant(new Date(now + ms)), aim: { seconds: ms / 1000 } })
+          }
+        >
+          {t(label)}
+        </Button>
+      ))}
+      <label htmlFor={id}>{t('moment')}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={typed}
+        min={time(now, 'minute').replace(' ', 'T')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        type="primary"
+        disabled={at === undefined || at.getTime() <= now}
+        onClick={() => {
+          if (at === undefined) return;
+          const to = formatInstant(at);
+          onChoose({ label: time(to), at: to, aim: { to } });
+        }}
+      >
+        {t('choose')}
+      </Button>
+    </div>
+  );
+}
+
+interface JumpButtonsProps {
+  /** Milliseconds of the sandbox clock. */
+  readonly now: number;
+  readonly chosen: Jump | undefined;
+  readonly onChoose: (jump: Jump | undefined) => void;
+}
+
+/** Where the clock can be set forward to, in business words, with the time that it would then be. */
+export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
+  const t = useText();
+  const time = useTime();
+  const [open, setOpen] = useState(false);
+  const { data: nexts = [] } = useLive(simApi.simClock.nexts, {});
+  const ahead = nexts.flatMap(({ next, title, at }): readonly Jump[] =>
+    at === null ? [] : [{ label: title, at, aim: { next } }],
+  );
+  const isToday = (at: string) => time(at, 'day') === time(now, 'day');
+  const choose = (jump: Jump) => {
+    setOpen(false);
+    onChoose(chosen?.label === jump.label ? undefined : jump);
+  };
+  return (
+    <fieldset className={styles.jumps}>
+      <legend>{t('jumpTo')}</legend>
+      <div className={styles.scroll}>
+        {ahead.map((jump) => (
+          <button
+            key={jump.label}
+            type="button"
+            aria-pressed={chosen?.label === jump.label}
+            onClick={() => choose(jump)}
+          >
+            {jump.label} <span>{time(jump.at, isToday(jump.at) ? 'clock' : 'spoken')}</span>
+          </button>
+        ))}
+        <Popover trigger="click" open={open} onOpenChange={setOpen} content={<AnyMoment now={now} onChoose={choose} />}>
+          <button type="button" aria-expanded={open}>
+            {t('more')} <ChevronDown size={14} />
+          </button>
+        </Popover>
+      </div>
+    </fieldset>
+  );
+}

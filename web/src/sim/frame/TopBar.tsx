@@ -1,0 +1,98 @@
+import { Dropdown } from 'antd';
+import { CircleCheck, Languages, Monitor, Moon, Sun, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../api/queries.ts';
+import { chooseAppearance, useAppearance, useMode } from '../../app/appearance.ts';
+import { Mark } from '../../app/Brand.tsx';
+import { chooseLanguage, otherLanguage, useLanguage } from '../../i18n/language.ts';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import { useText } from '../text.ts';
+import { PersonaMenu } from './PersonaMenu.tsx';
+import styles from './TopBar.module.css';
+
+/** Proof and hash go over every row of the sandbox: often enough to be seen, seldom enough to cost nothing. */
+const PROVED_EVERY_MS = 20_000;
+
+/** Whether the books of the sandbox balance: proved anew all the time. */
+function LedgerProof() {
+  const t = useText();
+  const { data } = useCall(simApi.sim.ledgerCheck, {}, { everyMs: PROVED_EVERY_MS, quiet: true });
+  const { data: state } = useCall(simApi.simState.hash, {}, { everyMs: PROVED_EVERY_MS, quiet: true });
+  if (data === undefined) return <span className={styles.proof}>{t('proving')}</span>;
+  const count = data.violations.length;
+  return count === 0 ? (
+    <span className={`${styles.proof} ${styles.good}`}>
+      <CircleCheck size={16} />
+      <span>{t('balanced')}</span>
+      {state !== undefined && (
+        <span className={styles.hash}>
+          {t('stateHash')} <code>{state.hash.slice(0, 8)}</code>
+        </span>
+      )}
+    </span>
+  ) : (
+    <span className={`${styles.proof} ${styles.bad}`} role="alert">
+      <TriangleAlert size={16} />
+      <span>{t('unbalanced', { count })}</span>
+    </span>
+  );
+}
+
+function AppearanceButton() {
+  const t = useText();
+  const chosen = useAppearance();
+  const dark = useMode() === 'dark';
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectedKeys: [chosen],
+        items: [
+          { key: 'light', icon: <Sun size={16} />, label: t('light'), onClick: () => chooseAppearance('light') },
+          { key: 'dark', icon: <Moon size={16} />, label: t('dark'), onClick: () => chooseAppearance('dark') },
+          { key: 'system', icon: <Monitor size={16} />, label: t('system'), onClick: () => chooseAppearance('system') },
+        ],
+      }}
+    >
+      <button type="button" className={styles.tool} aria-label={t('appearance')} aria-haspopup="menu">
+        {dark ? <Moon size={18} /> : <Sun size={18} />}
+      </button>
+    </Dropdown>
+  );
+}
+
+/** The first ink row: where one is, whether the books balance, who one opens the portal as, language and theme. */
+export function TopBar() {
+  const t = useText();
+  const language = useLanguage();
+  const { data: clock } = useLive(simApi.sim.clock, {});
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.brand}>
+        <Mark size={24} />
+        <span>
+          <span className={styles.name}>{'Tradeport '}</span>
+          <b>{t('simulator')}</b>
+        </span>
+      </Link>
+      <Link to="/sandboxes" className={styles.sandbox}>
+        <span className={styles.wide}>{t('sandbox')}</span> <b>{clock?.sandbox ?? '…'}</b>
+      </Link>
+      <span className={styles.end}>
+        <LedgerProof />
+        <PersonaMenu sandbox={clock?.sandbox ?? 'main'} />
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('switchLanguage')}
+          title={t('switchLanguage')}
+          onClick={() => chooseLanguage(otherLanguage(language))}
+        >
+          <Languages size={18} />
+        </button>
+        <AppearanceButton />
+      </span>
+    </header>
+  );
+}

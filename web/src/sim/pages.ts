@@ -1,0 +1,47 @@
+import { Activity, Boxes, Inbox, type LucideIcon, ScrollText, Shapes } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { ConsoleText } from './text.ts';
+
+/** A page of the console, a chunk of its own. Its title is a key of `text.ts`. */
+export interface ConsolePage {
+  /** The route below /sim: "/faults", "/objects/:machine/:subject". */
+  readonly path: string;
+  readonly title: ConsoleText;
+  /** Stands in the side navigation, in the order of this list; a page without an icon is reached from another. */
+  readonly Icon?: LucideIcon;
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** Every page of the console. */
+export const consolePages: readonly ConsolePage[] = [
+  {
+    path: '/',
+    title: 'world',
+    Icon: Activity,
+    load: async () => (await import('./world/WorldPage.tsx')).WorldPage,
+  },
+  {
+    path: '/decisions',
+    title: 'decisions',
+    Icon: Inbox,
+    load: async () => (await import('./decision/DecisionsPage.tsx')).DecisionsPage,
+  },
+  {
+    path: '/objects',
+    title: 'objects',
+    Icon: Shapes,
+    load: async () => (await import('./object/ObjectsPage.tsx')).ObjectsPage,
+  },
+  {
+    path: '/sandboxes',
+    title: 'sandboxes',
+    Icon: Boxes,
+    load: async () => (await import('./sandboxes/SandboxesPage.tsx')).SandboxesPage,
+  },
+  {
+    path: '/scenarios',
+    title: 'scenarios',
+    Icon: ScrollText,
+    load: async () => (await import('./scenarios/ScenariosPage.tsx')).ScenariosPage,
+  },
+];

@@ -1,0 +1,15 @@
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { tell } from '../../ui/toast.ts';
+import { useForgetWorld } from '../frame/useForgetWorld.ts';
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailed };
+
+/** After a command: says how it went and reads everything anew. Answers whether it was done. */
+export function useAct(): (outcome: Outcome, done: string) => boolean {
+  const forget = useForgetWorld();
+  return (outcome, done) => {
+    tell(outcome.ok ? 'good' : 'bad', outcome.ok ? done : outcome.failure.message);
+    forget();
+    return outcome.ok;
+  };
+}

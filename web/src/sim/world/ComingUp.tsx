@@ -1,0 +1,39 @@
+import { Empty } from '../../ui/Empty.tsx';
+import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { useTime } from '../../ui/times.ts';
+import { Card } from '../Card.tsx';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import styles from './List.module.css';
+import { useText } from './text.ts';
+
+const DAY_SECONDS = 86_400;
+const SHOWN = 6;
+
+/** What will happen by itself within a day of the sandbox clock. */
+export function ComingUp() {
+  const t = useText();
+  const time = useTime();
+  const { data } = useLive(simApi.simClock.preview, { seconds: DAY_SECONDS });
+  return (
+    <Card title={t('comingUp')} count={data?.total} end={<span className={styles.quiet}>{t('within')}</span>}>
+      {data === undefined ? (
+        <SkeletonLines rows={3} />
+      ) : data.tasks.length === 0 ? (
+        <Empty small title={t('nothingComing')} />
+      ) : (
+        <ul className={styles.list}>
+          {data.tasks.slice(0, SHOWN).map(({ taskId, title, subject, dueAt }) => (
+            <li key={taskId} className={styles.task}>
+              <time>{time(dueAt, 'clock')}</time>
+              <span className={styles.what}>
+                <b>{title}</b>
+                <code>{subject}</code>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

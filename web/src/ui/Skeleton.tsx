@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import styles from './Skeleton.module.css';
+import { useText } from './text.ts';
+
+interface BoneProps {
+  readonly width?: CSSProperties['width'];
+  readonly height?: CSSProperties['height'];
+  readonly round?: boolean;
+}
+
+/** One grey piece of a skeleton: build the page's own shape out of these. */
+export function Bone({ width = '100%', height = 12, round = false }: BoneProps) {
+  return (
+    <span
+      className={styles.bone}
+      style={{ width, height, borderRadius: round ? '50%' : undefined }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** Holds bones while something loads; readers of the screen hear "loading" once. */
+export function Skeleton({ children }: { readonly children: React.ReactNode }) {
+  const t = useText();
+  return (
+    <div className={styles.skeleton} role="status" aria-busy="true">
+      <span className="seenByReadersOnly">{t('loading')}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A skeleton of rows, for parts without a shape of their own. */
+export function SkeletonLines({ rows = 3 }: { readonly rows?: number }) {
+  const widths = ['72%', '92%', '58%', '80%', '66%'];
+  return (
+    <Skeleton>
+      {Array.from({ length: rows }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing but their place.
+        <Bone key={i} width={widths[i % widths.length]} height={14} />
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { clockText } from './Countdown.tsx';
+import { formatTime } from './times.ts';
+
+describe('a time', () => {
+  const at = '2026-11-09T18:05:07Z';
+  it.each([
+    ['minute', 'zh-CN', '2026-11-10 02:05'],
+    ['second', 'en-US', '2026-11-10 02:05:07'],
+    ['short', 'zh-CN', '11-10 02:05'],
+    ['clock', 'zh-CN', '02:05'],
+    ['day', 'zh-CN', '2026-11-10'],
+    ['spoken', 'zh-CN', '11月10日 周二'],
+    ['spoken', 'en-US', 'Tue 10 Nov'],
+  ] as const)('%s in %s is that of Shanghai', (form, language, text) => {
+    expect(formatTime(at, form, language)).toBe(text);
+  });
+
+  it('shows midnight as 00:00 and an unreadable time as a dash', () => {
+    expect(formatTime('2026-11-09T16:00:00Z', 'clock', 'zh-CN')).toBe('00:00');
+    expect(formatTime('never', 'day', 'zh-CN')).toBe('—');
+  });
+});
+
+describe('a countdown', () => {
+  it.each([
+    [252, '04:12'],
+    [9, '00:09'],
+    [0, '00:00'],
+    [-3, '00:00'],
+    [3600, '1:00:00'],
+    [79_980, '22:13:00'],
+  ])('%i seconds are %s', (seconds, text) => {
+    expect(clockText(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Catalogue } from '@tradeport/shared/contract/index.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { themeCss } from './src/ui/theme.ts';
+
+const THEME = 'virtual:theme.css';
+
+/** The colours as a style sheet, made from `ui/theme.ts`: pages without a component library share them. */
+const themeSheet = (): Plugin => ({
+  name: 'tradeport-theme',
+  resolveId: (id) => (id === THEME ? `\0${THEME}` : undefined),
+  load: (id) => (id === `\0${THEME}` ? themeCss() : undefined),
+});
+
+/**
+ * The catalogue as the browser needs it: key, methods and path of each call. Schemas and their library stay out of the first
+ * load; a form imports the contract file of its own call. The types come from the contract as they are.
+ */
+const slimCatalogue = (): Plugin => ({
+  name: 'tradeport-catalogue',
+  enforce: 'pre',
+  load: async (id) => {
+    if (!id.split('?')[0]?.endsWith('/shared/src/contract/index.ts')) return undefined;
+    // Imported by Node itself, not bundled into this configuration: the contract's library belongs to the shared package.
+    const contract = new URL('../shared/src/contract/index.ts', import.meta.url).href;
+    const { catalogue }: { readonly catalogue: Catalogue } = await import(contract);
+    const slim = Object.entries(catalogue).map(([module, calls]) => [
+      module,
+      Object.fromEntries(
+        Object.entries(calls).map(([name, { key, methods, path, money }]) => [name, { key, methods, path, money }]),
+      ),
+    ]);
+    return `export const catalogue = ${JSON.stringify(Object.fromEntries(slim))};`;
+  },
+});
+
+/** axios carries a second way to the network, over fetch, that the portal never takes; every page would load it. */
+const withoutFetchAdapter = (): Plugin => ({
+  name: 'tradeport-axios',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/axios/lib/adapters/fetch.js')
+      ? 'export const getFetch = () => false; export default false;'
+      : undefined,
+});
+
+/**
+ * The component library locks scrolling and measures the scroll bar with style elements that it gives no nonce, whatever it
+ * was told. They take the page's own, so that the policy can stay strict. A version that reads otherwise stops the build.
+ */
+const nonceOnEveryStyle = (): Plugin => ({
+  name: 'tradeport-nonce',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!id.includes('@rc-component/util/es/Dom/dynamicCSS.js')) return undefined;
+    const nonce = `document.querySelector('meta[property="csp-nonce"]')?.nonce`;
+    const given = code.replace('    csp,\n', `    csp = { nonce: ${nonce} },\n`);
+    if (given === code) throw new Error('dynamicCSS.js does not read as expected');
+    return { code: given, map: null };
+  },
+});
+
+/** `version.json`: a hash over the content of everything built, so that the same sources have the same version. */
+const versionFile = (): Plugin => ({
+  name: 'tradeport-version',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const hash = createHash('sha256');
+    for (const name of Object.keys(bundle).sort()) {
+      const file = bundle[name];
+      if (file === undefined || name.endsWith('.map')) continue;
+      hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
+    }
+    this.emitFile({
+      type: 'asset',
+      fileName: 'version.json',
+      source: `${JSON.stringify({ version: hash.digest('hex').slice(0, 16) })}\n`,
+    });
+  },
+});
+
+/** What the entry asks for as soon as it runs. */
+const FIRST_CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  '/index.html': ['react', 'light'],
+  '/sim.html': ['react'],
+};
+
+/**
+ * The entry reaches React and the light shell only through dynamic imports: named in the page's head they are fetched together
+ * with the entry instead of after it, which saves the first page a round trip or two.
+ */
+const preloadFirstChunks = (): Plugin => ({
+  name: 'tradeport-preload',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle, path }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.type === 'chunk')
+        .filter(({ name }) => FIRST_CHUNKS[path]?.includes(name))
+        .flatMap(({ fileName, viteMetadata }) => [
+          { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/b2b/${fileName}` } },
+          ...Array.from(viteMetadata?.importedCss ?? [], (css) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/b2b/${css}` },
+          })),
+        ])
+        .map((tag) => ({ ...tag, injectTo: 'head' as const })),
+  },
+});
+
+/** Loading the portal's entry starts the portal: were it imported by a part that the console shares, two apps would fight over one page. */
+const entryStandsAlone = (): Plugin => ({
+  name: 'tradeport-entry',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.name !== 'index' && file.imports.some((name) => bundle[name]?.name === 'entry'))
+        this.error(`${file.fileName} imports the portal's entry: put what it needs of it into the group "ground"`);
+  },
+});
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
+/** Below this a smaller file does not save a packet. */
+const COMPRESS_BYTES_MIN = 1024;
+
+/** Each file also compressed, once and as well as can be: the server hands out what the browser takes (no br on plain http). */
+const compressedFiles = (): Plugin => ({
+  name: 'tradeport-compress',
+  apply: 'build',
+  writeBundle({ dir }, bundle) {
+    if (dir === undefined) return;
+    for (const name of Object.keys(bundle)) {
+      const path = join(dir, name);
+      const content = readFileSync(path);
+      if (!COMPRESSIBLE.test(name) || content.length < COMPRESS_BYTES_MIN) continue;
+      writeFileSync(`${path}.br`, brotliCompressSync(content));
+      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+    }
+  },
+});
+
+const toServer = { target: 'http://127.0.0.1:8080', changeOrigin: false };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/b2b/',
+  plugins: [
+    themeSheet(),
+    slimCatalogue(),
+    withoutFetchAdapter(),
+    nonceOnEveryStyle(),
+    react(),
+    versionFile(),
+    preloadFirstChunks(),
+    entryStandsAlone(),
+    compressedFiles(),
+  ],
+  // The server replaces the placeholder in each answer; see `src/app/nonce.ts`.
+  html: { cspNonce: '%NONCE%' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    // antd's shell is one large chunk on purpose: it is needed whole by every page behind the login.
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      // Two apps over one set of parts: the portal, and the simulator's console.
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        sim: join(import.meta.dirname, 'sim.html'),
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 30 },
+            // What both apps stand on. It must not lie in the portal's entry: loading that starts the portal.
+            {
+              name: 'ground',
+              test: /src[\\/](?:browser[\\/]|api[\\/]token\.ts|app[\\/](?:chunkTime|pages|routes)\.ts|screens\.ts)|base\.css|virtual:theme|preload-helper/,
+              priority: 28,
+            },
+            { name: 'entry', test: /src[\\/]main\.ts$/, priority: 25 },
+            // The light shell and the login page with all they need: one chunk instead of twenty small ones. The portal
+            // shares most of it.
+            {
+              name: 'light',
+              test: /src[\\/](?:app[\\/]light|features[\\/]login[\\/]LoginPage)\.tsx$/,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': toServer, '/sim/api': toServer, '/api-file': toServer },
+  },
+});
