@@ -1,0 +1,49 @@
+import type { Client } from '@tradeport/shared/client.ts';
+
+/** The line was not understood: its sentence says what was expected. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}
+
+/** What a command came to: the server's own answer for `--json`, and lines for people. */
+export interface Outcome {
+  readonly result: unknown;
+  readonly lines: readonly string[];
+  /** The answer came, and it is a bad one: the command ends with 1. */
+  readonly failed?: boolean;
+}
+
+/** What stands on the line after the words of a command. */
+export interface Given {
+  readonly words: readonly string[];
+  /** The value of an option, or undefined when it was not given. */
+  readonly text: (option: string) => string | undefined;
+  readonly isSet: (option: string) => boolean;
+}
+
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly does: string;
+}
+
+export interface Command {
+  /** How it is called: `clock advance`. */
+  readonly name: string;
+  /** What follows the name, as help shows it: `<span>`. */
+  readonly takes: string;
+  readonly does: string;
+  readonly options?: Readonly<Record<string, Option>>;
+  /** Throws WrongUsage, CallRefused or NoServer. */
+  readonly run: (client: Client, given: Given, sandbox: string) => Promise<Outcome>;
+}
+
+/** The word at a place, counted from 0; throws WrongUsage naming what is missing. */
+export const wordAt = ({ words }: Given, place: number, what: string): string => {
+  const word = words[place];
+  if (word === undefined) throw new WrongUsage(`${what} is missing`);
+  return word;
+};
+
+/** Fields that were given, without those that were not: the server tells absent from empty. */
+export const onlyGiven = <const F extends Readonly<Record<string, unknown>>>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,0 +1,100 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { type Command, type Given, type Outcome, WrongUsage, wordAt } from '../command.ts';
+import { instantOf, nextWordOf, nextWordText, secondsOf, shownInstant } from '../moments.ts';
+import { table } from '../table.ts';
+
+type Moved = Awaited<ReturnType<Client['simClock']['jump']>>;
+type Clock = Awaited<ReturnType<Client['sim']['clock']>>;
+
+const runs = (speed: number): string =>
+  speed === 0 ? 'stands still' : speed === 1 ? 'real time' : `${speed} times as fast`;
+
+const clockLines = ({ sandbox, now, speed, dueTasks, nextTaskAt }: Clock): string[] => [
+  `${shownInstant(now)}  (${sandbox}, ${runs(speed)})`,
+  `${dueTasks} due now; next task ${nextTaskAt === null ? 'none' : shownInstant(nextTaskAt)}`,
+];
+
+const moved = (result: Moved): Outcome => ({
+  result,
+  lines: [
+    ...clockLines(result.clock),
+    `${result.ran.length} ran`,
+    ...result.ran.map(({ kind, subject }) => `  ${kind} ${subject}`),
+  ],
+});
+
+/** Where a jump leads: `3d`, `next cny-cut-off` or a moment. */
+const aimOf = (given: Given) => {
+  const first = wordAt(given, 0, 'where to (3d, next cny-cut-off, 2026-11-12T09:30)');
+  if (first === 'next') return { next: nextWordOf(wordAt(given, 1, 'the moment ahead')) };
+  return /^\d+[wdhms]/.test(first) ? { seconds: secondsOf(first) } : { to: instantOf(given.words.join('T')) };
+};
+
+const MODES = ['frozen', 'real', 'x60', 'x1440'] as const;
+
+const setSpeed = async (client: Client, given: Given): Promise<Outcome> => {
+  const speed = wordAt(given, 0, 'the speed (frozen, real, x60, x1440 or a number)');
+  const mode = MODES.find((one) => one === speed);
+  if (mode !== undefined) return moved(await client.simClock.mode({ mode }));
+  if (!/^\d{1,6}$/.test(speed)) throw new WrongUsage(`"${speed}" is no speed: frozen, real, x60, x1440 or a number`);
+  return moved(await client.sim.setClock({ speed: Number(speed) }));
+};
+
+export const clockCommands: readonly Command[] = [
+  {
+    name: 'clock show',
+    takes: '',
+    does: 'Shows the time of the sandbox, and the moments ahead',
+    run: async (client) => {
+      const [clock, nexts] = await Promise.all([client.sim.clock({}), client.simClock.nexts({})]);
+      const rows = nexts.map(({ next, title, at }) => [
+        nextWordText(next),
+        at === null ? 'none' : shownInstant(at),
+        title,
+      ]);
+      return { result: { clock, nexts }, lines: [...clockLines(clock), '', ...table(['next', 'at', 'what'], rows)] };
+    },
+  },
+  {
+    name: 'clock advance',
+    takes: '<span>',
+    does: 'Moves the clock forward by a span (3d, 12h, 1d12h, 30m) and runs all that comes due',
+    run: async (client, given) =>
+      moved(await client.simClock.jump({ seconds: secondsOf(wordAt(given, 0, 'the span')) })),
+  },
+  {
+    name: 'clock next',
+    takes: '<moment>',
+    does: 'Goes to the next due-task, cny-cut-off, working-day, holiday-end, quote-expiry or review-expiry',
+    run: async (client, given) =>
+      moved(await client.simClock.jump({ next: nextWordOf(wordAt(given, 0, 'the moment ahead')) })),
+  },
+  {
+    name: 'clock set',
+    takes: '<moment>',
+    does: 'Goes forward to a moment: 2026-11-12, 2026-11-12T09:30 (Beijing) or one with its zone',
+    run: async (client, given) => {
+      wordAt(given, 0, 'the moment');
+      return moved(await client.simClock.jump({ to: instantOf(given.words.join('T')) }));
+    },
+  },
+  {
+    name: 'clock speed',
+    takes: '<frozen|real|x60|x1440|number>',
+    does: 'Sets how fast the clock runs',
+    run: setSpeed,
+  },
+  {
+    name: 'clock preview',
+    takes: '<span | next <moment> | moment>',
+    does: 'Shows what would run until then, and changes nothing',
+    run: async (client, given) => {
+      const result = await client.simClock.preview(aimOf(given));
+      const rows = result.tasks.map(({ dueAt, title, kind, subject }) => [shownInstant(dueAt), kind, subject, title]);
+      return {
+        result,
+        lines: [`${result.total} until ${shownInstant(result.to)}`, ...table(['due', 'kind', 'object', 'what'], rows)],
+      };
+    },
+  },
+];

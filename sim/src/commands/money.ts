@@ -1,0 +1,112 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type Command, type Given, onlyGiven, WrongUsage } from '../command.ts';
+import { shownInstant } from '../moments.ts';
+import { table } from '../table.ts';
+
+const required = (given: Given, option: string): string => {
+  const value = given.text(option);
+  if (value === undefined) throw new WrongUsage(`--${option} is missing`);
+  return value;
+};
+
+/** The collection account that money for a merchant goes to: the one named, else his first in the currency. */
+const accountNoOf = async (client: Client, given: Given, currency: string): Promise<string> => {
+  const named = given.text('account');
+  if (named !== undefined) return named;
+  const merchant = given.text('merchant');
+  if (merchant === undefined) throw new WrongUsage('--merchant (number or name) or --account is missing');
+  const accounts = await client.sim.accounts({});
+  const his = accounts.filter((one) => one.merchantNo === merchant || one.merchantName.includes(merchant));
+  const found = his.find((one) => one.currency === currency);
+  if (found) return found.accountNo;
+  const known =
+    his.length === 0
+      ? 'no such merchant has a collection account'
+      : `it has ${his.map((one) => one.currency).join(', ')}`;
+  throw new WrongUsage(`no collection account of ${merchant} in ${currency}: ${known}`);
+};
+
+export const moneyCommands: readonly Command[] = [
+  {
+    name: 'receive',
+    takes: '',
+    does: 'Lets an incoming transfer arrive',
+    options: {
+      merchant: { type: 'string', does: 'number of the merchant, or a part of its name' },
+      account: { type: 'string', does: 'the collection account itself, in place of the merchant' },
+      amount: { type: 'string', does: 'how much: 1200 or 1200.50' },
+      ccy: { type: 'string', does: 'currency: USD' },
+      payer: { type: 'string', does: 'who pays' },
+      country: { type: 'string', does: "the payer's country, three letters" },
+      reference: { type: 'string', does: 'what the payer writes' },
+    },
+    run: async (client, given) => {
+      const currency = required(given, 'ccy').toUpperCase();
+      if (!isHeldCcy(currency)) throw new WrongUsage(`${currency} is no currency that is held here`);
+      const amount = required(given, 'amount');
+      const more = onlyGiven({
+        payerName: given.text('payer'),
+        payerCountry: given.text('country'),
+        reference: given.text('reference'),
+      });
+      const accountNo = await accountNoOf(client, given, currency);
+      const result = await client.sim.receive({ accountNo, currency, amount, ...more });
+      return { result, lines: [`${result.orderNo}  ${result.currency} ${result.amount}  ${result.statusText}`] };
+    },
+  },
+  {
+    name: 'accounts',
+    takes: '',
+    does: 'Lists the collection accounts that money can be sent to',
+    run: async (client) => {
+      const result = await client.sim.accounts({});
+      const rows = result.map((one) => [one.merchantNo, one.merchantName, one.currency, one.accountNo, one.kind]);
+      return { result, lines: table(['merchant', 'name', 'ccy', 'account', 'kind'], rows) };
+    },
+  },
+  {
+    name: 'ledger check',
+    takes: '',
+    does: 'Proves the books: trial balance and violations; ends with 1 when there is a violation',
+    run: async (client) => {
+      const result = await client.sim.ledgerCheck({});
+      const { entries, postings, violations, trialBalance } = result;
+      const balances = trialBalance.map(({ account, currency, amount }) => [account, currency, amount]);
+      const wrong = violations.map(({ rule, subject, detail }) => [rule, subject, detail]);
+      return {
+        result,
+        failed: violations.length > 0,
+        lines: [
+          `${entries} entries, ${postings} postings, ${violations.length} violations`,
+          ...(wrong.length === 0 ? [] : table(['rule', 'subject', 'detail'], wrong)),
+          ...table(['account', 'ccy', 'amount'], balances),
+        ],
+      };
+    },
+  },
+  {
+    name: 'outbox',
+    takes: '',
+    does: 'Shows SMS, mails and captcha answers, newest first',
+    options: {
+      channel: { type: 'string', does: 'sms, mail or captcha' },
+      target: { type: 'string', does: 'whom it went to' },
+      limit: { type: 'string', does: 'how many at most, 1 to 100' },
+    },
+    run: async (client, given) => {
+      const channel = (['sms', 'mail', 'captcha'] as const).find((one) => one === given.text('channel'));
+      if (given.text('channel') !== undefined && channel === undefined)
+        throw new WrongUsage('--channel is sms, mail or captcha');
+      const limit = given.text('limit');
+      if (limit !== undefined && !/^\d{1,3}$/.test(limit)) throw new WrongUsage('--limit is a number');
+      const result = await client.sim.outbox({
+        limit: limit === undefined ? 20 : Number(limit),
+        ...(channel === undefined ? {} : { channel }),
+        ...onlyGiven({ target: given.text('target') }),
+      });
+      const rows = result.map((one) => [shownInstant(one.at), one.channel, one.target, one.code ?? '', one.text]);
+      return { result, lines: table(['at', 'channel', 'to', 'code', 'text'], rows, 'The outbox is empty.') };
+    },
+  },
+];

@@ -1,0 +1,152 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
+import { type Command, type Given, onlyGiven, WrongUsage, wordAt } from '../command.ts';
+import { table } from '../table.ts';
+
+type ObjectRow = Awaited<ReturnType<Client['simObject']['list']>>[number];
+type Machine = (typeof machines)[number]['name'];
+
+const machineOf = (text: string): Machine => {
+  const found = machines.find(({ name }) => name === text);
+  if (found === undefined)
+    throw new WrongUsage(`"${text}" is no machine: take one of ${machines.map(({ name }) => name).join(', ')}`);
+  return found.name;
+};
+
+const isReason = (text: string): text is keyof typeof failureReasons & string => Object.hasOwn(failureReasons, text);
+/** The typed reason of `--reason`; throws WrongUsage with the list. */
+const reasonOf = (given: Given) => {
+  const text = given.text('reason');
+  if (text === undefined) return {};
+  if (!isReason(text))
+    throw new WrongUsage(`"${text}" is no reason: take one of ${Object.keys(failureReasons).join(', ')}`);
+  return { reason: text };
+};
+
+/** The object that a number means, or `machine/number` where several machines have one of that number. */
+const find = async (client: Client, text: string): Promise<{ machine: Machine; subject: string }> => {
+  const [before = '', after] = text.split('/');
+  if (after !== undefined) return { machine: machineOf(before), subject: after };
+  const found = (await client.simObject.list({ search: text, limit: 50 })).filter(({ subject }) => subject === text);
+  const [only, another] = found;
+  if (only === undefined) throw new WrongUsage(`there is no object ${text}`);
+  if (another !== undefined)
+    throw new WrongUsage(
+      `several objects are called ${text}: ${found.map((one) => `${one.machine}/${text}`).join(', ')}`,
+    );
+  return { machine: machineOf(only.machine), subject: text };
+};
+
+const objectRow = (one: ObjectRow): string[] => [one.machine, one.subject, one.state.text, one.merchantNo, one.title];
+const OBJECT_HEAD = ['machine', 'object', 'state', 'merchant', 'title'];
+
+const reasonOptions = {
+  reason: { type: 'string', does: 'why, as one of the typed reasons' },
+  note: { type: 'string', does: 'a sentence that the timeline quotes' },
+} as const;
+
+export const objectCommands: readonly Command[] = [
+  {
+    name: 'objects',
+    takes: '',
+    does: 'Lists objects of any state machine, what changed last first',
+    options: {
+      machine: { type: 'string', does: machines.map(({ name }) => name).join(', ') },
+      state: { type: 'string', does: 'only those in this state' },
+      open: { type: 'boolean', does: 'only what a bank or the platform can move now' },
+      search: { type: 'string', does: 'a number, or a part of a title or merchant' },
+    },
+    run: async (client, given) => {
+      const machine = given.text('machine');
+      const result = await client.simObject.list({
+        ...(machine === undefined ? {} : { machine: machineOf(machine) }),
+        ...(given.isSet('open') ? { open: true } : {}),
+        ...onlyGiven({ state: given.text('state'), search: given.text('search') }),
+      });
+      return { result, lines: table(OBJECT_HEAD, result.map(objectRow), 'No such object.') };
+    },
+  },
+  {
+    name: 'moves',
+    takes: '<object>',
+    does: 'Shows an object (number, or machine/number), its legal moves and the money each would move',
+    run: async (client, given) => {
+      const result = await client.simObject.one(await find(client, wordAt(given, 0, 'the object')));
+      const rows = result.moves.map((move) => [
+        move.action,
+        move.title,
+        move.by,
+        move.to.text,
+        move.canAct ? 'yes' : 'no',
+        move.money.map(({ account, currency, amount }) => `${account} ${currency} ${amount}`).join('; '),
+      ]);
+      const moves = table(['action', 'title', 'by', 'leads to', 'from here', 'money'], rows, 'No move is legal now.');
+      return { result, lines: [objectRow(result.object).join('  '), '', ...moves] };
+    },
+  },
+  {
+    name: 'move',
+    takes: '<object> <action>',
+    does: 'Makes a move as the bank, the platform or time',
+    options: reasonOptions,
+    run: async (client, given) => {
+      const action = wordAt(given, 1, 'the action (see: sim moves <object>)');
+      const result = await client.simObject.act({
+        ...(await find(client, wordAt(given, 0, 'the object'))),
+        action,
+        ...reasonOf(given),
+        ...onlyGiven({ note: given.text('note') }),
+      });
+      return { result, lines: [`${result.object.subject}: ${result.from.text} → ${result.to.text}`] };
+    },
+  },
+  {
+    name: 'decide',
+    takes: '[<object> <approve|reject|ask>]',
+    does: 'Lists what waits for a decision, or decides',
+    options: {
+      ...reasonOptions,
+      kind: { type: 'string', does: 'the kind of decision, where an object waits for several' },
+    },
+    run: async (client, given) => {
+      const kind = onlyGiven({ kind: given.text('kind') });
+      const waiting = await client.simDecision.waiting(kind);
+      const [subject] = given.words;
+      if (subject === undefined) {
+        const rows = waiting.map((one) => [
+          one.kind,
+          one.object.subject,
+          one.kindTitle,
+          one.answersAt ?? 'a person',
+          one.object.title,
+        ]);
+        return {
+          result: waiting,
+          lines: table(['kind', 'object', 'what', 'waits for', 'title'], rows, 'Nothing waits.'),
+        };
+      }
+      const outcome = (['approve', 'reject', 'ask'] as const).find((one) => one === given.words[1]);
+      if (outcome === undefined) throw new WrongUsage('say approve, reject or ask');
+      const items = waiting
+        .filter(({ object }) => object.subject === subject)
+        .map((one) => ({ kind: one.kind, subject }));
+      if (items.length !== 1)
+        throw new WrongUsage(
+          items.length === 0
+            ? `${subject} waits for no decision`
+            : `say which with --kind: ${items.map((one) => one.kind).join(', ')}`,
+        );
+      const result = await client.simDecision.decide({
+        items,
+        outcome,
+        ...reasonOf(given),
+        ...onlyGiven({ note: given.text('note') }),
+      });
+      const lines = result.map(
+        (one) => `${one.subject}: ${one.done ? `${outcome} done` : `${one.code ?? ''} ${one.message ?? ''}`}`,
+      );
+      return { result, lines, failed: result.some(({ done }) => !done) };
+    },
+  },
+];

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import type { Client } from '@tradeport/shared/client.ts';
+import { allCalls, catalogue } from '@tradeport/shared/contract/index.ts';
+import type { SandboxView } from '@tradeport/shared/contract/sim/sandbox.ts';
+import { type Command, type Outcome, onlyGiven, WrongUsage, wordAt } from '../command.ts';
+import { instantOf, shownInstant } from '../moments.ts';
+import { table } from '../table.ts';
+
+const made = (result: SandboxView): Outcome => ({
+  result,
+  lines: [`${result.name}: ${result.scenario}, ${result.merchants} merchants, ${shownInstant(result.now)}`],
+});
+
+/** The scenario that a word means: a file of one's own when it ends in .json, else a built-in one. */
+const scenarioOf = async (word: string): Promise<{ scenario: string } | { scenarioText: string }> => {
+  if (!word.endsWith('.json')) return { scenario: word };
+  try {
+    return { scenarioText: await readFile(word, 'utf8') };
+  } catch {
+    throw new WrongUsage(`the file ${word} cannot be read`);
+  }
+};
+
+const scenarioCommands: readonly Command[] = [
+  {
+    name: 'scenario list',
+    takes: '',
+    does: 'Lists the scenarios that sandboxes are made from',
+    run: async (client) => {
+      const result = await client.simScenario.list({});
+      const rows = result.scenarios.map(({ name, titleEn, steps }) => [name, String(steps), titleEn]);
+      return { result, lines: table(['name', 'steps', 'title'], rows) };
+    },
+  },
+  {
+    name: 'scenario load',
+    takes: '<name | file.json>',
+    does: 'Makes a sandbox from a scenario; without --into it is called as the scenario is',
+    options: {
+      into: { type: 'string', does: 'name of the sandbox' },
+      replace: { type: 'boolean', does: 'a sandbox of that name gives way' },
+    },
+    run: async (client, given) => {
+      const word = wordAt(given, 0, 'the scenario');
+      const scenario = await scenarioOf(word);
+      const name = given.text('into') ?? word.replace(/^.*\//, '').replace(/\.json$/, '');
+      if (given.isSet('replace') && (await client.simSandbox.list({})).some((one) => one.name === name))
+        await client.simSandbox.remove({ name });
+      return made(await client.simSandbox.create({ name, ...scenario }));
+    },
+  },
+];
+
+const sandboxCommands: readonly Command[] = [
+  {
+    name: 'sandbox list',
+    takes: '',
+    does: 'Lists the sandboxes',
+    run: async (client) => {
+      const result = await client.simSandbox.list({});
+      const rows = result.map((one) => [
+        one.name,
+        one.scenario,
+        shownInstant(one.now),
+        one.profile,
+        one.pinned ? 'pinned' : (one.endsAt ?? 'stays'),
+      ]);
+      return { result, lines: table(['name', 'scenario', 'time', 'profile', 'ends'], rows) };
+    },
+  },
+  {
+    name: 'sandbox create',
+    takes: '<name>',
+    does: 'Makes a sandbox from a scenario',
+    options: {
+      scenario: { type: 'string', does: 'a built-in one or a .json file; demo without' },
+      seed: { type: 'string', does: 'what its chances are drawn from' },
+      start: { type: 'string', does: 'the moment at which it starts' },
+    },
+    run: async (client, given) => {
+      const start = given.text('start');
+      return made(
+        await client.simSandbox.create({
+          name: wordAt(given, 0, 'the name'),
+          ...(await scenarioOf(given.text('scenario') ?? 'demo')),
+          ...onlyGiven({ seed: given.text('seed') }),
+          ...(start === undefined ? {} : { startAt: instantOf(start) }),
+        }),
+      );
+    },
+  },
+  {
+    name: 'sandbox reset',
+    takes: '<name>',
+    does: 'Puts a sandbox back to the scenario it came from',
+    run: async (client, given) => made(await client.simSandbox.reset({ name: wordAt(given, 0, 'the name') })),
+  },
+  {
+    name: 'sandbox remove',
+    takes: '<name>',
+    does: 'Removes a sandbox',
+    run: async (client, given) => {
+      const result = await client.simSandbox.remove({ name: wordAt(given, 0, 'the name') });
+      return { result, lines: [`${result.name} is gone`] };
+    },
+  },
+];
+
+const snapshotCommands: readonly Command[] = [
+  {
+    name: 'snapshot list',
+    takes: '',
+    does: 'Lists the snapshots',
+    run: async (client) => {
+      const result = await client.simSnapshot.list({});
+      const rows = result.map((one) => [
+        one.name,
+        one.takenOf,
+        shownInstant(one.clockAt),
+        String(one.rows),
+        one.fits ? 'yes' : 'no',
+      ]);
+      return { result, lines: table(['name', 'of', 'time', 'rows', 'fits'], rows, 'No snapshot.') };
+    },
+  },
+  {
+    name: 'snapshot save',
+    takes: '<name>',
+    does: 'Saves the sandbox as a snapshot',
+    run: async (client, given) => {
+      const result = await client.simSnapshot.save({ name: wordAt(given, 0, 'the name') });
+      return { result, lines: [`${result.name}: ${result.rows} rows, ${result.bytes} bytes, ${result.hash}`] };
+    },
+  },
+  {
+    name: 'snapshot restore',
+    takes: '<name>',
+    does: 'Restores a snapshot; in place of the sandbox of --sandbox with --replace, or into a new one',
+    options: {
+      into: { type: 'string', does: 'name of the sandbox' },
+      replace: { type: 'boolean', does: 'a sandbox of that name gives way' },
+    },
+    run: async (client, given, sandbox) =>
+      made(
+        await client.simSnapshot.restore({
+          name: wordAt(given, 0, 'the name'),
+          into: given.text('into') ?? sandbox,
+          ...(given.isSet('replace') ? { replace: true } : {}),
+        }),
+      ),
+  },
+  {
+    name: 'snapshot remove',
+    takes: '<name>',
+    does: 'Removes a snapshot',
+    run: async (client, given) => {
+      const result = await client.simSnapshot.remove({ name: wordAt(given, 0, 'the name') });
+      return { result, lines: [`${result.name} is gone`] };
+    },
+  },
+];
+
+/** The fields of a call, as JSON on the line. */
+const fieldsOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new WrongUsage('the fields are not JSON');
+  }
+};
+
+/** Any call of the catalogue by its key, for what has no word of its own. */
+const callAnything = async (client: Client, key: string, text: string): Promise<unknown> => {
+  const call = allCalls.find((one) => one.key === key);
+  const module = Object.entries(client).find(([name]) => name === key.split('/')[0])?.[1];
+  const ask: unknown =
+    module === undefined
+      ? undefined
+      : Object.entries(module).find(([name]) => `${key.split('/')[0]}/${name}` === key)?.[1];
+  if (call === undefined || typeof ask !== 'function')
+    throw new WrongUsage(`there is no call ${key}; modules are ${Object.keys(catalogue).join(', ')}`);
+  return await ask(fieldsOf(text));
+};
+
+export const worldCommands: readonly Command[] = [
+  ...scenarioCommands,
+  ...sandboxCommands,
+  ...snapshotCommands,
+  {
+    name: 'hash',
+    takes: '',
+    does: 'One value over all business rows of the sandbox',
+    run: async (client) => {
+      const result = await client.simState.hash({});
+      return { result, lines: [`${result.hash}  ${result.rows} rows`] };
+    },
+  },
+  {
+    name: 'personas',
+    takes: '',
+    does: 'Lists the people of the sandbox',
+    run: async (client) => {
+      const result = await client.simPersona.list({});
+      const rows = result.map((one) => [
+        one.persona,
+        one.nameEn,
+        one.role ?? one.kind,
+        one.loginNo,
+        one.merchantNameEn,
+      ]);
+      return { result, lines: table(['persona', 'name', 'role', 'login', 'merchant'], rows) };
+    },
+  },
+  {
+    name: 'call',
+    takes: '<module/name> [<fields as JSON>]',
+    does: 'Makes any other call of the simulator or the portal',
+    run: async (client, given) => {
+      const result = await callAnything(client, wordAt(given, 0, 'the call'), given.words[1] ?? '{}');
+      return { result, lines: [JSON.stringify(result, null, 2)] };
+    },
+  },
+];
