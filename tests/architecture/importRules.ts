@@ -1,0 +1,179 @@
+import type { Finding, Rule } from './rule.ts';
+import type { Import, SourceFile } from './sourceFile.ts';
+
+type Forbids = (path: string, target: string) => boolean;
+
+function findImports(file: SourceFile, forbids: Forbids): Finding[] {
+  const isForbidden = ({ target }: Import) => forbids(file.path, target);
+  return file.imports.filter(isForbidden).map(({ start, specifier }) => ({ start, what: `imports ${specifier}` }));
+}
+
+type ImportSample = readonly [path: string, specifier: string];
+
+function importRule(
+  says: string,
+  because: string,
+  forbids: Forbids,
+  breaches: readonly ImportSample[],
+  fine: readonly ImportSample[],
+): Rule {
+  const sample = ([path, specifier]: ImportSample) => ({ path, text: `import type { It } from '${specifier}';` });
+  return {
+    says,
+    because,
+    find: (file) => findImports(file, forbids),
+    breaches: breaches.map(sample),
+    fine: fine.map(sample),
+  };
+}
+
+function isOurs(target: string): boolean {
+  return /^(shared|server|web|sim|tests|scripts|prisma)\//.test(target);
+}
+
+/** The business module a server path belongs to, or nothing. */
+export function moduleOf(path: string): string | undefined {
+  return /^server\/src\/modules\/([^/]+)/.exec(path)?.[1];
+}
+
+function featureOf(path: string): string | undefined {
+  return /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
+}
+
+const mayUseDatabase = /^server\/src\/(platform\/db\/|ledger\/|(modules\/[^/]+|simulator)\/(.*\/)?store\.ts$)/;
+const databasePackage = /^(@prisma\/|prisma$|better-sqlite3$|pg$|server\/src\/platform\/db\/generated\/)/;
+
+export const importRules: readonly Rule[] = [
+  importRule(
+    'shared imports only shared',
+    'server, portal and console all read it and none of them may come along',
+    (path, target) => path.startsWith('shared/src/') && isOurs(target) && !target.startsWith('shared/'),
+    [['shared/src/rules/a.ts', '../../../server/src/config.ts']],
+    [['shared/src/rules/a.ts', '../reference/b.ts']],
+  ),
+  importRule(
+    'shared has no I/O, no React, no Fastify, no Prisma',
+    'its rules must give the same answer in a browser, on the server and in a test',
+    (path, target) =>
+      path.startsWith('shared/src/') &&
+      !path.endsWith('.test.ts') &&
+      /^(node:|react|antd|fastify|@fastify\/|@prisma\/|axios)/.test(target),
+    [
+      ['shared/src/rules/a.ts', 'node:fs'],
+      ['shared/src/client.ts', 'axios'],
+    ],
+    [['shared/src/rules/a.ts', 'big.js']],
+  ),
+  importRule(
+    'states and reference never import the contract',
+    'the contract is built from them',
+    (path, target) => /^shared\/src\/(states|reference)\//.test(path) && target.startsWith('shared/src/contract/'),
+    [['shared/src/states/receipt.ts', '../contract/errors.ts']],
+    [['shared/src/contract/receipt.ts', '../states/receipt.ts']],
+  ),
+  importRule(
+    'web imports only shared and web',
+    'what it needs of the server travels through the contract',
+    (path, target) => path.startsWith('web/') && isOurs(target) && !/^(shared|web)\//.test(target),
+    [['web/src/app/main.tsx', '@tradeport/server/config.ts']],
+    [['web/src/app/main.tsx', '@tradeport/shared/screens.ts']],
+  ),
+  importRule(
+    'a feature never imports another feature',
+    'a feature must load, change and go away alone',
+    (path, target) => {
+      const to = featureOf(target);
+      return featureOf(path) !== undefined && to !== undefined && featureOf(path) !== to;
+    },
+    [['web/src/features/account/Home.tsx', '../exchange/actions.tsx']],
+    [['web/src/features/account/Home.tsx', './text.ts']],
+  ),
+  importRule(
+    'ui, api and i18n never import a feature',
+    'features stand on them',
+    (path, target) => /^web\/src\/(ui|api|i18n)\//.test(path) && featureOf(target) !== undefined,
+    [['web/src/ui/RecordTable.tsx', '../features/account/text.ts']],
+    [['web/src/app/pages.ts', '../features/account/Home.tsx']],
+  ),
+  importRule(
+    'the portal never imports the console',
+    'a merchant must not download the simulator, nor find it',
+    (path, target) =>
+      path.startsWith('web/src/') && !path.startsWith('web/src/sim/') && target.startsWith('web/src/sim/'),
+    [['web/src/app/router.tsx', '../sim/Console.tsx']],
+    [['web/src/sim/Console.tsx', '../ui/RecordTable.tsx']],
+  ),
+  importRule(
+    'http, platform and ledger import no module',
+    'modules stand on them',
+    (path, target) => /^server\/src\/(http|platform|ledger)\//.test(path) && moduleOf(target) !== undefined,
+    [['server/src/http/session.ts', '../modules/session/index.ts']],
+    [['server/src/http/session.ts', '../platform/clock.ts']],
+  ),
+  importRule(
+    'a module is entered through its index.ts only',
+    'what is not behind that door can be changed without asking anybody',
+    (path, target) => {
+      const to = moduleOf(target);
+      const inside = path.startsWith('server/src/') && to !== undefined && moduleOf(path) !== to;
+      return inside && target !== `server/src/modules/${to}/index.ts`;
+    },
+    [
+      ['server/src/modules/exchange/service.ts', '../rates/service.ts'],
+      ['server/src/app.ts', './modules/rates/store.ts'],
+    ],
+    [
+      ['server/src/modules/exchange/service.ts', '../rates/index.ts'],
+      ['server/src/modules/exchange/service.ts', './store.ts'],
+    ],
+  ),
+  importRule(
+    'nothing but app.ts imports the simulator',
+    'the product must not know that its world is played',
+    (path, target) =>
+      path.startsWith('server/src/') &&
+      !/^server\/src\/(app\.ts|simulator\/)/.test(path) &&
+      target.startsWith('server/src/simulator/'),
+    [['server/src/modules/receipts/service.ts', '../../simulator/bank.ts']],
+    [['server/src/app.ts', './simulator/index.ts']],
+  ),
+  importRule(
+    'the database is used in store.ts, ledger and platform/db only',
+    'every query is then found, scoped and measured in a known place',
+    (path, target) => path.startsWith('server/src/') && !mayUseDatabase.test(path) && databasePackage.test(target),
+    [
+      ['server/src/modules/rates/service.ts', '@prisma/client'],
+      ['server/src/modules/rates/service.ts', '../../platform/db/generated/sqlite/client.ts'],
+    ],
+    [
+      ['server/src/modules/rates/store.ts', '../../platform/db/generated/sqlite/client.ts'],
+      ['server/src/ledger/post.ts', '@prisma/client'],
+    ],
+  ),
+];
+
+/** The first cycle among business modules, as the names along it; empty when there is none. */
+export function moduleCycle(files: readonly SourceFile[]): readonly string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = moduleOf(file.path);
+    for (const { target } of file.imports) {
+      const to = moduleOf(target);
+      if (from !== undefined && to !== undefined && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
+    }
+  }
+  const walk = (name: string, path: readonly string[]): readonly string[] => {
+    const seenAt = path.indexOf(name);
+    if (seenAt >= 0) return [...path.slice(seenAt), name];
+    for (const next of uses.get(name) ?? []) {
+      const cycle = walk(next, [...path, name]);
+      if (cycle.length > 0) return cycle;
+    }
+    return [];
+  };
+  for (const name of uses.keys()) {
+    const cycle = walk(name, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { openDatabase, type Tx } from '@tradeport/server/platform/db/database.ts';
+import { fillDemo } from '../harness/app.ts';
+import { silentLog } from '../harness/databases.ts';
+import { START_AT } from '../harness/time.ts';
+
+/** A merchant with an ordinary operator who is signed in and may exchange, and with locked orders to confirm. */
+export interface BenchMerchant {
+  readonly merchantId: string;
+  readonly operatorId: string;
+  readonly token: string;
+  readonly orders: readonly string[];
+}
+
+export const BENCH_SANDBOX = 'main';
+const HOUR_MS = 3_600_000;
+const SCREENS = ['/exchange/exchangeApply', '/exchange/exchangeApply-bak', '/exchange/exchangeOrder'];
+const CCYS = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'];
+/** Enough for every order of the bench: ten billion dollars. */
+const OPENING_MINOR = 1_000_000_000_000n;
+const SELL_MINOR = 100_000n;
+const BUY_MINOR = 709_180n;
+/** As many as the database takes as one plain statement. */
+const ROWS_AT_ONCE = 20;
+
+const people = async (tx: Tx, merchantId: string, no: string, signedInAt: Date): Promise<BenchMerchant> => {
+  const owner = { sandboxId: BENCH_SANDBOX, merchantId };
+  const operatorId = `operator-${no}`;
+  const token = `bench-session-of-${no}`;
+  await tx.merchant.create({
+    data: {
+      sandboxId: BENCH_SANDBOX,
+      id: merchantId,
+      no,
+      name: `测试商户 ${no}`,
+      nameEn: `Bench merchant ${no}`,
+      kind: 'mainland',
+      city: '深圳',
+      cityEn: 'Shenzhen',
+      realNameState: 'done',
+      managerName: '',
+      managerPhone: '',
+      createdAt: START_AT,
+    },
+  });
+  await tx.role.create({
+    data: { ...owner, id: 'maker', name: '经办员', nameEn: 'Maker', builtIn: null, state: 'enabled' },
+  });
+  await tx.rolePermission.createMany({ data: SCREENS.map((path) => ({ ...owner, roleId: 'maker', path })) });
+  await tx.operator.create({
+    data: {
+      ...owner,
+      id: operatorId,
+      mobile: null,
+      email: null,
+      name: '王经办',
+      nameEn: 'Wang Jingban',
+      kind: 'ordinary',
+      roleId: 'maker',
+      state: 'enabled',
+      passwordHash: '',
+      idNumberSealed: null,
+      createdAt: START_AT,
+    },
+  });
+  await tx.session.create({
+    data: {
+      ...owner,
+      tokenHash: createHash('sha256').update(token).digest('base64url'),
+      id: `session-${no}`,
+      operatorId,
+      device: 'bench',
+      ip: '127.0.0.1',
+      createdAt: signedInAt,
+      seenAt: signedInAt,
+      endsAt: new Date(signedInAt.getTime() + 12 * HOUR_MS),
+    },
+  });
+  return { merchantId, operatorId, token, orders: [] };
+};
+
+/** Balances with the entry that brought them, so that the books can be proved afterwards. */
+const money = async (tx: Tx, merchantId: string, no: string): Promise<void> => {
+  const owner = { sandboxId: BENCH_SANDBOX, merchantId };
+  const entryId = `J${no}-opening`;
+  const at = START_AT;
+  await tx.currencyAccount.createMany({
+    data: CCYS.map((ccy, position) => ({
+      ...owner,
+      ccy,
+      position,
+      state: 'normal',
+      enabled: true,
+      availableMinor: ccy === 'USD' ? OPENING_MINOR : 0n,
+    })),
+  });
+  await tx.journalEntry.create({
+    data: { ...owner, id: entryId, at, machine: 'receipt', action: 'credit', subject: no },
+  });
+  const leg = { sandboxId: BENCH_SANDBOX, entryId, ccy: 'USD', at };
+  await tx.posting.createMany({
+    data: [
+      { ...leg, line: 0, account: 'bank', merchantId: null, amountMinor: -OPENING_MINOR, balanceMinor: null },
+      { ...leg, line: 1, account: 'available', merchantId, amountMinor: OPENING_MINOR, balanceMinor: OPENING_MINOR },
+    ],
+  });
+};
+
+const orderRow = (merchantId: string, operatorId: string, orderNo: string, number: number) => ({
+  sandboxId: BENCH_SANDBOX,
+  orderNo,
+  merchantId,
+  operatorId,
+  state: 'awaitingConfirmation',
+  mode: 'realTime',
+  sellCcy: 'USD',
+  buyCcy: 'CNH',
+  fixedSide: 'sell',
+  sellMinor: SELL_MINOR,
+  buyMinor: BUY_MINOR,
+  rate: '7.0918',
+  midRate: '7.106',
+  spread: '0.002',
+  quoteId: 'bench',
+  delivery: 'T0',
+  lockedUntil: new Date(START_AT.getTime() + HOUR_MS),
+  createdAt: new Date(START_AT.getTime() - number * 1_000),
+  updatedAt: START_AT,
+});
+
+/** Locked orders, each with the task that would let it expire. */
+const lockedOrders = async (tx: Tx, { merchantId, operatorId }: BenchMerchant, no: string, count: number) => {
+  const orders = Array.from({ length: count }, (_, i) => `EX261110${no}B${String(i).padStart(6, '0')}`);
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const some = orders.slice(from, from + ROWS_AT_ONCE);
+    const rows = some.map((orderNo, i) => orderRow(merchantId, operatorId, orderNo, from + i));
+    await tx.exchangeOrder.createMany({ data: rows });
+    await tx.task.createMany({
+      data: rows.map(({ sandboxId, orderNo, lockedUntil }) => ({
+        sandboxId,
+        id: `T${orderNo}`,
+        merchantId,
+        kind: 'exchange.expire',
+        subject: orderNo,
+        dueAt: lockedUntil,
+        state: 'waiting',
+      })),
+    });
+  }
+  return orders;
+};
+
+/**
+ * Fills an empty database: the demo, and so many merchants with so many locked orders each. The sandbox clock stands
+ * still, so that nothing becomes due while something is measured.
+ */
+export const fillBench = async (
+  url: string,
+  merchants: number,
+  ordersEach: number,
+): Promise<readonly BenchMerchant[]> => {
+  await fillDemo(url);
+  const database = await openDatabase({ url, log: silentLog });
+  const filled: BenchMerchant[] = [];
+  await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {
+    await tx.sandbox.updateMany({ data: { clockSpeed: 0 } });
+  });
+  for (let i = 0; i < merchants; i += 1) {
+    const no = String(90_000 + i);
+    const merchant = await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {
+      const made = await people(tx, `bench-${no}`, no, new Date());
+      await money(tx, made.merchantId, no);
+      return { ...made, orders: await lockedOrders(tx, made, no, ordersEach) };
+    });
+    filled.push(merchant);
+  }
+  await database.close();
+  return filled;
+};

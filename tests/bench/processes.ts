@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '../../scripts/staleness.ts';
+
+const LISTENING_LIMIT_MS = 60_000;
+const LOOK_AGAIN_MS = 5;
+
+export interface RunningProcess {
+  readonly port: number;
+  /** From the start of the command to the first answer, in milliseconds. */
+  readonly startMs: number;
+  /** Resident memory in megabytes (10^6). */
+  readonly memoryMb: () => number;
+  /** Asks it to stop and waits for that. */
+  readonly stop: () => Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+
+const answers = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const listening = async (child: ChildProcess, port: number): Promise<void> => {
+  const started = performance.now();
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`a measured process ended by itself with ${child.exitCode}`);
+    if (performance.now() - started > LISTENING_LIMIT_MS) throw new Error('a measured process does not answer');
+    await pause(LOOK_AGAIN_MS);
+  }
+};
+
+const memoryOf = (pid: number): number => {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return (Number(stdout.trim()) * 1_024) / 1e6;
+};
+
+/** Starts a command that listens on the port in its environment's `PORT`, and waits until it answers /healthz. */
+export const startProcess = async (
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<RunningProcess> => {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(command, [...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env, PORT: String(port) },
+    // Lines of a log go where they cost what they cost anywhere, but are read by nobody.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    await listening(child, port);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  const startMs = performance.now() - started;
+  return {
+    port,
+    startMs,
+    memoryMb: () => memoryOf(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** Node started on a script of this project. */
+export const startScript = (script: string, env: Readonly<Record<string, string>>): Promise<RunningProcess> =>
+  startProcess(process.execPath, [script], env);

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { pictureFile, type Visit } from '../harness/browser.ts';
+import { atRest, axeFindings, sidewaysPixels } from '../harness/browserFace.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+const languages = ['zh-CN', 'en-US'] as const;
+const widths = [1440, 390] as const;
+
+/** A picture and the checks of the page as it stands, in both themes. Answers what is wrong. */
+const look = async ({ page }: Visit, name: string): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await atRest(page);
+    await page.screenshot({ path: pictureFile('screenshots', `${name}-${colorScheme}`), fullPage: true });
+    wrong.push(...(await axeFindings(page)).map((finding) => `${name} ${colorScheme}: ${finding}`));
+  }
+  const sideways = await sidewaysPixels(page);
+  return sideways > 0 ? [...wrong, `${name}: scrolls sideways by ${sideways} px`] : wrong;
+};
+
+describe('the console', () => {
+  const portal = browserSuite();
+
+  it.each([
+    ['world', '/'],
+    ['decisions', '/decisions'],
+    ['objects', '/objects'],
+    ['nowhere', '/no/such/page'],
+  ])('%s stands in both languages, themes and widths', async (name, path) => {
+    const wrong: string[] = [];
+    for (const language of languages) {
+      const visit = await portal().visit({ language });
+      await visit.page.goto(`${portal().origin}/sim${path}`);
+      for (const width of widths) {
+        await visit.page.setViewportSize({ width, height: 900 });
+        wrong.push(...(await look(visit, `console-${name}-${language}-${width}`)));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('an object with its moves stands in both themes', async () => {
+    const [object] = await portal().app.anonymous.simObject.list({ open: true, limit: 1 });
+    const visit = await portal().visit({ language: 'en-US' });
+    await visit.page.goto(`${portal().origin}/sim/objects?open=${object?.machine}/${object?.subject}`);
+    await visit.page.getByRole('dialog').getByRole('radio').first().waitFor();
+    expect(await look(visit, 'console-object-en-US-1440')).toEqual([]);
+  });
+
+  it('makes a receipt arrive with one press, for somebody who never saw it', async () => {
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await page.goto(`${portal().origin}/sim`);
+    await page.getByRole('button', { name: 'Make it arrive' }).click();
+    await page.getByText('12,400.00 USD has arrived').waitFor();
+    await page.getByRole('link', { name: /^Look at RC/ }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
+    await drawer.getByRole('textbox', { name: /^Note/ }).fill('Seen by Ms Chen');
+    await drawer.getByRole('button', { name: 'Do it: Credited' }).click();
+    await drawer.getByText('Seen by Ms Chen').waitFor();
+    await drawer.getByText('This object has reached its end', { exact: false }).waitFor();
+  });
+
+  it('shows what a jump would run before it is pressed', async () => {
+    const wrong: string[] = [];
+    for (const language of languages) {
+      const visit = await portal().visit({ language });
+      await visit.page.goto(`${portal().origin}/sim/`);
+      for (const width of widths) {
+        await visit.page.setViewportSize({ width, height: 900 });
+        const jump = visit.page.getByRole('button', { name: /^(下一个工作日|Next working day)/ });
+        if ((await jump.getAttribute('aria-pressed')) === 'false') await jump.click();
+        wrong.push(...(await look(visit, `console-jump-${language}-${width}`)));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('sets the clock forward, and says what ran', async () => {
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await page.goto(`${portal().origin}/sim/`);
+    const before = Date.parse((await portal().app.anonymous.sim.clock({})).now);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'In an hour' }).click();
+    await page.getByRole('button', { name: /^Jump to/ }).click();
+    await page.getByText(/^Jumped; \d+ tasks? ran$/).waitFor();
+    const after = Date.parse((await portal().app.anonymous.sim.clock({})).now);
+    expect(after - before).toBeGreaterThan(3_500_000);
+  });
+});
+
+describe('the console behind a token', () => {
+  const portal = browserSuite(async () => ({ settings: { SIM_TOKEN: 'open sesame' } }));
+
+  it('asks for it, says when it is wrong, and keeps it for the tab', async () => {
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    visit.expectTrouble(/403/);
+    await page.goto(`${portal().origin}/sim/objects`);
+    await page.getByLabel('Token').fill('guess');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByText('The token is wrong').waitFor();
+    expect(await look(visit, 'console-token-en-US-1440')).toEqual([]);
+    await page.getByLabel('Token').fill('open sesame');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByRole('heading', { name: 'Objects', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Objects', level: 1 }).waitFor();
+  });
+});

@@ -1,0 +1,151 @@
+import { expect } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
+import { LOGIN_WORDS, sendLoginForm } from '../harness/browserLogin.ts';
+import { askOnNewDevices } from '../harness/logIn.ts';
+
+/** Where somebody stands when a face is brought about. */
+export interface Place extends Visit {
+  readonly portal: BrowserPortal;
+}
+
+/** A page as it is looked at: its address, who looks, and what is done first. */
+export interface Face {
+  readonly at: string | ((portal: BrowserPortal) => Promise<string>);
+  /** Somebody who is not signed in. */
+  readonly nobody?: true;
+  readonly storage?: Visitor['storage'];
+  readonly before?: (place: Place) => Promise<void>;
+}
+
+const newestNotice = async ({ app }: BrowserPortal): Promise<string> => {
+  const client = await app.signIn(DEMO.chief);
+  const { list } = await client.notice.page({ systemNoticeType: 2, currentPage: 1, pageSize: 1 });
+  return `/customer-service/notice/${list[0]?.noticeId}`;
+};
+
+const newestOrder = async ({ app }: BrowserPortal): Promise<string> => {
+  const client = await app.signIn(DEMO.chief);
+  const { list } = await client.exchange.list({ status: [2], currentPage: 1, pageSize: 1 });
+  return `/exchange/exchangeOrder?open=${list[0]?.id}`;
+};
+
+const words = LOGIN_WORDS['en-US'];
+
+/** Every screen of the table, by its route. */
+export const screenFaces: Readonly<Record<string, Face>> = {
+  '/login': { at: '/login', nobody: true },
+  '/404': { at: '/404', nobody: true },
+  '/exception/403': { at: '/exception/403', nobody: true },
+  '/help': { at: '/help', nobody: true },
+  '/protocol/:id': { at: '/protocol/mainService', nobody: true },
+  '/account': { at: '/account' },
+  '/account/rate/rateQuery': { at: '/account/rate/rateQuery' },
+  '/receipts_manage/receipts_record': { at: '/receipts_manage/receipts_record' },
+  '/exchange/exchangeApply': { at: '/exchange/exchangeApply' },
+  '/exchange/exchangeApply-bak': { at: '/exchange/exchangeApply-bak' },
+  '/exchange/exchangeOrder': { at: '/exchange/exchangeOrder' },
+  '/setting/userInfo': { at: '/setting/userInfo' },
+  '/customer-service/notice': { at: '/customer-service/notice' },
+  '/customer-service/notice/:noticeId': { at: newestNotice },
+};
+
+const quoted = async ({ page }: Place): Promise<void> => {
+  await page.getByRole('textbox', { name: 'You sell', exact: true }).fill('1,250.5');
+  const bought = page.getByRole('textbox', { name: 'You buy', exact: true });
+  await expect.poll(() => bought.inputValue()).toMatch(/^8,\d{3}\.\d\d$/);
+};
+
+const locked = async (place: Place): Promise<void> => {
+  await quoted(place);
+  const { page } = place;
+  await page.getByRole('button', { name: 'Lock rate' }).click();
+  await page.getByRole('button', { name: 'Confirm exchange' }).waitFor();
+};
+
+const confirmed = async (place: Place): Promise<void> => {
+  await locked(place);
+  const { page } = place;
+  await page.getByRole('button', { name: 'Confirm exchange' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Exchange confirmed' }).waitFor();
+};
+
+const failing =
+  (call: string) =>
+  async ({ page, expectTrouble }: Place): Promise<void> => {
+    expectTrouble(/status of 500/);
+    await page.route(`**${call}*`, (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+  };
+
+/** What screens turn into, in English: after a wrong input, while a drawer or a menu is open, with nothing to show, when something failed. */
+export const moreFaces: Readonly<Record<string, Face>> = {
+  'login with what is missing': {
+    at: '/login',
+    nobody: true,
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: words.submit, exact: true }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  'login with a code': {
+    at: '/login',
+    nobody: true,
+    before: async (place) => {
+      const { portal, page } = place;
+      await askOnNewDevices(portal.app, 'true');
+      await sendLoginForm(portal, place, DEMO.finance, { language: 'en-US' });
+      await page.getByRole('textbox', { name: words.smsCode }).waitFor();
+      await askOnNewDevices(portal.app, 'false');
+    },
+  },
+  'help with an answer open': {
+    at: '/help',
+    nobody: true,
+    before: ({ page }) => page.locator('summary').first().click(),
+  },
+  'help without an answer': {
+    at: '/help',
+    nobody: true,
+    before: ({ page }) => page.getByRole('searchbox').fill('zzzz'),
+  },
+  'home as a list': { at: '/account', storage: { 'tp.homeView': 'list' } },
+  'home with balances hidden': {
+    at: '/account',
+    before: ({ page }) => page.getByRole('button', { name: 'Hide balances' }).click(),
+  },
+  'home that failed': { at: '/account', before: failing('/queryUserAccountHomePageByB2b') },
+  'menu of the user': {
+    at: '/setting/userInfo',
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  'exchange with a quote': { at: '/exchange/exchangeApply', before: quoted },
+  'exchange with too much': {
+    at: '/exchange/exchangeApply',
+    before: async ({ page }) => {
+      await page.getByRole('textbox', { name: 'You sell', exact: true }).fill('999999');
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  'exchange with a locked rate': { at: '/exchange/exchangeApply', before: locked },
+  'exchange with a sum': {
+    at: '/exchange/exchangeApply',
+    before: async (place) => {
+      await quoted(place);
+      await place.page.getByRole('button', { name: 'Market rate' }).click();
+      await place.page.getByRole('tooltip').waitFor();
+    },
+  },
+  'exchange confirmed': { at: '/exchange/exchangeApply', before: confirmed },
+  'exchange with an unknown order': { at: '/exchange/exchangeApply?order=EX0' },
+  'order in its drawer': {
+    at: newestOrder,
+    before: ({ page }) => page.getByRole('table', { name: 'Ledger entries' }).waitFor(),
+  },
+  'orders without a match': { at: '/exchange/exchangeOrder?orderNo=EX0' },
+  'orders that failed': { at: '/exchange/exchangeOrder', before: failing('/exchangeList') },
+};

@@ -1,0 +1,20 @@
+// Takes the README's picture of the portal: `npm run picture` writes docs/picture.png.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEMO } from '../harness/app.ts';
+import { openPortal } from '../harness/browser.ts';
+import { settled } from '../harness/browserFace.ts';
+
+const picture = fileURLToPath(new URL('../../docs/picture.png', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'tradeport-picture-'));
+const drop = async () => rmSync(folder, { recursive: true, force: true });
+
+const portal = await openPortal({ database: { url: `file:${join(folder, 'picture.db')}`, drop } });
+const visit = await portal.visit({ as: DEMO.chief, language: 'en-US', width: 1440, height: 980 });
+await visit.open('/account');
+await settled(visit.page);
+await visit.page.screenshot({ path: picture });
+await portal.close();
+process.stdout.write(`${picture}\n`);

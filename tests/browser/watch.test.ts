@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import { axeFindings, settled, sidewaysPixels } from '../harness/browserFace.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+/** That the other tests can fail: each thing that a page must not do is done once, and seen. */
+describe('whoever watches the pages', () => {
+  const portal = browserSuite();
+
+  it.each([
+    // biome-ignore lint/suspicious/noConsole: said by the page, to be heard.
+    ['says something by console.error', 'console: broken', () => console.error('broken')],
+    ['throws', 'thrown: Error: lost', () => reportError(new Error('lost'))],
+    [
+      'breaks the content security policy',
+      'content security policy: script-src',
+      () => {
+        const script = document.createElement('script');
+        script.textContent = 'document.title = "no"';
+        document.body.append(script);
+      },
+    ],
+    ['asks for what is not there', 'console: Failed to load resource', () => void fetch('/b2b/no.js')],
+  ])('sees when a page %s', async (_what, complaint, act) => {
+    const visit = await portal().visit({ as: DEMO.chief });
+    await visit.open('/setting/userInfo');
+    await settled(visit.page);
+    await visit.page.evaluate(act);
+    await expect.poll(() => visit.complaints().join('\n')).toContain(complaint);
+    visit.expectTrouble(/./);
+  });
+
+  it('sees a request to another host, and one that fails', async () => {
+    const visit = await portal().visit();
+    await visit.page.route('http://outside.example/**', (route) => route.abort('connectionrefused'));
+    await visit.page.goto('http://outside.example/').catch(() => undefined);
+    const complaints = visit.complaints().join('\n');
+    expect(complaints).toContain('asked outside: http://outside.example/');
+    expect(complaints).toContain('failed: GET http://outside.example/');
+    visit.expectTrouble(/outside\.example/);
+  });
+
+  it('sees what axe finds, and a page that scrolls sideways', async () => {
+    const visit = await portal().visit({ as: DEMO.chief, width: 390 });
+    await visit.open('/setting/userInfo');
+    await settled(visit.page);
+    expect(await axeFindings(visit.page)).toEqual([]);
+    expect(await sidewaysPixels(visit.page)).toBe(0);
+    await visit.page.evaluate(() => {
+      const picture = document.createElement('img');
+      picture.src = '/b2b/favicon.svg';
+      picture.width = 500;
+      document.querySelector('main')?.append(picture);
+    });
+    expect((await axeFindings(visit.page)).join('\n')).toContain('image-alt: ');
+    expect(await sidewaysPixels(visit.page)).toBeGreaterThan(0);
+  });
+});

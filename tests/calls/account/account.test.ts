@@ -1,0 +1,109 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { whileMarketIsDown } from '../../harness/market.ts';
+import { refused } from '../../harness/refused.ts';
+
+type Pairs = Parameters<Client['account']['configCommonRatePairs']>[0]['pairs'];
+
+let app: TestApp;
+let api: Client;
+beforeAll(async () => {
+  app = await startApp();
+  api = await app.signIn();
+});
+afterAll(() => app.close());
+
+const DEFAULTS = ['USD', 'EUR', 'GBP', 'HKD', 'JPY'];
+const soldIn = (pairs: readonly { readonly sellCurrency: string }[]) => pairs.map(({ sellCurrency }) => sellCurrency);
+const usdFirst: Pairs = [
+  { sellCurrency: 'USD', buyCurrency: 'CNH' },
+  { sellCurrency: 'EUR', buyCurrency: 'USD' },
+];
+
+describe('account/queryHomePageRate', () => {
+  it('gives the first five pairs that buy renminbi, with 25 points of the last day', async () => {
+    const rates = await (await app.signIn(DEMO.otherMerchant)).account.queryHomePageRate({});
+    expect(soldIn(rates)).toEqual(DEFAULTS);
+    expect(new Set(rates.map(({ buyCurrency }) => buyCurrency))).toEqual(new Set(['CNY']));
+    expect(rates.every(({ trend }) => trend.length === 25)).toBe(true);
+  });
+
+  it('shows small units by the hundred', async () => {
+    const rates = await (await app.signIn(DEMO.otherMerchant)).account.queryHomePageRate({});
+    expect(rates.map(({ unit }) => unit)).toEqual([1, 1, 1, 1, 100]);
+    const yen = await api.rate.queryRate({ sellCurrency: 'JPY', buyCurrency: 'CNH' });
+    expect(Number(rates[4]?.rate)).toBeCloseTo(Number(yen.rate) * 100, 4);
+  });
+
+  it('marketDown: there are no rates', async () => {
+    await whileMarketIsDown(app, () => refused(api.account.queryHomePageRate({}), 'NETWORK_ERROR'));
+  });
+});
+
+describe('account/queryCommonRateByUser', () => {
+  it('gives the usual pairs to who never saved any', async () => {
+    const pairs = await (await app.signIn(DEMO.otherMerchant)).account.queryCommonRateByUser({});
+    expect(soldIn(pairs)).toEqual(DEFAULTS);
+  });
+
+  it('marketDown: there are no rates', async () => {
+    await whileMarketIsDown(app, () => refused(api.account.queryCommonRateByUser({}), 'NETWORK_ERROR'));
+  });
+});
+
+describe('account/configCommonRatePairs', () => {
+  it('replaces the list, in its order, for this merchant alone', async () => {
+    expect(await api.account.configCommonRatePairs({ pairs: usdFirst })).toEqual({ saved: 2 });
+    expect(soldIn(await api.account.queryCommonRateByUser({}))).toEqual(['USD', 'EUR']);
+    expect(soldIn(await api.account.queryHomePageRate({}))).toEqual(['USD']);
+    await api.account.configCommonRatePairs({ pairs: [...usdFirst].reverse() });
+    expect(soldIn(await api.account.queryCommonRateByUser({}))).toEqual(['EUR', 'USD']);
+    const other = await app.signIn(DEMO.otherMerchant);
+    expect(soldIn(await other.account.queryCommonRateByUser({}))).toEqual(DEFAULTS);
+  });
+
+  it('keeps one of several lists that are saved at once, whole', async () => {
+    const lists = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? usdFirst : [...usdFirst].reverse()));
+    await Promise.all(lists.map((pairs) => api.account.configCommonRatePairs({ pairs })));
+    expect([['USD', 'EUR'].join(), ['EUR', 'USD'].join()]).toContain(
+      soldIn(await api.account.queryCommonRateByUser({})).join(),
+    );
+  });
+
+  it('tooManyPairs: takes twenty and refuses one more', async () => {
+    const pairs = HELD_CCYS.flatMap((sellCurrency) =>
+      HELD_CCYS.filter((buyCurrency) => buyCurrency !== sellCurrency).map((buyCurrency) => ({
+        sellCurrency,
+        buyCurrency,
+      })),
+    );
+    expect(await api.account.configCommonRatePairs({ pairs: pairs.slice(0, 20) })).toEqual({ saved: 20 });
+    await refused(api.account.configCommonRatePairs({ pairs: pairs.slice(0, 21) }), 'BIZ_ERROR');
+    expect(await api.account.queryCommonRateByUser({})).toHaveLength(20);
+  });
+
+  it('sameCurrency: a pair of one currency', async () => {
+    const pairs: Pairs = [{ sellCurrency: 'USD', buyCurrency: 'USD' }];
+    await refused(api.account.configCommonRatePairs({ pairs }), 'INVALID_CURRENCY');
+  });
+
+  it('pairTwice: the same pair again', async () => {
+    await refused(api.account.configCommonRatePairs({ pairs: [...usdFirst, ...usdFirst] }), 'INVALID_PARAM');
+  });
+});
+
+describe('account/queryUserAccBalance', () => {
+  it('gives one balance with its parts, null for a currency that the merchant does not hold', async () => {
+    expect(await api.account.queryUserAccBalance({ currency: 'USD' })).toEqual({
+      currency: 'USD',
+      available: expect.stringMatching(/^\d+\.\d\d$/),
+      quota: expect.stringMatching(/^\d+\.\d\d$/),
+      processing: expect.stringMatching(/^\d+\.\d\d$/),
+      frozen: expect.stringMatching(/^\d+\.\d\d$/),
+      enabled: true,
+    });
+    expect(await api.account.queryUserAccBalance({ currency: 'PLN' })).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { permissionPaths, sessionPaths } from '@tradeport/shared/screens.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+describe('info/queryUserInfo', () => {
+  it('tells who one is, his number and address masked, and the enterprise', async () => {
+    const me = await (await app.signIn(DEMO.chief)).info.queryUserInfo({});
+    expect(me).toMatchObject({
+      operatorName: '陈海川',
+      userType: 'chief',
+      roleName: '主操作员',
+      mobile: '138****0001',
+      email: 'ch***@haichuan.example',
+      merchantNo: '10001',
+      enterpriseKind: 'mainland',
+      realNameState: 2,
+      realNameStateText: 'Verified',
+    });
+    expect(Date.parse(me.sessionValidUntil) - app.time.now().getTime()).toBe(30 * 60_000);
+  });
+
+  it('tells the state of the verification in the language of the request', async () => {
+    const me = await (await app.signIn(DEMO.chief, { language: 'zh-CN' })).info.queryUserInfo({});
+    expect(me.realNameStateText).toBe('已认证');
+  });
+
+  it('lists every screen for the chief operator, and those of his role for an ordinary one', async () => {
+    const chief = await (await app.signIn(DEMO.chief)).info.queryUserInfo({});
+    expect(chief.permission).toEqual([...permissionPaths, ...sessionPaths]);
+    const viewer = await (await app.signIn(DEMO.viewer)).info.queryUserInfo({});
+    expect(viewer).toMatchObject({ userType: 'ordinary', roleName: '查看员', roleNameEn: 'Viewer' });
+    expect(viewer.permission).toEqual(['/exchange/exchangeOrder', '/receipts_manage/receipts_record', ...sessionPaths]);
+  });
+
+  it('leaves a disabled role nothing but what every session may see, from the next call on', async () => {
+    const maker = await app.signIn(DEMO.maker);
+    expect((await maker.info.queryUserInfo({})).permission).toContain('/exchange/exchangeApply');
+    await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+      tx.role.updateMany({ where: { id: 'maker' }, data: { state: 'disabled' } }),
+    );
+    expect((await maker.info.queryUserInfo({})).permission).toEqual([...sessionPaths]);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+
+let app: TestApp;
+let count = 0;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** A frozen world of its own that starts at a moment of Shanghai. */
+const worldAt = async (startAt: string, scenario = 'empty') => {
+  count += 1;
+  const name = `clock-${count}`;
+  await app.anonymous.simSandbox.create({ name, scenario, startAt });
+  const client = app.as({ sandbox: name });
+  await client.simClock.mode({ mode: 'frozen' });
+  return client;
+};
+
+/** Numbers that look thrown, the same in every run. */
+const thrown = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+};
+
+describe('simClock/nexts', () => {
+  it.each([
+    ['a Tuesday afternoon', '2026-11-10T14:52:10+08:00', '11-10T15:00:00', '11-11T09:00:00'],
+    ['the cut-off itself', '2026-11-10T15:00:00+08:00', '11-11T15:00:00', '11-11T09:00:00'],
+    ['a Friday evening', '2026-11-13T20:00:00+08:00', '11-16T15:00:00', '11-16T09:00:00'],
+    ['a Sunday', '2026-11-15T08:00:00+08:00', '11-16T15:00:00', '11-16T09:00:00'],
+  ])('knows cut-off and working day from %s', async (_, startAt, cutOff, workingDay) => {
+    const nexts = await (await worldAt(startAt)).simClock.nexts({});
+    const at = (word: string) => nexts.find(({ next }) => next === word)?.at;
+    expect(at('cnyCutOff')).toBe(`2026-${cutOff}+08:00`);
+    expect(at('workingDay')).toBe(`2026-${workingDay}+08:00`);
+    expect(at('quoteExpiry')).toBeNull();
+  });
+
+  it('knows the end of a holiday: the National Day of 2026 ends on October 7', async () => {
+    const nexts = await (await worldAt('2026-09-28T12:00:00+08:00')).simClock.nexts({});
+    expect(nexts.find(({ next }) => next === 'holidayEnd')?.at).toBe('2026-10-08T00:00:00+08:00');
+  });
+});
+
+describe('simClock/preview', () => {
+  it('lists what will happen, in order and in words, and changes nothing', async () => {
+    const demo = await worldAt('2026-11-10T14:52:10+08:00', 'demo');
+    const before = await demo.sim.clock({});
+    const { tasks, total } = await demo.simClock.preview({ seconds: 3 * 86_400 });
+    expect(total).toBe(tasks.length);
+    expect(tasks.length).toBeGreaterThan(0);
+    expect(tasks.map(({ dueAt }) => Date.parse(dueAt))).toEqual(tasks.map(({ dueAt }) => Date.parse(dueAt)).sort());
+    expect(tasks.map(({ title }) => title)).toContain('Exchange order: Delivery started');
+    expect(await demo.sim.clock({})).toEqual(before);
+    const { ran } = await demo.simClock.jump({ seconds: 3 * 86_400 });
+    expect(ran.map(({ taskId }) => taskId)).toEqual(expect.arrayContaining(tasks.map(({ taskId }) => taskId)));
+  });
+
+  it('clockBackward, clockTooFar, EMPTY_PARAM, nothingNext: refuses what a jump would refuse', async () => {
+    const world = await worldAt('2026-11-10T14:52:10+08:00');
+    await refused(world.simClock.preview({ to: '2026-11-10T14:52:09+08:00' }), 'OPERATION_NOT_ALLOW');
+    await refused(world.simClock.preview({ to: '2029-11-10T14:52:09+08:00' }), 'INVALID_PARAM');
+    await refused(world.simClock.preview({}), 'EMPTY_PARAM');
+    await refused(world.simClock.preview({ next: 'dueTask' }), 'OPERATION_NOT_ALLOW');
+  });
+});
+
+describe('simClock/jump', () => {
+  it('goes to the next something and runs what is due there', async () => {
+    const world = await worldAt('2026-11-10T14:52:10+08:00');
+    expect((await world.simClock.jump({ next: 'cnyCutOff' })).clock.now).toBe('2026-11-10T15:00:00+08:00');
+    expect((await world.simClock.jump({ next: 'workingDay' })).clock.now).toBe('2026-11-11T09:00:00+08:00');
+    expect((await world.simClock.jump({ to: '2026-11-11T09:30:00+08:00' })).clock.now).toBe(
+      '2026-11-11T09:30:00+08:00',
+    );
+    const demo = await worldAt('2026-11-10T14:52:10+08:00', 'demo');
+    const { nextTaskAt } = await demo.sim.clock({});
+    const { clock, ran } = await demo.simClock.jump({ next: 'dueTask' });
+    expect([clock.now, ran[0]?.dueAt]).toEqual([nextTaskAt, nextTaskAt]);
+  });
+
+  it('clockBackward, clockTooFar, EMPTY_PARAM, nothingNext: refuses, and changes nothing', async () => {
+    const world = await worldAt('2026-11-10T14:52:10+08:00');
+    const before = await world.sim.clock({});
+    await refused(world.simClock.jump({ to: '2026-11-10T14:52:09+08:00' }), 'OPERATION_NOT_ALLOW');
+    await refused(world.simClock.jump({ to: '2029-11-10T14:52:09+08:00' }), 'INVALID_PARAM');
+    await refused(world.simClock.jump({ seconds: 5, next: 'cnyCutOff' }), 'EMPTY_PARAM');
+    await refused(world.simClock.jump({ next: 'quoteExpiry' }), 'OPERATION_NOT_ALLOW');
+    expect(await world.sim.clock({})).toEqual(before);
+  });
+
+  it.each([1, 2, 3])('has the same result however the span is cut (%i)', { timeout: 120_000 }, async (seed) => {
+    const startAt = '2026-11-10T14:52:10+08:00';
+    const days = 45;
+    const whole = await worldAt(startAt, 'demo');
+    const cut = await worldAt(startAt, 'demo');
+    for (const world of [whole, cut]) {
+      const accounts = await world.sim.accounts({});
+      for (const { accountNo } of accounts.filter(({ currency }) => currency === 'USD'))
+        await world.sim.receive({ accountNo, currency: 'USD', amount: '250.13', payerAccountNo: '44010003' });
+    }
+    const { ran } = await whole.simClock.jump({ seconds: days * 86_400 });
+    const random = thrown(seed);
+    const cuts: typeof ran = [];
+    for (let left = days * 86_400; left > 0; ) {
+      const seconds = Math.min(left, 1 + Math.floor(random() ** 3 * 6 * 86_400));
+      cuts.push(...(await cut.simClock.jump({ seconds })).ran);
+      left -= seconds;
+    }
+    expect(cuts).toEqual(ran);
+    expect(ran.length).toBeGreaterThan(3);
+    expect((await cut.simState.hash({})).hash).toBe((await whole.simState.hash({})).hash);
+  });
+});
+
+describe('simClock/mode', () => {
+  it.each([
+    ['frozen', 0],
+    ['x60', 60],
+    ['x1440', 1_440],
+    ['real', 1],
+  ] as const)('%s', async (mode, speed) => {
+    const world = await worldAt('2026-11-10T14:52:10+08:00');
+    await world.simClock.mode({ mode });
+    app.time.forward(1_000);
+    expect(Date.parse((await world.sim.clock({})).now)).toBe(Date.parse('2026-11-10T06:52:10Z') + speed * 1_000);
+  });
+});

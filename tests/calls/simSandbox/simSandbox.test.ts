@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { START_AT } from '../../harness/time.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const DAY_MS = 86_400_000;
+const names = async () => (await app.anonymous.simSandbox.list({})).map(({ name }) => name);
+
+/** A signed-in operator of another sandbox. */
+const signInAt = async (sandbox: string, loginNo: string = DEMO.chief) => {
+  const anonymous = app.as({ sandbox });
+  const { captchaId } = await anonymous.login.getVerifyPic({});
+  const [message] = await anonymous.sim.outbox({ channel: 'captcha', target: captchaId, limit: 1 });
+  const { token } = await anonymous.login.login({
+    loginNo,
+    password: DEMO_PASSWORD,
+    captchaId,
+    captcha: message?.code ?? '',
+  });
+  return app.as({ sandbox, token });
+};
+
+describe('simSandbox/create', () => {
+  it('makes a world of its own: own clock, own people, own money', async () => {
+    const made = await app.anonymous.simSandbox.create({ name: 'berlin', startAt: '2026-03-02T10:00:00+08:00' });
+    expect(made).toMatchObject({ scenario: 'demo', now: '2026-03-02T10:00:00+08:00', merchants: 3, endsAt: null });
+    const here = await app.signIn();
+    const there = await signInAt('berlin');
+    const before = await here.exchange.summary({});
+    expect((await there.exchange.summary({})).count).toBe(before.count);
+    const berlin = app.as({ sandbox: 'berlin' });
+    const account = (await berlin.sim.accounts({})).find(({ currency }) => currency === 'USD');
+    await berlin.sim.receive({ accountNo: account?.accountNo ?? '', currency: 'USD', amount: '1.00' });
+    await berlin.sim.advanceClock({ seconds: 86_400 });
+    expect(await app.anonymous.sim.clock({})).toMatchObject({ sandbox: 'main', now: '2026-11-10T14:52:10+08:00' });
+    expect(await here.exchange.summary({})).toEqual(before);
+  });
+
+  it('takes scenario, seed, profile and an end', async () => {
+    const made = await app.anonymous.simSandbox.create({
+      name: 'small',
+      scenario: 'empty',
+      seed: 'other',
+      profile: 'instant',
+      endsInDays: 2,
+    });
+    expect(made).toMatchObject({
+      scenario: 'empty',
+      seed: 'other',
+      profile: 'instant',
+      merchants: 0,
+      endsAt: '2026-11-12T14:52:10+08:00',
+    });
+  });
+
+  it.each(['newcomer', 'verified'])('builds %s', async (scenario) => {
+    await app.anonymous.simSandbox.create({ name: scenario, scenario });
+    const info = await (await signInAt(scenario)).info.queryUserInfo({});
+    expect(info.realNameState).toBe(scenario === 'verified' ? 2 : 0);
+  });
+
+  it('sandboxExists: refuses a name that is taken', async () => {
+    await refused(app.anonymous.simSandbox.create({ name: 'main' }), 'REQUEST_REPEAT');
+  });
+
+  it('scenarioMissing: refuses a scenario that nobody has written', async () => {
+    await refused(app.anonymous.simSandbox.create({ name: 'nowhere', scenario: 'atlantis' }), 'INVALID_PARAM');
+    expect(await names()).not.toContain('nowhere');
+  });
+
+  it('scenarioWrong: tells line and reason, and leaves nothing', async () => {
+    const head = '{\n"name": "own",\n"version": 1,\n"title": ["自己", "Own"],\n"steps": [\n';
+    const scenarioText = `${head}{ "at": "0", "step": "site", "with": {} },\n{ "at": "0", "step": "dance", "with": {} }\n]\n}`;
+    const wrong = await refused(app.anonymous.simSandbox.create({ name: 'own', scenarioText }), 'INVALID_PARAM');
+    expect(wrong.message).toContain('line 7');
+    const late = `${head}{ "at": "-1d", "step": "currencies", "with": { "merchant": "nobody", "ccys": ["USD"] } },\n{ "at": "0", "step": "exchange", "with": { "operator": "op-nobody", "sell": "USD", "buy": "EUR", "amount": "5.00", "next": "leave" } }\n]\n}`;
+    const failed = await refused(app.anonymous.simSandbox.create({ name: 'own', scenarioText: late }), 'INVALID_PARAM');
+    expect(failed.message).toContain('op-nobody');
+    expect(await names()).not.toContain('own');
+  });
+
+  it('builds a scenario that is handed in, and resets to it', async () => {
+    const { text } = await app.anonymous.simScenario.read({ name: 'verified' });
+    const scenarioText = text.replace('"verified"', '"mine"');
+    expect(await app.anonymous.simSandbox.create({ name: 'mine', scenarioText })).toMatchObject({ scenario: 'mine' });
+    expect(await app.anonymous.simSandbox.reset({ name: 'mine' })).toMatchObject({ scenario: 'mine', merchants: 1 });
+  });
+});
+
+describe('a sandbox', () => {
+  it('hides its sessions, orders and calls from every other', async () => {
+    await app.anonymous.simSandbox.create({ name: 'apart' });
+    const token = await app.token();
+    await refused(app.as({ token, sandbox: 'apart' }).info.queryUserInfo({}), 'TOKEN_EXPIRED');
+    await refused(app.as({ sandbox: '_aside' }).sim.clock({}), 'REQUEST_FAILED');
+  });
+});
+
+describe('simSandbox/change', () => {
+  it('pins, and says when it ends', async () => {
+    await app.anonymous.simSandbox.create({ name: 'pin', scenario: 'empty', endsInDays: 1 });
+    const changed = await app.anonymous.simSandbox.change({ name: 'pin', pinned: true, endsInDays: 0 });
+    expect(changed).toMatchObject({ pinned: true, endsAt: null });
+  });
+
+  it('sandboxMissing: refuses a name that nobody has', async () => {
+    await refused(app.anonymous.simSandbox.change({ name: 'atlantis', pinned: true }), 'REQUEST_FAILED');
+  });
+});
+
+describe('simSandbox/reset', () => {
+  it('puts the world back as it began, at another moment if wanted, and signs nobody out', async () => {
+    await app.anonymous.simSandbox.create({ name: 'again', startAt: START_AT.toISOString() });
+    const client = await signInAt('again');
+    const before = await client.exchange.list({});
+    await app.as({ sandbox: 'again' }).sim.advanceClock({ seconds: 7 * 86_400 });
+    expect(await client.exchange.list({})).not.toEqual(before);
+    await app.anonymous.simSandbox.reset({ name: 'again' });
+    expect(await client.exchange.list({})).toEqual(before);
+    const moved = await app.anonymous.simSandbox.reset({ name: 'again', startAt: '2026-06-01T09:00:00+08:00' });
+    expect(moved.now).toBe('2026-06-01T09:00:00+08:00');
+    const { violations } = await app.as({ sandbox: 'again' }).sim.ledgerCheck({});
+    expect(violations).toEqual([]);
+    expect((await app.anonymous.simSandbox.list({})).every(({ name }) => !name.startsWith('_'))).toBe(true);
+  });
+
+  it('sandboxMissing: refuses a name that nobody has', async () => {
+    await refused(app.anonymous.simSandbox.reset({ name: 'atlantis' }), 'REQUEST_FAILED');
+  });
+});
+
+describe('simSandbox/remove', () => {
+  it('removes a sandbox with everything in it', async () => {
+    await app.anonymous.simSandbox.create({ name: 'gone', scenario: 'empty' });
+    await app.anonymous.simSandbox.remove({ name: 'gone' });
+    expect(await names()).not.toContain('gone');
+    await refused(app.as({ sandbox: 'gone' }).sim.clock({}), 'REQUEST_FAILED');
+  });
+
+  it('mainStays: keeps the sandbox main', async () => {
+    await refused(app.anonymous.simSandbox.remove({ name: 'main' }), 'OPERATION_NOT_ALLOW');
+  });
+
+  it('sandboxMissing: refuses a name that nobody has', async () => {
+    await refused(app.anonymous.simSandbox.remove({ name: 'atlantis' }), 'REQUEST_FAILED');
+  });
+});
+
+describe('what has ended', () => {
+  it('is removed by itself, unless it is pinned', async () => {
+    const own = await startApp();
+    for (const [name, pinned] of [
+      ['short', false],
+      ['kept', true],
+    ] as const)
+      await own.anonymous.simSandbox.create({ name, scenario: 'empty', endsInDays: 1, pinned });
+    await own.forward(2 * DAY_MS);
+    own.tradeport.startWork();
+    await expect
+      .poll(async () => (await own.anonymous.simSandbox.list({})).map(({ name }) => name))
+      .toEqual(['kept', 'main']);
+    await own.close();
+  });
+});

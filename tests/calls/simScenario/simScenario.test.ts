@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+describe('simScenario/list', () => {
+  it('names the built-in scenarios and every kind of step', async () => {
+    const { scenarios, kinds } = await app.anonymous.simScenario.list({});
+    expect(scenarios.map(({ name }) => name)).toEqual(['demo', 'empty', 'newcomer', 'verified']);
+    expect(kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['site', 'operators', 'receive', 'exchange']));
+  });
+});
+
+describe('simScenario/read', () => {
+  it('gives a text that is a scenario again', async () => {
+    const { text } = await app.anonymous.simScenario.read({ name: 'demo' });
+    expect(await app.anonymous.simScenario.check({ text })).toEqual({ ok: true, faults: [] });
+  });
+
+  it('scenarioMissing: refuses a name that nobody has', async () => {
+    await refused(app.anonymous.simScenario.read({ name: 'atlantis' }), 'INVALID_PARAM');
+  });
+});
+
+describe('simScenario/check', () => {
+  const text = (steps: string) =>
+    `{\n"name": "own",\n"version": 1,\n"title": ["自己", "Own"],\n"steps": [\n${steps}\n]\n}`;
+  it.each([
+    ['broken JSON', '{\n"name": "own",\n"version": 1,,\n}', 3, 'not JSON'],
+    ['a text that breaks off', '{\n"name": "own"', 2, 'not JSON'],
+    ['no steps', '{\n"name": "own",\n"version": 1,\n"title": ["自己", "Own"]\n}', 1, 'required'],
+    ['an unknown step', text('{ "at": "0", "step": "dance", "with": {} }'), 6, 'dance'],
+    [
+      'a moment that is none',
+      text('{ "at": "0", "step": "site", "with": {} },\n{ "at": "soon", "step": "site", "with": {} }'),
+      7,
+      '',
+    ],
+    ['a step after the start', text('{ "at": "3d", "step": "site", "with": {} }'), 6, ''],
+    ['a missing member', text('{ "at": "0",\n "step": "currencies",\n "with": {\n "ccys": ["USD"] } }'), 8, 'required'],
+    [
+      'an unknown currency',
+      text('{ "at": "0", "step": "currencies", "with": {\n"merchant": "m",\n"ccys": ["USD",\n"XXX"] } }'),
+      9,
+      'currency',
+    ],
+    ['an unknown member', text('{ "at": "0", "step": "site", "with": {\n "colour": "red" } }'), 7, 'Unknown'],
+  ])('tells line and reason of %s', async (_, wrong, line, reason) => {
+    const { ok, faults } = await app.anonymous.simScenario.check({ text: wrong });
+    expect(ok).toBe(false);
+    expect(faults[0]).toMatchObject({ line, reason: expect.stringContaining(reason) });
+  });
+});

@@ -1,0 +1,146 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await app.anonymous.simClock.mode({ mode: 'frozen' });
+  await app.anonymous.simSnapshot.save({ name: 'start' });
+});
+afterAll(() => app.close());
+
+const hashOf = async (sandbox: string, of: TestApp = app) => (await of.as({ sandbox }).simState.hash({})).hash;
+const fileOf = async (name: string) => Buffer.from((await app.anonymous.simSnapshot.download({ name })).file, 'base64');
+
+/** A file whose text was changed, packed again. */
+const changed = async (change: (text: string) => string): Promise<string> =>
+  gzipSync(change(gunzipSync(await fileOf('start')).toString())).toString('base64');
+
+describe('simSnapshot/save', () => {
+  it('keeps the whole sandbox under a name', async () => {
+    const kept = (await app.anonymous.simSnapshot.list({})).find(({ name }) => name === 'start');
+    expect(kept).toMatchObject({
+      takenOf: 'main',
+      scenario: 'demo',
+      clockAt: '2026-11-10T14:52:10+08:00',
+      hash: await hashOf('main'),
+      fits: true,
+    });
+  });
+
+  it('snapshotExists: refuses a name that is taken', async () => {
+    await refused(app.anonymous.simSnapshot.save({ name: 'start' }), 'REQUEST_REPEAT');
+  });
+});
+
+describe('simSnapshot/restore', () => {
+  it('makes a new sandbox that is the same to the last row, clock and waiting tasks too', async () => {
+    const restored = await app.anonymous.simSnapshot.restore({ name: 'start', into: 'copy' });
+    expect(restored).toMatchObject({ name: 'copy', scenario: 'demo', now: '2026-11-10T14:52:10+08:00', speed: 0 });
+    expect(await hashOf('copy')).toBe(await hashOf('main'));
+    const days = { seconds: 3 * 86_400 };
+    const there = await app.as({ sandbox: 'copy' }).sim.advanceClock(days);
+    const here = await app.anonymous.sim.advanceClock(days);
+    expect(there.ran).toEqual(here.ran);
+    expect(there.ran.length).toBeGreaterThan(0);
+    expect(await hashOf('copy')).toBe(await hashOf('main'));
+  });
+
+  it('goes back in time in place, and signs nobody out', async () => {
+    await app.anonymous.simSnapshot.restore({ name: 'start', into: 'main', replace: true });
+    const client = await app.signIn(DEMO.chief);
+    await app.anonymous.simSnapshot.save({ name: 'signed-in' });
+    const hash = await hashOf('main');
+    await app.anonymous.sim.advanceClock({ seconds: 86_400 });
+    expect(await hashOf('main')).not.toBe(hash);
+    const back = await app.anonymous.simSnapshot.restore({ name: 'signed-in', into: 'main', replace: true });
+    expect(back.now).toBe('2026-11-10T14:52:10+08:00');
+    expect(await hashOf('main')).toBe(hash);
+    expect((await client.info.queryUserInfo({})).userType).toBe('chief');
+  });
+
+  it('sandboxExists: puts nothing in place of a sandbox unasked', async () => {
+    await refused(app.anonymous.simSnapshot.restore({ name: 'start', into: 'main' }), 'REQUEST_REPEAT');
+  });
+
+  it('snapshotMissing: refuses a name that nobody has', async () => {
+    await refused(app.anonymous.simSnapshot.restore({ name: 'atlantis', into: 'x' }), 'REQUEST_FAILED');
+  });
+
+  it('snapshotBroken and snapshotOfOtherVersion: refuses what was spoilt since it was kept', async () => {
+    const spoil = (content: Buffer) =>
+      app.tradeport.world.db.inTx({ installation: true }, (tx) =>
+        tx.snapshot.updateMany({ where: { name: 'spoilt' }, data: { content: new Uint8Array(content) } }),
+      );
+    await app.anonymous.simSnapshot.save({ name: 'spoilt' });
+    await spoil((await fileOf('start')).subarray(0, 2_000));
+    await refused(app.anonymous.simSnapshot.restore({ name: 'spoilt', into: 'y' }), 'INVALID_PARAM');
+    await spoil(
+      Buffer.from(await changed((text) => text.replace(/"schemaName":"[^"]+"/, '"schemaName":"older"')), 'base64'),
+    );
+    await refused(app.anonymous.simSnapshot.restore({ name: 'spoilt', into: 'y' }), 'OPERATION_NOT_ALLOW');
+    await refused(app.as({ sandbox: 'y' }).sim.clock({}), 'REQUEST_FAILED');
+  });
+});
+
+describe('simSnapshot/upload', () => {
+  it('takes a file that was downloaded, on another server and the other database', { timeout: 120_000 }, async () => {
+    const databases: TwoDatabases = await twoDatabases();
+    const from = await startApp({ database: await databases.sqlite() });
+    await from.anonymous.simClock.mode({ mode: 'frozen' });
+    await from.anonymous.simSnapshot.save({ name: 'travels' });
+    const { file, fileName } = await from.anonymous.simSnapshot.download({ name: 'travels' });
+    expect(fileName).toBe('travels.tradeport.gz');
+    const to = await startApp({ database: await databases.postgresql(), settings: { SCENARIO: 'empty' } });
+    await to.anonymous.simSnapshot.upload({ name: 'arrived', file });
+    await to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'demo' });
+    expect(await hashOf('demo', to)).toBe(await hashOf('main', from));
+    expect((await to.as({ sandbox: 'demo' }).sim.ledgerCheck({})).violations).toEqual([]);
+    const { token } = await to.as({ sandbox: 'demo' }).simPersona.enter({ persona: DEMO.maker });
+    expect((await to.as({ sandbox: 'demo', token }).info.queryUserInfo({})).userType).toBe('ordinary');
+    await from.close();
+    await to.close();
+    await databases.close();
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['no snapshot at all', () => 'hello\n'],
+    ['another format', (text) => text.replace('"version":1', '"version":9')],
+    ['a line that is missing', (text) => text.replace(/\n\[[^\n]*\n/, '\n')],
+    ['an amount that was changed', (text) => text.replace(/\{"n":"(\d)/, '{"n":"9$1')],
+    ['a file that broke off', (text) => text.slice(0, text.length / 2)],
+  ])('snapshotBroken: refuses %s', async (_, change) => {
+    const file = await changed(change);
+    await refused(app.anonymous.simSnapshot.upload({ name: 'wrong', file }), 'INVALID_PARAM');
+    const cut = (await fileOf('start')).subarray(0, 500).toString('base64');
+    await refused(app.anonymous.simSnapshot.upload({ name: 'wrong', file: cut }), 'INVALID_PARAM');
+    expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'wrong')).toBe(false);
+  });
+
+  it('snapshotOfOtherVersion: refuses a file of other tables', async () => {
+    const file = await changed((text) => text.replace(/"schemaName":"[^"]+"/, '"schemaName":"older"'));
+    const { message } = await refused(app.anonymous.simSnapshot.upload({ name: 'old', file }), 'OPERATION_NOT_ALLOW');
+    expect(message).toContain('older');
+  });
+
+  it('snapshotExists: refuses a name that is taken', async () => {
+    const { file } = await app.anonymous.simSnapshot.download({ name: 'start' });
+    await refused(app.anonymous.simSnapshot.upload({ name: 'start', file }), 'REQUEST_REPEAT');
+  });
+});
+
+describe('simSnapshot/download and remove', () => {
+  it('snapshotMissing: refuse a name that nobody has', async () => {
+    await refused(app.anonymous.simSnapshot.download({ name: 'atlantis' }), 'REQUEST_FAILED');
+    await refused(app.anonymous.simSnapshot.remove({ name: 'atlantis' }), 'REQUEST_FAILED');
+  });
+
+  it('remove one', async () => {
+    await app.anonymous.simSnapshot.save({ name: 'short-lived' });
+    await app.anonymous.simSnapshot.remove({ name: 'short-lived' });
+    expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'short-lived')).toBe(false);
+  });
+});

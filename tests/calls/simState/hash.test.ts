@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../harness/app.ts';
+import { START_AT } from '../../harness/time.ts';
+import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
+
+let databases: TwoDatabases;
+beforeAll(async () => {
+  databases = await twoDatabases();
+});
+afterAll(() => databases.close());
+
+const HOUR = 3_600;
+const sandboxes = ['first', 'second'] as const;
+
+const hashOf = async (app: TestApp, sandbox: string): Promise<string> =>
+  (await app.as({ sandbox }).simState.hash({})).hash;
+
+/** The same demo under two names. */
+const loadTwice = async (app: TestApp): Promise<void> => {
+  for (const name of sandboxes) await app.anonymous.simSandbox.create({ name, startAt: START_AT.toISOString() });
+};
+
+/** Everybody's receipt of one amount: the same calls in each sandbox. */
+const receiveIn = async (app: TestApp, sandbox: string): Promise<void> => {
+  const client = app.as({ sandbox });
+  const account = (await client.sim.accounts({})).find(({ currency }) => currency === 'USD');
+  await client.sim.receive({ accountNo: account?.accountNo ?? '', currency: 'USD', amount: '1200.00' });
+  await client.sim.advanceClock({ seconds: 48 * HOUR });
+};
+
+describe('simState/hash', () => {
+  it('is one value for one scenario, seed, start and calls, twice on SQLite and twice on PostgreSQL', {
+    timeout: 120_000,
+  }, async () => {
+    const loaded: string[] = [];
+    const used: string[] = [];
+    for (const database of [await databases.sqlite(), await databases.postgresql()]) {
+      const app = await startApp({ database });
+      await loadTwice(app);
+      for (const name of sandboxes) {
+        loaded.push(await hashOf(app, name));
+        await receiveIn(app, name);
+        used.push(await hashOf(app, name));
+      }
+      await app.close();
+    }
+    expect(new Set(loaded).size).toBe(1);
+    expect(new Set(used).size).toBe(1);
+    expect(loaded[0]).not.toBe(used[0]);
+    expect(loaded[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('differs for another seed, and changes with nothing but what happens', async () => {
+    const app = await startApp();
+    const before = await hashOf(app, 'main');
+    await app.anonymous.simSandbox.create({ name: 'other', seed: 'other', startAt: START_AT.toISOString() });
+    expect(await hashOf(app, 'other')).not.toBe(before);
+    await app.anonymous.simClock.mode({ mode: 'frozen' });
+    await app.captcha();
+    expect(await hashOf(app, 'main')).toBe(before);
+    await app.close();
+  });
+});

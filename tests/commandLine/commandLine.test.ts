@@ -1,0 +1,166 @@
+import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+
+let app: TestApp;
+let url: string;
+beforeAll(async () => {
+  app = await startApp();
+  url = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const sim = async (line: string, env: Readonly<Record<string, string>> = { TRADEPORT_URL: url }): Promise<Said> => {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runLine(line.split(' ').filter(Boolean), {
+    print: (text) => out.push(text),
+    complain: (text) => err.push(text),
+    env,
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+};
+
+/** The server's own answer to a line. */
+const answer = async (line: string): Promise<unknown> => {
+  const { code, out, err } = await sim(`${line} --json`);
+  expect({ line, code, err }).toEqual({ line, code: EXIT.done, err: '' });
+  return JSON.parse(out);
+};
+
+describe('sim', () => {
+  it('shows its commands, and each its own options', async () => {
+    for (const line of ['', '--help']) {
+      const { code, out } = await sim(line);
+      expect(code).toBe(EXIT.done);
+      for (const name of [
+        'clock advance',
+        'receive',
+        'move ',
+        'decide',
+        'scenario load',
+        'snapshot save',
+        'ledger check',
+      ])
+        expect(out).toContain(`sim ${name}`);
+    }
+    expect((await sim('receive --help')).out).toContain('--merchant');
+    expect((await sim('clock --help')).out).toContain('sim clock preview');
+    expect((await sim('clock next --help')).out).toContain('cny-cut-off');
+  });
+
+  it('ends with 2 for what it does not understand, and asks nobody', async () => {
+    const lines = [
+      'dance',
+      'clock',
+      'clock advance',
+      'clock advance soon',
+      'clock next christmas',
+      'clock set yesterday',
+      'clock speed fast',
+      'clock show --loud',
+      'receive --amount 12 --ccy USD',
+      'receive --merchant 10001 --ccy USD',
+      'receive --merchant 10001 --amount 1 --ccy XXX',
+      'call nothing/here',
+      'scenario load missing.json',
+      'outbox --channel pigeon',
+      'moves nothing/1',
+      'clock show --url ftp://here',
+    ];
+    for (const line of lines) {
+      const { code, err } = await sim(line);
+      expect({ line, code }).toEqual({ line, code: EXIT.usage });
+      expect(err).not.toBe('');
+    }
+  });
+
+  it('ends with 3 where no server is, and where a server is no Tradeport', async () => {
+    const { code, err } = await sim('clock show --url http://127.0.0.1:1');
+    expect(code).toBe(EXIT.noServer);
+    expect(err).toContain('Nobody answers at http://127.0.0.1:1');
+  });
+
+  it('ends with 1 and the server’s words when the server refuses', async () => {
+    const { code, err } = await sim('sandbox remove nobody');
+    expect(code).toBe(EXIT.refused);
+    expect(err).toMatch(/\S+ \(\w+\)$/);
+    expect((await sim('clock set 2020-01-01')).code).toBe(EXIT.refused);
+    expect((await sim('clock show --sandbox nobody')).code).toBe(EXIT.refused);
+    expect((await sim('scenario load nothing')).code).toBe(EXIT.refused);
+  });
+
+  it('shows the clock, previews, and moves it', async () => {
+    expect(await answer('clock show')).toMatchObject({ clock: { sandbox: 'main' } });
+    expect(await answer('clock speed frozen')).toMatchObject({ clock: { speed: 0 } });
+    const { now } = await app.anonymous.sim.clock({});
+    await answer('clock preview 3d');
+    await answer('clock preview next cny-cutoff');
+    await answer('clock advance 1d12h');
+    const after = await app.anonymous.sim.clock({});
+    expect(Date.parse(after.now) - Date.parse(now)).toBe(36 * 3_600_000);
+    expect((await sim('clock next cny-cutoff')).out).toContain('Beijing');
+    await answer('clock set 2027-01-04T09:30');
+    expect(Date.parse((await app.anonymous.sim.clock({})).now)).toBe(Date.parse('2027-01-04T01:30:00Z'));
+    await answer('clock speed real');
+  });
+
+  it('lets money arrive, finds it, shows its moves and moves it', async () => {
+    const [account] = await app.anonymous.sim.accounts({});
+    const line = `receive --account ${account?.accountNo} --amount 1200 --ccy ${account?.currency} --payer Kestrel`;
+    const received = await answer(line);
+    expect(received).toMatchObject({ orderNo: expect.any(String) });
+    const [{ subject: orderNo } = { subject: '' }] = await app.anonymous.simObject.list({
+      machine: 'receipt',
+      limit: 1,
+    });
+    expect(received).toMatchObject({ orderNo });
+    expect((await sim(`objects --search ${orderNo}`)).out).toContain(orderNo);
+    expect(await answer(`moves ${orderNo}`)).toMatchObject({ object: { subject: orderNo } });
+    const merchant = await sim('receive --merchant 10001 --amount 12 --ccy USD');
+    expect([EXIT.done, EXIT.usage]).toContain(merchant.code);
+    expect((await sim(`move ${orderNo} fly`)).code).toBe(EXIT.refused);
+    expect((await sim('move R0 credit')).err).toContain('there is no object R0');
+    expect((await sim('decide')).code).toBe(EXIT.done);
+    expect((await sim('decide R0 approve')).code).toBe(EXIT.usage);
+    expect((await sim('ledger check')).out).toContain('0 violations');
+  });
+
+  it('makes, lists, saves, restores and removes worlds', async () => {
+    expect(await answer('scenario load empty --into fromline')).toMatchObject({ name: 'fromline', scenario: 'empty' });
+    expect((await sim('scenario load empty --into fromline')).code).toBe(EXIT.refused);
+    expect(await answer('scenario load empty --into fromline --replace')).toMatchObject({ name: 'fromline' });
+    expect((await sim('sandbox list')).out).toContain('fromline');
+    const hash = await answer('hash --sandbox fromline');
+    await answer('snapshot save kept --sandbox fromline');
+    expect((await sim('snapshot list')).out).toContain('kept');
+    await answer('clock advance 1d --sandbox fromline');
+    await answer('snapshot restore kept --sandbox fromline --replace');
+    expect(await answer('hash --sandbox fromline')).toEqual(hash);
+    await answer('sandbox reset fromline');
+    await answer('sandbox remove fromline');
+    await answer('snapshot remove kept');
+    expect(await answer('sandbox create second --scenario empty --seed a')).toMatchObject({ name: 'second' });
+    expect((await sim('personas')).out).toContain('10001');
+    expect((await sim('scenario list')).out).toContain('demo');
+    expect((await sim('outbox')).code).toBe(EXIT.done);
+    expect(await answer('call sim/clock')).toMatchObject({ sandbox: 'main' });
+  });
+});
+
+describe('sim before a closed simulator', () => {
+  it('sends the token it is given, by option or environment', async () => {
+    const closed = await startApp({ settings: { SIM_TOKEN: 'a-long-random-word' } });
+    const address = await closed.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
+    const env = { TRADEPORT_URL: address };
+    expect((await sim('clock show', env)).code).toBe(EXIT.refused);
+    expect((await sim('clock show --token a-long-random-word', env)).code).toBe(EXIT.done);
+    expect((await sim('clock show', { ...env, SIM_TOKEN: 'a-long-random-word' })).code).toBe(EXIT.done);
+    await closed.close();
+  });
+});

@@ -1,0 +1,180 @@
+import { createCipheriv } from 'node:crypto';
+import type { Client } from '@tradeport/shared/client.ts';
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX } from '@tradeport/shared/reference/sealing.ts';
+import { DEMO, DEMO_PASSWORD, freshKey, type TestApp } from '../harness/app.ts';
+
+/** What a good request may lean on. */
+interface Place {
+  readonly app: TestApp;
+  readonly chief: Client;
+  readonly sim: TestApp['anonymous'];
+  /** A word that nobody has used for a name yet. */
+  readonly fresh: () => string;
+}
+
+type Request = Readonly<Record<string, unknown>>;
+
+/** How one call is asked so that it succeeds. */
+export interface Good {
+  readonly request: (place: Place) => Promise<Request> | Request;
+  /** Under another session than the chief's, where the call ends it. */
+  readonly token?: (app: TestApp) => Promise<string>;
+  /** The demo has nothing yet on which the call could succeed; it is refused so. */
+  readonly refusedAsYet?: ErrorCode;
+}
+
+const siteOf = (domain: string): string => {
+  const cipher = createCipheriv(
+    'des-ede3-cbc',
+    Buffer.from(CONFIG_NO_KEY_HEX, 'hex'),
+    Buffer.from(CONFIG_NO_IV_HEX, 'hex'),
+  );
+  return Buffer.concat([cipher.update(domain, 'utf8'), cipher.final()]).toString('base64');
+};
+
+const nothing: Good = { request: () => ({}) };
+const of = (request: Good['request'] | Request): Good =>
+  typeof request === 'function' ? { request } : { request: () => request };
+
+const pair = { sellCurrency: 'USD', buyCurrency: 'CNH' } as const;
+const quoted = async ({ chief }: Place): Promise<{ readonly quoteId: string }> => {
+  const { quoteId } = await chief.exchange.one({ ...pair, tradeDirection: 'sellOut', amount: '10.00' });
+  return { quoteId };
+};
+const locked = async (place: Place): Promise<string> =>
+  (await place.chief.exchange.two(await quoted(place), freshKey())).orderNo;
+const confirmed = async (place: Place): Promise<string> =>
+  (await place.chief.exchange.apply({ mode: 'realTime', orderNo: await locked(place) }, freshKey())).id;
+const noticeOf = async ({ chief }: Place): Promise<Request> => {
+  const [notice] = (await chief.notice.page({ systemNoticeType: 2 })).list;
+  return { noticeId: notice?.noticeId };
+};
+const emptySandbox = async ({ sim, fresh }: Place): Promise<string> =>
+  (await sim.simSandbox.create({ name: fresh(), scenario: 'empty' })).name;
+/** A snapshot of an empty world: small, whatever the demo grows to. */
+const snapshot = async (place: Place): Promise<string> => {
+  const sandbox = await emptySandbox(place);
+  return (await place.app.as({ sandbox }).simSnapshot.save({ name: place.fresh() })).name;
+};
+
+const portal: Readonly<Record<string, Good>> = {
+  'common/systemConfig': of({ configNo: siteOf('localhost'), configSystem: 1 }),
+  'common/queryCurrency': nothing,
+  'common/queryCurrencyScale': nothing,
+  'common/queryServerTime': nothing,
+  'agreement/list': nothing,
+  'agreement/detail': of(async ({ chief }) => ({ id: (await chief.agreement.list({}))[0]?.id })),
+  'notice/page': of({ systemNoticeType: 2 }),
+  'notice/detail': of(noticeOf),
+  'notice/unreadAndNew': nothing,
+  'notice/sign': of(noticeOf),
+  'login/getVerifyPic': nothing,
+  'login/login': of(async ({ app }) => ({
+    loginNo: DEMO.chief,
+    password: DEMO_PASSWORD,
+    ...(await app.captcha()),
+  })),
+  'register/sendCaptcha': of(async ({ app }) => ({ scene: 'LOGIN', target: DEMO.chief, ...(await app.captcha()) })),
+  'info/queryUserInfo': nothing,
+  'info/signOut': { ...nothing, token: (app) => app.token(DEMO.viewer) },
+  'subAccount/queryHomePage': nothing,
+  'subAccount/queryUserAccountBalance': of({ currency: 'USD' }),
+  'account/queryHomePageRate': nothing,
+  'account/queryCommonRateByUser': nothing,
+  'account/configCommonRatePairs': of({ pairs: [pair] }),
+  'account/queryUserAccBalance': of({ currency: 'USD' }),
+  'rate/queryRate': of(pair),
+  'rate/queryRateList': of({ ...pair, span: '1D' }),
+  'rate/querySystemRateDate': nothing,
+  'rate/queryPlaceAnOrderTime': nothing,
+  'exchange/options': nothing,
+  'exchange/common': nothing,
+  'exchange/one': of({ ...pair, tradeDirection: 'sellOut', amount: '10.00' }),
+  'exchange/two': of(quoted),
+  'exchange/apply': of(async (place) => ({ mode: 'realTime', orderNo: await locked(place) })),
+  'exchange/cancel': of(async (place) => ({ orderNo: await locked(place) })),
+  'exchange/list': nothing,
+  'exchange/summary': nothing,
+  'receipt/paging': nothing,
+  'receipt/detail': of(async ({ chief }) => ({ orderNo: (await chief.receipt.paging({})).list[0]?.orderNo })),
+  'todo/payeeWaitMaterialCount': nothing,
+};
+
+const orderIs = async (place: Place, make: (place: Place) => Promise<string>): Promise<Request> => ({
+  machine: 'exchangeOrder',
+  subject: await make(place),
+});
+
+const simulator: Readonly<Record<string, Good>> = {
+  'sim/clock': nothing,
+  'sim/setClock': of({ speed: 1 }),
+  'sim/advanceClock': of({ seconds: 1 }),
+  'sim/outbox': of({ limit: 5 }),
+  'sim/accounts': nothing,
+  'sim/receive': of(async ({ sim }) => {
+    const [account] = await sim.sim.accounts({});
+    return { accountNo: account?.accountNo, currency: account?.currency, amount: '10' };
+  }),
+  'sim/ledgerCheck': nothing,
+  'simObject/list': of({ machine: 'exchangeOrder', open: true }),
+  'simObject/one': of((place) => orderIs(place, locked)),
+  'simObject/act': of(async (place) => ({ ...(await orderIs(place, confirmed)), action: 'deliver' })),
+  'simDecision/waiting': nothing,
+  'simDecision/decide': of({ items: [{ kind: 'anything', subject: 'nobody' }], outcome: 'approve' }),
+  'simDecision/kinds': nothing,
+  'simDecision/setMode': { ...of({ kind: 'anything', mode: 'auto' }), refusedAsYet: 'INVALID_PARAM' },
+  'simDecision/profile': nothing,
+  'simDecision/setProfile': of({ profile: 'demo' }),
+  'simSandbox/list': nothing,
+  'simSandbox/create': of(({ fresh }) => ({ name: fresh(), scenario: 'empty' })),
+  'simSandbox/change': of(async (place) => ({ name: await emptySandbox(place), pinned: true })),
+  'simSandbox/reset': of(async (place) => ({ name: await emptySandbox(place) })),
+  'simSandbox/remove': of(async (place) => ({ name: await emptySandbox(place) })),
+  'simScenario/list': nothing,
+  'simScenario/read': of({ name: 'empty' }),
+  'simScenario/check': of({ text: '{}' }),
+  'simSnapshot/list': nothing,
+  'simSnapshot/save': of(({ fresh }) => ({ name: fresh() })),
+  'simSnapshot/download': of(async (place) => ({ name: await snapshot(place) })),
+  'simSnapshot/upload': of(async (place) => {
+    const { file } = await place.sim.simSnapshot.download({ name: await snapshot(place) });
+    return { name: place.fresh(), file };
+  }),
+  'simSnapshot/restore': of(async (place) => ({ name: await snapshot(place), into: place.fresh() })),
+  'simSnapshot/remove': of(async (place) => ({ name: await snapshot(place) })),
+  'simState/hash': nothing,
+  'simClock/nexts': nothing,
+  'simClock/preview': of({ seconds: 1 }),
+  'simClock/jump': of({ seconds: 1 }),
+  'simClock/mode': of({ mode: 'real' }),
+  'simCalendar/list': of({ from: '2026-11-01' }),
+  'simCalendar/set': of({ day: '2026-11-14', working: true }),
+  'simPersona/list': nothing,
+  'simPersona/enter': of({ persona: DEMO.maker }),
+};
+
+/** A good request for every call of the catalogue, by its key. */
+export const goodRequests: Readonly<Record<string, Good>> = { ...portal, ...simulator };
+
+/** The good request of a call. Throws when it is missing here. */
+export const goodOf = ({ key }: AnyCall): Good => {
+  const good = goodRequests[key];
+  if (!good) throw new Error(`${key} has no good request in tests/contract/goodRequests.ts`);
+  return good;
+};
+
+/** Where good requests are made: in a running demo, by a signed-in chief operator. */
+export const placeOf = async (app: TestApp): Promise<Place> => {
+  let made = 0;
+  return {
+    app,
+    chief: await app.signIn(),
+    sim: app.anonymous,
+    fresh: () => {
+      made += 1;
+      return `made-${made}`;
+    },
+  };
+};

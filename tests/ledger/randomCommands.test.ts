@@ -1,0 +1,99 @@
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { isFinal } from '@tradeport/shared/states/machine.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+import { testProvider } from '../harness/databases.ts';
+import { accountsOf, faultsOfBooks, fingerprint, WHOLE } from './books.ts';
+import { dice, seedOfRun, sizeOfRun, tell } from './dice.ts';
+import { hands, playOnce, type Table, tableOf, VERBS } from './randomHands.ts';
+
+const COMMANDS = sizeOfRun('RANDOM_COMMANDS', 10_000);
+const HANDS = 8;
+/** Commands of the sample in which the whole database is compared around each. */
+const SAMPLE = 200;
+/** Between two proofs of the books at most. */
+const ROUND = 1_000;
+const MINUTES = 60_000;
+const HOUR_SECONDS = 3_600;
+
+const seed = seedOfRun();
+const replay = `replay with RANDOM_SEED=${seed}`;
+
+let app: TestApp;
+let table: Table;
+beforeAll(async () => {
+  app = await startApp();
+  table = await tableOf(app, await accountsOf(app.tradeport.world));
+});
+afterAll(() => app.close());
+
+const statesOfOrders = async (): Promise<ReadonlyMap<string, number>> => {
+  const rows = await app.tradeport.world.db
+    .read(WHOLE)
+    .exchangeOrder.groupBy({ by: ['state'], _count: { _all: true } });
+  return new Map(rows.map((row) => [row.state, row._count._all]));
+};
+
+describe('random commands', () => {
+  it('change nothing when they are refused, or asked again under their key', { timeout: 5 * MINUTES }, async () => {
+    const { world } = app.tradeport;
+    const [hand] = await hands(app, 1, dice(seed).fork(1_000));
+    if (!hand) throw new Error('no hand');
+    let before = await fingerprint(world);
+    let unchanged = 0;
+    for (let i = 0; i < SAMPLE; i += 1) {
+      const { verb, outcome } = await playOnce(table, hand);
+      const after = await fingerprint(world);
+      if (outcome !== 'done' || verb === 'again' || verb === 'quote') {
+        expect(after, `command ${i}, ${verb}: ${outcome}; ${replay}`).toEqual(before);
+        unchanged += 1;
+      }
+      before = after;
+    }
+    expect(unchanged, replay).toBeGreaterThan(SAMPLE / 8);
+  });
+
+  it('of eight hands at once keep the books right', { timeout: 10 * MINUTES + COMMANDS * 40 }, async () => {
+    const { world } = app.tradeport;
+    const tally: Record<string, number> = {};
+    const players = await hands(app, HANDS, dice(seed));
+    let left = COMMANDS;
+    while (left > 0) {
+      table.accounts = await accountsOf(world);
+      const round = Math.min(left, ROUND);
+      left -= round;
+      const each = players.map(async (hand, i) => {
+        const share = Math.floor(round / HANDS) + (i < round % HANDS ? 1 : 0);
+        for (let n = 0; n < share; n += 1) {
+          const { verb, outcome } = await playOnce(table, hand);
+          const what = `${verb} ${outcome}`;
+          tally[what] = (tally[what] ?? 0) + 1;
+        }
+      });
+      await Promise.all(each).catch((error: unknown) => {
+        throw new Error(`with ${left} commands left; ${replay}`, { cause: error });
+      });
+      expect(await faultsOfBooks(world), `after ${COMMANDS - left} commands; ${replay}`).toEqual([]);
+    }
+    tell(`${COMMANDS} random commands on ${testProvider}, seed ${seed}: ${JSON.stringify(tally)}`);
+    for (const verb of Object.keys(VERBS)) expect(tally[`${verb} done`] ?? 0, `${verb}; ${replay}`).toBeGreaterThan(0);
+  });
+
+  it('leave nothing on its way when enough time has passed, and every state was reached', async () => {
+    // A task that the database had no time for is tried again after a pause of real time.
+    for (let pauses = 0; pauses < 3; pauses += 1) await app.forward(MINUTES);
+    await app.anonymous.sim.advanceClock({ seconds: HOUR_SECONDS });
+    const { world } = app.tradeport;
+    const states = await statesOfOrders();
+    const final = Object.keys(exchangeOrder.states).filter((state) => isFinal(exchangeOrder, state));
+    expect([...states.keys()].sort(), replay).toEqual(final.sort());
+    expect(await faultsOfBooks(world), replay).toEqual([]);
+    const frozen = [...(await accountsOf(world))].filter(([name, minor]) => name.endsWith(' frozen') && minor !== 0n);
+    expect(frozen, replay).toEqual([]);
+    const left = await world.db.read(WHOLE).task.findMany({
+      where: { kind: { startsWith: 'exchange.' }, state: { not: 'done' } },
+      select: { kind: true, state: true, dueAt: true, attempts: true, lastError: true },
+    });
+    expect(left, replay).toEqual([]);
+  });
+});
