@@ -191,7 +191,11 @@ function catalogue(url: string): Promise<readonly string[]> {
 }
 
 function logicalType(type: string): string {
-  const names: Readonly<Record<string, string>> = { datetime: 'instant', 'timestamp without time zone': 'instant' };
+  const names: Readonly<Record<string, string>> = {
+    datetime: 'instant',
+    'timestamp without time zone': 'instant',
+    bytea: 'blob',
+  };
   return names[type] ?? type;
 }
 
