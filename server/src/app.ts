@@ -7,6 +7,7 @@ import { createServer } from './http/server.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
+import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
 import { createNotices, noticeSteps } from './modules/notices/index.ts';
@@ -71,10 +72,11 @@ const wire = (world: World) => {
   const accounts = createAccounts(world, commands, rates.service);
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
+  const collectionAccounts = createCollectionAccounts(world, commands, receipts.countUnfinished);
   const notices = createNotices(world, commands);
-  const agreements = createAgreements();
+  const agreements = createAgreements(world, commands);
   const siteConfig = createSiteConfig(world);
-  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability];
+  const capabilities: readonly Capability[] = [collectionAccounts.capability, receipts.capability, exchange.capability];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
@@ -92,6 +94,7 @@ const wire = (world: World) => {
     session,
     rates,
     accounts,
+    collectionAccounts,
     exchange,
     receipts,
     notices,
@@ -106,15 +109,22 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig } = modules;
+  const { session, rates, accounts, collectionAccounts, exchange, receipts, notices, agreements, siteConfig } = modules;
   bindCalls(app, edge, catalogue.common, siteConfig.handlers.common);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
   bindCalls(app, edge, catalogue.login, session.handlers.login);
   bindCalls(app, edge, catalogue.register, session.handlers.register);
   bindCalls(app, edge, catalogue.info, session.handlers.info);
-  bindCalls(app, edge, catalogue.subAccount, accounts.handlers.subAccount);
-  bindCalls(app, edge, catalogue.account, { ...accounts.handlers.account, ...rates.handlers.account });
+  bindCalls(app, edge, catalogue.subAccount, {
+    ...accounts.handlers.subAccount,
+    ...collectionAccounts.handlers.subAccount,
+  });
+  bindCalls(app, edge, catalogue.account, {
+    ...accounts.handlers.account,
+    ...collectionAccounts.handlers.account,
+    ...rates.handlers.account,
+  });
   bindCalls(app, edge, catalogue.rate, rates.handlers.rate);
   bindCalls(app, edge, catalogue.exchange, exchange.handlers.exchange);
   bindCalls(app, edge, catalogue.receipt, receipts.handlers.receipt);

@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { TestApp } from '../harness/app.ts';
+import { collectionAccountDriver } from './collectionAccountDriver.ts';
 import type { Driver } from './driver.ts';
 import { exchangeOrderDriver } from './exchangeOrderDriver.ts';
 import { realNameDriver } from './realNameDriver.ts';
@@ -10,6 +11,7 @@ export const drivers: Readonly<Record<string, (app: TestApp, client: Client) => 
   exchangeOrder: exchangeOrderDriver,
   receipt: receiptDriver,
   realName: realNameDriver,
+  collectionAccount: collectionAccountDriver,
 };
 
 /** The driver of a machine. Throws when it has none. */

@@ -11,15 +11,8 @@ import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
-import {
-  collectionAccountsById,
-  countByState,
-  findReceipt,
-  getCollectionAccount,
-  pageOfReceipts,
-  type ReceiptFilter,
-  type ReceiptState,
-} from './store.ts';
+import { accountsById, getAccount } from '../collectionAccounts/index.ts';
+import { countByState, findReceipt, pageOfReceipts, type ReceiptFilter, type ReceiptState } from './store.ts';
 import { receiptView } from './view.ts';
 
 const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
@@ -52,7 +45,7 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
     const filter = filterOf(request);
     const states = status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) };
     const { receipts, total } = await pageOfReceipts(reader, { ...filter, ...states }, { currentPage, pageSize });
-    const accounts = await collectionAccountsById(
+    const accounts = await accountsById(
       reader,
       receipts.map((one) => one.collectionAccountId),
     );
@@ -76,7 +69,7 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
     const reader = world.db.read(scopeOf(caller));
     const found = await findReceipt(reader, orderNo);
     if (!found) throw refuse('ORDER_NOTFOUND');
-    const account = await getCollectionAccount(reader, found.collectionAccountId);
+    const account = await getAccount(reader, found.collectionAccountId);
     return {
       ...receiptView(found, account, caller.language),
       timeline: await timelineOf(reader, machine, orderNo, caller.language),

@@ -4,9 +4,10 @@ import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Lifecycle, LifecycleObject } from '../../platform/lifecycle.ts';
 import type { World } from '../../platform/world.ts';
+import { getAccount } from '../collectionAccounts/index.ts';
 import { receiptMoney } from './money.ts';
 import { outsideMoves } from './outsideMoves.ts';
-import { findReceipt, getCollectionAccount, latestReceipts, type Receipt } from './store.ts';
+import { findReceipt, latestReceipts, type Receipt } from './store.ts';
 
 const isAction = (word: string): word is ActionOf<typeof machine> =>
   machine.moves.some(({ action }) => action === word);
@@ -34,7 +35,7 @@ export const receiptLifecycle = (world: World): Lifecycle => {
     },
     forbids: async (reader, subject, action) => {
       const receipt = action === ('credit' satisfies ActionOf<typeof machine>) && (await findReceipt(reader, subject));
-      return receipt ? (await getCollectionAccount(reader, receipt.collectionAccountId)).needsMaterial : false;
+      return receipt ? (await getAccount(reader, receipt.collectionAccountId)).needsMaterial : false;
     },
     act: async (command, subject, action, note) => {
       const move = Object.entries(moves).find(([name]) => name === action)?.[1];
