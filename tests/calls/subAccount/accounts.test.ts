@@ -60,7 +60,8 @@ describe('subAccount/queryApplyPage, queryApplyList and queryApply', () => {
 
   it('shows nobody another merchant’s', async () => {
     const other = await app.signIn(DEMO.otherMerchant);
-    const numbers = (await other.subAccount.queryApplyPage({ pageSize: 100 })).list.map(({ accountNo }) => accountNo);
+    const { list } = await other.subAccount.queryApplyPage({ pageSize: 100 });
+    const numbers = list.map(({ accountNo }) => accountNo);
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers.every((accountNo) => accountNo?.startsWith('795010002'))).toBe(true);
   });

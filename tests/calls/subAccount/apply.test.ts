@@ -58,8 +58,8 @@ const fieldsOf = (result: unknown): readonly string[] => {
 
 describe('subAccount/submit', () => {
   it('agreementNotSigned: refuses before the agreement is signed', async () => {
-    await refused(api.subAccount.submit(good()), 'BIZ_ERROR');
-    await signAccountAgreement(api);
+    const unsigned = await app.signIn(DEMO.individual);
+    await refused(unsigned.subAccount.submit(good()), 'BIZ_ERROR');
   });
 
   it('verifyFirst: refuses until the merchant is verified', async () => {

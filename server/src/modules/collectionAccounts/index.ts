@@ -8,6 +8,7 @@ import type { Commands } from '../../platform/commands.ts';
 import type { World } from '../../platform/world.ts';
 import { collectionAccountHandlers, hasAccountsHandler } from './handlers.ts';
 import { accountLifecycle } from './lifecycle.ts';
+import { accountScenarios } from './scenarios.ts';
 import { type CountOpenReceipts, createCollectionAccountService } from './service.ts';
 import { accountOpeningSteps } from './steps.ts';
 import { accountTaskHandlers } from './tasks.ts';
@@ -32,6 +33,7 @@ export const createCollectionAccounts = (world: World, commands: Commands, count
       decisions: [kind],
       tasks: accountTaskHandlers(moves),
       steps: accountOpeningSteps(service),
+      scenarios: accountScenarios,
     } satisfies Capability,
   };
 };

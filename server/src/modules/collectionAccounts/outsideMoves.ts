@@ -30,7 +30,6 @@ export const openWith = async (
   const opened = await moveAccount(command, account, 'open', note, { bank, openedAt: command.now });
   const { sandboxId } = command;
   await holdCurrencies(command.tx, { sandboxId, merchantId: account.merchantId }, account.currencies);
-  await publishNotice(command, accountMessages.opened(opened));
   return opened;
 };
 
@@ -48,7 +47,7 @@ export const outsideMoves = (world: World, kind: () => DecisionKind) => {
     if (!account) return false;
     const { tx, sandboxId } = command;
     const bank = await world.bank.openAccount(tx, { sandboxId, applyNo, country: account.country });
-    await openWith(command, account, bank, note);
+    await publishNotice(command, accountMessages.opened(await openWith(command, account, bank, note)));
     return true;
   };
   const reject: OutsideMove = async (command, applyNo, note) => {

@@ -1,6 +1,7 @@
 import { ACCOUNT_LABEL_MAX, ACCOUNT_TYPES } from '@tradeport/shared/contract/collectionAccount.ts';
 import { Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
+import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { Type } from 'typebox';
 import { type StepKind, step } from '../../platform/steps.ts';
@@ -23,7 +24,7 @@ const OpenAccount = Closed({
   country: CountryCode,
   bankName: Text({ max: 120 }),
   swift: Text({ max: 11 }),
-  /** What the merchant calls it; kind and currency unless it is said. */
+  /** What the merchant calls it; after its currency unless it is said. */
   label: Type.Optional(Label),
   needsMaterial: Type.Optional(Type.Boolean()),
 });
@@ -67,7 +68,7 @@ export const accountOpeningSteps = (service: CollectionAccountService): readonly
     OpenAccount,
     ({ at, command }, { merchant, kind, country, ccy, accountNo, accountName, bankName, swift, ...more }) =>
       command(merchant, async (within) => {
-        const { label = `${ccy} ${kind}`, needsMaterial = false } = more;
+        const { label = `${getCurrency(ccy).zh}账户`, needsMaterial = false } = more;
         const region = findAccountRegion(country);
         const choice = { type: kind, country, currencies: [ccy] };
         const business = businessAt(at, label, '91440300MA5F0000');
