@@ -389,8 +389,7 @@ CREATE TABLE "Task" (
     "dueAt" DATETIME NOT NULL,
     "state" TEXT NOT NULL,
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "claimedBy" TEXT,
-    "leaseUntil" DATETIME,
+    "retryAt" DATETIME,
     "lastError" TEXT,
     "doneAt" DATETIME,
 
@@ -498,9 +497,6 @@ CREATE INDEX "Receipt_sandboxId_merchantId_state_arrivedAt_idx" ON "Receipt"("sa
 
 -- CreateIndex
 CREATE INDEX "Notice_sandboxId_type_updatedAt_idx" ON "Notice"("sandboxId", "type", "updatedAt");
-
--- CreateIndex
-CREATE INDEX "Task_state_dueAt_idx" ON "Task"("state", "dueAt");
 
 -- CreateIndex
 CREATE INDEX "Task_sandboxId_state_dueAt_id_idx" ON "Task"("sandboxId", "state", "dueAt", "id");

@@ -14,7 +14,7 @@ const APART = /^(realAt|requestId)$|(Hash|Sealed)$/;
 const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
   // How the clock stands is real time; its moments show in everything that happened.
   Sandbox: ['clockVirtualAt', 'clockRealAt', 'clockSpeed', 'clockVersion', 'endsAt', 'pinned', 'scenarioText'],
-  Task: ['claimedBy', 'leaseUntil', 'attempts', 'lastError'],
+  Task: ['retryAt', 'attempts', 'lastError'],
   // Signed with the installation's own key.
   ExchangeOrder: ['quoteId'],
 };
