@@ -151,6 +151,11 @@ const simulator: Readonly<Record<string, Good>> = {
   'simClock/mode': of({ mode: 'real' }),
   'simCalendar/list': of({ from: '2026-11-01' }),
   'simCalendar/set': of({ day: '2026-11-14', working: true }),
+  'simOutside/list': nothing,
+  'simOutside/preview': of({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.1' } }),
+  'simOutside/run': of({ event: 'market.shift', with: { pair: 'USD/IDR', percent: '+1' } }),
+  'simMarket/view': nothing,
+  'simMarket/history': of({ ...pair, span: '1D' }),
   'simPersona/list': nothing,
   'simPersona/enter': of({ persona: DEMO.maker }),
 };
