@@ -68,7 +68,7 @@ const wire = (world: World) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
-  const accounts = createAccounts(world, rates.service);
+  const accounts = createAccounts(world, commands, rates.service);
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
   const notices = createNotices(world, commands);

@@ -124,6 +124,11 @@ export const reasons = {
     '该币种尚未开启，请先在币种管理中开启',
     'This currency is switched off; turn it on in currency management first',
   ),
+  currencyHasMoney: reason(
+    'OPERATION_NOT_ALLOW',
+    '{ccy} 账户仍有资金，不能关闭',
+    'The {ccy} account holds money and cannot be turned off',
+  ),
   belowExchangeMinimum: reason(
     'BELOW_MINI_LIMIT',
     '换汇金额不得低于 {minimum}',
