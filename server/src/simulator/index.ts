@@ -13,8 +13,11 @@ import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
 import { simHandlers } from './handlers.ts';
+import { marketHandlers } from './market/handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
 import { createObjects } from './object/service.ts';
+import { outsideHandlers } from './outside/handlers.ts';
+import { createOutside } from './outside/service.ts';
 import { type OpenSession, personaHandlers } from './personas/handlers.ts';
 import { createSandboxViews, sandboxHandlers } from './sandboxes/handlers.ts';
 import { createLoadMain } from './sandboxes/loadMain.ts';
@@ -61,6 +64,8 @@ export const createSimulator = (
       simClock: clockMoveHandlers(world, clock, capabilities),
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
+      simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
+      simMarket: marketHandlers(world),
     },
     load: createLoadMain(world, sandboxes),
     clearEndedSandboxes: sandboxes.clearEnded,

@@ -8,7 +8,9 @@ import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
+import { simOutside } from './sim/outside.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
@@ -42,6 +44,8 @@ export const catalogue = {
   simClock,
   simCalendar,
   simPersona,
+  simOutside,
+  simMarket,
 } as const;
 export type Catalogue = typeof catalogue;
 

@@ -340,8 +340,23 @@ CREATE TABLE "Sandbox" (
     "endsAt" TIMESTAMP(3),
     "pinned" BOOLEAN NOT NULL DEFAULT false,
     "scenarioText" TEXT,
+    "marketDown" BOOLEAN NOT NULL DEFAULT false,
+    "rateChanges" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Sandbox_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RateChange" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "first" TEXT NOT NULL,
+    "second" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "kind" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    CONSTRAINT "RateChange_pkey" PRIMARY KEY ("sandboxId","id")
 );
 
 -- CreateTable

@@ -333,7 +333,22 @@ CREATE TABLE "Sandbox" (
     "createdAt" DATETIME NOT NULL,
     "endsAt" DATETIME,
     "pinned" BOOLEAN NOT NULL DEFAULT false,
-    "scenarioText" TEXT
+    "scenarioText" TEXT,
+    "marketDown" BOOLEAN NOT NULL DEFAULT false,
+    "rateChanges" INTEGER NOT NULL DEFAULT 0
+);
+
+-- CreateTable
+CREATE TABLE "RateChange" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "first" TEXT NOT NULL,
+    "second" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+    "kind" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
 );
 
 -- CreateTable
