@@ -8,6 +8,7 @@ import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simFault } from './sim/fault.ts';
 import { simObject } from './sim/object.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
@@ -42,6 +43,7 @@ export const catalogue = {
   simClock,
   simCalendar,
   simPersona,
+  simFault,
 } as const;
 export type Catalogue = typeof catalogue;
 
