@@ -10,7 +10,7 @@ import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
-import { createNotices, noticeSteps } from './modules/notices/index.ts';
+import { createNotices } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createSession } from './modules/session/index.ts';
@@ -69,19 +69,19 @@ const wire = (world: World) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
-  const accounts = createAccounts(world, rates.service);
+  const accounts = createAccounts(world, commands, rates.service);
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
   const notices = createNotices(world, commands);
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
-  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability];
+  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability, notices.capability];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
     openSession: session.open,
-    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps, ...noticeSteps],
+    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps],
   });
   const housekeeping = createHousekeeping(world, [
     { name: 'sessions', run: session.purge },
@@ -135,6 +135,8 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['si
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
   bindCalls(app, edge, catalogue.simFault, handlers.simFault);
+  bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
+  bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */

@@ -15,8 +15,11 @@ import { createDecisions } from './decision/service.ts';
 import { createFaults } from './faults/gate.ts';
 import { faultHandlers } from './faults/handlers.ts';
 import { simHandlers } from './handlers.ts';
+import { marketHandlers } from './market/handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
 import { createObjects } from './object/service.ts';
+import { outsideHandlers } from './outside/handlers.ts';
+import { createOutside } from './outside/service.ts';
 import { type OpenSession, personaHandlers } from './personas/handlers.ts';
 import { createSandboxViews, sandboxHandlers } from './sandboxes/handlers.ts';
 import { createLoadMain } from './sandboxes/loadMain.ts';
@@ -64,6 +67,8 @@ export const createSimulator = (
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
       simFault: faultHandlers(world),
+      simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
+      simMarket: marketHandlers(world),
     },
     /** What goes wrong on purpose, for the edge. */
     faults: createFaults(world),

@@ -124,6 +124,11 @@ export const reasons = {
     '该币种尚未开启，请先在币种管理中开启',
     'This currency is switched off; turn it on in currency management first',
   ),
+  currencyHasMoney: reason(
+    'OPERATION_NOT_ALLOW',
+    '{ccy} 账户仍有资金，不能关闭',
+    'The {ccy} account holds money and cannot be turned off',
+  ),
   belowExchangeMinimum: reason(
     'BELOW_MINI_LIMIT',
     '换汇金额不得低于 {minimum}',
@@ -153,6 +158,8 @@ export const reasons = {
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
   // the simulator
+  eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'There is no such outside event'),
+  marketAsWanted: reason('OPERATION_NOT_ALLOW', '行情已处于该状态', 'The market is like that already'),
   objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
   decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
   clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),

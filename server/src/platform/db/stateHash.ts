@@ -23,7 +23,7 @@ const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
     'faultVersion',
     'scenarioText',
   ],
-  Task: ['claimedBy', 'leaseUntil', 'attempts', 'lastError'],
+  Task: ['retryAt', 'attempts', 'lastError'],
   // Signed with the installation's own key.
   ExchangeOrder: ['quoteId'],
 };
