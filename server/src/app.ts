@@ -1,7 +1,9 @@
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
+import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
@@ -122,9 +124,11 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
 };
 
 /** The simulator's own calls: absent while it is off. */
-const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['simulator']): void => {
+const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream }: Wired['simulator']): void => {
   bindCalls(app, edge, catalogue.sim, handlers.sim);
   bindCalls(app, edge, catalogue.simObject, handlers.simObject);
+  bindCalls(app, edge, catalogue.simEvent, handlers.simEvent);
+  bindStream(app, edge, simEventStream.stream, eventStream);
   bindCalls(app, edge, catalogue.simDecision, handlers.simDecision);
   bindCalls(app, edge, catalogue.simSandbox, handlers.simSandbox);
   bindCalls(app, edge, catalogue.simScenario, handlers.simScenario);

@@ -54,6 +54,9 @@ sim/ledgerCheck                    | in   | in    | in     | in     | in    | in
 simObject/list                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 simObject/one                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simObject/act                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/one                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/life                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/waiting                | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/decide                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/kinds                  | in   | in    | in     | in     | in    | in       | in      | in    | in

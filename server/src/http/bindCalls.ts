@@ -130,7 +130,7 @@ const holdsSimToken = ({ simToken }: Config, request: FastifyRequest): boolean =
   simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
 
 /** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
-const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
+export const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
   const sandboxId = sandboxNameOf(request);
   const access: Access = call.access;
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');

@@ -12,6 +12,10 @@ import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
+import { createEventLog } from './events/eventLog.ts';
+import { eventHandlers } from './events/handlers.ts';
+import { createEventStream } from './events/stream.ts';
+import { eventViews } from './events/view.ts';
 import { simHandlers } from './handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
 import { createObjects } from './object/service.ts';
@@ -47,12 +51,15 @@ export const createSimulator = (
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
   const snapshots = createSnapshots(world, tasks, sandboxes);
   const views = createSandboxViews(world);
+  const shownEvents = eventViews(capabilities);
+  const eventLog = createEventLog(world);
   return {
     /** Who can log in after the scenario "demo" was loaded. */
     demoLogins,
     handlers: {
       sim: simHandlers(world, commands, clock, { tasks, receipts }),
       simObject: objectHandlers(world, objects),
+      simEvent: eventHandlers(world, shownEvents, eventLog.settled),
       simDecision: decisionHandlers(world, decisions),
       simSandbox: sandboxHandlers(sandboxes, views),
       simScenario: scenarioHandlers(library),
@@ -62,6 +69,8 @@ export const createSimulator = (
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
     },
+    /** The log as it grows. */
+    eventStream: createEventStream(world, shownEvents, eventLog),
     load: createLoadMain(world, sandboxes),
     clearEndedSandboxes: sandboxes.clearEnded,
   };

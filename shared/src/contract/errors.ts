@@ -154,6 +154,12 @@ export const reasons = {
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
   // the simulator
   objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
+  eventUnknown: reason('ORDER_NOTFOUND', '没有这个事件', 'There is no such event'),
+  tooManyStreams: reason(
+    'REQUEST_BUSY',
+    '实时连接过多，请稍后再试',
+    'Too many live views are open, please try again later',
+  ),
   decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
   clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
   clockMoved: reason(

@@ -8,6 +8,7 @@ import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simEvent, simEventStream } from './sim/event.ts';
 import { simObject } from './sim/object.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
@@ -34,6 +35,7 @@ export const catalogue = {
   todo,
   sim,
   simObject,
+  simEvent,
   simDecision,
   simSandbox,
   simScenario,
@@ -48,3 +50,6 @@ export type Catalogue = typeof catalogue;
 export const allCalls: readonly AnyCall[] = Object.values(catalogue).flatMap((module) =>
   Object.values<AnyCall>(module),
 );
+
+/** What answers with a stream instead of an envelope: in the documents beside the calls, but none of them. */
+export const allStreams: readonly AnyCall[] = Object.values<AnyCall>(simEventStream);
