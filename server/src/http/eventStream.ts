@@ -50,7 +50,7 @@ export const bindStream = (app: FastifyInstance, edge: Edge, call: AnyCall, open
     config: { call },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const caller = await admit(edge, call, request, reply);
+      const { caller } = await admit(edge, call, request, reply);
       const input = fieldsOf(request);
       checkRequest(call.request, input, 'query');
       if (stopping || running.size >= STREAMS_MAX) throw refuse('tooManyStreams', { retryAfter: 5 });

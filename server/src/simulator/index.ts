@@ -16,9 +16,14 @@ import { createEventLog } from './events/eventLog.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { createEventStream } from './events/stream.ts';
 import { eventViews } from './events/view.ts';
+import { createFaults } from './faults/gate.ts';
+import { faultHandlers } from './faults/handlers.ts';
 import { simHandlers } from './handlers.ts';
+import { marketHandlers } from './market/handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
 import { createObjects } from './object/service.ts';
+import { outsideHandlers } from './outside/handlers.ts';
+import { createOutside } from './outside/service.ts';
 import { type OpenSession, personaHandlers } from './personas/handlers.ts';
 import { createSandboxViews, sandboxHandlers } from './sandboxes/handlers.ts';
 import { createLoadMain } from './sandboxes/loadMain.ts';
@@ -68,9 +73,14 @@ export const createSimulator = (
       simClock: clockMoveHandlers(world, clock, capabilities),
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
+      simFault: faultHandlers(world),
+      simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
+      simMarket: marketHandlers(world),
     },
     /** The log as it grows. */
     eventStream: createEventStream(world, shownEvents, eventLog),
+    /** What goes wrong on purpose, for the edge. */
+    faults: createFaults(world),
     load: createLoadMain(world, sandboxes),
     clearEndedSandboxes: sandboxes.clearEnded,
   };

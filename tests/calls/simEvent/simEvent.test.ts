@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from '@tradeport/shared/client.ts';
 import { eventWords } from '@tradeport/shared/reference/eventWords.ts';
+import { RATE_CHANGE_KINDS } from '@tradeport/shared/rules/rateChanges.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenFiles } from '../../architecture/sourceFile.ts';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
@@ -107,7 +108,9 @@ describe('simEvent/list', () => {
         ),
       ].map(([, action]) => action ?? ''),
     );
-    expect(actions.length).toBeGreaterThan(8);
+    const kinds = RATE_CHANGE_KINDS.map((kind) => `rate.${kind}`);
+    actions.push(...kinds, 'market.up', 'market.down', 'currenciesTurnedOn', 'currenciesTurnedOff');
+    expect(actions.length).toBeGreaterThan(16);
     expect(actions.filter((action) => eventWords[action] === undefined)).toEqual([]);
   });
 });
@@ -126,7 +129,7 @@ describe('simEvent/one', () => {
     expect(others.every((other) => other.id.split('-')[0] === event.id.split('-')[0])).toBe(true);
   });
 
-  it('eventUnknown: refuses a place that holds nothing, and one of another sandbox', async () => {
+  it('eventNotRecorded: refuses a place that holds nothing, and one of another sandbox', async () => {
     await refused(sim.simEvent.one({ seq: 2_147_483_647 }), 'ORDER_NOTFOUND');
     const [mine] = (await sim.simEvent.list({ limit: 1 })).events;
     await sim.simSandbox.create({ name: 'elsewhere', scenario: 'empty' });
@@ -145,7 +148,7 @@ describe('simEvent/life', () => {
     );
   });
 
-  it('eventUnknown: refuses an object that nothing ever happened to', async () => {
+  it('eventNotRecorded: refuses an object that nothing ever happened to', async () => {
     await refused(sim.simEvent.life({ machine, subject: 'EX0' }), 'ORDER_NOTFOUND');
   });
 });

@@ -55,21 +55,21 @@ export const eventHandlers = (world: World, views: EventViews, settled: SettledE
     },
     one: async ({ seq }, caller) => {
       const row = await findEvent(reader(caller), seq);
-      if (!row) throw refuse('eventUnknown');
+      if (!row) throw refuse('eventNotRecorded');
       const command = await findEventsOfCommand(reader(caller), commandOf(row.id), EVENTS_MAX);
       const [event, ...others] = await views(
         reader(caller),
         [row, ...command.filter((other) => other.seq !== row.seq)],
         caller.language,
       );
-      if (!event) throw refuse('eventUnknown');
+      if (!event) throw refuse('eventNotRecorded');
       const entries = row.entryId === null ? [] : await entriesOf(reader(caller), { id: row.entryId }, caller.language);
       return { event, entries, others, facts: factsOf(row) };
     },
     life: async ({ machine, subject }, caller) => {
       const upTo = await settled.settle();
       const rows = await findEvents(reader(caller), { machine, subject }, { upTo, order: 'asc', limit: EVENTS_MAX });
-      if (rows.length === 0) throw refuse('eventUnknown');
+      if (rows.length === 0) throw refuse('eventNotRecorded');
       return {
         events: await views(reader(caller), rows, caller.language),
         entries: await entriesOf(reader(caller), { machine, subject }, caller.language),

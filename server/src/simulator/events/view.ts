@@ -31,7 +31,7 @@ const byOf = (row: EventRow): EventActor => {
   if (made) return ACTORS[made.by];
   if (row.action === CLOCK_CHANGED) return 'clock';
   if (row.kind === 'security') return row.cause.startsWith('sim:') ? 'backOffice' : 'merchant';
-  if (row.kind === 'outside') return 'backOffice';
+  if (row.kind === 'outside') return row.cause.startsWith('call:') ? 'merchant' : 'backOffice';
   return row.kind === 'state' && row.actorId === null ? 'bank' : row.kind === 'money' ? 'portal' : 'merchant';
 };
 

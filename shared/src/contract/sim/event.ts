@@ -82,14 +82,14 @@ export const simEvent = calls('simEvent', '/sim/api/events', {
       others: Type.Array(EventView),
       facts: Type.Array(Closed({ name: Type.String(), value: Type.String() })),
     }),
-    errors: ['eventUnknown'],
+    errors: ['eventNotRecorded'],
   }),
   life: get('life', {
     title: ['对象的一生', 'Everything that happened to one object, the oldest first, with its ledger entries'],
     access: 'sim',
     request: Closed({ machine: MachineName, subject: Subject }),
     result: Closed({ events: Type.Array(EventView, { maxItems: EVENTS_MAX }), entries: Type.Array(LedgerEntry) }),
-    errors: ['eventUnknown'],
+    errors: ['eventNotRecorded'],
   }),
 });
 
