@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
+import { createKeptAnswers } from './keptAnswers.ts';
 import { requestHash } from './requestHash.ts';
 import { checkRequest, faultsOfAnswer } from './validation.ts';
 
@@ -93,6 +94,9 @@ const idempotencyOf = (call: AnyCall, request: FastifyRequest, input: unknown): 
   return { idempotency: { call: call.key, key: key.toLowerCase(), requestHash: requestHash(call.request, input) } };
 };
 
+/** The same for every sandbox and caller: reference data belongs to the product. */
+const sendKept = createKeptAnswers();
+
 type AnyHandler = (request: unknown, caller: Caller | SignedIn) => unknown;
 
 const callerOf = (
@@ -163,15 +167,19 @@ const serve = async (
   const input = source === 'query' ? { ...(request.query as object) } : (request.body ?? {});
   checkRequest(call.request, input, source);
   if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
-  const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
-  if (edge.config.checkResponses) {
-    const faults = faultsOfAnswer(call.result, result);
-    if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
-  }
+  const answer = async (): Promise<string> => {
+    const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
+    if (edge.config.checkResponses) {
+      const faults = faultsOfAnswer(call.result, result);
+      if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
+    }
+    return serializerOf(call.result)({ code: '0', message: '', result });
+  };
+  if (call.kept !== undefined) return sendKept(call, input, request, reply, answer);
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(serializerOf(call.result)({ code: '0', message: '', result }));
+    .send(await answer());
 };
 
 /** Makes the routes of one module's calls. The only place where calls meet handlers. */
