@@ -56,40 +56,40 @@ export const createKeptAnswers = () => {
     return made;
   };
 
-  const find = async (key: string, answer: () => Promise<string>): Promise<Kept> => {
-    const found = kept.get(key);
-    if (found === undefined) return remember(key, await answer());
-    kept.delete(key);
-    kept.set(key, found);
-    return found;
-  };
+  const versionOf = (input: object): unknown => Object.entries(input).find(([name]) => name === 'version')?.[1];
 
-  /** Sends the kept answer to a checked request; `answer` is asked when there is none yet. */
-  return async (
-    call: AnyCall,
-    input: object,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: () => Promise<string>,
-  ): Promise<FastifyReply> => {
-    const { version, ...asked } = Object.fromEntries(Object.entries(input));
-    const { etag, text, packed } = await find(`${call.key} ${JSON.stringify(asked)}`, answer);
-    if (request.method === 'GET') {
-      const forGood = version !== undefined && version === call.kept;
-      reply
-        .header('cache-control', forGood ? `private, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache')
-        .header('etag', etag)
-        .header('vary', 'accept-encoding');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    } else {
-      reply.header('cache-control', 'no-store');
-    }
-    reply.type('application/json; charset=utf-8');
-    const encoding = encodingFor(request);
-    if (encoding === undefined || text.length < PACKED_BYTES_MIN) return reply.send(text);
-    const packing = packed.get(encoding) ?? pack(text, encoding);
-    packed.set(encoding, packing);
-    return reply.header('content-encoding', encoding).send(await packing);
+  return {
+    /** The kept answer to a checked request; `answer` is asked when there is none yet. */
+    find: async (call: AnyCall, input: object, answer: () => Promise<string>): Promise<Kept> => {
+      const asked = Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'version'));
+      const key = `${call.key} ${JSON.stringify(asked)}`;
+      const found = kept.get(key);
+      if (found === undefined) return remember(key, await answer());
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    },
+
+    send: async (
+      { etag, text, packed }: Kept,
+      call: AnyCall,
+      input: object,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> => {
+      if (request.method === 'GET') {
+        const forGood = versionOf(input) === call.kept;
+        reply
+          .header('cache-control', forGood ? `private, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache')
+          .header('etag', etag)
+          .header('vary', 'accept-encoding');
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      }
+      const encoding = encodingFor(request);
+      if (encoding === undefined || text.length < PACKED_BYTES_MIN) return reply.send(text);
+      const packing = packed.get(encoding) ?? pack(text, encoding);
+      packed.set(encoding, packing);
+      return reply.header('content-encoding', encoding).send(await packing);
+    },
   };
 };
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
