@@ -180,7 +180,7 @@ const admitStruck = async (
   return left?.waited ? { ...(await admit(edge, call, request, reply)), target } : { caller, target };
 };
 
-const inputOf = (call: AnyCall, request: FastifyRequest): unknown => {
+const inputOf = (call: AnyCall, request: FastifyRequest): object => {
   const source = request.method === 'GET' ? 'query' : 'body';
   // Files travel to calls that take files.
   if (source === 'body' && request.isMultipart()) throw refuse('wrongContentType');

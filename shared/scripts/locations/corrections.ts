@@ -9,10 +9,27 @@ const pairs = (text: string): Readonly<Record<string, string>> =>
       }),
   );
 
+type Words = Readonly<Record<string, string>>;
+interface Corrections {
+  readonly portalCodes: Words;
+  readonly uninhabited: readonly string[];
+  readonly childless: readonly string[];
+  readonly countries: Readonly<Record<string, readonly [string, string]>>;
+  readonly listedTwice: readonly string[];
+  readonly provincesEn: Words;
+  readonly promoted: readonly string[];
+  readonly nested: readonly string[];
+  readonly subdivisionsZh: Words;
+  readonly subdivisionsEn: Words;
+  readonly chineseStems: Words;
+  readonly saidOtherwise: Words;
+  readonly taiwanEn: Words;
+}
+
 /** What the sources get wrong, leave out or say otherwise than people do. */
-export const corrections = {
+export const corrections: Corrections = {
   /** Codes that portals of this kind use where ISO has changed its own. */
-  portalCodes: { PS: 'PST', TL: 'TMP', RO: 'ROM', XK: 'XKX' } as Readonly<Record<string, string>>,
+  portalCodes: { PS: 'PST', TL: 'TMP', RO: 'ROM', XK: 'XKX' },
 
   /** Nobody has an address there. */
   uninhabited: [
@@ -50,7 +67,7 @@ export const corrections = {
     MM: ['缅甸', 'Myanmar'],
     CG: ['刚果（布）', 'Congo (Republic)'],
     CD: ['刚果（金）', 'Congo (Democratic Republic)'],
-  } as Readonly<Record<string, readonly [string, string]>>,
+  },
 
   /** Subdivisions that are countries or regions of their own in this list. */
   listedTwice: [
@@ -126,4 +143,4 @@ gbmik 米尔顿凯恩斯,gbbcp 伯恩茅斯-克赖斯特彻奇-普尔,gbabc 阿�
 
   /** What districts of Taiwan are called in the source by a slip. */
   taiwanEn: pairs('大同区 Datong District,员林市 Yuanlin City'),
-} as const;
+};

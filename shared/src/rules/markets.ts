@@ -17,9 +17,6 @@ export const marketTable: Readonly<Record<MarketName, { readonly name: Bilingual
 export const DAY_KINDS = ['working', 'weekend', 'holiday', 'makeUp'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** A day with its name in both languages. */
-export type NamedDay = readonly [day: Day, zh: string, en: string];
-
 /** The published days of one market that differ from the plain week. */
 export interface MarketDays {
   readonly holidays: ReadonlyMap<Day, Bilingual>;
