@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
+import { createPauses, createStrikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
@@ -133,6 +134,7 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['si
   bindCalls(app, edge, catalogue.simClock, handlers.simClock);
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
+  bindCalls(app, edge, catalogue.simFault, handlers.simFault);
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
   bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
 };
@@ -153,7 +155,8 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
 
   const modules = wire(world);
   const { session, simulator, tasks, housekeeping } = modules;
-  const edge: Edge = { config, ...session.edge };
+  const strikes = createStrikes(simulator.faults, createPauses(app, world.realTime));
+  const edge: Edge = { config, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);

@@ -162,6 +162,10 @@ const simulator: Readonly<Record<string, Good>> = {
   'simMarket/history': of({ ...pair, span: '1D' }),
   'simPersona/list': nothing,
   'simPersona/enter': of({ persona: DEMO.maker }),
+  'simFault/list': nothing,
+  // Whatever is made of it, it answers in the envelope and holds nobody up.
+  'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),
+  'simFault/clear': nothing,
 };
 
 /** A good request for every call of the catalogue, by its key. */

@@ -87,6 +87,9 @@ simCalendar/list                   | in   | in    | in     | in     | in    | in
 simCalendar/set                    | in   | in    | in     | in     | in    | in       | in      | in    | in
 simPersona/list                    | in   | in    | in     | in     | in    | in       | in      | in    | in
 simPersona/enter                   | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/add                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/clear                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 `;
 
 /** The table, a line for each call of the catalogue. */

@@ -182,6 +182,10 @@ export const reasons = {
   ),
   nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'There is no such moment ahead'),
   personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'There is no persona {persona}'),
+  faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),
+  faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The time at which the fault would end has passed'),
+  faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'There is no fault {id}'),
+  tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'A sandbox has at most {max} faults'),
   scenarioMissing: reason('INVALID_PARAM', '场景 {name} 不存在', 'There is no scenario {name}'),
   scenarioWrong: reason(
     'INVALID_PARAM',

@@ -8,6 +8,7 @@ import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simFault } from './sim/fault.ts';
 import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
 import { simOutside } from './sim/outside.ts';
@@ -44,6 +45,7 @@ export const catalogue = {
   simClock,
   simCalendar,
   simPersona,
+  simFault,
   simOutside,
   simMarket,
 } as const;
