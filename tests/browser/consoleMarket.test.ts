@@ -67,13 +67,11 @@ describe('the world on the console', () => {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).first().click();
     const file = await (await downloaded).path();
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({
-        name: 'from elsewhere.tradeport.gz',
-        mimeType: 'application/gzip',
-        buffer: await readFile(file),
-      });
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'from elsewhere.tradeport.gz',
+      mimeType: 'application/gzip',
+      buffer: await readFile(file),
+    });
     await page.getByText('The snapshot from-elsewhere is taken in').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: 'from-elsewhere' });
     await row.getByRole('button', { name: 'Into a new sandbox' }).click();
