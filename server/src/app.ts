@@ -15,6 +15,7 @@ import { identitySteps } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
+import { createReference } from './modules/reference/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
@@ -77,6 +78,7 @@ const wire = (world: World) => {
   const notices = createNotices(world, commands);
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
+  const reference = createReference(world);
   const capabilities: readonly Capability[] = [receipts.capability, exchange.capability, notices.capability];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
@@ -100,6 +102,7 @@ const wire = (world: World) => {
     notices,
     agreements,
     siteConfig,
+    reference,
     tasks,
     simulator,
     housekeeping,
@@ -109,8 +112,9 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig } = modules;
-  bindCalls(app, edge, catalogue.common, siteConfig.handlers.common);
+  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, reference } = modules;
+  bindCalls(app, edge, catalogue.common, { ...siteConfig.handlers.common, ...reference.handlers.common });
+  bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
   bindCalls(app, edge, catalogue.login, session.handlers.login);

@@ -157,6 +157,8 @@ export const reasons = {
   pairTwice: reason('INVALID_PARAM', '常用汇率重复', 'The same pair is listed twice'),
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
+  areaMissing: reason('INVALID_PARAM', '地区不存在', 'There is no such area'),
+  dictionaryMissing: reason('INVALID_PARAM', '没有这个字典', 'There is no such dictionary'),
   // the simulator
   eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'There is no such outside event'),
   marketAsWanted: reason('OPERATION_NOT_ALLOW', '行情已处于该状态', 'The market is like that already'),

@@ -1,5 +1,6 @@
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
+import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
 import { info, login, register } from './login.ts';
@@ -25,6 +26,7 @@ import { todo } from './todo.ts';
 /** Every call that stands, by wire module. */
 export const catalogue = {
   common,
+  dataCache,
   agreement,
   notice,
   login,
