@@ -6,9 +6,8 @@ import type { ErrorName } from '../contract/errors.ts';
 import { findAccountRegion } from '../reference/accountRegions.ts';
 import { type AccountType, type GoodsCategory, needsQualification } from '../reference/businessDictionaries.ts';
 import type { Ccy } from '../reference/currencies.ts';
-import { findCountry } from '../reference/tradeCountries.ts';
 import type { Day } from './calendar.ts';
-import { isHighRisk } from './highRiskRegions.ts';
+import { isSupported, countryFault as unsupported } from './countries.ts';
 import { parseAmount } from './money.ts';
 
 export interface AccountChoice {
@@ -35,38 +34,47 @@ export interface ApplicationFault {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** What an account of this type may take in a country or region; none where it is not open. */
-export const openCurrencies = (type: AccountType, country: string): readonly Ccy[] => {
+/** What an account of this type may take in a country or region; none where it is not open. `highRisk` are the refused ones. */
+export const openCurrencies = (type: AccountType, country: string, highRisk: readonly string[]): readonly Ccy[] => {
   const region = findAccountRegion(country);
-  if (!region || isHighRisk(country)) return [];
+  if (!region || !isSupported(country, 'account', highRisk)) return [];
   if (type === 'global') return region.globalCcys;
   return region.localCcy === null ? [] : [region.localCcy];
 };
 
 /** Whether a country exists, is no high-risk region, and has accounts of this type. */
-export const countryFault = (type: AccountType, country: string): ErrorName | undefined => {
-  if (!findCountry(country)) return 'INVALID_COUNTRY';
-  return openCurrencies(type, country).length === 0 ? 'ERROR_COUNTRY' : undefined;
-};
+export const regionFault = (
+  type: AccountType,
+  country: string,
+  highRisk: readonly string[],
+): 'INVALID_COUNTRY' | 'ERROR_COUNTRY' | undefined =>
+  unsupported(country, 'account', highRisk) ??
+  (openCurrencies(type, country, highRisk).length === 0 ? 'ERROR_COUNTRY' : undefined);
 
 /** The first fault of a choice of type, country and currencies. */
-export const choiceFault = ({ type, country, currencies }: AccountChoice): ApplicationFault | undefined => {
-  const reason = countryFault(type, country);
+export const choiceFault = (
+  { type, country, currencies }: AccountChoice,
+  highRisk: readonly string[],
+): ApplicationFault | undefined => {
+  const reason = regionFault(type, country, highRisk);
   if (reason) return { path: 'country', reason };
   if (type === 'local' && currencies.length > 1) return { path: 'currencies', reason: 'oneCurrencyOnLocal' };
-  const open = openCurrencies(type, country);
+  const open = openCurrencies(type, country, highRisk);
   const shut = currencies.find((ccy) => !open.includes(ccy));
   return shut ? { path: 'currencies', reason: 'currencyNotOpen', params: { ccy: shut } } : undefined;
 };
 
-const tradeCountryFault = (codes: readonly string[]): ApplicationFault | undefined => {
-  const path = 'tradeCountries';
-  if (codes.some((code) => !findCountry(code))) return { path, reason: 'INVALID_COUNTRY' };
-  return codes.some((code) => isHighRisk(code)) ? { path, reason: 'ERROR_COUNTRY' } : undefined;
+const tradeCountryFault = (codes: readonly string[], highRisk: readonly string[]): ApplicationFault | undefined => {
+  const [reason] = codes.flatMap((code) => unsupported(code, 'trade', highRisk) ?? []);
+  return reason && { path: 'tradeCountries', reason };
 };
 
 /** Every fault of the business information, in the order of the form. `today` is the day in Asia/Shanghai. */
-export const businessFaults = (business: JudgedBusiness, today: Day): readonly ApplicationFault[] => {
+export const businessFaults = (
+  business: JudgedBusiness,
+  today: Day,
+  highRisk: readonly string[],
+): readonly ApplicationFault[] => {
   const { expectedOpeningTime, collectionTime, goodsCategory, tradeCountries, qualificationMaterials } = business;
   const faults: ApplicationFault[] = [];
   if (expectedOpeningTime < today) faults.push({ path: 'expectedOpeningTime', reason: 'dayPassed' });
@@ -75,7 +83,7 @@ export const businessFaults = (business: JudgedBusiness, today: Day): readonly A
   if (!month.ok || month.minor === 0n) faults.push({ path: 'monthlySales', reason: 'salesScale' });
   if (!year.ok || year.minor === 0n) faults.push({ path: 'yearlySales', reason: 'salesScale' });
   else if (month.ok && year.minor < month.minor) faults.push({ path: 'yearlySales', reason: 'yearBelowMonth' });
-  const country = tradeCountryFault(tradeCountries);
+  const country = tradeCountryFault(tradeCountries, highRisk);
   if (country) faults.push(country);
   if (needsQualification(goodsCategory) && qualificationMaterials.length === 0)
     faults.push({ path: 'qualificationMaterials', reason: 'qualificationMissing' });

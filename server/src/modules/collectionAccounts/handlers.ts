@@ -5,13 +5,14 @@ import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
-import { type AccountChoice, countryFault, openCurrencies } from '@tradeport/shared/rules/accountApplication.ts';
+import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shared/rules/accountApplication.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
 import type { AccountState, Business } from './account.ts';
+import { readHighRisk } from './highRisk.ts';
 import type { CollectionAccountService } from './service.ts';
 import { type AccountFilter, countByState, findAccount, listAccounts, oldestAccount, pageOfAccounts } from './store.ts';
 import { accountDetailView, accountView, appliedView, businessView } from './view.ts';
@@ -146,19 +147,23 @@ const writeHandlers = (service: CollectionAccountService): Writes => ({
 });
 
 const choiceHandlers = ({ db }: World): Choices => ({
-  submitCountry: ({ type }) =>
-    accountRegions.flatMap(({ code, alpha2, name, bankName }) => {
-      const currencies = openCurrencies(type, code);
+  submitCountry: async ({ type }, caller) => {
+    const highRisk = await readHighRisk(db.read(scopeOf(caller)), caller.sandboxId);
+    return accountRegions.flatMap(({ code, alpha2, name, bankName }) => {
+      const currencies = openCurrencies(type, code, highRisk);
       const [nameZh, nameEn] = name;
       return currencies.length === 0
         ? []
         : [{ country: code, alpha2, nameZh, nameEn, bankName, currencies: [...currencies] }];
-    }),
+    });
+  },
   querySubAccountCcy: async ({ type, country }, caller) => {
-    const fault = countryFault(type, country);
+    const reader = db.read(scopeOf(caller));
+    const highRisk = await readHighRisk(reader, caller.sandboxId);
+    const fault = regionFault(type, country, highRisk);
     if (fault) throw refuse(fault);
-    const waiting = await listAccounts(db.read(scopeOf(caller)), { states: UNDER_WAY, type, country }, WHOLE_MAX);
-    return openCurrencies(type, country).map((ccy) => {
+    const waiting = await listAccounts(reader, { states: UNDER_WAY, type, country }, WHOLE_MAX);
+    return openCurrencies(type, country, highRisk).map((ccy) => {
       const { zh, en } = getCurrency(ccy);
       const underWay = waiting.some(({ currencies }) => currencies.includes(ccy));
       return { currency: ccy, nameZh: zh, nameEn: en, underWay };

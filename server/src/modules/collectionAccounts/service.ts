@@ -17,6 +17,7 @@ import { begin } from '../../platform/move.ts';
 import type { World } from '../../platform/world.ts';
 import { requireSigned } from '../agreements/index.ts';
 import type { AccountState, Business, CollectionAccount } from './account.ts';
+import { readHighRisk } from './highRisk.ts';
 import { moveAccount } from './moveAccount.ts';
 import { accountTasks } from './outsideMoves.ts';
 import { addAccount, findAccount, getAccount, holderName, listAccounts } from './store.ts';
@@ -95,9 +96,11 @@ export const createCollectionAccountService = (
     await requireSigned(db.read(scopeOf(caller)), AGREEMENT);
   };
 
-  const choose = (choice: AccountChoice): void => {
-    const fault = choiceFault(choice);
+  const judge = async (caller: SignedIn, choice: AccountChoice, business?: Business): Promise<void> => {
+    const highRisk = await readHighRisk(db.read(scopeOf(caller)), caller.sandboxId);
+    const fault = choiceFault(choice, highRisk);
     refuseFault(fault ? [fault] : []);
+    if (business) refuseFault(businessFaults(business, dayOf(caller.now), highRisk));
   };
 
   const applyFor = (caller: SignedIn, choice: AccountChoice, business: Business): Promise<CollectionAccount> =>
@@ -113,8 +116,7 @@ export const createCollectionAccountService = (
   /** Refuses in the order of the contract. */
   const apply = async (caller: SignedIn, choice: AccountChoice, business: Business): Promise<CollectionAccount> => {
     await requireMayApply(caller);
-    choose(choice);
-    refuseFault(businessFaults(business, dayOf(caller.now)));
+    await judge(caller, choice, business);
     return applyFor(caller, choice, business);
   };
 
@@ -125,7 +127,7 @@ export const createCollectionAccountService = (
   /** Applies with the business information of the last application; days that have passed become the first that can be. */
   const applyAgain = async (caller: SignedIn, choice: AccountChoice, label: string): Promise<CollectionAccount> => {
     await requireMayApply(caller);
-    choose(choice);
+    await judge(caller, choice);
     const business = await lastBusiness(caller);
     if (!business) throw refuse('noEarlierApplication');
     const expectedOpeningTime = laterDay(business.expectedOpeningTime, dayOf(caller.now));
@@ -143,8 +145,7 @@ export const createCollectionAccountService = (
     const found = await findAccount(db.read(scopeOf(caller)), applyNo);
     if (!found) throw refuse('ACCOUNT_NOTFOUND');
     if (!moveFrom(machine, found.state, 'correct')) throw refuse('OPERATION_NOT_ALLOW');
-    choose(choice);
-    refuseFault(businessFaults(business, dayOf(caller.now)));
+    await judge(caller, choice, business);
     return commands.run(commanderOf(caller), async (command) => {
       await command.number();
       await requireOnlyOne(command.tx, choice, applyNo);

@@ -106,11 +106,57 @@ const afterChange = (changed: Draft, all: Draft): Draft => {
   return { currencies: all.type === 'local' && local ? [local] : [] };
 };
 
-/** One form: the account, the business, the consent; what is being applied for stands beside it. */
-export function ApplyForm(props: ApplyFormProps) {
-  const { kept, correcting, onApplied } = props;
+interface BusinessSectionProps {
+  readonly kept: Kept | undefined;
+  readonly isAsBefore: boolean;
+  readonly onAsBefore: (isAsBefore: boolean) => void;
+  readonly onSync: () => void;
+}
+
+/** The business: as in the last application, or entered anew, with the last information to begin with. */
+const BusinessSection = ({ kept, isAsBefore, onAsBefore, onSync }: BusinessSectionProps) => {
   const t = useText();
-  const narrow = useNarrow();
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{t('step2')}</h2>
+        {kept !== undefined && !isAsBefore && (
+          <Button icon={<RefreshCw size={14} />} onClick={onSync}>
+            {t('sync')}
+          </Button>
+        )}
+      </div>
+      {kept !== undefined && (
+        <ChoiceCards
+          label={t('businessFrom')}
+          across
+          value={isAsBefore ? 'asBefore' : 'anew'}
+          onChange={(value) => onAsBefore(value === 'asBefore')}
+          choices={[
+            {
+              value: 'asBefore',
+              name: t('asBefore'),
+              consequence: t('asBeforeDetail', { registrationNo: kept.registrationNo, website: kept.website }),
+            },
+            { value: 'anew', name: t('anew'), consequence: t('anewDetail') },
+          ]}
+        />
+      )}
+      {!isAsBefore && <BusinessFields />}
+    </section>
+  );
+};
+
+const Refused = ({ refusal }: { readonly refusal: CallFailed | undefined }) =>
+  refusal === undefined ? null : (
+    <p className={styles.refusal} role="alert">
+      {refusal.message}
+    </p>
+  );
+
+/** The form with what stands in it, and what is done with it. */
+const useApplication = (props: ApplyFormProps) => {
+  const { kept, correcting, onApplied } = props;
   const [form] = Form.useForm();
   const [draft, setDraft] = useState(() => startOf(props));
   const [isTouched, setTouched] = useState(false);
@@ -121,47 +167,56 @@ export function ApplyForm(props: ApplyFormProps) {
     form.setFieldsValue(values);
     setDraft(form.getFieldsValue(true));
   };
-  const sync = () => {
-    if (kept === undefined) return;
-    fill({ ...kept, bankAccountName: form.getFieldValue('bankAccountName') ?? kept.bankAccountName });
-    tell('good', text('synced'));
+  return {
+    form,
+    draft,
+    isAsBefore,
+    setAsBefore,
+    refusal,
+    sending,
+    isUnsaved: isTouched && !sending,
+    change: (changed: Draft, all: Draft) => {
+      setTouched(true);
+      fill({ ...all, ...afterChange(changed, all) });
+    },
+    sync: () => {
+      if (kept === undefined) return;
+      fill({ ...kept, bankAccountName: draft.bankAccountName ?? kept.bankAccountName });
+      tell('good', text('synced'));
+    },
+    send: async () => {
+      setRefusal(undefined);
+      const filled: Draft = form.getFieldsValue(true);
+      const application = completeOf({ ...(isAsBefore ? kept : {}), ...filled });
+      if (application === undefined) return;
+      const outcome = await handIn(application, isAsBefore);
+      if (outcome.ok) onApplied(outcome.result);
+      else if (!markFields(form, outcome.failure, APPLICATION_FIELDS)) setRefusal(outcome.failure);
+    },
   };
-  const send = async () => {
-    setRefusal(undefined);
-    const filled: Draft = form.getFieldsValue(true);
-    const application = completeOf({ ...(isAsBefore ? kept : {}), ...filled });
-    if (application === undefined) return;
-    const outcome = await handIn(application, isAsBefore);
-    if (outcome.ok) return onApplied(outcome.result);
-    if (!markFields(form, outcome.failure, APPLICATION_FIELDS)) setRefusal(outcome.failure);
-  };
+};
+
+/** One form: the account, the business, the consent; what is being applied for stands beside it. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { kept, correcting } = props;
+  const t = useText();
+  const narrow = useNarrow();
+  const { form, draft, isAsBefore, setAsBefore, refusal, sending, isUnsaved, ...does } = useApplication(props);
   const button = (
     <Button type="primary" htmlType="submit" form={FORM} size="large" block={!narrow} loading={sending}>
       {t(correcting === undefined ? 'submit' : 'resubmit')}
     </Button>
   );
-  const rows = useSummaryRows(draft);
+  const actions = (
+    <>
+      <Refused refusal={refusal} />
+      {!narrow && button}
+    </>
+  );
+  const summary = <Summary title={t('summary')} rows={useSummaryRows(draft)} actions={actions} foot={t('whatNext')} />;
   return (
     <>
-      <FormWithSummary
-        summary={
-          <Summary
-            title={t('summary')}
-            rows={rows}
-            actions={
-              <>
-                {refusal !== undefined && (
-                  <p className={styles.refusal} role="alert">
-                    {refusal.message}
-                  </p>
-                )}
-                {!narrow && button}
-              </>
-            }
-            foot={t('whatNext')}
-          />
-        }
-      >
+      <FormWithSummary summary={summary}>
         <Form<Draft>
           form={form}
           id={FORM}
@@ -171,11 +226,8 @@ export function ApplyForm(props: ApplyFormProps) {
           validateTrigger="onBlur"
           scrollToFirstError
           initialValues={startOf(props)}
-          onValuesChange={(changed, all) => {
-            setTouched(true);
-            fill({ ...all, ...afterChange(changed, all) });
-          }}
-          onFinish={() => void send()}
+          onValuesChange={does.change}
+          onFinish={() => void does.send()}
         >
           <section className={styles.section}>
             <div className={styles.sectionHead}>
@@ -184,36 +236,12 @@ export function ApplyForm(props: ApplyFormProps) {
             <AccountFields />
             <LabelField />
           </section>
-          <section className={styles.section}>
-            <div className={styles.sectionHead}>
-              <h2>{t('step2')}</h2>
-              {kept !== undefined && !isAsBefore && (
-                <Button icon={<RefreshCw size={14} />} onClick={sync}>
-                  {t('sync')}
-                </Button>
-              )}
-            </div>
-            {kept !== undefined && correcting === undefined && (
-              <ChoiceCards
-                label={t('businessFrom')}
-                across
-                value={isAsBefore ? 'asBefore' : 'anew'}
-                onChange={(value) => setAsBefore(value === 'asBefore')}
-                choices={[
-                  {
-                    value: 'asBefore',
-                    name: t('asBefore'),
-                    consequence: t('asBeforeDetail', {
-                      registrationNo: kept.registrationNo,
-                      website: kept.website,
-                    }),
-                  },
-                  { value: 'anew', name: t('anew'), consequence: t('anewDetail') },
-                ]}
-              />
-            )}
-            {!isAsBefore && <BusinessFields />}
-          </section>
+          <BusinessSection
+            kept={correcting === undefined ? kept : undefined}
+            isAsBefore={isAsBefore}
+            onAsBefore={setAsBefore}
+            onSync={does.sync}
+          />
           <Consent />
         </Form>
       </FormWithSummary>
@@ -222,7 +250,7 @@ export function ApplyForm(props: ApplyFormProps) {
           {button}
         </StickyBar>
       )}
-      <UnsavedGuard isUnsaved={isTouched && !sending} />
+      <UnsavedGuard isUnsaved={isUnsaved} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { ACCOUNT_LABEL_MAX, SALES_CCY } from '@tradeport/shared/contract/collectionAccount.ts';
 import { exportTypes, goodsCategories, salesPlatforms } from '@tradeport/shared/reference/businessDictionaries.ts';
-import { countries } from '@tradeport/shared/reference/tradeCountries.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { isHighRisk } from '@tradeport/shared/rules/highRiskRegions.ts';
 import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -53,6 +53,7 @@ const SalesField = ({ name, label }: { readonly name: 'monthlySales' | 'yearlySa
 export function BusinessFields() {
   const t = useText();
   const pick = usePick();
+  const countries = useCall(api.common.queryCountry, { businessType: 'trade' });
   const options = (table: Readonly<Record<string, readonly [string, string]>>) =>
     Object.entries(table).map(([value, name]) => ({ value, label: pick(name) }));
   return (
@@ -67,7 +68,7 @@ export function BusinessFields() {
           <Input maxLength={32} />
         </Form.Item>
         <Form.Item name="website" label={t('website')} rules={[...fieldRules('website')]}>
-          <Input placeholder="https://" />
+          <Input inputMode="url" />
         </Form.Item>
         <DayField name="expectedOpeningTime" label={t('openingOn')} />
         <DayField name="collectionTime" label={t('collectionOn')} />
@@ -97,17 +98,16 @@ export function BusinessFields() {
             filterOption: (typed, option) => String(option?.words).toLowerCase().includes(typed.trim().toLowerCase()),
           }}
           placeholder={t('countryHint')}
-          options={countries
-            .filter(({ code }) => !isHighRisk(code))
-            .map(({ code, alpha2, name }) => ({
-              value: code,
-              words: `${code} ${name.join(' ')}`,
-              label: (
-                <span className={styles.option}>
-                  <Flag of={alpha2} size={16} /> {pick(name)}
-                </span>
-              ),
-            }))}
+          loading={countries.isLoading}
+          options={(countries.data ?? []).map(({ countryCode: code, flag, name, name_en }) => ({
+            value: code,
+            words: `${code} ${name} ${name_en}`,
+            label: (
+              <span className={styles.option}>
+                <Flag of={flag} size={16} /> {pick([name, name_en])}
+              </span>
+            ),
+          }))}
         />
       </Form.Item>
       <Form.Item name="tradeType" label={t('tradeType')} rules={[...fieldRules('tradeType')]}>

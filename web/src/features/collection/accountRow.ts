@@ -19,6 +19,5 @@ export const isUnderWay = ({ status }: Pick<Account, 'status'>): boolean =>
 export const nameOf = ({ bankAccountName, accountNo }: Pick<Account, 'bankAccountName' | 'accountNo'>): string =>
   accountNo ?? bankAccountName;
 
-export const ACCOUNTS = '/account_manager/payee_account_page';
 export const APPLY = '/account_manager/apply_page';
 export const APPLICATIONS = '/account_manager/sub_account_apply';

@@ -52,6 +52,8 @@ const faultsOf = (draft: Draft): readonly ApplicationFault[] => {
       qualificationMaterials: draft.qualificationMaterials ?? [],
     },
     today,
+    // Countries that the platform refuses are no choice of the form; the server judges them.
+    [],
   );
 };
 
