@@ -143,6 +143,7 @@ interface Admitted {
 /** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
 const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
   const sandboxId = sandboxNameOf(request);
+  request.asked = { sandboxId };
   const access: Access = call.access;
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
   if (access === 'public' || access === 'sim') {
@@ -154,6 +155,7 @@ const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: 
   const found = token === undefined ? undefined : await edge.session(sandboxId, token);
   if (!found) throw refuse('TOKEN_EXPIRED');
   const { session, now, faultVersion } = found;
+  request.asked = { sandboxId, session };
   if (access !== 'session' && session.operatorKind !== 'chief' && !permits(session.paths, access))
     throw refuse('AUTHORIZATION_FAILED');
   return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
@@ -208,9 +210,9 @@ const serve = async (
   if (left?.goesOn === false) return reply;
   const answer = serializerOf(call.result)({ code: '0', message: '', result });
   void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  return reply.send(
-    edge.strikes && left && left.trickleMs > 0 ? edge.strikes.trickled(answer, left.trickleMs) : answer,
-  );
+  if (!edge.strikes || !left || left.trickleMs === 0) return reply.send(answer);
+  reply.trickles = answer;
+  return reply.send(edge.strikes.trickled(answer, left.trickleMs));
 };
 
 /** Makes the routes of one module's calls. The only place where calls meet handlers. */
@@ -242,6 +244,14 @@ export const bindCalls = <M extends Readonly<Record<string, AnyCall>>>(
 };
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where a call is asked, and by whom: as far as that is known by now. */
+    asked?: { readonly sandboxId: string; readonly session?: SessionInfo };
+  }
+  interface FastifyReply {
+    /** The answer that is sent piece by piece. */
+    trickles?: string;
+  }
   interface FastifyContextConfig {
     /** The call that a route answers: read by logs, OpenAPI and the call log. */
     call?: AnyCall;

@@ -8,6 +8,8 @@ import type { Commands } from '../platform/commands.ts';
 import type { StepKind } from '../platform/steps.ts';
 import type { Tasks } from '../platform/tasks.ts';
 import type { World } from '../platform/world.ts';
+import { type AskServer, callLogHandlers } from './callLog/handlers.ts';
+import { createCallRecorder } from './callLog/recorder.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
@@ -35,6 +37,8 @@ export interface Played {
   readonly capabilities: readonly Capability[];
   readonly steps: readonly StepKind[];
   readonly openSession: OpenSession;
+  /** Asks the server as a browser would. */
+  readonly ask: AskServer;
   /** Where money comes in. */
   readonly receipts: ReceiptService;
 }
@@ -43,7 +47,7 @@ export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, openSession, receipts }: Played,
+  { capabilities, steps, openSession, receipts, ask }: Played,
 ) => {
   const clock = createClock(world, tasks);
   const objects = createObjects(world, commands, tasks, capabilities);
@@ -52,6 +56,7 @@ export const createSimulator = (
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
   const snapshots = createSnapshots(world, tasks, sandboxes);
   const views = createSandboxViews(world);
+  const calls = createCallRecorder(world);
   return {
     /** Who can log in after the scenario "demo" was loaded. */
     demoLogins,
@@ -67,9 +72,12 @@ export const createSimulator = (
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
       simFault: faultHandlers(world),
+      simCall: callLogHandlers(world, commands, { recorder: calls, openSession, ask }),
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
       simMarket: marketHandlers(world),
     },
+    /** Where the edge tells what it was asked. */
+    calls,
     /** What goes wrong on purpose, for the edge. */
     faults: createFaults(world),
     load: createLoadMain(world, sandboxes),
