@@ -74,20 +74,15 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value.slice(0, 64) : null;
 };
 
-/** Whether an answer is an envelope in JSON. */
-const hasEnvelope = (reply: FastifyReply): boolean =>
-  String(reply.getHeader('content-type') ?? '').startsWith('application/json');
-
 /**
  * Tells every answered call of the portal to `record`, once and with secrets masked; never one of the simulator.
  * Answers how a call is told that ended without an answer.
  */
 export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: RecordCall) => {
-  const tell = (request: FastifyRequest, reply: FastifyReply, answer: string | undefined, answered: boolean): void => {
+  const tell = (request: FastifyRequest, reply: FastifyReply, text: string | undefined, answered: boolean): void => {
     const { call } = request.routeOptions.config;
     const { asked } = request;
     if (call === undefined || call.access === 'sim' || asked === undefined) return;
-    const text = answered && hasEnvelope(reply) ? answer : undefined;
     record({
       sandboxId: asked.sandboxId,
       realAt: now(),
@@ -108,7 +103,8 @@ export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: Rec
     });
   };
   app.addHook('onSend', (request, reply, payload, done) => {
-    tell(request, reply, typeof payload === 'string' ? payload : reply.trickles, true);
+    const refusal = reply.refusedWith !== undefined && typeof payload === 'string' ? payload : undefined;
+    tell(request, reply, refusal ?? reply.answerText, true);
     done(null, payload);
   });
   return {
