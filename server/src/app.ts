@@ -133,6 +133,8 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['si
   bindCalls(app, edge, catalogue.simClock, handlers.simClock);
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
+  bindCalls(app, edge, catalogue.simAssumption, handlers.simAssumption);
+  bindCalls(app, edge, catalogue.simLedger, handlers.simLedger);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */

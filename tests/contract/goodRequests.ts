@@ -157,6 +157,14 @@ const simulator: Readonly<Record<string, Good>> = {
   'simCalendar/set': of({ day: '2026-11-14', working: true }),
   'simPersona/list': nothing,
   'simPersona/enter': of({ persona: DEMO.maker }),
+  'simAssumption/list': nothing,
+  'simAssumption/set': of({ name: 'exchangeT0Minutes', value: '3' }),
+  'simLedger/accounts': nothing,
+  'simLedger/postings': of({ account: 'bank', currency: 'USD' }),
+  'simLedger/entry': of(async ({ sim }) => {
+    const { list } = await sim.simLedger.postings({ account: 'bank', currency: 'USD', limit: 1 });
+    return { entryNo: list[0]?.entryNo };
+  }),
 };
 
 /** A good request for every call of the catalogue, by its key. */

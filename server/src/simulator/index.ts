@@ -8,11 +8,13 @@ import type { Commands } from '../platform/commands.ts';
 import type { StepKind } from '../platform/steps.ts';
 import type { Tasks } from '../platform/tasks.ts';
 import type { World } from '../platform/world.ts';
+import { assumptionHandlers } from './assumptions/handlers.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
 import { simHandlers } from './handlers.ts';
+import { ledgerHandlers } from './ledger/handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
 import { createObjects } from './object/service.ts';
 import { type OpenSession, personaHandlers } from './personas/handlers.ts';
@@ -61,6 +63,8 @@ export const createSimulator = (
       simClock: clockMoveHandlers(world, clock, capabilities),
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
+      simAssumption: assumptionHandlers(world, commands),
+      simLedger: ledgerHandlers(world),
     },
     load: createLoadMain(world, sandboxes),
     clearEndedSandboxes: sandboxes.clearEnded,

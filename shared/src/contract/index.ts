@@ -6,8 +6,10 @@ import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
+import { simAssumption } from './sim/assumption.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simLedger } from './sim/ledger.ts';
 import { simObject } from './sim/object.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
@@ -42,6 +44,8 @@ export const catalogue = {
   simClock,
   simCalendar,
   simPersona,
+  simAssumption,
+  simLedger,
 } as const;
 export type Catalogue = typeof catalogue;
 

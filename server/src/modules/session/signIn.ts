@@ -87,7 +87,7 @@ const begin = async (
   const tries = await reserveAttempt(tx, { sandboxId, of, now, triesMax: TRIES_MAX, lockUntil });
   // Others were quicker and took the last tries.
   if (tries === undefined) return { refusal: locked(lockUntil, now) };
-  const codeOnNewDevice = (await readAssumptions(tx, sandboxId)).loginSmsOnNewDevice === 'true';
+  const codeOnNewDevice = (await readAssumptions(tx, sandboxId))('loginSmsOnNewDevice') === 'true';
   return { done: { name, of, operator, tries, codeAlways: type.alwaysCode, codeOnNewDevice } };
 };
 
