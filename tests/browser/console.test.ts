@@ -26,6 +26,10 @@ describe('the console', () => {
     ['world', '/'],
     ['decisions', '/decisions'],
     ['objects', '/objects'],
+    ['ledger', '/ledger'],
+    ['postings', '/ledger?open=available/USD/10001'],
+    ['assumptions', '/assumptions'],
+    ['calendar', '/calendar'],
     ['nowhere', '/no/such/page'],
   ])('%s stands in both languages, themes and widths', async (name, path) => {
     const wrong: string[] = [];

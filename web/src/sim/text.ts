@@ -5,6 +5,9 @@ const frame = texts('sim', {
   world: ['概览', 'World'],
   decisions: ['待决事项', 'Decisions'],
   objects: ['对象', 'Objects'],
+  ledger: ['账本', 'Ledger'],
+  assumptions: ['假设', 'Assumptions'],
+  calendar: ['日历', 'Calendar'],
   sandboxes: ['沙盒', 'Sandboxes'],
   scenarios: ['场景', 'Scenarios'],
   // The frame.
