@@ -1,17 +1,21 @@
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
+import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
+import { createPauses, createStrikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
-import { createNotices, noticeSteps } from './modules/notices/index.ts';
+import { createNotices } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
+import { createReference } from './modules/reference/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
@@ -74,13 +78,14 @@ const wire = (world: World) => {
   const notices = createNotices(world, commands);
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
-  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability];
+  const reference = createReference(world);
+  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability, notices.capability];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
     openSession: session.open,
-    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps, ...noticeSteps],
+    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps],
   });
   const housekeeping = createHousekeeping(world, [
     { name: 'sessions', run: session.purge },
@@ -97,6 +102,7 @@ const wire = (world: World) => {
     notices,
     agreements,
     siteConfig,
+    reference,
     tasks,
     simulator,
     housekeeping,
@@ -106,8 +112,9 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig } = modules;
-  bindCalls(app, edge, catalogue.common, siteConfig.handlers.common);
+  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, reference } = modules;
+  bindCalls(app, edge, catalogue.common, { ...siteConfig.handlers.common, ...reference.handlers.common });
+  bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
   bindCalls(app, edge, catalogue.login, session.handlers.login);
@@ -122,9 +129,11 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
 };
 
 /** The simulator's own calls: absent while it is off. */
-const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['simulator']): void => {
+const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream }: Wired['simulator']): void => {
   bindCalls(app, edge, catalogue.sim, handlers.sim);
   bindCalls(app, edge, catalogue.simObject, handlers.simObject);
+  bindCalls(app, edge, catalogue.simEvent, handlers.simEvent);
+  bindStream(app, edge, simEventStream.stream, eventStream);
   bindCalls(app, edge, catalogue.simDecision, handlers.simDecision);
   bindCalls(app, edge, catalogue.simSandbox, handlers.simSandbox);
   bindCalls(app, edge, catalogue.simScenario, handlers.simScenario);
@@ -135,6 +144,9 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['si
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
   bindCalls(app, edge, catalogue.simAssumption, handlers.simAssumption);
   bindCalls(app, edge, catalogue.simLedger, handlers.simLedger);
+  bindCalls(app, edge, catalogue.simFault, handlers.simFault);
+  bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
+  bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
@@ -153,7 +165,8 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
 
   const modules = wire(world);
   const { session, simulator, tasks, housekeeping } = modules;
-  const edge: Edge = { config, ...session.edge };
+  const strikes = createStrikes(simulator.faults, createPauses(app, world.realTime));
+  const edge: Edge = { config, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);

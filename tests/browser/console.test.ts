@@ -30,6 +30,9 @@ describe('the console', () => {
     ['postings', '/ledger?open=available/USD/10001'],
     ['assumptions', '/assumptions'],
     ['calendar', '/calendar'],
+    ['market', '/market'],
+    ['outside', '/outside?event=notice.publish'],
+    ['sandboxes', '/sandboxes'],
     ['nowhere', '/no/such/page'],
   ])('%s stands in both languages, themes and widths', async (name, path) => {
     const wrong: string[] = [];

@@ -64,6 +64,16 @@ const portal: Readonly<Record<string, Good>> = {
   'common/queryCurrency': nothing,
   'common/queryCurrencyScale': nothing,
   'common/queryServerTime': nothing,
+  'common/queryCountry': of({ businessType: 'payee' }),
+  'common/querySameMonthSysHoliday': of({ month: '2026-11' }),
+  'dataCache/economyType': nothing,
+  'dataCache/industryType': nothing,
+  'dataCache/province': of({ countryCode: 'CHN' }),
+  'dataCache/areaAll': of({ countryCode: 'MAC' }),
+  'dataCache/city': of({ provinceCode: 'CHN-440000' }),
+  'dataCache/area': of({ cityCode: 'CHN-440000-440300' }),
+  'dataCache/getAreaByAreaCode': of({ areaCode: 'CHN-440000-440300' }),
+  'dataCache/constDictList': of({ dictType: 'receiptStatus' }),
   'agreement/list': nothing,
   'agreement/detail': of(async ({ chief }) => ({ id: (await chief.agreement.list({}))[0]?.id })),
   'notice/page': of({ systemNoticeType: 2 }),
@@ -125,6 +135,9 @@ const simulator: Readonly<Record<string, Good>> = {
   'simObject/list': of({ machine: 'exchangeOrder', open: true }),
   'simObject/one': of((place) => orderIs(place, locked)),
   'simObject/act': of(async (place) => ({ ...(await orderIs(place, confirmed)), action: 'deliver' })),
+  'simEvent/list': of({ machine: 'exchangeOrder', limit: 5 }),
+  'simEvent/one': of(async ({ sim }) => ({ seq: (await sim.simEvent.list({ limit: 1 })).events[0]?.seq })),
+  'simEvent/life': of((place) => orderIs(place, locked)),
   'simDecision/waiting': nothing,
   'simDecision/decide': of({ items: [{ kind: 'anything', subject: 'nobody' }], outcome: 'approve' }),
   'simDecision/kinds': nothing,
@@ -155,6 +168,11 @@ const simulator: Readonly<Record<string, Good>> = {
   'simClock/mode': of({ mode: 'real' }),
   'simCalendar/list': of({ from: '2026-11-01' }),
   'simCalendar/set': of({ day: '2026-11-14', working: true }),
+  'simOutside/list': nothing,
+  'simOutside/preview': of({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.1' } }),
+  'simOutside/run': of({ event: 'market.shift', with: { pair: 'USD/IDR', percent: '+1' } }),
+  'simMarket/view': nothing,
+  'simMarket/history': of({ ...pair, span: '1D' }),
   'simPersona/list': nothing,
   'simPersona/enter': of({ persona: DEMO.maker }),
   'simAssumption/list': nothing,
@@ -165,6 +183,10 @@ const simulator: Readonly<Record<string, Good>> = {
     const { list } = await sim.simLedger.postings({ account: 'bank', currency: 'USD', limit: 1 });
     return { entryNo: list[0]?.entryNo };
   }),
+  'simFault/list': nothing,
+  // Whatever is made of it, it answers in the envelope and holds nobody up.
+  'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),
+  'simFault/clear': nothing,
 };
 
 /** A good request for every call of the catalogue, by its key. */

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/builtPortal.ts';
 import type { RandomSource } from '../platform/realTime.ts';
@@ -56,6 +56,44 @@ const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
+/**
+ * Browsers open connections ahead of their requests. Node takes one that has not asked anything yet for busy, and a server
+ * that stops would wait for it until its time for headers is over: nobody is cut off when it is closed at once.
+ */
+const closeUnusedConnections = (app: FastifyInstance): void => {
+  const unused = new Set<FastifyRequest['raw']['socket']>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', (done) => {
+    for (const socket of unused) socket.destroy();
+    done();
+  });
+};
+
+/**
+ * A call that is answered while the server stops is the last one of its connection. Kept open, it would keep the server from
+ * stopping: connections that are idle are closed once, when the stop begins.
+ */
+const partWhenStopping = (app: FastifyInstance): void => {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  // An answer whose head was sent before the stop has promised to keep the connection. A call within the process has none.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (stopping && 'end' in request.raw.socket) request.raw.socket.end();
+    done();
+  });
+};
+
 const limitRates = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
@@ -102,7 +140,9 @@ export const createServer = async (
   const app = makeServer(config, seams.random);
   // Two ways to send a body: JSON, and multipart for files.
   app.removeContentTypeParser('text/plain');
+  closeUnusedConnections(app);
   logAnswers(app);
+  partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
   await sendSecurityHeaders(app, config.https);
   await app.register(cookie);

@@ -3,6 +3,7 @@ import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { getCurrency, isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { accountOf, accountTexts } from './accounts.ts';
@@ -60,21 +61,29 @@ export const ledgerEntryView = async (
   };
 };
 
-/** The ledger entries of one object, oldest first, with their legs. */
-export const ledgerOf = async (
+/** Entries of a number, or of an object, oldest first, with their legs. */
+export const entriesOf = async (
   reader: Reader,
-  machine: Machine,
-  subject: string,
+  which: { readonly id: string } | { readonly machine: string; readonly subject: string },
   language: Language,
 ): Promise<LedgerEntryView[]> => {
   const entries = await reader.journalEntry.findMany({
-    where: { subject, machine: machine.name },
+    where: which,
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   });
   const shown: LedgerEntryView[] = [];
   for (const entry of entries) {
-    const title = machine.actions[entry.action]?.[language === 'zh-CN' ? 0 : 1] ?? entry.action;
+    const machine = machines.find(({ name }) => name === entry.machine);
+    const title = machine?.actions[entry.action]?.[language === 'zh-CN' ? 0 : 1] ?? entry.action;
     shown.push(await ledgerEntryView(reader, entry, title, language));
   }
   return shown;
 };
+
+/** The ledger entries of one object, oldest first, with their legs. */
+export const ledgerOf = (
+  reader: Reader,
+  machine: Machine,
+  subject: string,
+  language: Language,
+): Promise<LedgerEntryView[]> => entriesOf(reader, { subject, machine: machine.name }, language);

@@ -13,10 +13,19 @@ import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
+import { createEventLog } from './events/eventLog.ts';
+import { eventHandlers } from './events/handlers.ts';
+import { createEventStream } from './events/stream.ts';
+import { eventViews } from './events/view.ts';
+import { createFaults } from './faults/gate.ts';
+import { faultHandlers } from './faults/handlers.ts';
 import { simHandlers } from './handlers.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
+import { marketHandlers } from './market/handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
 import { createObjects } from './object/service.ts';
+import { outsideHandlers } from './outside/handlers.ts';
+import { createOutside } from './outside/service.ts';
 import { type OpenSession, personaHandlers } from './personas/handlers.ts';
 import { createSandboxViews, sandboxHandlers } from './sandboxes/handlers.ts';
 import { createLoadMain } from './sandboxes/loadMain.ts';
@@ -49,12 +58,15 @@ export const createSimulator = (
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
   const snapshots = createSnapshots(world, tasks, sandboxes);
   const views = createSandboxViews(world);
+  const shownEvents = eventViews(capabilities);
+  const eventLog = createEventLog(world);
   return {
     /** Who can log in after the scenario "demo" was loaded. */
     demoLogins,
     handlers: {
       sim: simHandlers(world, commands, clock, { tasks, receipts }),
       simObject: objectHandlers(world, objects),
+      simEvent: eventHandlers(world, shownEvents, eventLog.settled),
       simDecision: decisionHandlers(world, decisions),
       simSandbox: sandboxHandlers(sandboxes, views),
       simScenario: scenarioHandlers(library),
@@ -65,7 +77,14 @@ export const createSimulator = (
       simPersona: personaHandlers(world, commands, openSession),
       simAssumption: assumptionHandlers(world, commands),
       simLedger: ledgerHandlers(world),
+      simFault: faultHandlers(world),
+      simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
+      simMarket: marketHandlers(world),
     },
+    /** The log as it grows. */
+    eventStream: createEventStream(world, shownEvents, eventLog),
+    /** What goes wrong on purpose, for the edge. */
+    faults: createFaults(world),
     load: createLoadMain(world, sandboxes),
     clearEndedSandboxes: sandboxes.clearEnded,
   };

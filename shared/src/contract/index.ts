@@ -1,5 +1,6 @@
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
+import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
 import { info, login, register } from './login.ts';
@@ -9,8 +10,12 @@ import { receipt } from './receipt.ts';
 import { simAssumption } from './sim/assumption.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simEvent, simEventStream } from './sim/event.ts';
+import { simFault } from './sim/fault.ts';
 import { simLedger } from './sim/ledger.ts';
+import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
+import { simOutside } from './sim/outside.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
@@ -23,6 +28,7 @@ import { todo } from './todo.ts';
 /** Every call that stands, by wire module. */
 export const catalogue = {
   common,
+  dataCache,
   agreement,
   notice,
   login,
@@ -36,6 +42,7 @@ export const catalogue = {
   todo,
   sim,
   simObject,
+  simEvent,
   simDecision,
   simSandbox,
   simScenario,
@@ -46,9 +53,15 @@ export const catalogue = {
   simPersona,
   simAssumption,
   simLedger,
+  simFault,
+  simOutside,
+  simMarket,
 } as const;
 export type Catalogue = typeof catalogue;
 
 export const allCalls: readonly AnyCall[] = Object.values(catalogue).flatMap((module) =>
   Object.values<AnyCall>(module),
 );
+
+/** What answers with a stream instead of an envelope: in the documents beside the calls, but none of them. */
+export const allStreams: readonly AnyCall[] = Object.values<AnyCall>(simEventStream);

@@ -38,6 +38,12 @@ const amount: Values = {
   accepts: (value) => /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(value) && Number(value) > 0,
 };
 
+/** Codes of three letters, with commas between them. */
+const countryList: Values = {
+  say: ['以逗号分隔的三位代码', 'codes of three letters, with commas between them'],
+  accepts: (value) => /^[A-Z]{3}(,[A-Z]{3})*$/.test(value),
+};
+
 const oneOf = (...choices: readonly string[]): Values => ({
   say: [choices.join('、'), choices.join(', ')],
   accepts: (value) => choices.includes(value),
@@ -105,6 +111,15 @@ export const assumptions = {
     default: '5',
     values: whole(1, 60),
     reason: ['文档没有写明确认的期限。', 'The documents name a confirmation but no time for it.'],
+  },
+  highRiskCountries: {
+    title: ['高风险国家和地区', 'High-risk countries and regions'],
+    default: 'PRK,IRN,SYR,CUB',
+    values: countryList,
+    reason: [
+      '文档提到“非高风险地区”但没有列出；这四个受到全面制裁。',
+      'The documents speak of non-high-risk regions and list none; these four are under comprehensive sanctions.',
+    ],
   },
 } as const satisfies Record<string, Assumption>;
 export type AssumptionName = keyof typeof assumptions;

@@ -8,6 +8,8 @@ import {
   ScrollText,
   Shapes,
   SlidersHorizontal,
+  TrendingUp,
+  Zap,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleText } from './text.ts';
@@ -59,6 +61,18 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'calendar',
     Icon: CalendarDays,
     load: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+  },
+  {
+    path: '/market',
+    title: 'market',
+    Icon: TrendingUp,
+    load: async () => (await import('./market/MarketPage.tsx')).MarketPage,
+  },
+  {
+    path: '/outside',
+    title: 'outside',
+    Icon: Zap,
+    load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
   },
   {
     path: '/sandboxes',

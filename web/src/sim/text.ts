@@ -8,6 +8,8 @@ const frame = texts('sim', {
   ledger: ['账本', 'Ledger'],
   assumptions: ['假设', 'Assumptions'],
   calendar: ['日历', 'Calendar'],
+  market: ['行情', 'Market'],
+  outside: ['外部事件', 'Outside events'],
   sandboxes: ['沙盒', 'Sandboxes'],
   scenarios: ['场景', 'Scenarios'],
   // The frame.
