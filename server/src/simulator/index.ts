@@ -9,6 +9,8 @@ import type { StepKind } from '../platform/steps.ts';
 import type { Tasks } from '../platform/tasks.ts';
 import type { World } from '../platform/world.ts';
 import { assumptionHandlers } from './assumptions/handlers.ts';
+import { type AskServer, callLogHandlers } from './callLog/handlers.ts';
+import { createCallRecorder } from './callLog/recorder.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
@@ -41,6 +43,8 @@ export interface Played {
   readonly capabilities: readonly Capability[];
   readonly steps: readonly StepKind[];
   readonly openSession: OpenSession;
+  /** Asks the server as a browser would. */
+  readonly ask: AskServer;
   /** Where money comes in. */
   readonly receipts: ReceiptService;
 }
@@ -49,7 +53,7 @@ export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, openSession, receipts }: Played,
+  { capabilities, steps, openSession, receipts, ask }: Played,
 ) => {
   const clock = createClock(world, tasks);
   const objects = createObjects(world, commands, tasks, capabilities);
@@ -58,6 +62,7 @@ export const createSimulator = (
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
   const snapshots = createSnapshots(world, tasks, sandboxes);
   const views = createSandboxViews(world);
+  const calls = createCallRecorder(world);
   const shownEvents = eventViews(capabilities);
   const eventLog = createEventLog(world);
   return {
@@ -78,9 +83,12 @@ export const createSimulator = (
       simAssumption: assumptionHandlers(world, commands),
       simLedger: ledgerHandlers(world),
       simFault: faultHandlers(world),
+      simCall: callLogHandlers(world, commands, { recorder: calls, openSession, ask }),
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
       simMarket: marketHandlers(world),
     },
+    /** Where the edge tells what it was asked. */
+    calls,
     /** The log as it grows. */
     eventStream: createEventStream(world, shownEvents, eventLog),
     /** What goes wrong on purpose, for the edge. */
