@@ -4,4 +4,4 @@ import type { Reader } from '../../platform/db/database.ts';
 
 /** The countries and regions that the sandbox refuses. */
 export const readHighRisk = async (reader: Reader, sandboxId: string): Promise<readonly string[]> =>
-  countryCodesIn((await readAssumptions(reader, sandboxId)).highRiskCountries);
+  countryCodesIn((await readAssumptions(reader, sandboxId))('highRiskCountries'));
