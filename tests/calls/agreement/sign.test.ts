@@ -25,7 +25,8 @@ describe('agreement/sign and signed', () => {
     await app.forward(5_000);
     expect(await api.agreement.sign(agreement)).toEqual(first);
     expect(await api.agreement.signed({})).toEqual([first]);
-    expect(await (await app.signIn(DEMO.otherMerchant)).agreement.signed({})).toEqual([]);
+    const others = await (await app.signIn(DEMO.otherMerchant)).agreement.signed({});
+    expect(others.map(({ id }) => id)).not.toContain('privacyPolicy');
   });
 
   it('signs once when it is asked several times at once', async () => {
