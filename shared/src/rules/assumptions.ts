@@ -51,6 +51,12 @@ export const assumptions = {
     'true, false',
     'The documents ask for a code "where asked"; a device that never passed one is the common case.',
   ),
+  swiftDaysMax: assumption(
+    ['SWIFT 到账最长工作日', 'Working days that a SWIFT payment takes at most'],
+    '2',
+    '2 or 3',
+    'The documents give both 0 to 2 and 0 to 3 working days.',
+  ),
   highRiskCountries: assumption(
     ['高风险国家和地区', 'High-risk countries and regions'],
     'PRK,IRN,SYR,CUB',
