@@ -76,6 +76,9 @@ sim/ledgerCheck                    | in   | in    | in     | in     | in    | in
 simObject/list                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 simObject/one                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simObject/act                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/one                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/life                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/waiting                | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/decide                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/kinds                  | in   | in    | in     | in     | in    | in       | in      | in    | in
@@ -108,6 +111,9 @@ simPersona/enter                   | in   | in    | in     | in     | in    | in
 simFault/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/add                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/clear                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/one                        | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/replay                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 `;
 
 /** The table, a line for each call of the catalogue. */

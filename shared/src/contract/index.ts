@@ -8,8 +8,10 @@ import { notice } from './notice.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
+import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simEvent, simEventStream } from './sim/event.ts';
 import { simFault } from './sim/fault.ts';
 import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
@@ -41,6 +43,7 @@ export const catalogue = {
   todo,
   sim,
   simObject,
+  simEvent,
   simDecision,
   simSandbox,
   simScenario,
@@ -50,6 +53,7 @@ export const catalogue = {
   simCalendar,
   simPersona,
   simFault,
+  simCall,
   simOutside,
   simMarket,
 } as const;
@@ -58,3 +62,6 @@ export type Catalogue = typeof catalogue;
 export const allCalls: readonly AnyCall[] = Object.values(catalogue).flatMap((module) =>
   Object.values<AnyCall>(module),
 );
+
+/** What answers with a stream instead of an envelope: in the documents beside the calls, but none of them. */
+export const allStreams: readonly AnyCall[] = Object.values<AnyCall>(simEventStream);
