@@ -52,11 +52,11 @@ export const paymentConfigHandlers = (world: World): Handlers<typeof paymentConf
     configView(
       productCode,
       currency,
-      Number((await switchesOf(world, caller)).swiftDaysMax),
+      Number((await switchesOf(world, caller))('swiftDaysMax')),
       caller.session.productsOff,
     ),
   queryList: async ({ productCode, currency }, caller) => {
-    const swiftDaysMax = Number((await switchesOf(world, caller)).swiftDaysMax);
+    const swiftDaysMax = Number((await switchesOf(world, caller))('swiftDaysMax'));
     return PAYMENT_KINDS.filter((name) => productCode === undefined || name === productCode).flatMap((name) =>
       HELD_CCYS.filter((ccy) => currency === undefined || ccy === currency).map((ccy) =>
         configView(name, ccy, swiftDaysMax, caller.session.productsOff),
@@ -69,11 +69,11 @@ export const paymentConfigHandlers = (world: World): Handlers<typeof paymentConf
 export const channelHandlers = (world: World): Pick<Handlers<typeof common>, 'queryPaymentChannelCode'> => ({
   queryPaymentChannelCode: async ({ currency, countryCode }, caller) => {
     const switches = await switchesOf(world, caller);
-    const fault = countryFault(countryCode, 'payee', countryCodesIn(switches.highRiskCountries));
+    const fault = countryFault(countryCode, 'payee', countryCodesIn(switches('highRiskCountries')));
     if (fault !== undefined) throw refuse(fault);
     const clearing = clearingOf(findCountry(countryCode)?.code ?? '');
     const channel = (name: PaymentKindName) => {
-      const { cutOff, arrivalDays } = paymentConfig(name, currency, Number(switches.swiftDaysMax));
+      const { cutOff, arrivalDays } = paymentConfig(name, currency, Number(switches('swiftDaysMax')));
       return { cutOff, arrivalDays: [...arrivalDays] };
     };
     return [
