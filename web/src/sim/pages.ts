@@ -1,4 +1,15 @@
-import { Activity, Boxes, Inbox, type LucideIcon, ScrollText, Shapes, TrendingUp, Zap } from 'lucide-react';
+import {
+  Activity,
+  Boxes,
+  Inbox,
+  ListTree,
+  type LucideIcon,
+  MessageSquare,
+  ScrollText,
+  Shapes,
+  TrendingUp,
+  Zap,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleText } from './text.ts';
 
@@ -43,6 +54,18 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/messages',
+    title: 'messages',
+    Icon: MessageSquare,
+    load: async () => (await import('./message/MessagesPage.tsx')).MessagesPage,
+  },
+  {
+    path: '/events',
+    title: 'events',
+    Icon: ListTree,
+    load: async () => (await import('./event/EventsPage.tsx')).EventsPage,
   },
   {
     path: '/sandboxes',
