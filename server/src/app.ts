@@ -23,6 +23,7 @@ import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
+import { collectGarbage, createIdleMemory } from './platform/idleMemory.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
 import { openSecrets } from './platform/secrets/installation.ts';
 import { taskLoad } from './platform/taskLoad.ts';
@@ -166,6 +167,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   const strikes = createStrikes(simulator.faults, createPauses(app, world.realTime));
   const edge: Edge = { config, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  const idleMemory = createIdleMemory(world.realTime, collectGarbage);
+  app.addHook('onResponse', (_request, _reply, done) => {
+    idleMemory.called();
+    done();
+  });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
 
@@ -178,9 +184,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     startWork: () => {
       tasks.start();
       housekeeping.start();
+      idleMemory.start();
     },
     close: async () => {
       await app.close();
+      idleMemory.stop();
       await housekeeping.stop();
       await tasks.stop();
       await db.close();
