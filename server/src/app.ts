@@ -159,6 +159,8 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream
   bindCalls(app, edge, catalogue.simClock, handlers.simClock);
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
+  bindCalls(app, edge, catalogue.simAssumption, handlers.simAssumption);
+  bindCalls(app, edge, catalogue.simLedger, handlers.simLedger);
   bindCalls(app, edge, catalogue.simFault, handlers.simFault);
   bindCalls(app, edge, catalogue.simCall, handlers.simCall);
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
