@@ -15,6 +15,7 @@ import { createCollectionAccounts } from './modules/collectionAccounts/index.ts'
 import { createExchange } from './modules/exchange/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createReference } from './modules/reference/index.ts';
@@ -25,6 +26,7 @@ import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
+import { collectGarbage, createIdleMemory } from './platform/idleMemory.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
 import { openSecrets } from './platform/secrets/installation.ts';
 import { taskLoad } from './platform/taskLoad.ts';
@@ -96,11 +98,13 @@ const wire = (world: World, ask: AskServer) => {
   const agreements = createAgreements(world, commands);
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
+  const products = createProducts();
   const capabilities: readonly Capability[] = [
     collectionAccounts.capability,
     receipts.capability,
     exchange.capability,
     notices.capability,
+    products.capability,
   ];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
@@ -127,6 +131,7 @@ const wire = (world: World, ask: AskServer) => {
     agreements,
     siteConfig,
     reference,
+    products,
     tasks,
     simulator,
     housekeeping,
@@ -136,9 +141,14 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, collectionAccounts, exchange, receipts, notices } = modules;
-  const { agreements, siteConfig, reference } = modules;
-  bindCalls(app, edge, catalogue.common, { ...siteConfig.handlers.common, ...reference.handlers.common });
+  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, reference, products } =
+    modules;
+  bindCalls(app, edge, catalogue.common, {
+    ...siteConfig.handlers.common,
+    ...reference.handlers.common,
+    ...products.handlers.common,
+  });
+  bindCalls(app, edge, catalogue.paymentConfig, reference.handlers.paymentConfig);
   bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
@@ -147,11 +157,11 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
   bindCalls(app, edge, catalogue.info, session.handlers.info);
   bindCalls(app, edge, catalogue.subAccount, {
     ...accounts.handlers.subAccount,
-    ...collectionAccounts.handlers.subAccount,
+    ...modules.collectionAccounts.handlers.subAccount,
   });
   bindCalls(app, edge, catalogue.account, {
     ...accounts.handlers.account,
-    ...collectionAccounts.handlers.account,
+    ...modules.collectionAccounts.handlers.account,
     ...rates.handlers.account,
   });
   bindCalls(app, edge, catalogue.rate, rates.handlers.rate);
@@ -210,6 +220,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  const idleMemory = createIdleMemory(world.realTime, collectGarbage);
+  app.addHook('onResponse', (_request, _reply, done) => {
+    idleMemory.called();
+    done();
+  });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
 
@@ -222,9 +237,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     startWork: () => {
       tasks.start();
       housekeeping.start();
+      idleMemory.start();
     },
     close: async () => {
       await app.close();
+      idleMemory.stop();
       await simulator.calls.stop();
       await housekeeping.stop();
       await tasks.stop();
