@@ -17,7 +17,7 @@ import styles from './Apply.module.css';
 import type { AccountState } from './accountRow.ts';
 import { BusinessFields, LabelField } from './BusinessFields.tsx';
 import { Currencies } from './columns.tsx';
-import { APPLICATION_FIELDS, type ApplicationWire, completeOf, type Draft } from './formRules.ts';
+import { APPLICATION_FIELDS, type ApplicationWire, completeOf, type Draft, madeAnew } from './formRules.ts';
 import { text, useText } from './text.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -96,7 +96,7 @@ const Consent = () => {
 
 /** What the form begins with. */
 const startOf = ({ correcting }: ApplyFormProps): Draft =>
-  correcting === undefined ? { type: 'global', qualificationMaterials: [] } : { ...correcting.application };
+  correcting === undefined ? { type: 'global', qualificationMaterials: [] } : madeAnew(correcting.application);
 
 /** Type, region and currencies decide what may follow: a choice that no longer fits is taken back. */
 const afterChange = (changed: Draft, all: Draft): Draft => {
@@ -181,7 +181,7 @@ const useApplication = (props: ApplyFormProps) => {
     },
     sync: () => {
       if (kept === undefined) return;
-      fill({ ...kept, bankAccountName: draft.bankAccountName ?? kept.bankAccountName });
+      fill({ ...madeAnew(kept), bankAccountName: draft.bankAccountName ?? kept.bankAccountName });
       tell('good', text('synced'));
     },
     send: async () => {

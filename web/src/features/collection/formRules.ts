@@ -36,6 +36,18 @@ export const APPLICATION_FIELDS: readonly string[] = Object.keys(Application.pro
 /** Rules of single fields, from the contract. */
 const shapes = rulesOf(Application);
 
+/** A draft out of an earlier application, its passed days moved to today: they would be refused as they are. */
+export const madeAnew = <D extends Draft>(draft: D): D => {
+  const today = dayOf(new Date(platformNow()));
+  const { expectedOpeningTime = today, collectionTime = today } = draft;
+  const opening = expectedOpeningTime < today ? today : expectedOpeningTime;
+  return {
+    ...draft,
+    expectedOpeningTime: opening,
+    collectionTime: collectionTime < opening ? opening : collectionTime,
+  };
+};
+
 /** What the business rules say of a draft; fields that are empty yet are judged by the field alone. */
 const faultsOf = (draft: Draft): readonly ApplicationFault[] => {
   const today = dayOf(new Date(platformNow()));
