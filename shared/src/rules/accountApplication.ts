@@ -64,6 +64,9 @@ export const choiceFault = (
   return shut ? { path: 'currencies', reason: 'currencyNotOpen', params: { ccy: shut } } : undefined;
 };
 
+/** The later of two days. */
+export const laterDay = (one: Day, other: Day): Day => [one, other].toSorted().at(-1) ?? one;
+
 const tradeCountryFault = (codes: readonly string[], highRisk: readonly string[]): ApplicationFault | undefined => {
   const [reason] = codes.flatMap((code) => unsupported(code, 'trade', highRisk) ?? []);
   return reason && { path: 'tradeCountries', reason };

@@ -5,8 +5,9 @@ import {
   type ApplicationFault,
   businessFaults,
   choiceFault,
+  laterDay,
 } from '@tradeport/shared/rules/accountApplication.ts';
-import { type Day, dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { SignedIn } from '../../platform/caller.ts';
@@ -49,8 +50,6 @@ const requireOnlyOne = async (
   );
   if (ccy) throw refuse('applicationUnderWay', { params: { ccy } });
 };
-
-const laterDay = (one: Day, other: Day): Day => [one, other].toSorted().at(-1) ?? one;
 
 /** The merchant of a command; accounts are always somebody's. */
 const merchantOf = ({ merchantId, cause }: Command): string => {

@@ -2,7 +2,7 @@ import type { subAccount } from '@tradeport/shared/contract/account.ts';
 import { Application } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { type ApplicationFault, businessFaults } from '@tradeport/shared/rules/accountApplication.ts';
+import { type ApplicationFault, businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
@@ -40,12 +40,9 @@ const shapes = rulesOf(Application);
 export const madeAnew = <D extends Draft>(draft: D): D => {
   const today = dayOf(new Date(platformNow()));
   const { expectedOpeningTime = today, collectionTime = today } = draft;
-  const opening = expectedOpeningTime < today ? today : expectedOpeningTime;
-  return {
-    ...draft,
-    expectedOpeningTime: opening,
-    collectionTime: collectionTime < opening ? opening : collectionTime,
-  };
+  const opening = laterDay(expectedOpeningTime, today);
+  return { ...draft, expectedOpeningTime: opening, collectionTime: laterDay(collectionTime, opening) };
+};
 };
 
 /** What the business rules say of a draft; fields that are empty yet are judged by the field alone. */
