@@ -10,7 +10,8 @@ const NO_OBJECTS: Readonly<Record<string, string>> = {
 };
 
 /** Words of the world outside that a person types in; the server has no object behind them. */
-const TYPED_IN = /^(account|bank|swift|id|certificate|registration|phone|mobile|card|invoice|contract|licence|license|tax|login)No$/;
+const TYPED_IN =
+  /^(account|bank|swift|id|certificate|registration|phone|mobile|card|invoice|contract|licence|license|tax|login)No$/;
 
 /** A field of a request that names an object. */
 export interface IdField {

@@ -43,7 +43,6 @@ export const madeAnew = <D extends Draft>(draft: D): D => {
   const opening = laterDay(expectedOpeningTime, today);
   return { ...draft, expectedOpeningTime: opening, collectionTime: laterDay(collectionTime, opening) };
 };
-};
 
 /** What the business rules say of a draft; fields that are empty yet are judged by the field alone. */
 const faultsOf = (draft: Draft): readonly ApplicationFault[] => {
