@@ -18,7 +18,9 @@ export function Cell({ day, named = false }: { readonly day: MarketDay; readonly
   const letter = kind === 'holiday' ? t('holidayLetter') : kind === 'makeUp' ? t('makeUpLetter') : '';
   return (
     <span className={`${styles.cell} ${styles[kind]} ${named ? styles.named : ''}`} title={name || t(kind)}>
-      <span aria-hidden="true">{letter}</span>
+      <span aria-hidden="true" className={styles.letter}>
+        {letter}
+      </span>
       {named && name !== '' && <span className={styles.cellName}>{name}</span>}
       <span className="seenByReadersOnly">{named || name === '' ? t(kind) : `${t(kind)}: ${name}`}</span>
     </span>
