@@ -137,6 +137,7 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['si
   bindCalls(app, edge, catalogue.simFault, handlers.simFault);
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
   bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
+  bindCalls(app, edge, catalogue.simStory, handlers.simStory);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */

@@ -5,6 +5,7 @@ import { clockCommands } from './commands/clock.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
+import { storyCommands } from './commands/stories.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
 
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   ...moneyCommands,
   ...objectCommands,
   ...outsideCommands,
+  ...storyCommands,
   ...worldCommands,
 ];
 

@@ -29,6 +29,8 @@ import { scenarioHandlers } from './scenarios/handlers.ts';
 import { scenarioLibrary } from './scenarios/library.ts';
 import { snapshotHandlers, stateHandlers } from './snapshots/handlers.ts';
 import { createSnapshots } from './snapshots/service.ts';
+import { storyHandlers } from './stories/handlers.ts';
+import { createStories } from './stories/service.ts';
 
 /** What the simulator knows of the modules: what they can do, and the steps of those that are no capability. */
 export interface Played {
@@ -69,6 +71,7 @@ export const createSimulator = (
       simFault: faultHandlers(world),
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
       simMarket: marketHandlers(world),
+      simStory: storyHandlers(createStories(world, sandboxes, snapshots)),
     },
     /** What goes wrong on purpose, for the edge. */
     faults: createFaults(world),

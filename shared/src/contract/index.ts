@@ -17,6 +17,7 @@ import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
 import { simSnapshot } from './sim/snapshot.ts';
 import { simState } from './sim/state.ts';
+import { simStory } from './sim/story.ts';
 import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
 import { todo } from './todo.ts';
@@ -48,6 +49,7 @@ export const catalogue = {
   simFault,
   simOutside,
   simMarket,
+  simStory,
 } as const;
 export type Catalogue = typeof catalogue;
 

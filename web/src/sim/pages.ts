@@ -1,4 +1,14 @@
-import { Activity, Boxes, Inbox, type LucideIcon, ScrollText, Shapes, TrendingUp, Zap } from 'lucide-react';
+import {
+  Activity,
+  Boxes,
+  Inbox,
+  type LucideIcon,
+  Presentation,
+  ScrollText,
+  Shapes,
+  TrendingUp,
+  Zap,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleText } from './text.ts';
 
@@ -43,6 +53,12 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/stories',
+    title: 'stories',
+    Icon: Presentation,
+    load: async () => (await import('./stories/StoriesPage.tsx')).StoriesPage,
   },
   {
     path: '/sandboxes',

@@ -7,6 +7,7 @@ const frame = texts('sim', {
   objects: ['对象', 'Objects'],
   market: ['行情', 'Market'],
   outside: ['外部事件', 'Outside events'],
+  stories: ['演示故事', 'Stories'],
   sandboxes: ['沙盒', 'Sandboxes'],
   scenarios: ['场景', 'Scenarios'],
   // The frame.

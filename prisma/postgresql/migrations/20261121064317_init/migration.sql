@@ -301,6 +301,7 @@ CREATE TABLE "Receipt" (
     "creditedAt" TIMESTAMP(3),
     "expiresAt" TIMESTAMP(3),
     "materialSecondsLeft" INTEGER,
+    "recalledQuota" BIGINT,
     "updatedAt" TIMESTAMP(3) NOT NULL,
     "reason" TEXT,
     "version" INTEGER NOT NULL DEFAULT 0,

@@ -295,6 +295,7 @@ CREATE TABLE "Receipt" (
     "creditedAt" DATETIME,
     "expiresAt" DATETIME,
     "materialSecondsLeft" INTEGER,
+    "recalledQuota" BIGINT,
     "updatedAt" DATETIME NOT NULL,
     "reason" TEXT,
     "version" INTEGER NOT NULL DEFAULT 0,
