@@ -1,10 +1,13 @@
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
+import { recordCalls } from './http/callLog.ts';
+import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
-import { createPauses, createStrikes } from './http/strikes.ts';
+import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
@@ -13,6 +16,7 @@ import { identitySteps } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
+import { createReference } from './modules/reference/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
@@ -25,6 +29,7 @@ import { openSecrets } from './platform/secrets/installation.ts';
 import { taskLoad } from './platform/taskLoad.ts';
 import { createTasks } from './platform/tasks.ts';
 import type { World } from './platform/world.ts';
+import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
 import { simulatedPorts } from './simulator/ports.ts';
 
@@ -64,8 +69,21 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
   };
 };
 
+/** Asks the server through the whole of its edge, without a socket. */
+const askItself =
+  (app: FastifyInstance): AskServer =>
+  async (request) => {
+    try {
+      const answer = await app.inject(request);
+      return { status: answer.statusCode, body: answer.body, requestId: String(answer.headers['x-request-id'] ?? '') };
+    } catch {
+      // A fault broke the connection off.
+      return undefined;
+    }
+  };
+
 /** Every module by name, and what each is given. */
-const wire = (world: World) => {
+const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
@@ -75,12 +93,14 @@ const wire = (world: World) => {
   const notices = createNotices(world, commands);
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
+  const reference = createReference(world);
   const capabilities: readonly Capability[] = [receipts.capability, exchange.capability, notices.capability];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
     openSession: session.open,
+    ask,
     steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps],
   });
   const housekeeping = createHousekeeping(world, [
@@ -98,6 +118,7 @@ const wire = (world: World) => {
     notices,
     agreements,
     siteConfig,
+    reference,
     tasks,
     simulator,
     housekeeping,
@@ -107,8 +128,9 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig } = modules;
-  bindCalls(app, edge, catalogue.common, siteConfig.handlers.common);
+  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, reference } = modules;
+  bindCalls(app, edge, catalogue.common, { ...siteConfig.handlers.common, ...reference.handlers.common });
+  bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
   bindCalls(app, edge, catalogue.login, session.handlers.login);
@@ -123,9 +145,11 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
 };
 
 /** The simulator's own calls: absent while it is off. */
-const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['simulator']): void => {
+const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream }: Wired['simulator']): void => {
   bindCalls(app, edge, catalogue.sim, handlers.sim);
   bindCalls(app, edge, catalogue.simObject, handlers.simObject);
+  bindCalls(app, edge, catalogue.simEvent, handlers.simEvent);
+  bindStream(app, edge, simEventStream.stream, eventStream);
   bindCalls(app, edge, catalogue.simDecision, handlers.simDecision);
   bindCalls(app, edge, catalogue.simSandbox, handlers.simSandbox);
   bindCalls(app, edge, catalogue.simScenario, handlers.simScenario);
@@ -135,9 +159,16 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['si
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
   bindCalls(app, edge, catalogue.simFault, handlers.simFault);
+  bindCalls(app, edge, catalogue.simCall, handlers.simCall);
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
   bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
   bindCalls(app, edge, catalogue.simStory, handlers.simStory);
+};
+
+/** Where the simulator stands at the edge: what is asked is recorded, what goes wrong on purpose strikes. */
+const watch = (app: FastifyInstance, { realTime: time }: World, { calls, faults }: Wired['simulator']): Strikes => {
+  const { dropped } = recordCalls(app, time, calls.record);
+  return createStrikes(faults, createPauses(app, time), dropped);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
@@ -154,10 +185,13 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   await db.migrate();
   world = await openWorld(config, app, db, seams);
 
-  const modules = wire(world);
+  const modules = wire(world, askItself(app));
   const { session, simulator, tasks, housekeeping } = modules;
-  const strikes = createStrikes(simulator.faults, createPauses(app, world.realTime));
-  const edge: Edge = { config, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
+  const edge: Edge = {
+    config,
+    ...session.edge,
+    ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
+  };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
@@ -174,6 +208,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     },
     close: async () => {
       await app.close();
+      await simulator.calls.stop();
       await housekeeping.stop();
       await tasks.stop();
       await db.close();

@@ -51,6 +51,12 @@ const noticeOf = async ({ chief }: Place): Promise<Request> => {
   const [notice] = (await chief.notice.page({ systemNoticeType: 2 })).list;
   return { noticeId: notice?.noticeId };
 };
+/** A call that was recorded and can be asked again. */
+const recorded = async ({ chief, sim }: Place): Promise<Request> => {
+  await chief.exchange.options({});
+  const [call] = await sim.simCall.list({ call: 'exchange/options', limit: 1 });
+  return { id: call?.id };
+};
 const emptySandbox = async ({ sim, fresh }: Place): Promise<string> =>
   (await sim.simSandbox.create({ name: fresh(), scenario: 'empty' })).name;
 /** A snapshot of an empty world: small, whatever the demo grows to. */
@@ -64,6 +70,16 @@ const portal: Readonly<Record<string, Good>> = {
   'common/queryCurrency': nothing,
   'common/queryCurrencyScale': nothing,
   'common/queryServerTime': nothing,
+  'common/queryCountry': of({ businessType: 'payee' }),
+  'common/querySameMonthSysHoliday': of({ month: '2026-11' }),
+  'dataCache/economyType': nothing,
+  'dataCache/industryType': nothing,
+  'dataCache/province': of({ countryCode: 'CHN' }),
+  'dataCache/areaAll': of({ countryCode: 'MAC' }),
+  'dataCache/city': of({ provinceCode: 'CHN-440000' }),
+  'dataCache/area': of({ cityCode: 'CHN-440000-440300' }),
+  'dataCache/getAreaByAreaCode': of({ areaCode: 'CHN-440000-440300' }),
+  'dataCache/constDictList': of({ dictType: 'receiptStatus' }),
   'agreement/list': nothing,
   'agreement/detail': of(async ({ chief }) => ({ id: (await chief.agreement.list({}))[0]?.id })),
   'notice/page': of({ systemNoticeType: 2 }),
@@ -125,6 +141,9 @@ const simulator: Readonly<Record<string, Good>> = {
   'simObject/list': of({ machine: 'exchangeOrder', open: true }),
   'simObject/one': of((place) => orderIs(place, locked)),
   'simObject/act': of(async (place) => ({ ...(await orderIs(place, confirmed)), action: 'deliver' })),
+  'simEvent/list': of({ machine: 'exchangeOrder', limit: 5 }),
+  'simEvent/one': of(async ({ sim }) => ({ seq: (await sim.simEvent.list({ limit: 1 })).events[0]?.seq })),
+  'simEvent/life': of((place) => orderIs(place, locked)),
   'simDecision/waiting': nothing,
   'simDecision/decide': of({ items: [{ kind: 'anything', subject: 'nobody' }], outcome: 'approve' }),
   'simDecision/kinds': nothing,
@@ -173,6 +192,9 @@ const simulator: Readonly<Record<string, Good>> = {
   // Whatever is made of it, it answers in the envelope and holds nobody up.
   'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),
   'simFault/clear': nothing,
+  'simCall/list': nothing,
+  'simCall/one': of(recorded),
+  'simCall/replay': of(async (place) => ({ ...(await recorded(place)), key: 'same' })),
 };
 
 /** A good request for every call of the catalogue, by its key. */

@@ -8,10 +8,16 @@ import type { Commands } from '../platform/commands.ts';
 import type { StepKind } from '../platform/steps.ts';
 import type { Tasks } from '../platform/tasks.ts';
 import type { World } from '../platform/world.ts';
+import { type AskServer, callLogHandlers } from './callLog/handlers.ts';
+import { createCallRecorder } from './callLog/recorder.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
+import { createEventLog } from './events/eventLog.ts';
+import { eventHandlers } from './events/handlers.ts';
+import { createEventStream } from './events/stream.ts';
+import { eventViews } from './events/view.ts';
 import { createFaults } from './faults/gate.ts';
 import { faultHandlers } from './faults/handlers.ts';
 import { simHandlers } from './handlers.ts';
@@ -37,6 +43,8 @@ export interface Played {
   readonly capabilities: readonly Capability[];
   readonly steps: readonly StepKind[];
   readonly openSession: OpenSession;
+  /** Asks the server as a browser would. */
+  readonly ask: AskServer;
   /** Where money comes in. */
   readonly receipts: ReceiptService;
 }
@@ -45,7 +53,7 @@ export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, openSession, receipts }: Played,
+  { capabilities, steps, openSession, receipts, ask }: Played,
 ) => {
   const clock = createClock(world, tasks);
   const objects = createObjects(world, commands, tasks, capabilities);
@@ -54,12 +62,16 @@ export const createSimulator = (
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
   const snapshots = createSnapshots(world, tasks, sandboxes);
   const views = createSandboxViews(world);
+  const calls = createCallRecorder(world);
+  const shownEvents = eventViews(capabilities);
+  const eventLog = createEventLog(world);
   return {
     /** Who can log in after the scenario "demo" was loaded. */
     demoLogins,
     handlers: {
       sim: simHandlers(world, commands, clock, { tasks, receipts }),
       simObject: objectHandlers(world, objects),
+      simEvent: eventHandlers(world, shownEvents, eventLog.settled),
       simDecision: decisionHandlers(world, decisions),
       simSandbox: sandboxHandlers(sandboxes, views),
       simScenario: scenarioHandlers(library),
@@ -69,10 +81,15 @@ export const createSimulator = (
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
       simFault: faultHandlers(world),
+      simCall: callLogHandlers(world, commands, { recorder: calls, openSession, ask }),
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
       simMarket: marketHandlers(world),
       simStory: storyHandlers(createStories(world, sandboxes, snapshots)),
     },
+    /** Where the edge tells what it was asked. */
+    calls,
+    /** The log as it grows. */
+    eventStream: createEventStream(world, shownEvents, eventLog),
     /** What goes wrong on purpose, for the edge. */
     faults: createFaults(world),
     load: createLoadMain(world, sandboxes),

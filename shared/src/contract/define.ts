@@ -26,6 +26,8 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   readonly bodyBytesMax?: number;
   /** Moves money: takes the header `idempotency-key` and needs a verified merchant. */
   readonly money: boolean;
+  /** The version of the data behind an answer that depends on its request alone: such an answer is kept, packed and known again. */
+  readonly kept?: string;
   /** What the documents leave open and was decided here. */
   readonly assumed: readonly string[];
   readonly travels?: (request: Request) => Result;
@@ -39,6 +41,7 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly errors?: readonly ErrorName[];
   readonly bodyBytesMax?: number;
   readonly money?: true;
+  readonly kept?: string;
   readonly assumed?: readonly string[];
 }
 
@@ -68,6 +71,7 @@ const draft =
       errors: parts.errors ?? [],
       ...(parts.bodyBytesMax === undefined ? {} : { bodyBytesMax: parts.bodyBytesMax }),
       money: parts.money ?? false,
+      ...(parts.kept === undefined ? {} : { kept: parts.kept }),
       assumed: parts.assumed ?? [],
     },
   });

@@ -157,10 +157,18 @@ export const reasons = {
   pairTwice: reason('INVALID_PARAM', '常用汇率重复', 'The same pair is listed twice'),
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
+  areaMissing: reason('INVALID_PARAM', '地区不存在', 'There is no such area'),
+  dictionaryMissing: reason('INVALID_PARAM', '没有这个字典', 'There is no such dictionary'),
   // the simulator
   eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'There is no such outside event'),
   marketAsWanted: reason('OPERATION_NOT_ALLOW', '行情已处于该状态', 'The market is like that already'),
   objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
+  eventNotRecorded: reason('ORDER_NOTFOUND', '没有这个事件', 'There is no such event'),
+  tooManyStreams: reason(
+    'REQUEST_BUSY',
+    '实时连接过多，请稍后再试',
+    'Too many live views are open, please try again later',
+  ),
   decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
   clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
   clockMoved: reason(
@@ -196,6 +204,17 @@ export const reasons = {
   faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),
   faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The time at which the fault would end has passed'),
   faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'There is no fault {id}'),
+  recordMissing: reason('REQUEST_FAILED', '没有调用记录 {id}', 'No call is recorded as {id}'),
+  replaySecret: reason(
+    'OPERATION_NOT_ALLOW',
+    '该调用含有未保存的机密内容，不能重放',
+    'The call carried secrets, which are not kept: it cannot be replayed',
+  ),
+  replayCut: reason(
+    'OPERATION_NOT_ALLOW',
+    '该调用的请求过长或含文件，未完整保存，不能重放',
+    'The request was too long or held files, and was not kept whole: it cannot be replayed',
+  ),
   tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'A sandbox has at most {max} faults'),
   scenarioMissing: reason('INVALID_PARAM', '场景 {name} 不存在', 'There is no scenario {name}'),
   scenarioWrong: reason(

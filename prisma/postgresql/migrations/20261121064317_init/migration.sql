@@ -2,6 +2,30 @@
 CREATE SCHEMA IF NOT EXISTS "public";
 
 -- CreateTable
+CREATE TABLE "CallRecord" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "realAt" TIMESTAMP(3) NOT NULL,
+    "requestId" TEXT NOT NULL,
+    "call" TEXT NOT NULL,
+    "method" TEXT NOT NULL,
+    "status" INTEGER,
+    "code" TEXT,
+    "micros" INTEGER NOT NULL,
+    "language" TEXT NOT NULL,
+    "idempotencyKey" TEXT,
+    "merchantNo" TEXT,
+    "operatorId" TEXT,
+    "operatorName" TEXT,
+    "faults" TEXT NOT NULL,
+    "request" TEXT NOT NULL,
+    "answer" TEXT NOT NULL,
+    "replay" TEXT NOT NULL,
+
+    CONSTRAINT "CallRecord_pkey" PRIMARY KEY ("sandboxId","id")
+);
+
+-- CreateTable
 CREATE TABLE "Fault" (
     "sandboxId" TEXT NOT NULL,
     "id" TEXT NOT NULL,
@@ -161,6 +185,7 @@ CREATE TABLE "AttemptCounter" (
     "subject" TEXT NOT NULL,
     "tries" INTEGER NOT NULL,
     "lockedUntil" TIMESTAMP(3),
+    "triedAt" TIMESTAMP(3),
 
     CONSTRAINT "AttemptCounter_pkey" PRIMARY KEY ("sandboxId","kind","subject")
 );
@@ -512,6 +537,9 @@ CREATE INDEX "Session_endsAt_idx" ON "Session"("endsAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Session_sandboxId_id_key" ON "Session"("sandboxId", "id");
+
+-- CreateIndex
+CREATE INDEX "AttemptCounter_triedAt_idx" ON "AttemptCounter"("triedAt");
 
 -- CreateIndex
 CREATE INDEX "Captcha_until_idx" ON "Captcha"("until");
