@@ -1,11 +1,14 @@
 import {
   Activity,
+  BookOpenCheck,
   Boxes,
+  CalendarDays,
   Inbox,
   type LucideIcon,
   Presentation,
   ScrollText,
   Shapes,
+  SlidersHorizontal,
   TrendingUp,
   Zap,
 } from 'lucide-react';
@@ -41,6 +44,24 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'objects',
     Icon: Shapes,
     load: async () => (await import('./object/ObjectsPage.tsx')).ObjectsPage,
+  },
+  {
+    path: '/ledger',
+    title: 'ledger',
+    Icon: BookOpenCheck,
+    load: async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage,
+  },
+  {
+    path: '/assumptions',
+    title: 'assumptions',
+    Icon: SlidersHorizontal,
+    load: async () => (await import('./assumptions/AssumptionsPage.tsx')).AssumptionsPage,
+  },
+  {
+    path: '/calendar',
+    title: 'calendar',
+    Icon: CalendarDays,
+    load: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
     path: '/market',
