@@ -17,6 +17,7 @@ import { createNotices } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createReference } from './modules/reference/index.ts';
+import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
@@ -95,7 +96,13 @@ const wire = (world: World, ask: AskServer) => {
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
-  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability, notices.capability];
+  const risk = createRisk();
+  const capabilities: readonly Capability[] = [
+    receipts.capability,
+    exchange.capability,
+    notices.capability,
+    risk.capability,
+  ];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,

@@ -153,6 +153,12 @@ const exchangesSay = async ({ db }: World, sums: Sums): Promise<void> => {
   }
 };
 
+/** What a risk event took aside is not there to be spent. */
+const riskSays = async ({ db }: World, sums: Sums): Promise<void> => {
+  for (const { merchantId, ccy, heldAside } of await db.read(WHOLE).currencyAccount.findMany())
+    if (heldAside !== 0n) add(sums, `${merchantId} ${ccy} available`, -heldAside);
+};
+
 /**
  * What every account of a merchant must hold, worked out from its objects alone, never from the journal: a second
  * book-keeping beside the ledger's own. Whatever moves money has its say here.
@@ -161,6 +167,7 @@ const objectsSay = async (world: World): Promise<Sums> => {
   const sums: Sums = new Map();
   await receiptsSay(world, sums);
   await exchangesSay(world, sums);
+  await riskSays(world, sums);
   return sums;
 };
 

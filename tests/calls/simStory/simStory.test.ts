@@ -19,6 +19,21 @@ const receive = async () => {
   await app.anonymous.sim.receive({ accountNo: account?.accountNo ?? '', currency: 'USD', amount: '12.00' });
 };
 
+/** A scenario of one's own that tells a story and does nothing else. */
+const OWN = JSON.stringify({
+  name: 'own',
+  version: 1,
+  title: ['自己', 'Own'],
+  stories: [
+    {
+      name: STORY,
+      title: ['故事', 'Story'],
+      steps: [{ title: ['一', 'One'], page: '/sim/', press: ['按', 'Press'], seen: ['看', 'See'] }],
+    },
+  ],
+  steps: [],
+});
+
 beforeEach(() => simStory().leave({ story: STORY }));
 
 describe('simStory/list', () => {
@@ -104,7 +119,7 @@ describe('simStory/leave', () => {
     const before = await hash();
     expect((await simStory().leave({ story: STORY })).at).toBe(0);
     expect(await hash()).toBe(before);
-    await app.anonymous.simSandbox.create({ name: 'told' });
+    await app.anonymous.simSandbox.create({ name: 'told', scenarioText: OWN });
     const told = app.as({ sandbox: 'told' });
     await told.simStory.next({ story: STORY, at: 0 });
     await app.anonymous.simSandbox.reset({ name: 'told' });
@@ -115,7 +130,7 @@ describe('simStory/leave', () => {
     expect((await told.simStory.list({}))[0]?.at).toBe(0);
     await told.simStory.next({ story: STORY, at: 0 });
     await app.anonymous.simSandbox.remove({ name: 'told' });
-    await app.anonymous.simSandbox.create({ name: 'told' });
+    await app.anonymous.simSandbox.create({ name: 'told', scenarioText: OWN });
     expect((await told.simStory.list({}))[0]?.at).toBe(0);
   });
 

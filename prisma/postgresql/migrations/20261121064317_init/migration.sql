@@ -59,6 +59,8 @@ CREATE TABLE "CurrencyAccount" (
     "processingMinor" BIGINT NOT NULL DEFAULT 0,
     "frozenMinor" BIGINT NOT NULL DEFAULT 0,
     "quotaMinor" BIGINT NOT NULL DEFAULT 0,
+    "heldAside" BIGINT NOT NULL DEFAULT 0,
+    "stateChangedAt" TIMESTAMP(3),
 
     CONSTRAINT "CurrencyAccount_pkey" PRIMARY KEY ("sandboxId","merchantId","ccy")
 );

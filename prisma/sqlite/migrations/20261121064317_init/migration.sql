@@ -56,6 +56,8 @@ CREATE TABLE "CurrencyAccount" (
     "processingMinor" BIGINT NOT NULL DEFAULT 0,
     "frozenMinor" BIGINT NOT NULL DEFAULT 0,
     "quotaMinor" BIGINT NOT NULL DEFAULT 0,
+    "heldAside" BIGINT NOT NULL DEFAULT 0,
+    "stateChangedAt" DATETIME,
 
     PRIMARY KEY ("sandboxId", "merchantId", "ccy")
 );
