@@ -159,7 +159,7 @@ const agreeRecall =
   async (command, orderNo, note) => {
     const receipt = await receiptIn(command, orderNo, 'recalled');
     if (!receipt) return false;
-    const expiresAt = refundDeadline(command.now, await overridesOf(world, command));
+    const expiresAt = refundDeadline(command.now, await deadlineTerms(world, command));
     const agreed = await moveReceipt(command, receipt, 'agreeRecall', note, { expiresAt });
     command.later({ kind: receiptTasks.payOutRecall, subject: orderNo, dueAt: expiresAt });
     await publishNotice(command, receiptMessages.refundAgreed(agreed));
