@@ -4,7 +4,9 @@ import {
   Boxes,
   CalendarDays,
   Inbox,
+  ListTree,
   type LucideIcon,
+  MessageSquare,
   Presentation,
   ScrollText,
   Shapes,
@@ -80,6 +82,18 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'stories',
     Icon: Presentation,
     load: async () => (await import('./stories/StoriesPage.tsx')).StoriesPage,
+  },
+  {
+    path: '/messages',
+    title: 'messages',
+    Icon: MessageSquare,
+    load: async () => (await import('./message/MessagesPage.tsx')).MessagesPage,
+  },
+  {
+    path: '/events',
+    title: 'events',
+    Icon: ListTree,
+    load: async () => (await import('./event/EventsPage.tsx')).EventsPage,
   },
   {
     path: '/sandboxes',
