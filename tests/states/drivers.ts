@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { TestApp } from '../harness/app.ts';
 import { collectionAccountDriver } from './collectionAccountDriver.ts';
+import { currencyAccountDriver } from './currencyAccountDriver.ts';
 import type { Driver } from './driver.ts';
 import { exchangeOrderDriver } from './exchangeOrderDriver.ts';
 import { realNameDriver } from './realNameDriver.ts';
@@ -10,6 +11,7 @@ import { receiptDriver } from './receiptDriver.ts';
 export const drivers: Readonly<Record<string, (app: TestApp, client: Client) => Driver>> = {
   exchangeOrder: exchangeOrderDriver,
   receipt: receiptDriver,
+  currencyAccount: currencyAccountDriver,
   realName: realNameDriver,
   collectionAccount: collectionAccountDriver,
 };
