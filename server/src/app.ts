@@ -4,10 +4,12 @@ import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
+import { serveSignedFiles } from './http/signedFiles.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
+import { createFiles } from './modules/files/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
 import { createNotices, noticeSteps } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
@@ -18,6 +20,7 @@ import { builtPortal } from './platform/builtPortal.ts';
 import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
+import { openFileStore } from './platform/files/openFileStore.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
 import { openSecrets } from './platform/secrets/installation.ts';
@@ -59,6 +62,7 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
     realTime: time,
     random,
     secrets: await openSecrets(db, config, random),
+    files: openFileStore(config, time, random),
     ...simulatedPorts(time, random),
   };
 };
@@ -74,7 +78,8 @@ const wire = (world: World) => {
   const notices = createNotices(world, commands);
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
-  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability];
+  const files = createFiles(world, commands);
+  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability, files.capability];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
@@ -86,6 +91,7 @@ const wire = (world: World) => {
     { name: 'sessions', run: session.purge },
     { name: 'idempotency', run: clearOldAnswers(world) },
     { name: 'ledger', run: proveLedgers(world) },
+    { name: 'files', run: files.sweep },
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
   return {
@@ -97,6 +103,7 @@ const wire = (world: World) => {
     notices,
     agreements,
     siteConfig,
+    files,
     tasks,
     simulator,
     housekeeping,
@@ -106,8 +113,9 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig } = modules;
+  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, files } = modules;
   bindCalls(app, edge, catalogue.common, siteConfig.handlers.common);
+  bindCalls(app, edge, catalogue.file, files.handlers.file);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
   bindCalls(app, edge, catalogue.login, session.handlers.login);
@@ -150,10 +158,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   world = await openWorld(config, app, db, seams);
 
   const modules = wire(world);
-  const { session, simulator, tasks, housekeeping } = modules;
-  const edge: Edge = { config, ...session.edge };
+  const { session, simulator, tasks, housekeeping, files } = modules;
+  const edge: Edge = { config, arrivals: world.files.arrivals, ...session.edge };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   bindPortal(app, edge, modules);
+  serveSignedFiles(app, files.openAddress);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
 
   return {

@@ -4,6 +4,7 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX } from '@tradeport/shared/reference/sealing.ts';
 import { DEMO, DEMO_PASSWORD, freshKey, type TestApp } from '../harness/app.ts';
+import { pictureFile } from '../harness/sampleFiles.ts';
 
 /** What a good request may lean on. */
 interface Place {
@@ -59,11 +60,16 @@ const snapshot = async (place: Place): Promise<string> => {
   return (await place.app.as({ sandbox }).simSnapshot.save({ name: place.fresh() })).name;
 };
 
+const uploaded = async ({ chief }: Place): Promise<string> => (await chief.file.upload({ file: pictureFile() })).fileId;
+
 const portal: Readonly<Record<string, Good>> = {
   'common/systemConfig': of({ configNo: siteOf('localhost'), configSystem: 1 }),
   'common/queryCurrency': nothing,
   'common/queryCurrencyScale': nothing,
   'common/queryServerTime': nothing,
+  'file/upload': of(() => ({ businessType: 'LICENSE', file: pictureFile() })),
+  'file/getFileDownloadInfo': of(async (place) => ({ fileIds: [await uploaded(place)] })),
+  'file/getDownloadInfo': of(async (place) => ({ id: await uploaded(place) })),
   'agreement/list': nothing,
   'agreement/detail': of(async ({ chief }) => ({ id: (await chief.agreement.list({}))[0]?.id })),
   'notice/page': of({ systemNoticeType: 2 }),

@@ -12,6 +12,9 @@ common/systemConfig                | in   | in    | in     | in     | in    | in
 common/queryCurrency               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryCurrencyScale          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryServerTime             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/upload                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/getFileDownloadInfo           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/getDownloadInfo               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 agreement/list                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 agreement/detail                   | in   | in    | in     | in     | in    | in       | in      | in    | in
 notice/page                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

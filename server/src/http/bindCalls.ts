@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import '@fastify/multipart';
-import type { Access, AnyCall, Call, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { Access, AnyCall, Call, FilePart, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
 import { type Language, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
@@ -11,16 +11,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
+import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
+import { sendFile } from './fileAnswers.ts';
+import { readForm } from './forms.ts';
 import { requestHash } from './requestHash.ts';
 import { checkRequest, faultsOfAnswer } from './validation.ts';
 
 /** A handler per call of a module: who calls is known as far as the call's access demands it. */
 export type Handlers<M> = {
   readonly [N in keyof M]: (
-    request: RequestOf<M[N]>,
+    request: Arrived<RequestOf<M[N]>>,
     caller: CallerOf<M[N]>,
   ) => Promise<ResultOf<M[N]>> | ResultOf<M[N]>;
 };
+/** What was a file at the sender has come in whole when the handler sees it; what the handler does not keep is discarded. */
+type Arrived<R> = R extends { readonly file: FilePart } ? Omit<R, 'file'> & { readonly file: ArrivedFile } : R;
 // biome-ignore lint/suspicious/noExplicitAny: matches calls of every shape.
 type CallerOf<C> = C extends Call<any, any, infer A> ? (A extends 'public' | 'sim' ? Caller : SignedIn) : never;
 
@@ -33,6 +38,8 @@ export interface SandboxAtNow {
 /** What the edge asks of the modules behind it; app.ts hands it in. */
 export interface Edge {
   readonly config: Config;
+  /** Where the files of forms come in. */
+  readonly arrivals: Arrivals;
   /** The sandbox with its present time, or undefined when there is none of that name. */
   readonly sandbox: (sandboxId: string) => Promise<SandboxAtNow | undefined>;
   /** The living session behind a token, with the sandbox's present time; undefined: unknown, ended, of another sandbox. */
@@ -148,22 +155,48 @@ const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: 
   return { ...callerOf(edge, call, request, reply, { sandboxId, now }), session };
 };
 
-const serve = async (
-  edge: Edge,
-  call: AnyCall,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
-  const caller = await admit(edge, call, request, reply);
-  const source = request.method === 'GET' ? 'query' : 'body';
+/** A file that the call needs and the form lacks. */
+const fileNeeded = () =>
+  refuse('EMPTY_PARAM', {
+    fields: [{ path: 'file', rule: 'required', text: ['请选择文件', 'Please choose a file'] }],
+  });
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' ? { ...value } : {};
+
+interface Input {
+  readonly input: unknown;
+  readonly file?: ArrivedFile | undefined;
+}
+
+/** What travels in the request, wherever in it: query, body or form, and the parts of the path. */
+const readInput = async (edge: Edge, call: AnyCall, request: FastifyRequest): Promise<Input> => {
+  const params = membersOf(request.params);
+  const within = (fields: unknown): unknown =>
+    Object.keys(params).length === 0 ? fields : { ...membersOf(fields), ...params };
+  if (request.method === 'GET') return { input: within(membersOf(request.query)) };
+  if (!request.isMultipart()) {
+    // A POST without a body is a request without fields.
+    const input = within(request.body ?? {});
+    return { input };
+  }
   // Files travel to calls that take files.
-  if (source === 'body' && request.isMultipart()) throw refuse('wrongContentType');
-  // A POST without a body is a request without fields.
-  const input = source === 'query' ? { ...(request.query as object) } : (request.body ?? {});
-  checkRequest(call.request, input, source);
-  if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
-  const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
+  if (call.fileBytesMax === undefined) throw refuse('wrongContentType');
+  const { fields, file } = await readForm(request, edge.arrivals, call.fileBytesMax);
+  return { input: within(fields), file };
+};
+
+/** Holds the request against its schema and answers what the handler is given. The fields of a form are text, as those of a query. */
+const checkedInput = (call: AnyCall, request: FastifyRequest, { input, file }: Input): unknown => {
+  const isText = request.method === 'GET' || request.isMultipart();
+  checkRequest(call.request, input, isText ? 'query' : 'body');
+  if (call.fileBytesMax === undefined) return input;
+  if (!file) throw fileNeeded();
+  return { ...membersOf(input), file };
+};
+
+const answer = (edge: Edge, call: AnyCall, result: unknown, reply: FastifyReply): FastifyReply => {
+  if (call.answersFile !== undefined) return sendFile(reply, result);
   if (edge.config.checkResponses) {
     const faults = faultsOfAnswer(call.result, result);
     if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
@@ -172,6 +205,25 @@ const serve = async (
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(serializerOf(call.result)({ code: '0', message: '', result }));
+};
+
+const serve = async (
+  edge: Edge,
+  call: AnyCall,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const caller = await admit(edge, call, request, reply);
+  const read = await readInput(edge, call, request);
+  try {
+    const input = checkedInput(call, request, read);
+    if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
+    const result = await handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
+    return answer(edge, call, result, reply);
+  } finally {
+    await read.file?.discard();
+  }
 };
 
 /** Makes the routes of one module's calls. The only place where calls meet handlers. */

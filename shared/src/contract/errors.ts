@@ -152,6 +152,17 @@ export const reasons = {
   pairTwice: reason('INVALID_PARAM', '常用汇率重复', 'The same pair is listed twice'),
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
+  // files
+  fileFormatWrong: reason('INVALID_FILE_TYPE', '仅支持 {formatsZh} 格式', 'Only these formats are taken: {formatsEn}'),
+  fileEmpty: reason('INVALID_PARAM', '文件内容为空', 'The file is empty'),
+  fileTooLarge: reason('INVALID_PARAM', '文件大小须{limitZh}', 'The file must be {limitEn}', 413),
+  fileUnsafe: reason('INVALID_FILE_TYPE', '文件无法安全读取：{whyZh}', 'The file cannot be read safely: {whyEn}'),
+  fileSpaceFull: reason(
+    'BIZ_ERROR',
+    '文件空间已满（{limit}），请先删除不再使用的文件',
+    'Your file space of {limit} is full',
+  ),
+  fileMissing: reason('BIZ_ERROR', '文件不存在或已删除', 'The file does not exist or was removed'),
   // the simulator
   objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
   decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),

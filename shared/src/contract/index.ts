@@ -2,6 +2,7 @@ import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
 import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
+import { file } from './file.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { rate } from './rate.ts';
@@ -21,6 +22,7 @@ import { todo } from './todo.ts';
 /** Every call that stands, by wire module. */
 export const catalogue = {
   common,
+  file,
   agreement,
   notice,
   login,
