@@ -5,13 +5,14 @@ import { bindCalls, type Edge } from './http/bindCalls.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
+import { createPauses, createStrikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
-import { createNotices, noticeSteps } from './modules/notices/index.ts';
+import { createNotices } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createSession } from './modules/session/index.ts';
@@ -72,20 +73,25 @@ const wire = (world: World) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
-  const accounts = createAccounts(world, rates.service);
+  const accounts = createAccounts(world, commands, rates.service);
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
   const notices = createNotices(world, commands);
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
   const files = createFiles(world, commands);
-  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability, files.capability];
+  const capabilities: readonly Capability[] = [
+    receipts.capability,
+    exchange.capability,
+    notices.capability,
+    files.capability,
+  ];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
     openSession: session.open,
-    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps, ...noticeSteps],
+    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps],
   });
   const housekeeping = createHousekeeping(world, [
     { name: 'sessions', run: session.purge },
@@ -141,6 +147,9 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['si
   bindCalls(app, edge, catalogue.simClock, handlers.simClock);
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
+  bindCalls(app, edge, catalogue.simFault, handlers.simFault);
+  bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
+  bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
@@ -159,7 +168,9 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
 
   const modules = wire(world);
   const { session, simulator, tasks, housekeeping, files } = modules;
-  const edge: Edge = { config, arrivals: world.files.arrivals, ...session.edge };
+  const strikes = createStrikes(simulator.faults, createPauses(app, world.realTime));
+  const { arrivals } = world.files;
+  const edge: Edge = { config, arrivals, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   bindPortal(app, edge, modules);
   serveSignedFiles(app, files.openAddress);

@@ -13,9 +13,10 @@ import type { Config } from '../config.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import { sendFile } from './fileAnswers.ts';
-import { readForm } from './forms.ts';
+import { checkedInput, readInput } from './input.ts';
 import { requestHash } from './requestHash.ts';
-import { checkRequest, faultsOfAnswer } from './validation.ts';
+import type { Strikes, Target } from './strikes.ts';
+import { faultsOfAnswer } from './validation.ts';
 
 /** A handler per call of a module: who calls is known as far as the call's access demands it. */
 export type Handlers<M> = {
@@ -33,6 +34,8 @@ type CallerOf<C> = C extends Call<any, any, infer A> ? (A extends 'public' | 'si
 export interface SandboxAtNow {
   readonly sandboxId: string;
   readonly now: Date;
+  /** Empty while nothing goes wrong on purpose in it; changes with every fault that comes or goes. */
+  readonly faultVersion: string;
 }
 
 /** What the edge asks of the modules behind it; app.ts hands it in. */
@@ -46,7 +49,9 @@ export interface Edge {
   readonly session: (
     sandboxId: string,
     token: string,
-  ) => Promise<{ readonly session: SessionInfo; readonly now: Date } | undefined>;
+  ) => Promise<(Omit<SandboxAtNow, 'sandboxId'> & { readonly session: SessionInfo }) | undefined>;
+  /** What goes wrong on purpose; absent where nothing can. */
+  readonly strikes?: Strikes;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -107,7 +112,7 @@ const callerOf = (
   call: AnyCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  { sandboxId, now }: SandboxAtNow,
+  { sandboxId, now }: Omit<SandboxAtNow, 'faultVersion'>,
 ): Caller => ({
   requestId: request.id,
   sandboxId,
@@ -136,75 +141,69 @@ const sameText = (a: string, b: string): boolean => {
 const holdsSimToken = ({ simToken }: Config, request: FastifyRequest): boolean =>
   simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
 
+/** Who calls, and the faults that may strike him. */
+interface Admitted {
+  readonly caller: Caller | SignedIn;
+  readonly faultVersion: string;
+}
+
 /** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
-const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
+const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
   const sandboxId = sandboxNameOf(request);
   const access: Access = call.access;
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
   if (access === 'public' || access === 'sim') {
     const sandbox = await edge.sandbox(sandboxId);
     if (!sandbox) throw refuse('unknownSandbox');
-    return callerOf(edge, call, request, reply, sandbox);
+    return { caller: callerOf(edge, call, request, reply, sandbox), faultVersion: sandbox.faultVersion };
   }
   const token = headerOf(request, 'token');
   const found = token === undefined ? undefined : await edge.session(sandboxId, token);
   if (!found) throw refuse('TOKEN_EXPIRED');
-  const { session, now } = found;
+  const { session, now, faultVersion } = found;
   if (access !== 'session' && session.operatorKind !== 'chief' && !permits(session.paths, access))
     throw refuse('AUTHORIZATION_FAILED');
-  return { ...callerOf(edge, call, request, reply, { sandboxId, now }), session };
+  return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
 };
 
-/** A file that the call needs and the form lacks. */
-const fileNeeded = () =>
-  refuse('EMPTY_PARAM', {
-    fields: [{ path: 'file', rule: 'required', text: ['请选择文件', 'Please choose a file'] }],
-  });
-
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' ? { ...value } : {};
-
-interface Input {
-  readonly input: unknown;
-  readonly file?: ArrivedFile | undefined;
-}
-
-/** What travels in the request, wherever in it: query, body or form, and the parts of the path. */
-const readInput = async (edge: Edge, call: AnyCall, request: FastifyRequest): Promise<Input> => {
-  const params = membersOf(request.params);
-  const within = (fields: unknown): unknown =>
-    Object.keys(params).length === 0 ? fields : { ...membersOf(fields), ...params };
-  if (request.method === 'GET') return { input: within(membersOf(request.query)) };
-  if (!request.isMultipart()) {
-    // A POST without a body is a request without fields.
-    const input = within(request.body ?? {});
-    return { input };
-  }
-  // Files travel to calls that take files.
-  if (call.fileBytesMax === undefined) throw refuse('wrongContentType');
-  const { fields, file } = await readForm(request, edge.arrivals, call.fileBytesMax);
-  return { input: within(fields), file };
+/** Who calls, once what goes wrong before the call has struck; undefined when nothing is left of the call. */
+const admitStruck = async (
+  edge: Edge,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly caller: Caller | SignedIn; readonly target: Target } | undefined> => {
+  const { caller, faultVersion } = await admit(edge, call, request, reply);
+  // The simulator's own calls are how faults are cleared: nothing ever strikes them.
+  const isSpared = call.access === 'sim';
+  const target = { sandboxId: caller.sandboxId, faultVersion: isSpared ? '' : faultVersion, call: call.key };
+  const left = await edge.strikes?.strike(target, 'before', reply);
+  if (left?.goesOn === false) return undefined;
+  // Time has passed: the session may have ended, and business is done at the time it is done.
+  return left?.waited ? { ...(await admit(edge, call, request, reply)), target } : { caller, target };
 };
 
-/** Holds the request against its schema and answers what the handler is given. The fields of a form are text, as those of a query. */
-const checkedInput = (call: AnyCall, request: FastifyRequest, { input, file }: Input): unknown => {
-  const isText = request.method === 'GET' || request.isMultipart();
-  checkRequest(call.request, input, isText ? 'query' : 'body');
-  if (call.fileBytesMax === undefined) return input;
-  if (!file) throw fileNeeded();
-  return { ...membersOf(input), file };
-};
-
-const answer = (edge: Edge, call: AnyCall, result: unknown, reply: FastifyReply): FastifyReply => {
-  if (call.answersFile !== undefined) return sendFile(reply, result);
-  if (edge.config.checkResponses) {
+/** Sends what the handler answered, unless something strikes the answer. */
+const sendAnswer = async (
+  edge: Edge,
+  call: AnyCall,
+  target: Target,
+  result: unknown,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  if (edge.config.checkResponses && call.answersFile === undefined) {
     const faults = faultsOfAnswer(call.result, result);
     if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
   }
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(serializerOf(call.result)({ code: '0', message: '', result }));
+  // What the call did is committed: from here on only its answer can be struck.
+  const left = await edge.strikes?.strike(target, 'after', reply);
+  if (left?.goesOn === false) return reply;
+  if (call.answersFile !== undefined) return sendFile(reply, result);
+  const answer = serializerOf(call.result)({ code: '0', message: '', result });
+  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(
+    edge.strikes && left && left.trickleMs > 0 ? edge.strikes.trickled(answer, left.trickleMs) : answer,
+  );
 };
 
 const serve = async (
@@ -214,14 +213,17 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const caller = await admit(edge, call, request, reply);
-  const read = await readInput(edge, call, request);
+  const admitted = await admitStruck(edge, call, request, reply);
+  if (!admitted) return reply;
+  const { caller, target } = admitted;
+  const read = await readInput(edge.arrivals, call, request);
   try {
     const input = checkedInput(call, request, read);
     if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
     const result = await handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
-    return answer(edge, call, result, reply);
+    return await sendAnswer(edge, call, target, result, reply);
   } finally {
+    // What the handler did not keep of a file that came in.
     await read.file?.discard();
   }
 };
@@ -246,7 +248,8 @@ export const bindCalls = <M extends Readonly<Record<string, AnyCall>>>(
         try {
           return await serve(edge, call, handler, request, reply);
         } catch (error) {
-          throw held(call, error, edge.config.checkResponses);
+          // A fault answers with any code.
+          throw held(call, error, edge.config.checkResponses && reply.struckBy === undefined);
         }
       },
     });

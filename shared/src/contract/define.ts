@@ -123,8 +123,6 @@ const fileOf =
   };
 /** A POST that answers with a file that is kept. */
 export const keptFile = fileOf('kept');
-/** A POST that makes a file for the caller: an export, a voucher, a statement. */
-export const madeFile = fileOf('made');
 
 /** Puts the `:name` parts of a path in; what was put in does not travel again. */
 export const fillPath = (

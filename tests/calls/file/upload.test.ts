@@ -5,7 +5,7 @@ import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { jpeg, pdf, pictureFile, png, workbook, zip } from '../../harness/sampleFiles.ts';
+import { compound, jpeg, pdf, pictureFile, png, workbook, zip } from '../../harness/sampleFiles.ts';
 
 let app: TestApp;
 let chief: Client;
@@ -76,6 +76,15 @@ describe('file/upload', () => {
   ])('a name is data only: %s', async (_what, given, kept) => {
     const { fileId } = await send('LICENSE', png(), given);
     expect((await chief.file.getFileDownloadInfo({ fileIds: [fileId] }))[0]?.fileName).toBe(kept);
+  });
+
+  it('tells Word from Excel inside their common wrapping, and a workbook from a zip', async () => {
+    await send('PAYMENT_PROOF', compound('WordDocument'), '证明.doc');
+    await send('BATCH_PAYMENT_FILE', compound('Workbook'), 'a.xls');
+    await send('BATCH_PAYMENT_FILE', workbook(), 'a.xlsx');
+    await refused(send('PAYMENT_PROOF', compound('Workbook'), 'a.doc'), 'INVALID_FILE_TYPE');
+    await refused(send('BATCH_PAYMENT_FILE', compound('WordDocument'), 'a.xls'), 'INVALID_FILE_TYPE');
+    await refused(send('BATCH_PAYMENT_FILE', compound('Nothing'), 'a.xls'), 'INVALID_FILE_TYPE');
   });
 
   it('fileFormatWrong: refuses another format than the kind takes, by name and by content', async () => {
