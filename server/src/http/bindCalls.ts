@@ -14,6 +14,7 @@ import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import { sendFile } from './fileAnswers.ts';
 import { checkedInput, readInput } from './input.ts';
+import { createKeptAnswers } from './keptAnswers.ts';
 import { requestHash } from './requestHash.ts';
 import type { Strikes, Target } from './strikes.ts';
 import { faultsOfAnswer } from './validation.ts';
@@ -105,6 +106,9 @@ const idempotencyOf = (call: AnyCall, request: FastifyRequest, input: unknown): 
   return { idempotency: { call: call.key, key: key.toLowerCase(), requestHash: requestHash(call.request, input) } };
 };
 
+/** The same for every sandbox and caller: reference data belongs to the product. */
+const keptAnswers = createKeptAnswers();
+
 type AnyHandler = (request: unknown, caller: Caller | SignedIn) => unknown;
 
 const callerOf = (
@@ -148,7 +152,12 @@ interface Admitted {
 }
 
 /** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
-const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
+export const admit = async (
+  edge: Edge,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Admitted> => {
   const sandboxId = sandboxNameOf(request);
   const access: Access = call.access;
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
@@ -183,27 +192,35 @@ const admitStruck = async (
   return left?.waited ? { ...(await admit(edge, call, request, reply)), target } : { caller, target };
 };
 
-/** Sends what the handler answered, unless something strikes the answer. */
-const sendAnswer = async (
-  edge: Edge,
-  call: AnyCall,
-  target: Target,
-  result: unknown,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
-  if (edge.config.checkResponses && call.answersFile === undefined) {
+/** The envelope of a success, as text. */
+const envelopeText = (edge: Edge, call: AnyCall, result: unknown): string => {
+  if (edge.config.checkResponses) {
     const faults = faultsOfAnswer(call.result, result);
     if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
   }
+  return serializerOf(call.result)({ code: '0', message: '', result });
+};
+
+/** Asks the handler and sends what it answered, unless something strikes the answer. */
+const sendOutcome = async (
+  edge: Edge,
+  call: AnyCall,
+  target: Target,
+  { input, ask }: { readonly input: object; readonly ask: () => Promise<unknown> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const file = call.answersFile === undefined ? undefined : await ask();
+  const answer = async (): Promise<string> => envelopeText(edge, call, await ask());
+  const kept = call.kept === undefined ? undefined : await keptAnswers.find(call, input, answer);
+  const text = kept?.text ?? (file === undefined ? await answer() : '');
   // What the call did is committed: from here on only its answer can be struck.
   const left = await edge.strikes?.strike(target, 'after', reply);
   if (left?.goesOn === false) return reply;
-  if (call.answersFile !== undefined) return sendFile(reply, result);
-  const answer = serializerOf(call.result)({ code: '0', message: '', result });
-  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  return reply.send(
-    edge.strikes && left && left.trickleMs > 0 ? edge.strikes.trickled(answer, left.trickleMs) : answer,
-  );
+  if (file !== undefined) return sendFile(reply, file);
+  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (edge.strikes && left && left.trickleMs > 0) return reply.send(edge.strikes.trickled(text, left.trickleMs));
+  return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
 };
 
 const serve = async (
@@ -220,8 +237,9 @@ const serve = async (
   try {
     const input = checkedInput(call, request, read);
     if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
-    const result = await handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
-    return await sendAnswer(edge, call, target, result, reply);
+    const ask = async (): Promise<unknown> =>
+      handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
+    return await sendOutcome(edge, call, target, { input, ask }, request, reply);
   } finally {
     // What the handler did not keep of a file that came in.
     await read.file?.discard();

@@ -35,10 +35,12 @@ export const readInput = async (arrivals: Arrivals, call: AnyCall, request: Fast
  * Holds what travelled against the schema of the call, and answers what its handler is given. The fields of a form are text, as
  * those of a query.
  */
-export const checkedInput = (call: AnyCall, request: FastifyRequest, { input, file }: Input): unknown => {
+export const checkedInput = (call: AnyCall, request: FastifyRequest, { input, file }: Input): object => {
   const isText = request.method === 'GET' || request.isMultipart();
   checkRequest(call.request, input, isText ? 'query' : 'body');
-  if (call.fileBytesMax === undefined || !isMembers(input)) return input;
+  // The schema of every call is one of an object.
+  if (!isMembers(input)) throw refuse('malformedBody');
+  if (call.fileBytesMax === undefined) return input;
   if (!file)
     throw refuse('EMPTY_PARAM', {
       fields: [{ path: 'file', rule: 'required', text: ['请选择文件', 'Please choose a file'] }],

@@ -1,6 +1,6 @@
 import type { AnyCall, Method } from '@tradeport/shared/contract/define.ts';
 import { codeOf, edgeErrors, moneyErrors, sessionErrors, textOf } from '@tradeport/shared/contract/errors.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import type { TSchema } from 'typebox';
 
 const pathOf = (call: AnyCall): string => call.path.replace(/:(\w+)/g, '{$1}');
@@ -78,16 +78,22 @@ const body = (call: AnyCall) => {
   };
 };
 
-const answerOf = (call: AnyCall) =>
-  call.answersFile === undefined
-    ? {
-        description: 'The envelope; `code` is "0"',
-        content: { 'application/json': { schema: envelope(call.result) } },
-      }
-    : {
-        description: 'The file, its name in `Content-Disposition`; a refusal comes in the envelope, as JSON',
-        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-      };
+const answerOf = (call: AnyCall) => {
+  if (allStreams.includes(call))
+    return {
+      description: 'Server-sent events; the schema is that of the data of one',
+      content: { 'text/event-stream': { schema: call.result } },
+    };
+  if (call.answersFile !== undefined)
+    return {
+      description: 'The file, its name in `Content-Disposition`; a refusal comes in the envelope, as JSON',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  return {
+    description: 'The envelope; `code` is "0"',
+    content: { 'application/json': { schema: envelope(call.result) } },
+  };
+};
 
 const envelope = (result: TSchema) => ({
   type: 'object',
@@ -177,7 +183,7 @@ const components = {
 /** The OpenAPI 3.1 document of every call that stands. `sim`: whether the simulator's own calls are among them. */
 export const openApi = (version: string, sim: boolean) => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of allCalls.filter((one) => sim || one.access !== 'sim')) {
+  for (const call of [...allCalls, ...allStreams].filter((one) => sim || one.access !== 'sim')) {
     const path = pathOf(call);
     paths[path] ??= {};
     for (const method of call.methods) paths[path][method.toLowerCase()] = operation(call, method);

@@ -47,6 +47,8 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   readonly answersFile?: 'kept' | 'made';
   /** Moves money: takes the header `idempotency-key` and needs a verified merchant. */
   readonly money: boolean;
+  /** The version of the data behind an answer that depends on its request alone: such an answer is kept, packed and known again. */
+  readonly kept?: string;
   /** What the documents leave open and was decided here. */
   readonly assumed: readonly string[];
   readonly travels?: (request: Request) => Result;
@@ -62,6 +64,7 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly fileBytesMax?: number;
   readonly answersFile?: 'kept' | 'made';
   readonly money?: true;
+  readonly kept?: string;
   readonly assumed?: readonly string[];
 }
 
@@ -93,6 +96,7 @@ const draft =
       ...(parts.fileBytesMax === undefined ? {} : { fileBytesMax: parts.fileBytesMax }),
       ...(parts.answersFile === undefined ? {} : { answersFile: parts.answersFile }),
       money: parts.money ?? false,
+      ...(parts.kept === undefined ? {} : { kept: parts.kept }),
       assumed: parts.assumed ?? [],
     },
   });

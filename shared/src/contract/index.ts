@@ -1,5 +1,6 @@
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
+import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
 import { file } from './file.ts';
@@ -9,6 +10,7 @@ import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simEvent, simEventStream } from './sim/event.ts';
 import { simFault } from './sim/fault.ts';
 import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
@@ -26,6 +28,7 @@ import { todo } from './todo.ts';
 export const catalogue = {
   common,
   file,
+  dataCache,
   agreement,
   notice,
   login,
@@ -39,6 +42,7 @@ export const catalogue = {
   todo,
   sim,
   simObject,
+  simEvent,
   simDecision,
   simSandbox,
   simScenario,
@@ -56,3 +60,6 @@ export type Catalogue = typeof catalogue;
 export const allCalls: readonly AnyCall[] = Object.values(catalogue).flatMap((module) =>
   Object.values<AnyCall>(module),
 );
+
+/** What answers with a stream instead of an envelope: in the documents beside the calls, but none of them. */
+export const allStreams: readonly AnyCall[] = Object.values<AnyCall>(simEventStream);

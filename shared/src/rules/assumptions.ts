@@ -51,5 +51,11 @@ export const assumptions = {
     'true, false',
     'The documents ask for a code "where asked"; a device that never passed one is the common case.',
   ),
+  highRiskCountries: assumption(
+    ['高风险国家和地区', 'High-risk countries and regions'],
+    'PRK,IRN,SYR,CUB',
+    'codes of three letters, with commas between them',
+    'The documents speak of non-high-risk regions and list none; these four are under comprehensive sanctions.',
+  ),
 } as const satisfies Record<string, Assumption>;
 export type AssumptionName = keyof typeof assumptions;
