@@ -24,6 +24,8 @@ import { builtPortal } from './platform/builtPortal.ts';
 import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
+import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
+import { createDownloadHolds } from './platform/downloadHolds.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
@@ -67,6 +69,7 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
     random,
     secrets: await openSecrets(db, config, random),
     files: openFileStore(config, time, random),
+    pdf: createPdfPrinter(),
     ...simulatedPorts(time, random),
   };
 };
@@ -178,7 +181,8 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   const { session, simulator, tasks, housekeeping, files } = modules;
   const strikes = createStrikes(simulator.faults, createPauses(app, world.realTime));
   const { arrivals } = world.files;
-  const edge: Edge = { config, arrivals, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
+  const holds = createDownloadHolds(world);
+  const edge: Edge = { config, arrivals, holds, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   bindPortal(app, edge, modules);
   serveSignedFiles(app, files.openAddress);

@@ -118,6 +118,8 @@ const portal: Readonly<Record<string, Good>> = {
   'exchange/list': nothing,
   'exchange/summary': nothing,
   'receipt/paging': nothing,
+  'exchange/download': nothing,
+  'receipt/download': nothing,
   'receipt/detail': of(async ({ chief }) => ({ orderNo: (await chief.receipt.paging({})).list[0]?.orderNo })),
   'todo/payeeWaitMaterialCount': nothing,
 };

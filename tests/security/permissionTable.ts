@@ -58,8 +58,10 @@ exchange/apply                     | 401  | 401   | 401    | 403    | in    | 40
 exchange/cancel                    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/list                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/summary                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+exchange/download                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/paging                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/detail                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+receipt/download                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 todo/payeeWaitMaterialCount        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 sim/clock                          | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/setClock                       | in   | in    | in     | in     | in    | in       | in      | in    | in

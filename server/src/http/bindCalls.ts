@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
+import type { DownloadHolds } from '../platform/downloadHolds.ts';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import { sendFile } from './fileAnswers.ts';
 import { checkedInput, readInput } from './input.ts';
@@ -44,6 +45,8 @@ export interface Edge {
   readonly config: Config;
   /** Where the files of forms come in. */
   readonly arrivals: Arrivals;
+  /** Keeps people from having the same file made again and again. */
+  readonly holds: DownloadHolds;
   /** The sandbox with its present time, or undefined when there is none of that name. */
   readonly sandbox: (sandboxId: string) => Promise<SandboxAtNow | undefined>;
   /** The living session behind a token, with the sandbox's present time; undefined: unknown, ended, of another sandbox. */
@@ -223,6 +226,15 @@ const sendOutcome = async (
   return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
 };
 
+/** The same file for the same person. */
+const downloadOf = (call: AnyCall, caller: Caller | SignedIn, input: object) => {
+  const who = 'session' in caller ? caller.session.operatorId : caller.ip;
+  return {
+    sandboxId: caller.sandboxId,
+    subject: [who, caller.language, call.key, requestHash(call.request, input)].join(' '),
+  };
+};
+
 const serve = async (
   edge: Edge,
   call: AnyCall,
@@ -237,8 +249,9 @@ const serve = async (
   try {
     const input = checkedInput(call, request, read);
     if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
-    const ask = async (): Promise<unknown> =>
+    const asked = async (): Promise<unknown> =>
       handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
+    const ask = call.answersFile === 'made' ? () => edge.holds.once(downloadOf(call, caller, input), asked) : asked;
     return await sendOutcome(edge, call, target, { input, ask }, request, reply);
   } finally {
     // What the handler did not keep of a file that came in.

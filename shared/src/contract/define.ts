@@ -121,12 +121,16 @@ const fileOf =
     wire: string,
     parts: FileParts<Req, A>,
   ): Draft<Static<Req>, FileAnswer, A> => {
-    const { methods, call } = post(wire, { ...parts, result: Nothing, answersFile });
+    // Whoever has a file made may not have it made again at once; what is kept already may be read as often as one likes.
+    const errors = answersFile === 'made' ? [...(parts.errors ?? []), 'downloadedJustNow' as const] : (parts.errors ?? []);
+    const { methods, call } = post(wire, { ...parts, errors, result: Nothing, answersFile });
     const { travels: _other, ...rest } = call;
     return { wire, methods, call: rest };
   };
 /** A POST that answers with a file that is kept. */
 export const keptFile = fileOf('kept');
+/** A POST that makes a file for the caller: an export, a voucher, a statement. */
+export const madeFile = fileOf('made');
 
 /** Puts the `:name` parts of a path in; what was put in does not travel again. */
 export const fillPath = (

@@ -10,7 +10,7 @@ import { sessionToken } from './token.ts';
 /** How long the portal waits for an answer. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 /** How long a file may be on its way. */
-const UPLOAD_TIMEOUT_MS = 120_000;
+const FILE_TIMEOUT_MS = 120_000;
 /** Names the portal to the server among the systems that call it. */
 const SYSTEM_NAME = 'b2b';
 
@@ -94,7 +94,7 @@ export const transportWith =
         headers: { ...headersNow(options.idempotencyKey), ...more() },
         ...(method === 'GET' ? { params: rest } : { data: isForm ? formOf(rest) : rest }),
         // A large file takes as long as the line lets it; the person sees how far it is, and may end it.
-        ...(isForm ? { timeout: UPLOAD_TIMEOUT_MS } : {}),
+        ...(isForm || call.answersFile !== undefined ? { timeout: FILE_TIMEOUT_MS } : {}),
         ...(call.answersFile === undefined
           ? {}
           : { responseType: 'arraybuffer', transformResponse: (data: unknown) => data }),
