@@ -162,6 +162,7 @@ export const admit = async (
   reply: FastifyReply,
 ): Promise<Admitted> => {
   const sandboxId = sandboxNameOf(request);
+  request.asked = { sandboxId };
   const access: Access = call.access;
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
   if (access === 'public' || access === 'sim') {
@@ -173,6 +174,7 @@ export const admit = async (
   const found = token === undefined ? undefined : await edge.session(sandboxId, token);
   if (!found) throw refuse('TOKEN_EXPIRED');
   const { session, now, faultVersion } = found;
+  request.asked = { sandboxId, session };
   if (access !== 'session' && session.operatorKind !== 'chief' && !permits(session.paths, access))
     throw refuse('AUTHORIZATION_FAILED');
   return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
@@ -222,6 +224,7 @@ const sendOutcome = async (
   if (left?.goesOn === false) return reply;
   if (file !== undefined) return sendFile(reply, file);
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  reply.answerText = text;
   if (edge.strikes && left && left.trickleMs > 0) return reply.send(edge.strikes.trickled(text, left.trickleMs));
   return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
 };
@@ -288,6 +291,14 @@ export const bindCalls = <M extends Readonly<Record<string, AnyCall>>>(
 };
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where a call is asked, and by whom: as far as that is known by now. */
+    asked?: { readonly sandboxId: string; readonly session?: SessionInfo };
+  }
+  interface FastifyReply {
+    /** The answer of a call that succeeded, however it is packed or cut into pieces on its way. */
+    answerText?: string;
+  }
   interface FastifyContextConfig {
     /** The call that a route answers: read by logs, OpenAPI and the call log. */
     call?: AnyCall;

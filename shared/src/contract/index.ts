@@ -8,6 +8,7 @@ import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
+import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
 import { simEvent, simEventStream } from './sim/event.ts';
@@ -52,6 +53,7 @@ export const catalogue = {
   simCalendar,
   simPersona,
   simFault,
+  simCall,
   simOutside,
   simMarket,
 } as const;
