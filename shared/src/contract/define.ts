@@ -122,7 +122,8 @@ const fileOf =
     parts: FileParts<Req, A>,
   ): Draft<Static<Req>, FileAnswer, A> => {
     // Whoever has a file made may not have it made again at once; what is kept already may be read as often as one likes.
-    const errors = answersFile === 'made' ? [...(parts.errors ?? []), 'downloadedJustNow' as const] : (parts.errors ?? []);
+    const errors =
+      answersFile === 'made' ? [...(parts.errors ?? []), 'downloadedJustNow' as const] : (parts.errors ?? []);
     const { methods, call } = post(wire, { ...parts, errors, result: Nothing, answersFile });
     const { travels: _other, ...rest } = call;
     return { wire, methods, call: rest };

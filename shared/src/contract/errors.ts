@@ -167,11 +167,7 @@ export const reasons = {
     '文件空间已满（{limit}），请先删除不再使用的文件',
     'Your file space of {limit} is full',
   ),
-  downloadedJustNow: reason(
-    'REQUEST_BUSY',
-    '10 秒内请勿重复下载',
-    'Do not download the file again within 10 seconds',
-  ),
+  downloadedJustNow: reason('REQUEST_BUSY', '10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'),
   fileMissing: reason('BIZ_ERROR', '文件不存在或已删除', 'The file does not exist or was removed'),
   areaMissing: reason('INVALID_PARAM', '地区不存在', 'There is no such area'),
   dictionaryMissing: reason('INVALID_PARAM', '没有这个字典', 'There is no such dictionary'),

@@ -12,12 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Money from a payer of this name, on the merchant's first account. */
+/** Money from a payer of this name, on an account of the merchant for dollars. */
 const receive = async (payerName: string): Promise<void> => {
-  const { receivingAccountNo: accountNo = '', currency: ccy = '' } = (await chief.receipt.paging({})).list[0] ?? {};
-  const account = (await app.anonymous.sim.accounts({})).find((each) => each.accountNo === accountNo);
-  await app.anonymous.sim.receive({ accountNo, currency: account?.currency ?? 'USD', amount: '10.50', payerName });
-  expect(ccy).not.toBe('');
+  const own = (await chief.receipt.paging({ pageSize: 100, currency: 'USD' })).list[0]?.receivingAccountNo ?? '';
+  await app.anonymous.sim.receive({ accountNo: own, currency: 'USD', amount: '10.50', payerName });
 };
 
 describe('receipt/download', () => {
@@ -32,7 +30,6 @@ describe('receipt/download', () => {
   });
 
   it('goes on past one read of the database, each receipt once', async () => {
-    const { accountNo, currency } = (await app.anonymous.sim.accounts({}))[0] ?? { accountNo: '', currency: '' };
     const { world } = app.tradeport;
     const [sample] = await world.db.read({ sandboxId: 'main', merchantId: 'haichuan' }).receipt.findMany({ take: 1 });
     if (!sample) throw new Error('the demo has no receipt');
@@ -41,7 +38,6 @@ describe('receipt/download', () => {
         data: Array.from({ length: 1_203 }, (_, i) => ({ ...sample, orderNo: `X${String(i).padStart(5, '0')}` })),
       }),
     );
-    expect([accountNo, currency]).not.toContain('');
     const rows = cellsOf((await chief.receipt.download({ payerName: sample.payerName })).content).slice(1);
     const made = rows.map(([orderNo]) => String(orderNo)).filter((orderNo) => orderNo.startsWith('X'));
     expect(new Set(made).size).toBe(1_203);

@@ -3,11 +3,10 @@ import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
+import { directionText } from './view.ts';
 
 const columnsIn = (language: Language): readonly SheetColumn<ExchangeOrderWire>[] => {
   const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
-  const sells = say('指定卖出金额', 'Sold amount fixed');
-  const buys = say('指定买入金额', 'Bought amount fixed');
   return [
     { header: say('订单号', 'Order no.'), width: 26, cell: ({ id }) => id },
     { header: say('创建时间', 'Created'), width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
@@ -15,7 +14,7 @@ const columnsIn = (language: Language): readonly SheetColumn<ExchangeOrderWire>[
     {
       header: say('交易方向', 'Direction'),
       width: 18,
-      cell: ({ tradeDirection }) => (tradeDirection === 'sellOut' ? sells : buys),
+      cell: (order) => directionText(order, language),
     },
     { header: say('卖出币种', 'Sold currency'), width: 14, cell: ({ sellCurrency }) => sellCurrency },
     { header: say('卖出金额', 'Sold'), width: 18, isAmount: true, cell: ({ sellAmount }) => ({ amount: sellAmount }) },

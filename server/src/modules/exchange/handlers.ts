@@ -18,7 +18,14 @@ import { readBalances } from '../accounts/index.ts';
 import { commonPairs, delivery, type RateService } from '../rates/index.ts';
 import { orderWorkbook } from './export.ts';
 import type { ExchangeService } from './service.ts';
-import { eachOrder, type ExchangeOrder, type ExchangeState, type OrderFilter, pageOfOrders, totalsOfOrders } from './store.ts';
+import {
+  type ExchangeOrder,
+  type ExchangeState,
+  eachOrder,
+  type OrderFilter,
+  pageOfOrders,
+  totalsOfOrders,
+} from './store.ts';
 import { orderRateSum, orderView, quoteView } from './view.ts';
 
 const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });

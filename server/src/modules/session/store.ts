@@ -258,7 +258,10 @@ export const clearEnded = async (tx: Tx, now: Date, codesBefore: Date, limit: nu
     await tx.oneTimeCode.deleteMany({ where: { until: { lt: codesBefore } }, limit }),
     await tx.session.deleteMany({ where: { endsAt: { lt: now } }, limit }),
     await tx.knownDevice.deleteMany({ where: { until: { lt: now } }, limit }),
-    await tx.attemptCounter.deleteMany({ where: { OR: [{ kind: { startsWith: 'send ' } }, { kind: DOWNLOAD_HOLD }], lockedUntil: { lt: now } }, limit }),
+    await tx.attemptCounter.deleteMany({
+      where: { OR: [{ kind: { startsWith: 'send ' } }, { kind: DOWNLOAD_HOLD }], lockedUntil: { lt: now } },
+      limit,
+    }),
   ];
   return gone.reduce((sum, { count }) => sum + count, 0);
 };

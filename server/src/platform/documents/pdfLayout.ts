@@ -37,14 +37,22 @@ const writeTitle = (page: Page, title: string | null): void => {
 };
 
 const line = (page: Page, y: number): void => {
-  page.moveTo(PAGE.margin, y).lineTo(PAGE.margin + WIDTH, y).lineWidth(0.5).strokeColor(INK.line).stroke();
+  page
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.margin + WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor(INK.line)
+    .stroke();
 };
 
 const writeFacts = (page: Page, facts: readonly (readonly [string, string])[]): void => {
   for (const [label, value] of facts) {
     page.fontSize(TEXT_SIZE);
     const width = WIDTH - FACT_LABEL - CELL_PAD;
-    const height = Math.max(page.heightOfString(value || ' ', { width }), page.heightOfString(label, { width: FACT_LABEL }));
+    const height = Math.max(
+      page.heightOfString(value || ' ', { width }),
+      page.heightOfString(label, { width: FACT_LABEL }),
+    );
     makeRoom(page, height + 2 * CELL_PAD);
     const top = page.y + CELL_PAD;
     page.fillColor(INK.label).text(label, PAGE.margin, top, { width: FACT_LABEL });

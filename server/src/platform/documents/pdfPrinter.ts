@@ -8,8 +8,8 @@ export interface PdfPrinter {
   readonly print: (document: PdfDocument) => Promise<Uint8Array>;
 }
 
-const AT_ONCE = 2;
-const WAITING_MAX = 20;
+/** How many threads may print at once, and how many documents may wait for them. */
+const LIMITS = { atOnce: 2, waitingMax: 20 };
 /** A document that needs more is none of ours. */
 const MEMORY_MB = 400;
 
@@ -24,15 +24,15 @@ const printInThread = (document: PdfDocument): Promise<Uint8Array> =>
     worker.once('exit', (code) => reject(new Error(`the printing thread ended with ${code} and without a document`)));
   });
 
-export const createPdfPrinter = (): PdfPrinter => {
+export const createPdfPrinter = ({ atOnce, waitingMax } = LIMITS): PdfPrinter => {
   let running = 0;
   const waiting: (() => void)[] = [];
   const turn = async (): Promise<void> => {
-    if (running < AT_ONCE) {
+    if (running < atOnce) {
       running += 1;
       return;
     }
-    if (waiting.length >= WAITING_MAX) throw refuse('REQUEST_BUSY', { retryAfter: 5 });
+    if (waiting.length >= waitingMax) throw refuse('REQUEST_BUSY', { retryAfter: 5 });
     // Who leaves hands his place over, so the number of those running stays.
     await new Promise<void>((resolve) => {
       waiting.push(resolve);

@@ -1,6 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
-import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** Names within one bundle: the second of a name gets a number, as people expect it. */
