@@ -29,6 +29,7 @@ import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { createDownloadHolds } from './platform/downloadHolds.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
+import { collectGarbage, createIdleMemory } from './platform/idleMemory.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
 import { openSecrets } from './platform/secrets/installation.ts';
 import { taskLoad } from './platform/taskLoad.ts';
@@ -174,6 +175,8 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream
   bindCalls(app, edge, catalogue.simClock, handlers.simClock);
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
+  bindCalls(app, edge, catalogue.simAssumption, handlers.simAssumption);
+  bindCalls(app, edge, catalogue.simLedger, handlers.simLedger);
   bindCalls(app, edge, catalogue.simFault, handlers.simFault);
   bindCalls(app, edge, catalogue.simCall, handlers.simCall);
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
@@ -210,6 +213,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  const idleMemory = createIdleMemory(world.realTime, collectGarbage);
+  app.addHook('onResponse', (_request, _reply, done) => {
+    idleMemory.called();
+    done();
+  });
   bindPortal(app, edge, modules);
   serveSignedFiles(app, files.openAddress);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
@@ -223,9 +231,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     startWork: () => {
       tasks.start();
       housekeeping.start();
+      idleMemory.start();
     },
     close: async () => {
       await app.close();
+      idleMemory.stop();
       await simulator.calls.stop();
       await housekeeping.stop();
       await tasks.stop();
