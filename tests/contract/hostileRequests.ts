@@ -1,4 +1,5 @@
-import { type AnyCall, fillPath } from '@tradeport/shared/contract/define.ts';
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import type { InjectOptions } from 'fastify';
 import type { Dice } from '../ledger/dice.ts';
 

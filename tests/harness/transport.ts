@@ -1,6 +1,6 @@
 import type { Tradeport } from '@tradeport/server/app.ts';
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
-import { fillPath } from '@tradeport/shared/contract/define.ts';
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import type { LightMyRequestResponse as Injected, InjectOptions } from 'fastify';
 
 /** Who asks, and how. */

@@ -133,21 +133,6 @@ export const keptFile = fileOf('kept');
 /** A POST that makes a file for the caller: an export, a voucher, a statement. */
 export const madeFile = fileOf('made');
 
-/** Puts the `:name` parts of a path in; what was put in does not travel again. */
-export const fillPath = (
-  path: string,
-  request: unknown,
-): { readonly url: string; readonly rest: Record<string, unknown> } => {
-  const rest: Record<string, unknown> =
-    typeof request === 'object' && request !== null ? Object.fromEntries(Object.entries(request)) : {};
-  const url = path.replace(/:(\w+)/g, (_whole, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { url, rest };
-};
-
 // biome-ignore lint/suspicious/noExplicitAny: a constraint over calls of every shape; the inferred type keeps each one exact.
 type AnyDraft = Draft<any, any, any>;
 type CallOf<D> = D extends Draft<infer Request, infer Result, infer A> ? Call<Request, Result, A> : never;

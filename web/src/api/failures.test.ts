@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fillPath } from '@tradeport/shared/contract/define.ts';
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../i18n/language.ts';

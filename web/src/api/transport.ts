@@ -1,7 +1,8 @@
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
-import { fillPath } from '@tradeport/shared/contract/define.ts';
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { readCookie } from '../browser/cookies.ts';
+import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
 import { loseSession } from './session.ts';
@@ -63,8 +64,6 @@ const fileOf = ({ status, data, headers }: AxiosResponse<unknown>): ReceivedFile
   };
 };
 
-type Headers = Readonly<Record<string, string>>;
-
 const headersNow = (idempotencyKey: string | undefined): Record<string, string> => {
   const token = sessionToken();
   const sandbox = readCookie('sandbox');
@@ -78,39 +77,34 @@ const headersNow = (idempotencyKey: string | undefined): Record<string, string> 
 };
 
 /**
- * Carries the calls of the catalogue over axios, with what else the app that asks sends along. Rejects with CallFailed only. An answer 401 ends the session here, unless
- * nobody was signed in: then it is an ordinary failure of the call.
+ * Carries the calls of the catalogue over axios, for the portal and for the console. Rejects with CallFailed only. An answer 401
+ * ends the session here, unless nobody was signed in: then it is an ordinary failure of the call.
  */
-export const transportWith =
-  (more: () => Headers): Transport =>
-  async (call, request, options) => {
-    const method = options.method ?? call.methods[0] ?? 'POST';
-    const { url, rest } = fillPath(call.path, request);
-    const isForm = call.fileBytesMax !== undefined;
-    try {
-      const answer = await http.request<unknown>({
-        method,
-        url,
-        headers: { ...headersNow(options.idempotencyKey), ...more() },
-        ...(method === 'GET' ? { params: rest } : { data: isForm ? formOf(rest) : rest }),
-        // A large file takes as long as the line lets it; the person sees how far it is, and may end it.
-        ...(isForm || call.answersFile !== undefined ? { timeout: FILE_TIMEOUT_MS } : {}),
-        ...(call.answersFile === undefined
-          ? {}
-          : { responseType: 'arraybuffer', transformResponse: (data: unknown) => data }),
-        ...(options.signal === undefined ? {} : { signal: options.signal }),
-        ...(options.onSent === undefined ? {} : { onUploadProgress: shareSent(options.onSent) }),
-      });
-      if (call.answersFile !== undefined) return fileOf(answer);
-      const envelope = envelopeOf(answer.data);
-      if (envelope?.code === '0') return envelope.result;
-      throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
-    } catch (thrown) {
-      const failure = failureOf(readable(thrown));
-      if (failure.status === 401 && sessionToken() !== undefined) loseSession();
-      throw failure;
-    }
-  };
-
-/** Carries the portal's calls. */
-export const transport = transportWith(() => ({}));
+export const transport: Transport = async (call, request, options) => {
+  const method = options.method ?? call.methods[0] ?? 'POST';
+  const { url, rest } = fillPath(call.path, request);
+  const isForm = call.fileBytesMax !== undefined;
+  try {
+    const answer = await http.request<unknown>({
+      method,
+      url,
+      headers: { ...headersNow(options.idempotencyKey), ...simTokenHeader(call.path) },
+      ...(method === 'GET' ? { params: rest } : { data: isForm ? formOf(rest) : rest }),
+      // A large file takes as long as the line lets it; the person sees how far it is, and may end it.
+      ...(isForm || call.answersFile !== undefined ? { timeout: FILE_TIMEOUT_MS } : {}),
+      ...(call.answersFile === undefined
+        ? {}
+        : { responseType: 'arraybuffer', transformResponse: (data: unknown) => data }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.onSent === undefined ? {} : { onUploadProgress: shareSent(options.onSent) }),
+    });
+    if (call.answersFile !== undefined) return fileOf(answer);
+    const envelope = envelopeOf(answer.data);
+    if (envelope?.code === '0') return envelope.result;
+    throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
+  } catch (thrown) {
+    const failure = failureOf(readable(thrown));
+    if (failure.status === 401 && sessionToken() !== undefined) loseSession();
+    throw failure;
+  }
+};

@@ -8,7 +8,8 @@ import {
   uploadKind,
 } from '@tradeport/shared/rules/uploadKinds.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../api/failures.ts';
+import type { CallFailed } from '../api/CallFailed.ts';
+import { failureOf, isWordless } from '../api/failures.ts';
 import type { UploadedFile, uploadFile } from '../api/upload.ts';
 import { inLanguage, languageNow } from '../i18n/language.ts';
 import { text } from './text.ts';
@@ -23,6 +24,10 @@ export interface PendingUpload {
   /** A refusal of the file itself would be the same again. */
   readonly canRetry: boolean;
 }
+
+/** Refusals that say nothing of the file: the same may be taken the next time. */
+const PASSING = ['SYSTEM_ERROR', 'DATABASE_ERROR', 'REQUEST_BUSY'];
+const isPassing = (failure: CallFailed): boolean => isWordless(failure) || PASSING.includes(failure.code);
 
 const pickNow = (pair: Bilingual): string => inLanguage(pair, languageNow());
 
@@ -105,7 +110,7 @@ export function useUploads({ kind, value, onChange, send: sendFile }: UploadSett
       const failure = failureOf(error);
       change(key, {
         fault: failure.message || text('uploadFailed'),
-        canRetry: failure.status === 0 || failure.status >= 500,
+        canRetry: isPassing(failure),
       });
     }
   };
