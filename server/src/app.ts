@@ -16,6 +16,7 @@ import { createExchange } from './modules/exchange/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createReference } from './modules/reference/index.ts';
@@ -103,11 +104,13 @@ const wire = (world: World, ask: AskServer) => {
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
   const files = createFiles(world, commands);
+  const products = createProducts();
   const capabilities: readonly Capability[] = [
     receipts.capability,
     exchange.capability,
     notices.capability,
     files.capability,
+    products.capability,
   ];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
@@ -135,6 +138,7 @@ const wire = (world: World, ask: AskServer) => {
     siteConfig,
     files,
     reference,
+    products,
     tasks,
     simulator,
     housekeeping,
@@ -144,9 +148,15 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, files, reference } = modules;
-  bindCalls(app, edge, catalogue.common, { ...siteConfig.handlers.common, ...reference.handlers.common });
+  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, files, reference, products } =
+    modules;
+  bindCalls(app, edge, catalogue.common, {
+    ...siteConfig.handlers.common,
+    ...reference.handlers.common,
+    ...products.handlers.common,
+  });
   bindCalls(app, edge, catalogue.file, files.handlers.file);
+  bindCalls(app, edge, catalogue.paymentConfig, reference.handlers.paymentConfig);
   bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);

@@ -170,6 +170,7 @@ export const reasons = {
   downloadedJustNow: reason('REQUEST_BUSY', '10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'),
   fileMissing: reason('BIZ_ERROR', '文件不存在或已删除', 'The file does not exist or was removed'),
   areaMissing: reason('INVALID_PARAM', '地区不存在', 'There is no such area'),
+  bankMissing: reason('INVALID_PARAM', '没有这家境内银行', 'There is no such bank in mainland China'),
   dictionaryMissing: reason('INVALID_PARAM', '没有这个字典', 'There is no such dictionary'),
   // the simulator
   eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'There is no such outside event'),

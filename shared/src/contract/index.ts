@@ -6,6 +6,7 @@ import { exchange } from './exchange.ts';
 import { file } from './file.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
+import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
 import { simAssumption } from './sim/assumption.ts';
@@ -31,6 +32,7 @@ import { todo } from './todo.ts';
 export const catalogue = {
   common,
   file,
+  paymentConfig,
   dataCache,
   agreement,
   notice,
