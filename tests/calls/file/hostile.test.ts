@@ -55,7 +55,10 @@ const HOSTILE: readonly (readonly [what: string, content: Buffer<ArrayBuffer>, e
   ['a zip of too many', zip(...Array.from({ length: 5_001 }, (_, i) => ({ name: `${i}`, content: '' }))), 'zip'],
   [
     'a zip whose entries are one',
-    zip({ name: 'a', content: 'aaaa' }, ...[1, 2, 3].map((i) => ({ name: `b${i}`, content: 'aaaa', shares: true as const }))),
+    zip(
+      { name: 'a', content: 'aaaa' },
+      ...[1, 2, 3].map((i) => ({ name: `b${i}`, content: 'aaaa', shares: true as const })),
+    ),
     'zip',
   ],
   ['a workbook with macros', workbook({ name: 'xl/vbaProject.bin', content: 'x' }), 'xlsx'],
