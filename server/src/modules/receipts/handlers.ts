@@ -1,6 +1,6 @@
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { RECEIPT_SPAN_DAYS, type receipt } from '@tradeport/shared/contract/receipt.ts';
+import { RECEIPT_SPAN_DAYS, type ReceiptWire, type receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
 import { daysBetween } from '@tradeport/shared/rules/calendar.ts';
@@ -12,7 +12,15 @@ import type { SignedIn } from '../../platform/caller.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
 import { accountsById, getAccount } from '../collectionAccounts/index.ts';
-import { countByState, findReceipt, pageOfReceipts, type ReceiptFilter, type ReceiptState } from './store.ts';
+import { receiptWorkbook } from './export.ts';
+import {
+  countByState,
+  eachReceipt,
+  findReceipt,
+  pageOfReceipts,
+  type ReceiptFilter,
+  type ReceiptState,
+} from './store.ts';
 import { receiptView } from './view.ts';
 
 const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
@@ -21,7 +29,7 @@ const statesWithCodes = (codes: readonly number[]): readonly ReceiptState[] =>
   Object.entries(machine.states).flatMap(([name, spec]) => (codes.includes(spec.code) ? [stateOf(machine, name)] : []));
 
 /** Every filter but the status. */
-const filterOf = (request: RequestOf<typeof receipt.paging>): ReceiptFilter => {
+const filterOf = (request: RequestOf<typeof receipt.download>): ReceiptFilter => {
   const { orderNo, currency, payerName, startDate, endDate } = request;
   if (startDate !== undefined && endDate !== undefined) {
     const days = daysBetween(startDate, endDate);
@@ -36,6 +44,19 @@ const filterOf = (request: RequestOf<typeof receipt.paging>): ReceiptFilter => {
     ...(endDate === undefined ? {} : { to: endDate }),
   };
 };
+
+/** The rows of an export, as the list would show them. */
+async function* exportRows(world: World, caller: SignedIn, filter: ReceiptFilter): AsyncIterable<ReceiptWire> {
+  const reader = world.db.read(scopeOf(caller));
+  for await (const receipts of eachReceipt(reader, filter)) {
+    const ids = receipts.map((one) => one.collectionAccountId);
+    const accounts = await accountsById(reader, ids);
+    for (const one of receipts) {
+      const account = accounts.get(one.collectionAccountId);
+      if (account) yield receiptView(one, account, caller.language);
+    }
+  }
+}
 
 /** Wire words become house words; no rules, no SQL. */
 export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
@@ -64,6 +85,12 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
         count,
       })),
     };
+  },
+  download: (request, caller) => {
+    const { status } = request;
+    const states = status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) };
+    const filter = { ...filterOf(request), ...states };
+    return receiptWorkbook(caller.language, caller.now, exportRows(world, caller, filter));
   },
   detail: async ({ orderNo }, caller) => {
     const reader = world.db.read(scopeOf(caller));
