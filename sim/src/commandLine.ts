@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { createClient } from '@tradeport/shared/client.ts';
 import { type Command, type Given, type Option, WrongUsage } from './command.ts';
+import { bookCommands } from './commands/books.ts';
 import { clockCommands } from './commands/clock.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
+import { settingCommands } from './commands/settings.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
 
@@ -25,6 +27,8 @@ const commands: readonly Command[] = [
   ...objectCommands,
   ...outsideCommands,
   ...worldCommands,
+  ...bookCommands,
+  ...settingCommands,
 ];
 
 const everywhere: Readonly<Record<string, Option>> = {

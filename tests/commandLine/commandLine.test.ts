@@ -164,3 +164,34 @@ describe('sim before a closed simulator', () => {
     await closed.close();
   });
 });
+
+describe('sim assumption, calendar and behaviour', () => {
+  it('set how the sandbox behaves, and put it back', async () => {
+    expect(await answer('assumption set exchangeT0Minutes 9')).toMatchObject({ value: '9', changed: true });
+    expect((await sim('assumption list')).out).toMatch(/exchangeT0Minutes +9 +2 /);
+    expect(await answer('assumption reset exchangeT0Minutes')).toMatchObject({ value: '2', changed: false });
+    expect(await sim('assumption set exchangeT0Minutes soon')).toMatchObject({ code: EXIT.refused });
+    expect(await sim('assumption set weather 1')).toMatchObject({ code: EXIT.usage });
+    expect(await answer('calendar set 2026-12-09 off')).toMatchObject({ working: false, changed: true });
+    expect((await sim('calendar show 2026-12-09')).out).toMatch(/2026-12-09 +off +changed/);
+    expect(await answer('calendar set 2026-12-09 published')).toMatchObject({ working: true, changed: false });
+    expect(await answer('behaviour profile instant')).toEqual({ profile: 'instant' });
+    expect((await sim('behaviour show')).out).toContain('profile instant');
+    expect(await answer('behaviour profile demo')).toEqual({ profile: 'demo' });
+    expect(await sim('behaviour profile hasty')).toMatchObject({ code: EXIT.usage });
+  });
+});
+
+describe('sim ledger', () => {
+  it('leads from a balance to its postings, and to the entry behind one', async () => {
+    expect((await sim('ledger balances')).out).toMatch(/platform +USD +bank +-/);
+    const { out } = await sim('ledger postings available USD --merchant 10001');
+    const id = /^J\S+/m.exec(out)?.[0] ?? '';
+    const entry = await sim(`ledger entry ${id.split(':')[0]}`);
+    expect(entry).toMatchObject({ code: EXIT.done });
+    expect(entry.out).toMatch(/available +USD/);
+    expect((await sim(`ledger postings available USD --merchant 10001 --after ${id}`)).out).not.toContain(id);
+    expect(await sim('ledger postings purse USD')).toMatchObject({ code: EXIT.usage });
+    expect(await sim('ledger entry J0')).toMatchObject({ code: EXIT.refused });
+  });
+});
