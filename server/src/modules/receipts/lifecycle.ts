@@ -4,9 +4,11 @@ import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Lifecycle, LifecycleObject } from '../../platform/lifecycle.ts';
 import type { World } from '../../platform/world.ts';
+import { readDeadlineTerms } from './deadlines.ts';
 import { receiptMoney } from './money.ts';
 import { outsideMoves } from './outsideMoves.ts';
 import { findReceipt, getCollectionAccount, latestReceipts, type Receipt } from './store.ts';
+import { receiptSums } from './sums.ts';
 
 const isAction = (word: string): word is ActionOf<typeof machine> =>
   machine.moves.some(({ action }) => action === word);
@@ -31,6 +33,11 @@ export const receiptLifecycle = (world: World): Lifecycle => {
       return receipt && isAction(action) && moveFrom(machine, receipt.state, action)
         ? receiptMoney[action](receipt)
         : [];
+    },
+    sums: async (reader, subject, { sandboxId, language }) => {
+      const receipt = await findReceipt(reader, subject);
+      if (!receipt) return [];
+      return receiptSums(receipt, await readDeadlineTerms(world, reader, sandboxId), language);
     },
     forbids: async (reader, subject, action) => {
       const receipt = action === ('credit' satisfies ActionOf<typeof machine>) && (await findReceipt(reader, subject));
