@@ -24,6 +24,7 @@ import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
+import { collectGarbage, createIdleMemory } from './platform/idleMemory.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
 import { openSecrets } from './platform/secrets/installation.ts';
 import { taskLoad } from './platform/taskLoad.ts';
@@ -194,6 +195,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  const idleMemory = createIdleMemory(world.realTime, collectGarbage);
+  app.addHook('onResponse', (_request, _reply, done) => {
+    idleMemory.called();
+    done();
+  });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
 
@@ -206,9 +212,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     startWork: () => {
       tasks.start();
       housekeeping.start();
+      idleMemory.start();
     },
     close: async () => {
       await app.close();
+      idleMemory.stop();
       await simulator.calls.stop();
       await housekeeping.stop();
       await tasks.stop();
