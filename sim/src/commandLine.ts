@@ -3,6 +3,7 @@ import { createClient } from '@tradeport/shared/client.ts';
 import { type Command, type Given, type Option, WrongUsage } from './command.ts';
 import { bookCommands } from './commands/books.ts';
 import { clockCommands } from './commands/clock.ts';
+import { faultAndCallCommands } from './commands/faults.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   ...worldCommands,
   ...bookCommands,
   ...settingCommands,
+  ...faultAndCallCommands,
 ];
 
 const everywhere: Readonly<Record<string, Option>> = {
