@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '@tradeport/shared/client.ts';
 import { type Command, type Given, type Option, WrongUsage } from './command.ts';
 import { clockCommands } from './commands/clock.ts';
+import { faultAndCallCommands } from './commands/faults.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   ...objectCommands,
   ...outsideCommands,
   ...worldCommands,
+  ...faultAndCallCommands,
 ];
 
 const everywhere: Readonly<Record<string, Option>> = {

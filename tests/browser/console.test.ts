@@ -28,6 +28,8 @@ describe('the console', () => {
     ['objects', '/objects'],
     ['market', '/market'],
     ['outside', '/outside?event=notice.publish'],
+    ['faults', '/faults'],
+    ['calls', '/calls'],
     ['sandboxes', '/sandboxes'],
     ['nowhere', '/no/such/page'],
   ])('%s stands in both languages, themes and widths', async (name, path) => {

@@ -153,6 +153,34 @@ describe('sim', () => {
   });
 });
 
+describe('sim fault, calls and replay', () => {
+  it('let calls go wrong, show them, ask again and clear', async () => {
+    const line = 'fault add agreement/list code --code SYSTEM_ERROR --times 1';
+    expect(await answer(line)).toMatchObject({ call: 'agreement/list', kind: 'code', code: 'SYSTEM_ERROR', left: 1 });
+    await expect(app.anonymous.agreement.list({})).rejects.toThrow();
+    expect((await sim('fault list')).out).toContain('spent');
+    expect(await answer('calls --struck')).toMatchObject([
+      { call: 'agreement/list', code: 'SYSTEM_ERROR', status: 500 },
+    ]);
+    await app.anonymous.agreement.list({});
+    const [call] = await app.anonymous.simCall.list({ call: 'agreement/list', code: '0', limit: 1 });
+    const id = call?.id ?? '';
+    expect((await sim('calls --key agreement/list --code 0')).out).toContain(id);
+    expect(await answer(`replay ${id}`)).toMatchObject({ status: 200, code: '0' });
+    expect((await sim(`replay ${id} --new-key`)).out).toMatch(/^200 0/);
+    const late = await answer(
+      'fault add all latency --ms 1 --ms-max 2 --share 0.5 --seed a --when after --until 2099-01-01',
+    );
+    expect(late).toMatchObject({ call: '*', ms: 1, msMax: 2, share: 0.5, phase: 'after' });
+    expect((await sim('fault clear')).out).toBe('2 cleared');
+    expect((await sim('fault clear atlantis')).code).toBe(EXIT.refused);
+    for (const wrong of ['fault add', 'fault add all', 'fault add all fire', 'fault add all code --code FIRE'])
+      expect((await sim(wrong)).code).toBe(EXIT.usage);
+    expect((await sim('fault add all latency --ms soon')).code).toBe(EXIT.usage);
+    expect((await sim('fault add no/call drop')).code).toBe(EXIT.refused);
+  });
+});
+
 describe('sim before a closed simulator', () => {
   it('sends the token it is given, by option or environment', async () => {
     const closed = await startApp({ settings: { SIM_TOKEN: 'a-long-random-word' } });

@@ -1,4 +1,15 @@
-import { Activity, Boxes, Inbox, type LucideIcon, ScrollText, Shapes, TrendingUp, Zap } from 'lucide-react';
+import {
+  Activity,
+  Boxes,
+  Inbox,
+  ListTree,
+  type LucideIcon,
+  ScrollText,
+  Shapes,
+  TrendingUp,
+  Unplug,
+  Zap,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleText } from './text.ts';
 
@@ -43,6 +54,18 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/faults',
+    title: 'faults',
+    Icon: Unplug,
+    load: async () => (await import('./fault/FaultsPage.tsx')).FaultsPage,
+  },
+  {
+    path: '/calls',
+    title: 'calls',
+    Icon: ListTree,
+    load: async () => (await import('./callLog/CallLogPage.tsx')).CallLogPage,
   },
   {
     path: '/sandboxes',

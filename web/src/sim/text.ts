@@ -7,6 +7,8 @@ const frame = texts('sim', {
   objects: ['对象', 'Objects'],
   market: ['行情', 'Market'],
   outside: ['外部事件', 'Outside events'],
+  faults: ['故障', 'Faults'],
+  calls: ['调用记录', 'Call log'],
   sandboxes: ['沙盒', 'Sandboxes'],
   scenarios: ['场景', 'Scenarios'],
   // The frame.
