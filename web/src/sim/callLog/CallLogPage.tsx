@@ -1,5 +1,5 @@
 import { errorCodes } from '@tradeport/shared/contract/errors.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
 import type { RecordedCall } from '@tradeport/shared/contract/sim/callLog.ts';
 import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
@@ -20,7 +20,10 @@ const NO_FILTERS = { call: '', status: '', code: '', merchantNo: '', struck: '',
 const LISTED_MAX = 200;
 const SUCCESS = '0';
 const STATUSES = ['200', '400', '401', '403', '404', '500', '502', '503', '504'];
-const portalCalls = allCalls.filter(({ path }) => !path.startsWith('/sim/')).map(({ key }) => key);
+const portalCalls = Object.values(catalogue)
+  .flatMap((module) => Object.values<{ readonly key: string; readonly path: string }>(module))
+  .filter(({ path }) => !path.startsWith('/sim/'))
+  .map(({ key }) => key);
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** How a call came out: its code, or the bare status, or that nothing came. */

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
 import {
   EVERY_CALL,
   FAULT_KINDS,
@@ -19,7 +19,10 @@ type NewFault = RequestOf<typeof simFault.add>;
 
 const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCodes, name);
 const CODES = Object.keys(errorCodes).filter(isCode);
-const portalCalls = allCalls.filter(({ path }) => !path.startsWith('/sim/')).map(({ key }) => key);
+const portalCalls = Object.values(catalogue)
+  .flatMap((module) => Object.values<{ readonly key: string; readonly path: string }>(module))
+  .filter(({ path }) => !path.startsWith('/sim/'))
+  .map(({ key }) => key);
 const HTTP = { first: 502, min: 400, max: 599 } as const;
 const FIRST_MS = 3_000;
 
