@@ -32,6 +32,8 @@ describe('the console', () => {
     ['calendar', '/calendar'],
     ['market', '/market'],
     ['outside', '/outside?event=notice.publish'],
+    ['faults', '/faults'],
+    ['calls', '/calls'],
     ['sandboxes', '/sandboxes'],
     ['nowhere', '/no/such/page'],
   ])('%s stands in both languages, themes and widths', async (name, path) => {

@@ -4,11 +4,13 @@ import {
   Boxes,
   CalendarDays,
   Inbox,
+  ListTree,
   type LucideIcon,
   ScrollText,
   Shapes,
   SlidersHorizontal,
   TrendingUp,
+  Unplug,
   Zap,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -73,6 +75,18 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/faults',
+    title: 'faults',
+    Icon: Unplug,
+    load: async () => (await import('./fault/FaultsPage.tsx')).FaultsPage,
+  },
+  {
+    path: '/calls',
+    title: 'calls',
+    Icon: ListTree,
+    load: async () => (await import('./callLog/CallLogPage.tsx')).CallLogPage,
   },
   {
     path: '/sandboxes',
