@@ -1,11 +1,13 @@
 import {
   Activity,
+  ArrowLeftRight,
   BookOpenCheck,
   Boxes,
   CalendarDays,
   Inbox,
   ListTree,
   type LucideIcon,
+  MessageSquare,
   ScrollText,
   Shapes,
   SlidersHorizontal,
@@ -85,8 +87,20 @@ export const consolePages: readonly ConsolePage[] = [
   {
     path: '/calls',
     title: 'calls',
-    Icon: ListTree,
+    Icon: ArrowLeftRight,
     load: async () => (await import('./callLog/CallLogPage.tsx')).CallLogPage,
+  },
+  {
+    path: '/messages',
+    title: 'messages',
+    Icon: MessageSquare,
+    load: async () => (await import('./message/MessagesPage.tsx')).MessagesPage,
+  },
+  {
+    path: '/events',
+    title: 'events',
+    Icon: ListTree,
+    load: async () => (await import('./event/EventsPage.tsx')).EventsPage,
   },
   {
     path: '/sandboxes',
