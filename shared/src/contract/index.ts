@@ -5,6 +5,7 @@ import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
+import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { receipt } from './receipt.ts';
 import { simAssumption } from './sim/assumption.ts';
@@ -29,6 +30,7 @@ import { todo } from './todo.ts';
 /** Every call that stands, by wire module. */
 export const catalogue = {
   common,
+  paymentConfig,
   dataCache,
   agreement,
   notice,

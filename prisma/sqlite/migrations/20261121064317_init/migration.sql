@@ -100,6 +100,7 @@ CREATE TABLE "Merchant" (
     "city" TEXT NOT NULL,
     "cityEn" TEXT NOT NULL,
     "realNameState" TEXT NOT NULL,
+    "productsOff" TEXT NOT NULL DEFAULT '',
     "commandNo" INTEGER NOT NULL DEFAULT 0,
     "managerName" TEXT NOT NULL,
     "managerPhone" TEXT NOT NULL,
