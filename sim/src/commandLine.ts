@@ -9,6 +9,7 @@ import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
 import { settingCommands } from './commands/settings.ts';
+import { storyCommands } from './commands/stories.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
 
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   ...objectCommands,
   ...eventCommands,
   ...outsideCommands,
+  ...storyCommands,
   ...worldCommands,
   ...bookCommands,
   ...settingCommands,

@@ -8,6 +8,7 @@ import {
   ListTree,
   type LucideIcon,
   MessageSquare,
+  Presentation,
   ScrollText,
   Shapes,
   SlidersHorizontal,
@@ -89,6 +90,12 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'calls',
     Icon: ArrowLeftRight,
     load: async () => (await import('./callLog/CallLogPage.tsx')).CallLogPage,
+  },
+  {
+    path: '/stories',
+    title: 'stories',
+    Icon: Presentation,
+    load: async () => (await import('./stories/StoriesPage.tsx')).StoriesPage,
   },
   {
     path: '/messages',

@@ -12,6 +12,7 @@ const frame = texts('sim', {
   outside: ['外部事件', 'Outside events'],
   faults: ['故障', 'Faults'],
   calls: ['调用记录', 'Call log'],
+  stories: ['演示故事', 'Stories'],
   messages: ['手机与邮箱', 'Phone and mail'],
   events: ['事件', 'Events'],
   sandboxes: ['沙盒', 'Sandboxes'],
