@@ -7,11 +7,13 @@ import { recordCalls } from './http/callLog.ts';
 import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
+import { serveSignedFiles } from './http/signedFiles.ts';
 import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
+import { createFiles } from './modules/files/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createProducts } from './modules/products/index.ts';
@@ -25,6 +27,9 @@ import { builtPortal } from './platform/builtPortal.ts';
 import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
+import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
+import { createDownloadHolds } from './platform/downloadHolds.ts';
+import { openFileStore } from './platform/files/openFileStore.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
 import { collectGarbage, createIdleMemory } from './platform/idleMemory.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
@@ -68,6 +73,8 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
     realTime: time,
     random,
     secrets: await openSecrets(db, config, random),
+    files: openFileStore(config, time, random),
+    pdf: createPdfPrinter(),
     ...simulatedPorts(time, random),
   };
 };
@@ -97,12 +104,14 @@ const wire = (world: World, ask: AskServer) => {
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
+  const files = createFiles(world, commands);
   const risk = createRisk();
   const products = createProducts();
   const capabilities: readonly Capability[] = [
     receipts.capability,
     exchange.capability,
     notices.capability,
+    files.capability,
     risk.capability,
     products.capability,
   ];
@@ -118,6 +127,7 @@ const wire = (world: World, ask: AskServer) => {
     { name: 'sessions', run: session.purge },
     { name: 'idempotency', run: clearOldAnswers(world) },
     { name: 'ledger', run: proveLedgers(world) },
+    { name: 'files', run: files.sweep },
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
   return {
@@ -129,6 +139,7 @@ const wire = (world: World, ask: AskServer) => {
     notices,
     agreements,
     siteConfig,
+    files,
     reference,
     products,
     tasks,
@@ -140,13 +151,14 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, reference, products } =
+  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, files, reference, products } =
     modules;
   bindCalls(app, edge, catalogue.common, {
     ...siteConfig.handlers.common,
     ...reference.handlers.common,
     ...products.handlers.common,
   });
+  bindCalls(app, edge, catalogue.file, files.handlers.file);
   bindCalls(app, edge, catalogue.paymentConfig, reference.handlers.paymentConfig);
   bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
@@ -206,9 +218,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   world = await openWorld(config, app, db, seams);
 
   const modules = wire(world, askItself(app));
-  const { session, simulator, tasks, housekeeping } = modules;
+  const { session, simulator, tasks, housekeeping, files } = modules;
   const edge: Edge = {
     config,
+    arrivals: world.files.arrivals,
+    holds: createDownloadHolds(world),
     ...session.edge,
     ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
   };
@@ -219,6 +233,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     done();
   });
   bindPortal(app, edge, modules);
+  serveSignedFiles(app, files.openAddress);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
 
   return {
