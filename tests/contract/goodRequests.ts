@@ -145,6 +145,10 @@ const portal: Readonly<Record<string, Good>> = {
   'subAccount/submitCountry': of({ type: 'local' }),
   'subAccount/querySubAccountCcy': of({ type: 'global', country: 'HKG' }),
   'subAccount/modify': of(async (place) => ({ ...(await application(place)), applyNo: await sentBack(place) })),
+  'subAccount/downloadInfoPdf': of(async ({ chief }) => ({
+    applyNo: (await chief.subAccount.queryApply({}))[0]?.applyNo,
+  })),
+  'subAccount/export': nothing,
   'subAccount/querySustainInfo': nothing,
   'subAccount/close': of(async (place) => ({ applyNo: await opened(place) })),
   'subAccount/queryUserAccount': nothing,

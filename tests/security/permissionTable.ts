@@ -58,6 +58,8 @@ subAccount/submitDetail            | 401  | 401   | 401    | in     | in    | in
 subAccount/submitCountry           | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 subAccount/querySubAccountCcy      | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 subAccount/modify                  | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+subAccount/downloadInfoPdf         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/export                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 subAccount/querySustainInfo        | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 subAccount/close                   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 subAccount/queryUserAccount        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

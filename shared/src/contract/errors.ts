@@ -173,6 +173,7 @@ export const reasons = {
     '已有相同类型、地区和币种（{ccy}）的申请正在处理',
     'An application of this type, region and currency ({ccy}) is under way already',
   ),
+  accountNotOpen: reason('OPERATION_NOT_ALLOW', '账户尚未开通或已关闭', 'The account is not open yet, or is closed'),
   receiptsOpen: reason(
     'OPERATION_NOT_ALLOW',
     '该账户还有 {count} 笔收款未完结，暂不能关闭',
