@@ -8,10 +8,11 @@ import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
-import { identitySteps } from './modules/identity/index.ts';
+import { createIdentity } from './modules/identity/index.ts';
 import { createNotices, noticeSteps } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
+import { createRegistration } from './modules/registration/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
@@ -67,6 +68,8 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
 const wire = (world: World) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
+  const identity = createIdentity(world, commands);
+  const registration = createRegistration(world, commands, session);
   const rates = createRates(world, commands);
   const accounts = createAccounts(world, rates.service);
   const exchange = createExchange(world, commands, rates.service);
@@ -74,13 +77,18 @@ const wire = (world: World) => {
   const notices = createNotices(world, commands);
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
-  const capabilities: readonly Capability[] = [receipts.capability, exchange.capability];
+  const capabilities: readonly Capability[] = [
+    identity.capability,
+    registration.capability,
+    receipts.capability,
+    exchange.capability,
+  ];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
     openSession: session.open,
-    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps, ...noticeSteps],
+    steps: [...siteSteps, ...session.steps, ...accountSteps, ...noticeSteps],
   });
   const housekeeping = createHousekeeping(world, [
     { name: 'sessions', run: session.purge },
@@ -90,6 +98,8 @@ const wire = (world: World) => {
   ]);
   return {
     session,
+    identity,
+    registration,
     rates,
     accounts,
     exchange,
@@ -106,13 +116,16 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig } = modules;
+  const { session, identity, registration, rates, accounts, exchange, receipts, notices, agreements, siteConfig } =
+    modules;
   bindCalls(app, edge, catalogue.common, siteConfig.handlers.common);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
   bindCalls(app, edge, catalogue.login, session.handlers.login);
-  bindCalls(app, edge, catalogue.register, session.handlers.register);
+  bindCalls(app, edge, catalogue.register, { ...session.handlers.register, ...registration.handlers.register });
   bindCalls(app, edge, catalogue.info, session.handlers.info);
+  bindCalls(app, edge, catalogue.realName, identity.handlers.realName);
+  bindCalls(app, edge, catalogue.apiShop, identity.handlers.apiShop);
   bindCalls(app, edge, catalogue.subAccount, accounts.handlers.subAccount);
   bindCalls(app, edge, catalogue.account, { ...accounts.handlers.account, ...rates.handlers.account });
   bindCalls(app, edge, catalogue.rate, rates.handlers.rate);

@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { Driver } from './driver.ts';
+import { emailActivationDriver } from './emailActivationDriver.ts';
 import { exchangeOrderDriver } from './exchangeOrderDriver.ts';
 import { realNameDriver } from './realNameDriver.ts';
 import { receiptDriver } from './receiptDriver.ts';
@@ -10,6 +11,7 @@ export const drivers: Readonly<Record<string, (app: TestApp, client: Client) => 
   exchangeOrder: exchangeOrderDriver,
   receipt: receiptDriver,
   realName: realNameDriver,
+  emailActivation: emailActivationDriver,
 };
 
 /** The driver of a machine. Throws when it has none. */

@@ -6,6 +6,7 @@ import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradepo
 import { type Language, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { isVerified } from '@tradeport/shared/states/realName.ts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
@@ -78,6 +79,7 @@ const isDeclared = (call: AnyCall, reason: ErrorName): boolean =>
   call.errors.includes(reason) ||
   edgeErrors.includes(reason) ||
   (call.access !== 'public' && sessionErrors.includes(reason)) ||
+  (call.verified && reason === 'verifyFirst') ||
   (call.money && moneyErrors.includes(reason));
 
 /** A refusal that the call does not declare is our fault, not the caller's: with `CHECK_RESPONSES` it becomes one. */
@@ -162,7 +164,7 @@ const serve = async (
   // A POST without a body is a request without fields.
   const input = source === 'query' ? { ...(request.query as object) } : (request.body ?? {});
   checkRequest(call.request, input, source);
-  if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
+  if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refuse('verifyFirst');
   const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
   if (edge.config.checkResponses) {
     const faults = faultsOfAnswer(call.result, result);

@@ -17,5 +17,6 @@ export const readAssumptions = async (reader: Reader | Tx, sandboxId: string): P
     exchangeMaximumUsd: of('exchangeMaximumUsd'),
     exchangeT0Minutes: of('exchangeT0Minutes'),
     loginSmsOnNewDevice: of('loginSmsOnNewDevice'),
+    realNameTypes: of('realNameTypes'),
   };
 };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
-import type { BackOffice, Bank, Calendar, Market, Messenger } from './ports.ts';
+import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from './ports.ts';
 import type { RandomSource, RealTime } from './realTime.ts';
 import type { Secrets } from './secrets/installation.ts';
 
@@ -18,4 +18,5 @@ export interface World {
   readonly market: Market;
   readonly bank: Bank;
   readonly backOffice: BackOffice;
+  readonly registry: Registry;
 }

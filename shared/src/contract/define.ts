@@ -26,6 +26,8 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   readonly bodyBytesMax?: number;
   /** Moves money: takes the header `idempotency-key` and needs a verified merchant. */
   readonly money: boolean;
+  /** Needs a merchant whose verification is done: what moves money, and what opens accounts. */
+  readonly verified: boolean;
   /** What the documents leave open and was decided here. */
   readonly assumed: readonly string[];
   readonly travels?: (request: Request) => Result;
@@ -39,6 +41,8 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly errors?: readonly ErrorName[];
   readonly bodyBytesMax?: number;
   readonly money?: true;
+  /** What moves money needs a verified merchant anyway; said of calls that open accounts. */
+  readonly verified?: true;
   readonly assumed?: readonly string[];
 }
 
@@ -68,6 +72,7 @@ const draft =
       errors: parts.errors ?? [],
       ...(parts.bodyBytesMax === undefined ? {} : { bodyBytesMax: parts.bodyBytesMax }),
       money: parts.money ?? false,
+      verified: parts.verified ?? parts.money ?? false,
       assumed: parts.assumed ?? [],
     },
   });

@@ -1,10 +1,12 @@
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
+import { apiShop } from './apiShop.ts';
 import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { rate } from './rate.ts';
+import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
@@ -26,6 +28,8 @@ export const catalogue = {
   login,
   register,
   info,
+  realName,
+  apiShop,
   subAccount,
   account,
   rate,

@@ -51,5 +51,11 @@ export const assumptions = {
     'true, false',
     'The documents ask for a code "where asked"; a device that never passed one is the common case.',
   ),
+  realNameTypes: assumption(
+    ['支持认证的用户类型', 'Types of merchants that may be verified'],
+    'org',
+    'a list with commas of: org',
+    'The documents tell unsupported types to ask the account manager, but not which they are.',
+  ),
 } as const satisfies Record<string, Assumption>;
 export type AssumptionName = keyof typeof assumptions;

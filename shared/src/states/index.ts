@@ -1,7 +1,8 @@
+import { emailActivation } from './emailActivation.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
 import type { Machine } from './machine.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
-export const machines: readonly Machine[] = [exchangeOrder, receipt, realName];
+export const machines: readonly Machine[] = [exchangeOrder, receipt, realName, emailActivation];
