@@ -16,7 +16,8 @@ type Part = {
 
 async function runCheck(command: string, args: readonly string[]): Promise<Count> {
   const passed = await runCommand(command, args);
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const failures = passed ? [] : [[command, ...args].join(' ')];
+  return { passed: passed ? 1 : 0, failed: failures.length, failures };
 }
 
 function check(title: string, command: string, args: readonly string[]): Part {
@@ -31,7 +32,7 @@ async function withPortal(run: () => Promise<Count>): Promise<Count> {
   const built = await runCheck('node', ['scripts/prepare.ts', 'web']);
   if (built.failed > 0) return built;
   const count = await run();
-  return { passed: count.passed + built.passed, failed: count.failed };
+  return { ...count, passed: count.passed + built.passed };
 }
 
 function apiTests(title: string, database: 'sqlite' | 'postgresql', setting?: 'TEST_POSTGRES'): Part {
@@ -43,7 +44,7 @@ async function runBrowserTests(filter: readonly string[]): Promise<Count> {
   const chromium = findChromium();
   if ('missing' in chromium) {
     process.stdout.write(`${chromium.missing}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [chromium.missing] };
   }
   return withPortal(() => runVitest(['browser'], { CHROMIUM_PATH: chromium.path }, filter));
 }
@@ -98,6 +99,7 @@ async function main(filter: readonly string[]): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 
   const lines: string[] = [];
+  const failed: string[] = [];
   const total = { passed: 0, failed: 0 };
   for (const part of parts.filter((each) => matches(each, filter))) {
     if (stopped) process.exit(130);
@@ -108,15 +110,17 @@ async function main(filter: readonly string[]): Promise<void> {
       continue;
     }
     const since = performance.now();
-    const { passed, failed } = await part.run(filter);
-    total.passed += passed;
-    total.failed += failed;
-    const counts = `${passed} passed, ${failed} failed`;
-    lines.push(`  ${failed === 0 ? 'ok   ' : 'FAILED'} ${part.title}: ${counts}, ${inSeconds(since)}`);
+    const count = await part.run(filter);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    failed.push(...count.failures.map((failure) => `FAILED ${part.title}: ${failure}`));
+    const counts = `${count.passed} passed, ${count.failed} failed`;
+    lines.push(`  ${count.failed === 0 ? 'ok   ' : 'FAILED'} ${part.title}: ${counts}, ${inSeconds(since)}`);
   }
   if (filter.length > 0) lines.push('  narrowed by a filter: the checks and all other tests were left out');
   const nothing = total.passed + total.failed === 0;
   if (nothing) lines.push('  nothing was run');
+  if (failed.length > 0) process.stdout.write(`\n━━ What failed ━━\n${failed.join('\n')}\n`);
   process.stdout.write(`\n━━ Summary ━━\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed > 0 || nothing ? 1 : 0;
 }

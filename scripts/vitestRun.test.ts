@@ -1,28 +1,54 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from './staleness.ts';
 import { countOf, type Report } from './vitestRun.ts';
 
 function reportOf(passed: number, failed: number, files: readonly [status: string, ...tests: string[]][]): Report {
-  const testResults = files.map(([status, ...tests]) => ({
+  const testResults = files.map(([status, ...tests], i) => ({
+    name: join(projectRoot, `tests/file${i}.test.ts`),
     status,
-    assertionResults: tests.map((each) => ({ status: each })),
+    message: tests.includes('failed') ? '' : 'could not be loaded',
+    assertionResults: tests.map((each, n) => ({
+      status: each,
+      fullName: `does thing ${n}`,
+      failureMessages:
+        each === 'failed' ? ['\u001B[31mAssertionError\u001B[39m: 1 is not 2\nat a\nat b\nc\nd\ne\nf'] : [],
+    })),
   }));
   return { numPassedTests: passed, numFailedTests: failed, testResults };
 }
 
 describe('counting a run', () => {
   it('takes the figures of the report', () => {
-    expect(countOf(reportOf(3, 1, [['failed', 'passed', 'failed']]), false)).toEqual({ passed: 3, failed: 1 });
-    expect(countOf(reportOf(3, 0, [['passed', 'passed']]), true)).toEqual({ passed: 3, failed: 0 });
+    expect(countOf(reportOf(3, 1, [['failed', 'passed', 'failed']]), false)).toMatchObject({ passed: 3, failed: 1 });
+    expect(countOf(reportOf(3, 0, [['passed', 'passed']]), true)).toEqual({ passed: 3, failed: 0, failures: [] });
   });
 
   it('counts a file that could not be loaded, or whose hook threw, as a failure', () => {
-    expect(countOf(reportOf(2, 0, [['failed'], ['passed', 'passed']]), false)).toEqual({ passed: 2, failed: 1 });
-    expect(countOf(reportOf(1, 0, [['failed', 'passed']]), false)).toEqual({ passed: 1, failed: 1 });
+    expect(countOf(reportOf(2, 0, [['failed'], ['passed', 'passed']]), false)).toMatchObject({ passed: 2, failed: 1 });
+    expect(countOf(reportOf(1, 0, [['failed', 'passed']]), false)).toMatchObject({ passed: 1, failed: 1 });
   });
 
   it('never lets a run that ended badly pass', () => {
-    expect(countOf(reportOf(2, 0, [['passed', 'passed']]), false)).toEqual({ passed: 2, failed: 1 });
-    expect(countOf(undefined, false)).toEqual({ passed: 0, failed: 1 });
-    expect(countOf(undefined, true)).toEqual({ passed: 0, failed: 1 });
+    expect(countOf(reportOf(2, 0, [['passed', 'passed']]), false)).toMatchObject({ passed: 2, failed: 1 });
+    expect(countOf(undefined, false)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countOf(undefined, true)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('names every failure with the beginning of its error, without colours', () => {
+    const { failures } = countOf(
+      reportOf(1, 1, [['failed', 'passed', 'failed'], ['failed'], ['passed', 'passed']]),
+      false,
+    );
+    const error = ['AssertionError: 1 is not 2', 'at a', 'at b', 'c', 'd', 'e'].map((line) => `\n  ${line}`).join('');
+    expect(failures).toEqual([
+      `tests/file0.test.ts: does thing 1${error}`,
+      'tests/file1.test.ts\n  could not be loaded',
+    ]);
+  });
+
+  it('says so when what failed has no name', () => {
+    expect(countOf(reportOf(2, 0, [['passed', 'passed']]), false).failures).toHaveLength(1);
+    expect(countOf(undefined, false).failures).toHaveLength(1);
   });
 });

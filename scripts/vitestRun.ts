@@ -1,18 +1,29 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from './staleness.ts';
 
-export type Count = { readonly passed: number; readonly failed: number };
+/** What a part of the run came to; the failures say which, with the beginning of their error, for the end of the log. */
+export type Count = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
 
-/** The part of vitest's JSON report that is counted. */
+/** The part of vitest's JSON report that is read. */
 export type Report = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly {
+  readonly testResults: readonly FileResult[];
+};
+type FileResult = {
+  /** The path of the file. */
+  readonly name: string;
+  readonly status: string;
+  /** Why the file as a whole failed; empty when it did not. */
+  readonly message?: string;
+  readonly assertionResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { status: string }[];
+    readonly fullName: string;
+    readonly failureMessages?: readonly string[] | null;
   }[];
 };
 
@@ -29,18 +40,37 @@ function readReport(path: string): Report | undefined {
   }
 }
 
+/** Lines of an error that the end of a log repeats; the whole of it stands where the test ran. */
+const shownLines = 6;
+
+function shown(where: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, shownLines);
+  return [where, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function failuresOf({ name, message = '', assertionResults }: FileResult): string[] {
+  const file = relative(projectRoot, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [shown(file, message)];
+  return failed.map(({ fullName, failureMessages }) => shown(`${file}: ${fullName}`, failureMessages?.[0] ?? ''));
+}
+
 /**
  * Counts a report. A file that failed without a failed test of its own (it could not be loaded, or a hook around its
  * tests threw) is one failure, and so is a run that ended badly though nothing in its report says so: an error outside
  * every test, no test at all, a crash.
  */
 export function countOf(report: Report | undefined, endedWell: boolean): Count {
-  if (report === undefined) return { passed: 0, failed: 1 };
+  if (report === undefined) return { passed: 0, failed: 1, failures: ['the run left no report: see its own lines'] };
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   ).length;
+  const passed = report.numPassedTests;
   const failed = report.numFailedTests + brokenFiles;
-  return { passed: report.numPassedTests, failed: failed === 0 && !endedWell ? 1 : failed };
+  if (failed === 0 && !endedWell)
+    return { passed, failed: 1, failures: ['an error outside every test: see the lines of the run'] };
+  const failures = report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf);
+  return { passed, failed, failures };
 }
 
 /** Runs a command of the project with its output shown; answers whether it ended with 0. */

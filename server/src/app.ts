@@ -4,12 +4,13 @@ import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
+import { createPauses, createStrikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
-import { createNotices, noticeSteps } from './modules/notices/index.ts';
+import { createNotices } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
@@ -71,7 +72,7 @@ const wire = (world: World) => {
   const identity = createIdentity(world, commands);
   const registration = createRegistration(world, commands, session);
   const rates = createRates(world, commands);
-  const accounts = createAccounts(world, rates.service);
+  const accounts = createAccounts(world, commands, rates.service);
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
   const notices = createNotices(world, commands);
@@ -82,13 +83,14 @@ const wire = (world: World) => {
     registration.capability,
     receipts.capability,
     exchange.capability,
+    notices.capability,
   ];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
     openSession: session.open,
-    steps: [...siteSteps, ...session.steps, ...accountSteps, ...noticeSteps],
+    steps: [...siteSteps, ...session.steps, ...accountSteps],
   });
   const housekeeping = createHousekeeping(world, [
     { name: 'sessions', run: session.purge },
@@ -146,6 +148,9 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['si
   bindCalls(app, edge, catalogue.simClock, handlers.simClock);
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
+  bindCalls(app, edge, catalogue.simFault, handlers.simFault);
+  bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
+  bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
@@ -164,7 +169,8 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
 
   const modules = wire(world);
   const { session, simulator, tasks, housekeeping } = modules;
-  const edge: Edge = { config, ...session.edge };
+  const strikes = createStrikes(simulator.faults, createPauses(app, world.realTime));
+  const edge: Edge = { config, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);

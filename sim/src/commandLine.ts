@@ -4,6 +4,7 @@ import { type Command, type Given, type Option, WrongUsage } from './command.ts'
 import { clockCommands } from './commands/clock.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
+import { outsideCommands } from './commands/outside.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
 
@@ -18,7 +19,13 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-const commands: readonly Command[] = [...clockCommands, ...moneyCommands, ...objectCommands, ...worldCommands];
+const commands: readonly Command[] = [
+  ...clockCommands,
+  ...moneyCommands,
+  ...objectCommands,
+  ...outsideCommands,
+  ...worldCommands,
+];
 
 const everywhere: Readonly<Record<string, Option>> = {
   url: { type: 'string', does: 'where the server is; TRADEPORT_URL, or http://127.0.0.1:8080 (PORT)' },

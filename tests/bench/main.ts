@@ -6,12 +6,22 @@ import { join } from 'node:path';
 import { startPostgres } from '../harness/postgres.ts';
 import { fillBench } from './benchDatabase.ts';
 import { measureConfirmations } from './confirmations.ts';
+import { measureJump } from './jump.ts';
 import { measureLoginPage } from './loginPage.ts';
 import { measureReads } from './reads.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tradeport-bench-'));
+
+const onPostgres = async (measure: (url: string) => Promise<readonly Row[]>): Promise<readonly Row[]> => {
+  const postgres = await startPostgres({ durable: true });
+  try {
+    return await measure(`${postgres.serverUrl}postgres`);
+  } finally {
+    await postgres.stop();
+  }
+};
 
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   reads: async () => {
@@ -20,14 +30,9 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     return reader ? await measureReads(file, reader) : [];
   },
   sqlite: async () => [await measureConfirmations(`file:${join(folder, 'writes.db')}`, 'SQLite', 0.5)],
-  postgresql: async () => {
-    const postgres = await startPostgres({ durable: true });
-    try {
-      return [await measureConfirmations(`${postgres.serverUrl}postgres`, 'PostgreSQL', 0.6)];
-    } finally {
-      await postgres.stop();
-    }
-  },
+  postgresql: () => onPostgres(async (url) => [await measureConfirmations(url, 'PostgreSQL', 0.6)]),
+  'jump-sqlite': async () => [await measureJump(`file:${join(folder, 'jump.db')}`, 'SQLite', 1_000)],
+  'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
   start: () => measureStarts(folder),
   login: () => measureLoginPage(`file:${join(folder, 'login.db')}`),
 };

@@ -108,9 +108,13 @@ const portal: Readonly<Record<string, Good>> = {
   'info/signOut': { ...nothing, token: (app) => app.token(DEMO.viewer) },
   'subAccount/queryHomePage': nothing,
   'subAccount/queryUserAccountBalance': of({ currency: 'USD' }),
+  'subAccount/queryConfig': nothing,
   'account/queryHomePageRate': nothing,
   'account/queryCommonRateByUser': nothing,
   'account/configCommonRatePairs': of({ pairs: [pair] }),
+  'account/configUserCcy': of({ currencies: ['PLN'], enabled: true }),
+  'account/queryMemberCcy': nothing,
+  'account/queryBalanceByCond': of({ currencies: ['USD'], enabled: true, withMoney: true }),
   'account/queryUserAccBalance': of({ currency: 'USD' }),
   'rate/queryRate': of(pair),
   'rate/queryRateList': of({ ...pair, span: '1D' }),
@@ -178,8 +182,17 @@ const simulator: Readonly<Record<string, Good>> = {
   'simClock/mode': of({ mode: 'real' }),
   'simCalendar/list': of({ from: '2026-11-01' }),
   'simCalendar/set': of({ day: '2026-11-14', working: true }),
+  'simOutside/list': nothing,
+  'simOutside/preview': of({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.1' } }),
+  'simOutside/run': of({ event: 'market.shift', with: { pair: 'USD/IDR', percent: '+1' } }),
+  'simMarket/view': nothing,
+  'simMarket/history': of({ ...pair, span: '1D' }),
   'simPersona/list': nothing,
   'simPersona/enter': of({ persona: DEMO.maker }),
+  'simFault/list': nothing,
+  // Whatever is made of it, it answers in the envelope and holds nobody up.
+  'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),
+  'simFault/clear': nothing,
 };
 
 /** A good request for every call of the catalogue, by its key. */

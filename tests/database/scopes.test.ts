@@ -190,6 +190,31 @@ describe('keys and relations', () => {
   });
 });
 
+describe('a transaction of a whole sandbox', () => {
+  const merchants = (rows: readonly { readonly merchantId: string | null }[]) =>
+    rows.map(({ merchantId }) => merchantId);
+
+  it('goes on for one merchant within itself, who sees and writes his own rows alone', async () => {
+    await test.database.inTx(platform, async (tx) => {
+      const own = tx.forMerchant('m1');
+      expect(new Set(merchants(await tx.role.findMany()))).toEqual(new Set(['m1', 'm2']));
+      expect(merchants(await own.role.findMany())).toEqual(['m1']);
+      await expect(own.role.updateMany({ where: { merchantId: 'm2' }, data: {} })).rejects.toThrow(ScopeViolation);
+    });
+  });
+
+  it('is the only one that can be narrowed', async () => {
+    for (const scope of [mine, { installation: true }] as const)
+      await test.database.inTx(scope, async (tx) => {
+        expect(() => tx.forMerchant('m1')).toThrow(ScopeViolation);
+      });
+    await test.database.inTx(platform, async (tx) => {
+      expect(() => tx.forMerchant('')).toThrow(ScopeViolation);
+      expect(() => tx.forMerchant('m1').forMerchant('m2')).toThrow(ScopeViolation);
+    });
+  });
+});
+
 describe('what has no scope', () => {
   it('keeps the secrets of the installation from every sandbox', async () => {
     await expect(test.database.read(platform).installationSecret.findMany()).rejects.toThrow(ScopeViolation);

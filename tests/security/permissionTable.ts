@@ -38,9 +38,13 @@ apiShop/advSearch                  | 401  | 401   | 401    | 403    | 403   | 40
 apiShop/companyDetail              | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 subAccount/queryHomePage           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 subAccount/queryUserAccountBalance | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/queryConfig             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryHomePageRate          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryCommonRateByUser      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/configCommonRatePairs      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/configUserCcy              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/queryMemberCcy             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/queryBalanceByCond         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryUserAccBalance        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 rate/queryRate                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 rate/queryRateList                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -96,6 +100,9 @@ simCalendar/list                   | in   | in    | in     | in     | in    | in
 simCalendar/set                    | in   | in    | in     | in     | in    | in       | in      | in    | in
 simPersona/list                    | in   | in    | in     | in     | in    | in       | in      | in    | in
 simPersona/enter                   | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/add                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/clear                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 `;
 
 /** The table, a line for each call of the catalogue. */

@@ -13,6 +13,7 @@ import { type TSchema, Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
 import { requestHash } from './requestHash.ts';
+import type { Strikes, Target } from './strikes.ts';
 import { checkRequest, faultsOfAnswer } from './validation.ts';
 
 /** A handler per call of a module: who calls is known as far as the call's access demands it. */
@@ -29,6 +30,8 @@ type CallerOf<C> = C extends Call<any, any, infer A> ? (A extends 'public' | 'si
 export interface SandboxAtNow {
   readonly sandboxId: string;
   readonly now: Date;
+  /** Empty while nothing goes wrong on purpose in it; changes with every fault that comes or goes. */
+  readonly faultVersion: string;
 }
 
 /** What the edge asks of the modules behind it; app.ts hands it in. */
@@ -40,7 +43,9 @@ export interface Edge {
   readonly session: (
     sandboxId: string,
     token: string,
-  ) => Promise<{ readonly session: SessionInfo; readonly now: Date } | undefined>;
+  ) => Promise<(Omit<SandboxAtNow, 'sandboxId'> & { readonly session: SessionInfo }) | undefined>;
+  /** What goes wrong on purpose; absent where nothing can. */
+  readonly strikes?: Strikes;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -102,7 +107,7 @@ const callerOf = (
   call: AnyCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  { sandboxId, now }: SandboxAtNow,
+  { sandboxId, now }: Omit<SandboxAtNow, 'faultVersion'>,
 ): Caller => ({
   requestId: request.id,
   sandboxId,
@@ -131,23 +136,56 @@ const sameText = (a: string, b: string): boolean => {
 const holdsSimToken = ({ simToken }: Config, request: FastifyRequest): boolean =>
   simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
 
+/** Who calls, and the faults that may strike him. */
+interface Admitted {
+  readonly caller: Caller | SignedIn;
+  readonly faultVersion: string;
+}
+
 /** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
-const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
+const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
   const sandboxId = sandboxNameOf(request);
   const access: Access = call.access;
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
   if (access === 'public' || access === 'sim') {
     const sandbox = await edge.sandbox(sandboxId);
     if (!sandbox) throw refuse('unknownSandbox');
-    return callerOf(edge, call, request, reply, sandbox);
+    return { caller: callerOf(edge, call, request, reply, sandbox), faultVersion: sandbox.faultVersion };
   }
   const token = headerOf(request, 'token');
   const found = token === undefined ? undefined : await edge.session(sandboxId, token);
   if (!found) throw refuse('TOKEN_EXPIRED');
-  const { session, now } = found;
+  const { session, now, faultVersion } = found;
   if (access !== 'session' && session.operatorKind !== 'chief' && !permits(session.paths, access))
     throw refuse('AUTHORIZATION_FAILED');
-  return { ...callerOf(edge, call, request, reply, { sandboxId, now }), session };
+  return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
+};
+
+/** Who calls, once what goes wrong before the call has struck; undefined when nothing is left of the call. */
+const admitStruck = async (
+  edge: Edge,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly caller: Caller | SignedIn; readonly target: Target } | undefined> => {
+  const { caller, faultVersion } = await admit(edge, call, request, reply);
+  // The simulator's own calls are how faults are cleared: nothing ever strikes them.
+  const isSpared = call.access === 'sim';
+  const target = { sandboxId: caller.sandboxId, faultVersion: isSpared ? '' : faultVersion, call: call.key };
+  const left = await edge.strikes?.strike(target, 'before', reply);
+  if (left?.goesOn === false) return undefined;
+  // Time has passed: the session may have ended, and business is done at the time it is done.
+  return left?.waited ? { ...(await admit(edge, call, request, reply)), target } : { caller, target };
+};
+
+const inputOf = (call: AnyCall, request: FastifyRequest): unknown => {
+  const source = request.method === 'GET' ? 'query' : 'body';
+  // Files travel to calls that take files.
+  if (source === 'body' && request.isMultipart()) throw refuse('wrongContentType');
+  // A POST without a body is a request without fields.
+  const input = source === 'query' ? { ...(request.query as object) } : (request.body ?? {});
+  checkRequest(call.request, input, source);
+  return input;
 };
 
 const serve = async (
@@ -157,23 +195,24 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const caller = await admit(edge, call, request, reply);
-  const source = request.method === 'GET' ? 'query' : 'body';
-  // Files travel to calls that take files.
-  if (source === 'body' && request.isMultipart()) throw refuse('wrongContentType');
-  // A POST without a body is a request without fields.
-  const input = source === 'query' ? { ...(request.query as object) } : (request.body ?? {});
-  checkRequest(call.request, input, source);
+  const admitted = await admitStruck(edge, call, request, reply);
+  if (!admitted) return reply;
+  const { caller, target } = admitted;
+  const input = inputOf(call, request);
   if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refuse('verifyFirst');
   const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
   if (edge.config.checkResponses) {
     const faults = faultsOfAnswer(call.result, result);
     if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
   }
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(serializerOf(call.result)({ code: '0', message: '', result }));
+  // What the call did is committed: from here on only its answer can be struck.
+  const left = await edge.strikes?.strike(target, 'after', reply);
+  if (left?.goesOn === false) return reply;
+  const answer = serializerOf(call.result)({ code: '0', message: '', result });
+  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(
+    edge.strikes && left && left.trickleMs > 0 ? edge.strikes.trickled(answer, left.trickleMs) : answer,
+  );
 };
 
 /** Makes the routes of one module's calls. The only place where calls meet handlers. */
@@ -196,7 +235,8 @@ export const bindCalls = <M extends Readonly<Record<string, AnyCall>>>(
         try {
           return await serve(edge, call, handler, request, reply);
         } catch (error) {
-          throw held(call, error, edge.config.checkResponses);
+          // A fault answers with any code.
+          throw held(call, error, edge.config.checkResponses && reply.struckBy === undefined);
         }
       },
     });

@@ -56,6 +56,27 @@ const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
+/**
+ * A call that is answered while the server stops is the last one of its connection. Kept open, it would keep the server from
+ * stopping: connections that are idle are closed once, when the stop begins.
+ */
+const partWhenStopping = (app: FastifyInstance): void => {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  // An answer whose head was sent before the stop has promised to keep the connection. A call within the process has none.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (stopping && 'end' in request.raw.socket) request.raw.socket.end();
+    done();
+  });
+};
+
 const limitRates = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
@@ -103,6 +124,7 @@ export const createServer = async (
   // Two ways to send a body: JSON, and multipart for files.
   app.removeContentTypeParser('text/plain');
   logAnswers(app);
+  partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
   await sendSecurityHeaders(app, config.https);
   await app.register(cookie);

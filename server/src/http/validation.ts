@@ -170,6 +170,16 @@ export const checkRequest = (schema: TSchema, value: unknown, source: 'body' | '
   if (first) throw new Refusal(reasonOf(first.rule), { fields });
 };
 
+/** Holds a part of a request against a schema of its own, as `checkRequest` does; its fields are told of under `at`. */
+export const checkPart = (schema: TSchema, value: unknown, at: string): void => {
+  const fields = faultsOf(bodies, schema, value).map((fault) => ({
+    ...fault,
+    path: [at, fault.path].filter((part) => part !== '').join('.'),
+  }));
+  const [first] = fields;
+  if (first) throw new Refusal(reasonOf(first.rule), { fields });
+};
+
 /** The ways in which a value that is no request (a scenario, a file) breaks its schema. */
 export const faultsOfValue = (schema: TSchema, value: unknown): readonly FieldError[] =>
   isUnclean(value)

@@ -58,9 +58,10 @@ const deltasOf = (legs: readonly Leg[], ccy: Ccy): Balances => {
   return { available: sum('available'), processing: sum('processing'), frozen: sum('frozen'), quota: sum('quota') };
 };
 
+/** A currency that money moves in is on, whatever its merchant had chosen: nobody's money is out of sight. */
 const APPLY = `UPDATE "CurrencyAccount" SET
   "availableMinor" = "availableMinor" + ?, "processingMinor" = "processingMinor" + ?,
-  "frozenMinor" = "frozenMinor" + ?, "quotaMinor" = "quotaMinor" + ?
+  "frozenMinor" = "frozenMinor" + ?, "quotaMinor" = "quotaMinor" + ?, "enabled" = TRUE
 WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" = ?
   AND "availableMinor" + ? BETWEEN 0 AND ${MINOR_MAX} AND "processingMinor" + ? BETWEEN 0 AND ${MINOR_MAX}
   AND "frozenMinor" + ? BETWEEN 0 AND ${MINOR_MAX} AND "quotaMinor" + ? BETWEEN 0 AND ${MINOR_MAX}

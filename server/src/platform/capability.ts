@@ -1,17 +1,20 @@
 import { type DecisionKind, decisionTasks } from './decisions.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { OutsideEventKind } from './outsideEvents.ts';
 import type { StepKind } from './steps.ts';
 import type { TaskHandlers } from './tasks.ts';
 
 /**
- * What a module brings to the world around the calls: its lifecycles, its decisions, its later work, and the steps that
- * scenarios may take with it. app.ts lists them.
+ * What a module brings to the world around the calls: its lifecycles, its decisions, its later work, the
+ * outside events that concern it, and the steps that scenarios may take with it. app.ts lists them.
  */
 export interface Capability {
   readonly name: string;
   readonly lifecycles: readonly Lifecycle[];
   readonly decisions: readonly DecisionKind[];
   readonly tasks: TaskHandlers;
+  /** What can happen outside and be made to happen from the console. */
+  readonly outsideEvents?: readonly OutsideEventKind[];
   /** Kinds of step for scenarios. */
   readonly steps?: readonly StepKind[];
   /** What the module adds to the scenarios: scenario files whose steps join those of the built-in scenario of the same name. */

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import type { CalendarOverrides } from '@tradeport/shared/rules/calendar.ts';
+import type { RateChange } from '@tradeport/shared/rules/rateChanges.ts';
 import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
 import type { Reader, Tx } from './db/database.ts';
 
@@ -14,6 +15,8 @@ export interface MarketWorld {
   readonly hours: TradingHours;
   /** The days whose kind differs from the published calendar. */
   readonly overrides: CalendarOverrides;
+  /** What was done to rates from outside, in the order in which it was done. */
+  readonly changes: readonly RateChange[];
 }
 
 export interface Calendar {
@@ -24,7 +27,10 @@ export interface Calendar {
 export interface Market {
   /** Reads what the rates of a sandbox depend on. Refuses with `marketDown` while the market is unavailable. */
   readonly open: (reader: Reader | Tx, sandboxId: string) => Promise<MarketWorld>;
-  /** Units of the second currency for one unit of the first, in the middle of the market, at an instant. */
+  /**
+   * Units of the second currency for one unit of the first, in the middle of the market: of the slot that the instant falls in,
+   * and under what was done to the rate until that very instant.
+   */
   readonly mid: (world: MarketWorld, first: CurrencyCode, second: CurrencyCode, at: Date) => string;
 }
 

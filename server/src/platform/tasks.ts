@@ -1,5 +1,6 @@
 import { type Command, commandIn } from './command.ts';
-import type { Reader, Tx } from './db/database.ts';
+import { type ClaimedTask, claimTask } from './db/claimTask.ts';
+import { DatabaseUnavailable, type Tx } from './db/database.ts';
 import { sandboxNow } from './sandboxClock.ts';
 import type { World } from './world.ts';
 
@@ -14,23 +15,15 @@ export interface RanTask {
   readonly dueAt: Date;
 }
 
-interface TaskRow {
-  readonly id: string;
-  readonly merchantId: string | null;
-  readonly kind: string;
-  readonly subject: string;
-  readonly dueAt: Date;
-  readonly attempts: number;
-}
-
-/** A process that dies holding a task loses it after this long (real time). Tasks take milliseconds, and commands wait for them. */
-const LEASE_MS = 10_000;
-/** Pauses before the next try after a failure; after the last one the task is parked for a person to look at. */
+/** Pauses (real time) before the next try after a failure; after the last one the task is parked for a person to look at. */
 const RETRY_PAUSES_MS = [500, 2_000, 10_000, 60_000] as const;
+/** Whoever finds another process at the tasks looks again after these, the last one time and again. */
+const LOOK_AGAIN_MS = [2, 5, 10, 20, 40] as const;
 
 /**
  * Later work. Tasks of a sandbox run one at a time in order of due time (ties: by id), each in its own transaction at its
- * own time, so that a jump of the clock gives the same result however it is cut, and however many processes run.
+ * own time, so that a jump of the clock gives the same result however it is cut, and however many processes run. A task
+ * is claimed in the transaction of its effect: a process that dies leaves it as it was.
  */
 export interface Tasks {
   /** Runs everything due up to an instant of sandbox time; answers what ran, in order. */
@@ -43,29 +36,11 @@ export interface Tasks {
   readonly stop: () => Promise<void>;
 }
 
-const earliest = (reader: Reader | Tx, upTo: Date, realNow: Date) =>
-  reader.task.findFirst({
-    where: {
-      state: 'waiting',
-      dueAt: { lte: upTo },
-      OR: [{ leaseUntil: null }, { leaseUntil: { lte: realNow } }, { claimedBy: { not: null } }],
-    },
-    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      merchantId: true,
-      kind: true,
-      subject: true,
-      dueAt: true,
-      attempts: true,
-      claimedBy: true,
-      leaseUntil: true,
-    },
-  });
+/** What to do when another process is at the tasks: wait until they are done, or leave them to it. */
+type Beside = 'wait' | 'leave';
 
 export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
-  const { db, log, realTime, random } = world;
-  const me = random.bytes(8).toString('hex');
+  const { db, log, realTime } = world;
   /** One queue a sandbox within this process: whoever wants due tasks run waits for who runs them already. */
   const queues = new Map<string, Promise<unknown>>();
   let stopped = false;
@@ -77,98 +52,114 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
       realTime.after(ms, resolve);
     });
 
-  /** Takes the earliest due task, or says that another process holds it. */
-  const claim = async (sandboxId: string, upTo: Date): Promise<TaskRow | 'none' | 'held'> => {
-    const scope = { sandboxId, platform: true } as const;
-    const realNow = realTime.now();
-    const row = await earliest(db.read(scope), upTo, realNow);
-    if (!row) return 'none';
-    const held = row.claimedBy !== null && row.leaseUntil !== null && row.leaseUntil > realNow;
-    // What this process holds itself was left by a try whose end could not be written: the queue makes it ours again.
-    if (held && row.claimedBy !== me) return 'held';
-    const taken = await db.inTx(scope, (tx) =>
-      tx.task.updateMany({
-        where: { id: row.id, state: 'waiting', claimedBy: row.claimedBy, leaseUntil: row.leaseUntil },
-        data: { claimedBy: me, leaseUntil: new Date(realNow.getTime() + LEASE_MS) },
-      }),
-    );
-    return taken.count === 1 ? row : 'held';
+  /** Most commands find nothing due: they pay for one plain read. */
+  const isDue = async (sandboxId: string, upTo: Date): Promise<boolean> => {
+    const first = await db.read({ sandboxId, platform: true }).task.findFirst({
+      where: {
+        state: 'waiting',
+        dueAt: { lte: upTo },
+        OR: [{ retryAt: null }, { retryAt: { lte: realTime.now() } }],
+      },
+      select: { id: true },
+    });
+    return first !== null;
   };
 
-  const perform = async (sandboxId: string, task: TaskRow): Promise<void> => {
+  const perform = async (tx: Tx, sandboxId: string, task: ClaimedTask): Promise<void> => {
     const handler = handlers[task.kind];
     if (!handler) throw new Error(`no handler for tasks of kind ${task.kind}`);
     const { merchantId } = task;
-    const scope = merchantId === null ? ({ sandboxId, platform: true } as const) : { sandboxId, merchantId };
-    await db.inTx(scope, async (tx) => {
-      // Finished first: if the lease was lost meanwhile nothing of the effect is kept.
-      const mine = await tx.task.updateMany({
-        where: { id: task.id, state: 'waiting', claimedBy: me },
-        data: { state: 'done', claimedBy: null, leaseUntil: null, doneAt: task.dueAt },
-      });
-      if (mine.count !== 1) throw new Error(`task ${task.id} was taken over`);
-      const commander = {
-        sandboxId,
-        merchantId,
-        now: task.dueAt,
-        cause: `task:${task.kind}`,
-        actorId: null,
-        requestId: null,
-      };
-      await commandIn(tx, commander, realTime.now(), (command) => handler(command, task.subject));
-    });
+    const commander = {
+      sandboxId,
+      merchantId,
+      now: task.dueAt,
+      cause: `task:${task.kind}`,
+      actorId: null,
+      requestId: null,
+    };
+    const own = merchantId === null ? tx : tx.forMerchant(merchantId);
+    await commandIn(own, commander, realTime.now(), (command) => handler(command, task.subject));
   };
 
-  const putBack = async (sandboxId: string, task: TaskRow, error: unknown): Promise<void> => {
+  const putBack = async (sandboxId: string, task: ClaimedTask, error: unknown): Promise<void> => {
     const wait = RETRY_PAUSES_MS[task.attempts];
     const message = error instanceof Error ? error.message : String(error);
     log.error({ err: error, sandboxId, task: task.id, kind: task.kind, parked: wait === undefined }, 'a task failed');
     await db.inTx({ sandboxId, platform: true }, (tx) =>
       tx.task.updateMany({
-        where: { id: task.id, state: 'waiting', claimedBy: me },
+        where: { id: task.id, state: 'waiting', attempts: task.attempts },
         data: {
           state: wait === undefined ? 'parked' : 'waiting',
           attempts: task.attempts + 1,
-          claimedBy: null,
-          leaseUntil: wait === undefined ? null : new Date(realTime.now().getTime() + wait),
+          retryAt: wait === undefined ? null : new Date(realTime.now().getTime() + wait),
           lastError: message.slice(0, 500),
         },
       }),
     );
   };
 
-  const drain = async (sandboxId: string, upTo: Date): Promise<readonly RanTask[]> => {
+  /**
+   * Claims and performs the next task in one transaction. A failure of its own puts the task back for later; that the
+   * database cannot answer is no fault of the task, which then stays first in line, and whoever asked is told.
+   */
+  const doNext = async (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'held' | 'failed'> => {
+    let inHand: ClaimedTask | undefined;
+    try {
+      return await db.inTx({ sandboxId, platform: true }, async (tx) => {
+        inHand = undefined;
+        const task = await claimTask(tx, sandboxId, upTo, realTime.now());
+        if (task === 'none' || task === 'held') return task;
+        inHand = task;
+        await perform(tx, sandboxId, task);
+        return { taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt };
+      });
+    } catch (error) {
+      if (inHand === undefined || error instanceof DatabaseUnavailable) throw error;
+      await putBack(sandboxId, inHand, error);
+      return 'failed';
+    }
+  };
+
+  const drain = async (sandboxId: string, upTo: Date, beside: Beside): Promise<readonly RanTask[]> => {
     const ran: RanTask[] = [];
+    if (!(await isDue(sandboxId, upTo))) return ran;
+    let heldBefore = 0;
     while (!stopped) {
-      const task = await claim(sandboxId, upTo);
-      if (task === 'none') break;
-      if (task === 'held') {
-        await pause(5);
+      const next = await doNext(sandboxId, upTo);
+      if (next === 'none' || (next === 'held' && beside === 'leave')) break;
+      if (next === 'held') {
+        await pause(LOOK_AGAIN_MS[Math.min(heldBefore, LOOK_AGAIN_MS.length - 1)] ?? 0);
+        heldBefore += 1;
         continue;
       }
-      try {
-        await perform(sandboxId, task);
-        ran.push({ taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt });
-      } catch (error) {
-        await putBack(sandboxId, task, error);
-      }
+      heldBefore = 0;
+      if (next !== 'failed') ran.push(next);
     }
     return ran;
   };
 
-  const runDue: Tasks['runDue'] = (sandboxId, upTo) => {
+  const inQueue = (sandboxId: string, upTo: Date, beside: Beside): Promise<readonly RanTask[]> => {
     const before = queues.get(sandboxId) ?? Promise.resolve();
-    const run = before.then(() => drain(sandboxId, upTo));
-    const settled = run.catch(() => undefined);
+    const run = before.then(() => drain(sandboxId, upTo, beside));
+    const settled = run.then(
+      () => undefined,
+      () => undefined,
+    );
     queues.set(sandboxId, settled);
     return run;
   };
 
+  /** One sandbox that fails does not keep the others waiting. Throws the first failure when all had their turn. */
   const runAllDue = async (): Promise<void> => {
     const sandboxes = await db
       .read({ installation: true })
       .sandbox.findMany({ select: { id: true, clockVirtualAt: true, clockRealAt: true, clockSpeed: true } });
-    for (const sandbox of sandboxes) await runDue(sandbox.id, sandboxNow(sandbox, realTime.now()));
+    const failures: unknown[] = [];
+    for (const sandbox of sandboxes) {
+      const run = inQueue(sandbox.id, sandboxNow(sandbox, realTime.now()), 'leave');
+      await run.catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   };
 
   const turn = (): void => {
@@ -181,7 +172,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   };
 
   return {
-    runDue,
+    runDue: (sandboxId, upTo) => inQueue(sandboxId, upTo, 'wait'),
     runAllDue,
     start: turn,
     stop: async () => {

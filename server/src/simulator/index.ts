@@ -12,9 +12,14 @@ import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
+import { createFaults } from './faults/gate.ts';
+import { faultHandlers } from './faults/handlers.ts';
 import { simHandlers } from './handlers.ts';
+import { marketHandlers } from './market/handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
 import { createObjects } from './object/service.ts';
+import { outsideHandlers } from './outside/handlers.ts';
+import { createOutside } from './outside/service.ts';
 import { type OpenSession, personaHandlers } from './personas/handlers.ts';
 import { createSandboxViews, sandboxHandlers } from './sandboxes/handlers.ts';
 import { createLoadMain } from './sandboxes/loadMain.ts';
@@ -61,7 +66,12 @@ export const createSimulator = (
       simClock: clockMoveHandlers(world, clock, capabilities),
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
+      simFault: faultHandlers(world),
+      simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
+      simMarket: marketHandlers(world),
     },
+    /** What goes wrong on purpose, for the edge. */
+    faults: createFaults(world),
     load: createLoadMain(world, sandboxes),
     clearEndedSandboxes: sandboxes.clearEnded,
   };

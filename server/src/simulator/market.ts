@@ -1,8 +1,12 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { CURRENCIES, type CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
-import { midRate } from '@tradeport/shared/rules/market.ts';
+import { midRate, slotOf } from '@tradeport/shared/rules/market.ts';
+import { changeInForce, rateUnder } from '@tradeport/shared/rules/rateChanges.ts';
 import { marketInstant } from '@tradeport/shared/rules/tradingHours.ts';
-import type { Market } from '../platform/ports.ts';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import type { Market, MarketWorld } from '../platform/ports.ts';
 import { readOverrides } from './clock/store.ts';
+import { readRateChanges } from './market/store.ts';
 import { profileOf } from './profiles.ts';
 import { findSandbox } from './store.ts';
 
@@ -11,19 +15,38 @@ const legOf = (ccy: CurrencyCode): CurrencyCode => (ccy === 'CNY' ? 'CNH' : ccy)
 
 const known = new Set<string>(CURRENCIES.map((currency) => currency.code));
 
-/** The simulated market: rates are a pure function of seed, pair and time, and stand still while it is closed. */
+const mid: Market['mid'] = ({ seed, hours, overrides, changes }, first, second, at) => {
+  if (!known.has(first) || !known.has(second)) throw new Error(`no rate for ${first}/${second}`);
+  const pair = { first: legOf(first), second: legOf(second) };
+  return rateUnder(changeInForce(changes, pair, at), pair, slotOf(at).startsAt, (of, when) =>
+    midRate(seed, of.first, of.second, marketInstant(when, hours, overrides)),
+  );
+};
+
+const openIn = async (reader: Reader | Tx, sandboxId: string): Promise<MarketWorld & { readonly isDown: boolean }> => {
+  const sandbox = await findSandbox(reader, sandboxId);
+  if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
+  return {
+    isDown: sandbox.marketDown,
+    seed: sandbox.seed,
+    hours: profileOf(sandbox.profile).marketHours,
+    overrides: await readOverrides(reader, sandboxId),
+    changes: sandbox.rateChanges === 0 ? [] : await readRateChanges(reader),
+  };
+};
+
+/** The market as whoever plays it sees it: while it is down for everybody else, too. */
+export const playedMarket = { open: openIn, mid } satisfies Market;
+
+/**
+ * The simulated market: rates are a pure function of seed, pair and time, and of what was done to them from outside; they
+ * stand still while it is closed.
+ */
 export const simulatedMarket: Market = {
   open: async (reader, sandboxId) => {
-    const sandbox = await findSandbox(reader, sandboxId);
-    if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
-    return {
-      seed: sandbox.seed,
-      hours: profileOf(sandbox.profile).marketHours,
-      overrides: await readOverrides(reader, sandboxId),
-    };
+    const { isDown, ...world } = await openIn(reader, sandboxId);
+    if (isDown) throw refuse('marketDown');
+    return world;
   },
-  mid: (world, first, second, at) => {
-    if (!known.has(first) || !known.has(second)) throw new Error(`no rate for ${first}/${second}`);
-    return midRate(world.seed, legOf(first), legOf(second), marketInstant(at, world.hours, world.overrides));
-  },
+  mid,
 };

@@ -8,12 +8,14 @@ export interface Sandbox extends ClockRow {
   readonly seed: string;
   readonly profile: string;
   readonly clockVersion: number;
+  readonly marketDown: boolean;
+  readonly rateChanges: number;
 }
 
 /** The sandbox of the scope, with its clock. */
 export const findSandbox = async (reader: Reader | Tx, sandboxId: string): Promise<Sandbox | undefined> => {
   const row = await reader.sql.get<Sandbox>(
-    `SELECT "id", "seed", "profile", "clockVirtualAt", "clockRealAt", "clockSpeed", "clockVersion"
+    `SELECT "id", "seed", "profile", "clockVirtualAt", "clockRealAt", "clockSpeed", "clockVersion", "marketDown", "rateChanges"
      FROM "Sandbox" WHERE "id" = ?`,
     [sandboxId],
   );

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { HELD_CCYS } from '../reference/currencies.ts';
 import { Closed, Currency, Instant, Nullable } from './common.ts';
 import { calls, get, getOrPost, post } from './define.ts';
 
@@ -10,6 +11,16 @@ export const BalanceView = Closed({
   processing: Type.String(),
   frozen: Type.String(),
   enabled: Type.Boolean(),
+});
+
+/** A currency that can be held, and whether this merchant has it on. */
+export const CurrencySwitch = Closed({
+  currency: Type.String(),
+  /** Whether the merchant has a currency account in it, on or off. */
+  held: Type.Boolean(),
+  enabled: Type.Boolean(),
+  /** Whether it can be turned off now: it is on, and no money of any kind is in it. */
+  canTurnOff: Type.Boolean(),
 });
 
 /** A currency pair with the rate at which this customer would sell the first for the second. */
@@ -47,6 +58,12 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     result: Type.Array(BalanceView),
     assumed: ['payload'],
   }),
+  queryConfig: get('queryUserAccountConfigByB2b', {
+    title: ['币种开关', 'Which currencies are on'],
+    access: 'session',
+    result: Type.Array(CurrencySwitch),
+    assumed: ['payload', 'every currency that can be held, in the order of lists'],
+  }),
 });
 
 export const account = calls('account', '/api/user/account', {
@@ -77,6 +94,34 @@ export const account = calls('account', '/api/user/account', {
     result: Closed({ saved: Type.Integer() }),
     errors: ['tooManyPairs', 'sameCurrency', 'pairTwice'],
     assumed: ['payload', 'the list replaces the former one, in its order'],
+  }),
+  configUserCcy: post('configUserCcyAccount', {
+    title: ['开启或关闭币种', 'Turn currencies on or off'],
+    access: 'session',
+    request: Closed({
+      currencies: Type.Array(Currency, { minItems: 1, maxItems: HELD_CCYS.length, uniqueItems: true }),
+      enabled: Type.Boolean(),
+    }),
+    result: Type.Array(CurrencySwitch),
+    errors: ['verifyFirst', 'currencyHasMoney'],
+    assumed: ['payload', 'one currency or several at once, all or none', 'a currency that money moves in is on again'],
+  }),
+  queryMemberCcy: post('queryMemberCcy', {
+    title: ['会员币种', 'Currencies of the member'],
+    access: 'session',
+    result: Type.Array(Closed({ currency: Type.String(), enabled: Type.Boolean() })),
+    assumed: ['payload', 'the currencies held, in the order of the balances'],
+  }),
+  queryBalanceByCond: post('queryUserBalanceAccountByCond', {
+    title: ['按条件查询余额', 'Balances by condition'],
+    access: 'session',
+    request: Closed({
+      currencies: Type.Optional(Type.Array(Currency, { maxItems: HELD_CCYS.length, uniqueItems: true })),
+      enabled: Type.Optional(Type.Boolean()),
+      withMoney: Type.Optional(Type.Boolean()),
+    }),
+    result: Type.Array(BalanceView),
+    assumed: ['payload', 'conditions: some currencies, on or off, with or without money of any kind'],
   }),
   queryUserAccBalance: post('query-user-acc-balance', {
     title: ['单币种余额', 'Balance of one currency'],

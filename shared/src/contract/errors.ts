@@ -167,6 +167,11 @@ export const reasons = {
     '该币种尚未开启，请先在币种管理中开启',
     'This currency is switched off; turn it on in currency management first',
   ),
+  currencyHasMoney: reason(
+    'OPERATION_NOT_ALLOW',
+    '{ccy} 账户仍有资金，不能关闭',
+    'The {ccy} account holds money and cannot be turned off',
+  ),
   belowExchangeMinimum: reason(
     'BELOW_MINI_LIMIT',
     '换汇金额不得低于 {minimum}',
@@ -196,6 +201,8 @@ export const reasons = {
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
   // the simulator
+  eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'There is no such outside event'),
+  marketAsWanted: reason('OPERATION_NOT_ALLOW', '行情已处于该状态', 'The market is like that already'),
   objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
   decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
   clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
@@ -218,6 +225,10 @@ export const reasons = {
   ),
   nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'There is no such moment ahead'),
   personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'There is no persona {persona}'),
+  faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),
+  faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The time at which the fault would end has passed'),
+  faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'There is no fault {id}'),
+  tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'A sandbox has at most {max} faults'),
   scenarioMissing: reason('INVALID_PARAM', '场景 {name} 不存在', 'There is no scenario {name}'),
   scenarioWrong: reason(
     'INVALID_PARAM',

@@ -10,7 +10,10 @@ import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simFault } from './sim/fault.ts';
+import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
+import { simOutside } from './sim/outside.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
@@ -46,6 +49,9 @@ export const catalogue = {
   simClock,
   simCalendar,
   simPersona,
+  simFault,
+  simOutside,
+  simMarket,
 } as const;
 export type Catalogue = typeof catalogue;
 

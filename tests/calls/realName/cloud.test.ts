@@ -56,6 +56,9 @@ describe('realName/addCloud, addCloudStates and queryCloud', () => {
     expect((await mine.api.realName.queryCloud({ type })).content).toBeNull();
   });
 
+});
+
+describe('realName/addCloud', () => {
   it('draftUnreadable: refuses what is no form', async () => {
     const { api } = await newcomer(app);
     for (const content of ['no form', '[]', '"text"'])

@@ -2,6 +2,28 @@
 CREATE SCHEMA IF NOT EXISTS "public";
 
 -- CreateTable
+CREATE TABLE "Fault" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "call" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "phase" TEXT NOT NULL,
+    "code" TEXT,
+    "status" INTEGER,
+    "msMin" INTEGER,
+    "msMax" INTEGER,
+    "times" INTEGER,
+    "perMillion" INTEGER,
+    "seed" TEXT NOT NULL,
+    "endsAt" TIMESTAMP(3),
+    "seen" INTEGER NOT NULL DEFAULT 0,
+    "struck" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Fault_pkey" PRIMARY KEY ("sandboxId","id")
+);
+
+-- CreateTable
 CREATE TABLE "CurrencyAccount" (
     "sandboxId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
@@ -387,9 +409,25 @@ CREATE TABLE "Sandbox" (
     "createdAt" TIMESTAMP(3) NOT NULL,
     "endsAt" TIMESTAMP(3),
     "pinned" BOOLEAN NOT NULL DEFAULT false,
+    "faultVersion" TEXT NOT NULL DEFAULT '',
     "scenarioText" TEXT,
+    "marketDown" BOOLEAN NOT NULL DEFAULT false,
+    "rateChanges" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Sandbox_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RateChange" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "first" TEXT NOT NULL,
+    "second" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "kind" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    CONSTRAINT "RateChange_pkey" PRIMARY KEY ("sandboxId","id")
 );
 
 -- CreateTable
@@ -447,8 +485,7 @@ CREATE TABLE "Task" (
     "dueAt" TIMESTAMP(3) NOT NULL,
     "state" TEXT NOT NULL,
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "claimedBy" TEXT,
-    "leaseUntil" TIMESTAMP(3),
+    "retryAt" TIMESTAMP(3),
     "lastError" TEXT,
     "doneAt" TIMESTAMP(3),
 
@@ -567,9 +604,6 @@ CREATE INDEX "Receipt_sandboxId_merchantId_state_arrivedAt_idx" ON "Receipt"("sa
 
 -- CreateIndex
 CREATE INDEX "Notice_sandboxId_type_updatedAt_idx" ON "Notice"("sandboxId", "type", "updatedAt");
-
--- CreateIndex
-CREATE INDEX "Task_state_dueAt_idx" ON "Task"("state", "dueAt");
 
 -- CreateIndex
 CREATE INDEX "Task_sandboxId_state_dueAt_id_idx" ON "Task"("sandboxId", "state", "dueAt", "id");

@@ -1,4 +1,26 @@
 -- CreateTable
+CREATE TABLE "Fault" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "call" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "phase" TEXT NOT NULL,
+    "code" TEXT,
+    "status" INTEGER,
+    "msMin" INTEGER,
+    "msMax" INTEGER,
+    "times" INTEGER,
+    "perMillion" INTEGER,
+    "seed" TEXT NOT NULL,
+    "endsAt" DATETIME,
+    "seen" INTEGER NOT NULL DEFAULT 0,
+    "struck" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
 CREATE TABLE "CurrencyAccount" (
     "sandboxId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
@@ -381,7 +403,23 @@ CREATE TABLE "Sandbox" (
     "createdAt" DATETIME NOT NULL,
     "endsAt" DATETIME,
     "pinned" BOOLEAN NOT NULL DEFAULT false,
-    "scenarioText" TEXT
+    "faultVersion" TEXT NOT NULL DEFAULT '',
+    "scenarioText" TEXT,
+    "marketDown" BOOLEAN NOT NULL DEFAULT false,
+    "rateChanges" INTEGER NOT NULL DEFAULT 0
+);
+
+-- CreateTable
+CREATE TABLE "RateChange" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "first" TEXT NOT NULL,
+    "second" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+    "kind" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
 );
 
 -- CreateTable
@@ -437,8 +475,7 @@ CREATE TABLE "Task" (
     "dueAt" DATETIME NOT NULL,
     "state" TEXT NOT NULL,
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "claimedBy" TEXT,
-    "leaseUntil" DATETIME,
+    "retryAt" DATETIME,
     "lastError" TEXT,
     "doneAt" DATETIME,
 
@@ -555,9 +592,6 @@ CREATE INDEX "Receipt_sandboxId_merchantId_state_arrivedAt_idx" ON "Receipt"("sa
 
 -- CreateIndex
 CREATE INDEX "Notice_sandboxId_type_updatedAt_idx" ON "Notice"("sandboxId", "type", "updatedAt");
-
--- CreateIndex
-CREATE INDEX "Task_state_dueAt_idx" ON "Task"("state", "dueAt");
 
 -- CreateIndex
 CREATE INDEX "Task_sandboxId_state_dueAt_id_idx" ON "Task"("sandboxId", "state", "dueAt", "id");

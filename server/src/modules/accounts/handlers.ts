@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/bindCalls.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import type { World } from '../../platform/world.ts';
 import type { RateService } from '../rates/index.ts';
+import { type Currencies, type CurrencyChoice, hasMoney } from './currencies.ts';
 import { type Balance, readBalances } from './store.ts';
 
 const ownerOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
@@ -20,7 +21,13 @@ const balanceView = ({ ccy, available, quota, processing, frozen, enabled }: Bal
   enabled,
 });
 
-export const subAccountHandlers = (world: World, rates: RateService): Handlers<typeof subAccount> => ({
+const switchView = ({ ccy, ...choice }: CurrencyChoice) => ({ currency: ccy, ...choice });
+
+export const subAccountHandlers = (
+  world: World,
+  rates: RateService,
+  currencies: Currencies,
+): Handlers<typeof subAccount> => ({
   queryHomePage: async (_request, caller) => {
     const reader = world.db.read(ownerOf(caller));
     const balances = await readBalances(reader, ownerOf(caller));
@@ -44,15 +51,34 @@ export const subAccountHandlers = (world: World, rates: RateService): Handlers<t
     const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
     return balances.filter(({ ccy }) => currency === undefined || ccy === currency).map(balanceView);
   },
+  queryConfig: async (_request, caller) => (await currencies.choices(caller)).map(switchView),
 });
 
-type BalanceOfOne = Pick<Handlers<typeof account>, 'queryUserAccBalance'>;
+type BalanceCalls = Pick<
+  Handlers<typeof account>,
+  'queryUserAccBalance' | 'queryBalanceByCond' | 'queryMemberCcy' | 'configUserCcy'
+>;
 
-/** The calls of the account area that are about balances. */
-export const balanceHandlers = (world: World): BalanceOfOne => ({
-  queryUserAccBalance: async ({ currency }, caller) => {
-    const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
-    const found = balances.find(({ ccy }) => ccy === currency);
-    return found ? balanceView(found) : null;
-  },
-});
+/** The calls of the account area that are about balances and currencies. */
+export const balanceHandlers = (world: World, currencies: Currencies): BalanceCalls => {
+  const balancesFor = (caller: SignedIn) => readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
+  return {
+    queryUserAccBalance: async ({ currency }, caller) => {
+      const found = (await balancesFor(caller)).find(({ ccy }) => ccy === currency);
+      return found ? balanceView(found) : null;
+    },
+    queryBalanceByCond: async ({ currencies: wanted, enabled, withMoney }, caller) =>
+      (await balancesFor(caller))
+        .filter(
+          (balance) =>
+            (wanted === undefined || wanted.includes(balance.ccy)) &&
+            (enabled === undefined || balance.enabled === enabled) &&
+            (withMoney === undefined || hasMoney(balance) === withMoney),
+        )
+        .map(balanceView),
+    queryMemberCcy: async (_request, caller) =>
+      (await balancesFor(caller)).map(({ ccy, enabled }) => ({ currency: ccy, enabled })),
+    configUserCcy: async ({ currencies: ccys, enabled }, caller) =>
+      (await currencies.turn(caller, ccys, enabled)).map(switchView),
+  };
+};

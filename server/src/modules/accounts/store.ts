@@ -63,15 +63,38 @@ export const findBalanceOf = async (
   return row ? balanceOf(row) : undefined;
 };
 
-/** Opens an account in each currency that the merchant does not hold yet, in the given order. */
+/**
+ * Opens an account in each currency that the merchant does not hold yet, after those that he holds, in the given order. Of two
+ * commands at once the second sees what the first has opened only when both took their numbers before.
+ */
 export const addCurrencyAccounts = async (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string },
   ccys: readonly Ccy[],
 ): Promise<void> => {
-  await tx.currencyAccount.createMany({
-    data: ccys.map((ccy, position) => ({ ...owner, ccy, position, state: 'normal', enabled: true })),
+  const held = await tx.currencyAccount.findMany({
+    where: { merchantId: owner.merchantId },
+    select: { ccy: true, position: true },
   });
+  const next = held.reduce((most, { position }) => Math.max(most, position + 1), 0);
+  const missing = ccys.filter((ccy) => !held.some((one) => one.ccy === ccy));
+  await tx.currencyAccount.createMany({
+    data: missing.map((ccy, i) => ({ ...owner, ccy, position: next + i, state: 'normal', enabled: true })),
+  });
+};
+
+/** Turns the merchant's accounts in these currencies on; those that he does not hold stay absent. */
+export const turnOn = async (tx: Tx, ccys: readonly Ccy[]): Promise<void> => {
+  await tx.currencyAccount.updateMany({ where: { ccy: { in: [...ccys] } }, data: { enabled: true } });
+};
+
+/** Turns an account off where no money is in it; answers whether it is off then. */
+export const turnOff = async (tx: Tx, ccy: Ccy): Promise<boolean> => {
+  const { count } = await tx.currencyAccount.updateMany({
+    where: { ccy, availableMinor: 0n, processingMinor: 0n, frozenMinor: 0n },
+    data: { enabled: false },
+  });
+  return count === 1;
 };
 
 /** Refuses `currencyOff` when one of the currencies is not held or has been switched off. */

@@ -158,3 +158,9 @@ export const addNotice = async (
     },
   });
 };
+
+export const findMerchantByNo = (
+  reader: Reader | Tx,
+  no: string,
+): Promise<{ readonly id: string; readonly name: string; readonly nameEn: string } | null> =>
+  reader.merchant.findFirst({ where: { no }, select: { id: true, name: true, nameEn: true } });

@@ -4,7 +4,7 @@ import type { rate } from '@tradeport/shared/contract/rate.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
-import { compareRates, type Rate } from '@tradeport/shared/rules/rates.ts';
+import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import {
   isTradingTime,
   MARKET_CLOSES,
@@ -19,7 +19,7 @@ import type { World } from '../../platform/world.ts';
 import { delivery } from './delivery.ts';
 import { HOUR_MS, inverseOf, type OpenMarket, type RateService, timesHundred } from './service.ts';
 import { commonPairs, type Pair, saveCommonPairs } from './store.ts';
-import { rateSum, rateView } from './view.ts';
+import { historyView, rateSum, rateView } from './view.ts';
 
 /** Points of the small line beside a live rate: a day, hour by hour. */
 const TREND_POINTS = 25;
@@ -45,18 +45,9 @@ export const rateHandlers = (world: World, rates: RateService): Handlers<typeof 
       sum: rateSum(slot, slot.startsAt, caller.language),
     };
   },
-  queryRateList: async ({ sellCurrency, buyCurrency, span }, caller) => {
+  queryRateList: async (request, caller) => {
     const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
-    const points = market.history(sellCurrency, buyCurrency, span, caller.now);
-    const sorted = points.map((point) => point.rate).sort(compareRates);
-    return {
-      sellCurrency,
-      buyCurrency,
-      span,
-      low: sorted[0] ?? '',
-      high: sorted.at(-1) ?? '',
-      points: points.map(({ at, rate: value }) => ({ at: formatInstant(at), rate: value })),
-    };
+    return historyView(market, request, caller.now);
   },
   querySystemRateDate: async (_request, caller) => {
     const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);

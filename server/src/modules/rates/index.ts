@@ -9,9 +9,9 @@ import { createRateService } from './service.ts';
 
 export { delivery } from './delivery.ts';
 export type { OpenMarket, RateService, SlotRate } from './service.ts';
-export { inverseOf } from './service.ts';
+export { changePercent, createRateService, inverseOf } from './service.ts';
 export { commonPairs } from './store.ts';
-export { rateSum } from './view.ts';
+export { historyView, rateSum } from './view.ts';
 
 export const createRates = (world: World, commands: Commands) => {
   const service = createRateService(world);

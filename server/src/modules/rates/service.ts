@@ -78,8 +78,7 @@ export const createRateService = ({ market }: World): RateService => ({
   open: async (reader, sandboxId) => {
     const world = await market.open(reader, sandboxId);
     const terms = termsOf(await readAssumptions(reader, sandboxId));
-    const midAt = (first: CurrencyCode, second: CurrencyCode, at: Date): Rate =>
-      market.mid(world, first, second, slotOf(at).startsAt);
+    const midAt = (first: CurrencyCode, second: CurrencyCode, at: Date): Rate => market.mid(world, first, second, at);
     const rateAt: OpenMarket['rateAt'] = (sell, buy, at) => {
       if (sell === buy) throw refuse('sameCurrency');
       const mid = midAt(sell, buy, at);
@@ -94,8 +93,10 @@ export const createRateService = ({ market }: World): RateService => ({
         const { points, stepMs } = SPANS[span];
         const last = slotOf(until).startsAt.getTime();
         return Array.from({ length: points }, (_, i) => {
-          const at = new Date(last - (points - 1 - i) * stepMs);
-          return { at, rate: rateAt(sell, buy, at).rate };
+          const back = points - 1 - i;
+          const at = new Date(last - back * stepMs);
+          // The last point is the rate of this very moment: it may have been changed since its slot began.
+          return { at, rate: rateAt(sell, buy, back === 0 ? until : at).rate };
         });
       },
     };

@@ -1,7 +1,10 @@
 import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { ratioOf } from '@tradeport/shared/rules/rates.ts';
+import { compareRates, ratioOf } from '@tradeport/shared/rules/rates.ts';
 import type { OpenMarket, SlotRate } from './service.ts';
 import { changePercent, dayBefore } from './service.ts';
 
@@ -22,6 +25,22 @@ export const rateView = (market: OpenMarket, slot: SlotRate, now: Date) => ({
   changePercent: changePercent(slot.rate, market.rateAt(slot.sell, slot.buy, dayBefore(now)).rate),
   validUntil: formatInstant(slot.endsAt),
 });
+
+/** A pair's rates over a span, with the lowest and the highest of them. */
+export const historyView = (
+  market: OpenMarket,
+  asked: { readonly sellCurrency: Ccy; readonly buyCurrency: Ccy; readonly span: RateSpan },
+  until: Date,
+): ResultOf<(typeof rate)['queryRateList']> => {
+  const points = market.history(asked.sellCurrency, asked.buyCurrency, asked.span, until);
+  const sorted = points.map((point) => point.rate).sort(compareRates);
+  return {
+    ...asked,
+    low: sorted[0] ?? '',
+    high: sorted.at(-1) ?? '',
+    points: points.map(({ at, rate: value }) => ({ at: formatInstant(at), rate: value })),
+  };
+};
 
 /** How a customer's rate was worked out, for whoever opens it. */
 export const rateSum = (

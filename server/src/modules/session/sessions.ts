@@ -58,10 +58,12 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
 
   return {
     sandbox: async (sandboxId) => {
-      const clock = await db
-        .read({ sandboxId, platform: true })
-        .sandbox.findFirst({ select: { clockVirtualAt: true, clockRealAt: true, clockSpeed: true } });
-      return clock ? { sandboxId, now: sandboxNow(clock, realTime.now()) } : undefined;
+      const clock = await db.read({ sandboxId, platform: true }).sandbox.findFirst({
+        select: { clockVirtualAt: true, clockRealAt: true, clockSpeed: true, faultVersion: true },
+      });
+      return clock
+        ? { sandboxId, now: sandboxNow(clock, realTime.now()), faultVersion: clock.faultVersion }
+        : undefined;
     },
 
     session: async (sandboxId, token) => {
@@ -73,7 +75,8 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
       const isStale = now.getTime() - row.seenAt.getTime() >= touchMs;
       if (isStale) await db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
       const validUntil = validity(isStale ? now : row.seenAt, row.endsAt);
-      return { session: infoOf(row, tokenHash, validUntil), now: sandboxNow(row, now) };
+      const { faultVersion } = row;
+      return { session: infoOf(row, tokenHash, validUntil), now: sandboxNow(row, now), faultVersion };
     },
 
     open: async (tx, caller, operator) => {

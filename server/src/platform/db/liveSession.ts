@@ -17,6 +17,7 @@ export interface LiveSessionRow {
   readonly clockVirtualAt: Date;
   readonly clockRealAt: Date;
   readonly clockSpeed: number;
+  readonly faultVersion: string;
 }
 
 const textOf = (joined: string): string => `
@@ -29,7 +30,7 @@ SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
       AND r."state" = 'enabled'
   ) END AS "rolePaths",
   m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState",
-  b."clockVirtualAt", b."clockRealAt", b."clockSpeed"
+  b."clockVirtualAt", b."clockRealAt", b."clockSpeed", b."faultVersion"
 FROM "Session" s
 JOIN "Operator" o ON o."sandboxId" = s."sandboxId" AND o."id" = s."operatorId" AND o."state" = 'enabled'
 JOIN "Merchant" m ON m."sandboxId" = o."sandboxId" AND m."id" = o."merchantId"

@@ -25,3 +25,11 @@ export function checkScope(scope: Scope): void {
     throw new ScopeViolation('A scope needs a sandbox, and a merchant scope a merchant.');
   }
 }
+
+/** The scope of one merchant within that of its whole sandbox. */
+export function narrowed(scope: Scope, merchantId: string): MerchantScope {
+  if (!('platform' in scope) || merchantId === '') {
+    throw new ScopeViolation('Only the scope of a whole sandbox can be narrowed, to one merchant by his id.');
+  }
+  return { sandboxId: scope.sandboxId, merchantId };
+}

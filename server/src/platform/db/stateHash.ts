@@ -7,14 +7,23 @@ import type { WorldTable } from './worldRows.ts';
  * What is no business of the world: real time, what was sent to people (codes are random), answers kept for repeated calls,
  * and how the simulator is set up. A model that is not named here counts.
  */
-const apartModels: ReadonlySet<ModelName> = new Set(['AttemptCounter', 'IdempotentAnswer', 'OutboxMessage']);
+const apartModels: ReadonlySet<ModelName> = new Set(['AttemptCounter', 'Fault', 'IdempotentAnswer', 'OutboxMessage']);
 
 /** Columns of real time and of single requests, and, by the ends of their names, secrets: different each time. */
 const APART = /^(realAt|requestId)$|(Hash|Sealed)$/;
 const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
   // How the clock stands is real time; its moments show in everything that happened.
-  Sandbox: ['clockVirtualAt', 'clockRealAt', 'clockSpeed', 'clockVersion', 'endsAt', 'pinned', 'scenarioText'],
-  Task: ['claimedBy', 'leaseUntil', 'attempts', 'lastError'],
+  Sandbox: [
+    'clockVirtualAt',
+    'clockRealAt',
+    'clockSpeed',
+    'clockVersion',
+    'endsAt',
+    'pinned',
+    'faultVersion',
+    'scenarioText',
+  ],
+  Task: ['retryAt', 'attempts', 'lastError'],
   // Signed with the installation's own key.
   ExchangeOrder: ['quoteId'],
 };

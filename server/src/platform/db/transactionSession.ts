@@ -3,7 +3,7 @@ import type { Driver, OpenTransaction } from './driver.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { joinTransaction } from './joinedAdapter.ts';
 import type { PlainStatements } from './plainStatements.ts';
-import type { Scope } from './scope.ts';
+import { narrowed, type Scope } from './scope.ts';
 import { type ReaderModels, scopedModels, type WriterModels } from './scopedModels.ts';
 import {
   checkSqlScope,
@@ -23,7 +23,15 @@ export type Reader = ReaderModels & {
   readonly remembered: SqlReader;
 };
 /** What work inside a transaction is given. It ends with the transaction. */
-export type Tx = WriterModels & { readonly scope: Scope; readonly sql: SqlWriter };
+export type Tx = WriterModels & {
+  readonly scope: Scope;
+  readonly sql: SqlWriter;
+  /**
+   * The same transaction for one merchant of its sandbox alone: for work that learns inside the transaction whose it is.
+   * Throws ScopeViolation where that would not be narrower.
+   */
+  readonly forMerchant: (merchantId: string) => Tx;
+};
 
 /** Prisma must not give up on its own: the gateway has the limit. */
 const prismaOptions = { maxWait: 60_000, timeout: 120_000 };
@@ -46,23 +54,31 @@ export class TransactionSession {
   #finish: () => void = () => undefined;
   #finished: Promise<unknown> = Promise.resolve();
   readonly #open: OpenTransaction;
-  readonly #prisma: PrismaClient;
 
-  constructor({ driver, prisma, plain }: Means, open: OpenTransaction, scope: Scope) {
+  readonly #means: Means;
+
+  constructor(means: Means, open: OpenTransaction, scope: Scope) {
+    this.#means = means;
     this.#open = open;
-    this.#prisma = prisma;
+    this.tx = this.#within(scope);
+  }
+
+  #within(scope: Scope): Tx {
+    const { driver, plain } = this.#means;
+    const { sql } = this.#open;
     const models = scopedModels('writer', scope, (delegate, operation, args) =>
       this.#guarded(
         () =>
-          plain?.run(open.sql, delegate, operation, args) ??
+          plain?.run(sql, delegate, operation, args) ??
           this.#innerClient().then((inner) => callOperation(inner, delegate, operation, args)),
       ),
     );
     const guarded: SqlConnection = {
-      all: (text, values) => this.#guarded(() => open.sql.all(text, values)),
-      run: (text, values) => this.#guarded(() => open.sql.run(text, values)),
+      all: (text, values) => this.#guarded(() => sql.all(text, values)),
+      run: (text, values) => this.#guarded(() => sql.run(text, values)),
     };
-    this.tx = Object.assign(models, { scope, sql: sqlWithin(driver, guarded, scope) });
+    const forMerchant = (merchantId: string): Tx => this.#within(narrowed(scope, merchantId));
+    return Object.assign(models, { scope, sql: sqlWithin(driver, guarded, scope), forMerchant });
   }
 
   /** Ends the session, so that a statement nobody waited for cannot run outside the transaction. */
@@ -101,7 +117,7 @@ export class TransactionSession {
         this.#finish = finish;
       });
       this.#finished = joinTransaction(this.#open, () =>
-        this.#prisma.$transaction(async (inner) => {
+        this.#means.prisma.$transaction(async (inner) => {
           resolve(inner);
           await finished;
         }, prismaOptions),

@@ -16,7 +16,8 @@ export const stateView = (machine: Machine, state: string, language: Language) =
   return { state, text: spec.label[at(language)], tone: spec.tone };
 };
 
-const changeView = ({ account, ccy, minor }: MoneyChange, language: Language) => ({
+/** A change of an account, with its name in words. */
+export const changeView = ({ account, ccy, minor }: MoneyChange, language: Language) => ({
   account,
   accountText: accountTexts[accountOf(account)][at(language)],
   currency: ccy,

@@ -44,7 +44,8 @@ export type ReadScenario =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] };
 
-const holds: Holds = <S extends TSchema>(schema: S, value: unknown): value is Static<S> =>
+/** Whether a value keeps a schema. */
+export const holds: Holds = <S extends TSchema>(schema: S, value: unknown): value is Static<S> =>
   faultsOfValue(schema, value).length === 0;
 
 type Fault = Omit<ScenarioFault, 'line'>;

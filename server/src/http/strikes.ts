@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RealTime } from '../platform/realTime.ts';
+
+/** What befalls a call: the first but the waits is also the last. */
+export type Blow =
+  | { readonly does: 'wait'; readonly ms: number }
+  | { readonly does: 'refuse'; readonly code: ErrorCode }
+  | { readonly does: 'status'; readonly status: number }
+  | { readonly does: 'drop' }
+  | { readonly does: 'trickle'; readonly ms: number };
+
+/** A blow with the fault that deals it. */
+export type Struck = Blow & { readonly faultId: string };
+
+/** Where a blow may fall: before the call has done anything, or on its answer when what it did is committed. */
+export type Phase = 'before' | 'after';
+
+export interface Target {
+  readonly sandboxId: string;
+  /** As the sandbox's row has it: changes with every fault that comes or goes; empty while there is none. */
+  readonly faultVersion: string;
+  readonly call: string;
+}
+
+/** Who decides what goes wrong. What it answers is counted as struck. */
+export interface Faults {
+  readonly strike: (target: Target, phase: Phase) => Promise<readonly Struck[]>;
+}
+
+/** Pauses of calls in hand. They end at once when the server stops, so that it does not wait for them. */
+interface Pauses {
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+export const createPauses = (app: FastifyInstance, { after }: RealTime): Pauses => {
+  const endings = new Set<() => void>();
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    for (const end of [...endings]) end();
+    done();
+  });
+  return {
+    pause: (ms) =>
+      new Promise((resolve) => {
+        if (stopping) return resolve();
+        const end = (): void => {
+          cancel();
+          endings.delete(end);
+          resolve();
+        };
+        const cancel = after(ms, end);
+        endings.add(end);
+      }),
+  };
+};
+
+/** Pieces that a trickling answer comes in. */
+const PIECES = 10;
+
+/** A text piece by piece, spread over a span. */
+async function* trickling(text: string, ms: number, { pause }: Pauses): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  const size = Math.max(1, Math.ceil(bytes.length / PIECES));
+  for (let from = 0; from < bytes.length; from += size) {
+    yield bytes.subarray(from, from + size);
+    await pause(ms / PIECES);
+  }
+}
+
+/** What a blow has left of a call. */
+type Left =
+  /** It goes on; `waited`: time has passed meanwhile. */
+  | { readonly goesOn: true; readonly waited: boolean; readonly trickleMs: number }
+  /** It is over; the reply is on its way, or will never come. */
+  | { readonly goesOn: false };
+
+const UNHARMED: Left = { goesOn: true, waited: false, trickleMs: 0 };
+
+/** Deals the blows in turn. A refusal is thrown, as any other, to leave in the envelope. */
+const deal = async (blows: readonly Struck[], reply: FastifyReply, { pause }: Pauses): Promise<Left> => {
+  let waited = false;
+  let trickleMs = 0;
+  for (const blow of blows) {
+    reply.struckBy = [...(reply.struckBy ?? []), blow.faultId];
+    if (blow.does === 'wait') {
+      await pause(blow.ms);
+      waited = true;
+    } else if (blow.does === 'trickle') {
+      trickleMs += blow.ms;
+    } else if (blow.does === 'refuse') {
+      throw new Refusal(blow.code, /_BUSY$/.test(blow.code) ? { retryAfter: 5 } : {});
+    } else if (blow.does === 'status') {
+      void reply.code(blow.status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
+      return { goesOn: false };
+    } else {
+      reply.hijack();
+      reply.raw.destroy();
+      return { goesOn: false };
+    }
+  }
+  return { goesOn: true, waited, trickleMs };
+};
+
+/** What the edge lets befall its calls. */
+export interface Strikes {
+  /** Lets the faults of the sandbox strike a call. Costs nothing while the sandbox has none. */
+  readonly strike: (target: Target, phase: Phase, reply: FastifyReply) => Promise<Left>;
+  /** An answer that takes so long to come. */
+  readonly trickled: (text: string, ms: number) => Readable;
+}
+
+export const createStrikes = (faults: Faults, pauses: Pauses): Strikes => ({
+  strike: async (target, phase, reply) => {
+    if (target.faultVersion === '') return UNHARMED;
+    const blows = await faults.strike(target, phase);
+    return blows.length === 0 ? UNHARMED : await deal(blows, reply, pauses);
+  },
+  trickled: (text, ms) => Readable.from(trickling(text, ms, pauses)),
+});
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The faults that have struck this call, in order. */
+    struckBy?: readonly string[];
+  }
+}

@@ -1,0 +1,66 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Ccy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import { commanderOf } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { addCurrencyAccounts, type Balance, readBalances, turnOff, turnOn } from './store.ts';
+
+/** A currency that can be held, as this merchant has it. */
+export interface CurrencyChoice {
+  readonly ccy: Ccy;
+  readonly held: boolean;
+  readonly enabled: boolean;
+  readonly canTurnOff: boolean;
+}
+
+/** Whether money of any kind is in an account. The settlement quota is a limit, not money. */
+export const hasMoney = ({ available, processing, frozen }: Balance): boolean => available + processing + frozen > 0n;
+
+/** Which currencies a merchant holds and has on. */
+export const createCurrencies = ({ db }: World, commands: Commands) => {
+  const ownerOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+  /** Every currency that can be held, in the order of lists. */
+  const choices = async (caller: SignedIn): Promise<readonly CurrencyChoice[]> => {
+    const balances = await readBalances(db.read(ownerOf(caller)), ownerOf(caller));
+    return HELD_CCYS.map((ccy) => {
+      const balance = balances.find((one) => one.ccy === ccy);
+      const enabled = balance?.enabled ?? false;
+      return {
+        ccy,
+        held: balance !== undefined,
+        enabled,
+        canTurnOff: enabled && balance !== undefined && !hasMoney(balance),
+      };
+    });
+  };
+
+  /**
+   * Turns currencies on, opening the accounts that are missing, or off, all or none. What is so already stays so. Refuses
+   * `verifyFirst` (opening an account needs a verified merchant) and `currencyHasMoney`.
+   */
+  const turn = async (caller: SignedIn, ccys: readonly Ccy[], on: boolean): Promise<readonly CurrencyChoice[]> => {
+    if (caller.session.realNameState !== 'done') throw refuse('verifyFirst');
+    await commands.run(commanderOf(caller), async (command) => {
+      const { tx } = command;
+      const owner = ownerOf(caller);
+      // Taking the number locks the merchant: two who open the same currency at once come one after the other.
+      await command.number();
+      const before = new Map((await readBalances(tx, owner)).map((balance) => [balance.ccy, balance.enabled]));
+      const changed = ccys.filter((ccy) => (before.get(ccy) ?? false) !== on);
+      if (changed.length === 0) return;
+      if (on) {
+        await addCurrencyAccounts(tx, owner, changed);
+        await turnOn(tx, changed);
+      } else
+        for (const ccy of changed) if (!(await turnOff(tx, ccy))) throw refuse('currencyHasMoney', { params: { ccy } });
+      const action = on ? 'currenciesTurnedOn' : 'currenciesTurnedOff';
+      command.record({ kind: 'outside', subject: owner.merchantId, action, facts: { ccys: changed.join(' ') } });
+    });
+    return choices(caller);
+  };
+
+  return { choices, turn };
+};
+export type Currencies = ReturnType<typeof createCurrencies>;

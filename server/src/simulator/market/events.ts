@@ -1,0 +1,186 @@
+import { Closed } from '@tradeport/shared/contract/common.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import {
+  changeInForce,
+  isSettableRate,
+  type RateChange,
+  SHIFT_PERCENT,
+  shiftFactor,
+} from '@tradeport/shared/rules/rateChanges.ts';
+import { customerRate } from '@tradeport/shared/rules/rates.ts';
+import { type TObject, Type } from 'typebox';
+import { readAssumptions } from '../../platform/assumptions.ts';
+import {
+  type AskedEvent,
+  type Effect,
+  type OutsideEventKind,
+  ofNobody,
+  outsideEvent,
+} from '../../platform/outsideEvents.ts';
+import type { MarketWorld } from '../../platform/ports.ts';
+import { playedMarket } from '../market.ts';
+import { addRateChange, writeMarketDown } from './store.ts';
+
+interface Pair {
+  readonly first: Ccy;
+  readonly second: Ccy;
+}
+type Change = Pick<RateChange, 'kind' | 'value'>;
+
+/** A pair as one word: `USD/CNH`. */
+const PairText = Type.String({ pattern: '^[A-Z]{3,4}/[A-Z]{3,4}$', minLength: 7, maxLength: 9 });
+
+const wrongField = (name: string, text: Bilingual): Error =>
+  refuse('INVALID_PARAM', { fields: [{ path: `with.${name}`, rule: name, text }] });
+
+/** Two held currencies that differ. CNY shares the rate of CNH, so it is not named here. */
+const pairOf = (text: string): Pair => {
+  const [first = '', second = ''] = text.split('/');
+  if (!isHeldCcy(first) || !isHeldCcy(second) || first === second)
+    throw wrongField('pair', ['请输入两个不同的币种，如 USD/CNH', 'Name two different currencies, such as USD/CNH']);
+  return { first, second };
+};
+
+const same = (text: string): Bilingual => [text, text];
+
+/** The mid rate and what customers get in either direction, before and after. */
+const effectsOn = ({ first, second }: Pair, before: MarketWorld, after: MarketWorld, at: Date, spread: string) => {
+  const effect = (label: Bilingual, shown: (world: MarketWorld) => string): Effect => ({
+    label,
+    before: same(shown(before)),
+    after: same(shown(after)),
+  });
+  const customer = (from: Ccy, to: Ccy) =>
+    effect([`客户卖 ${from} 买 ${to}`, `A customer sells ${from} for ${to}`], (world) =>
+      customerRate(playedMarket.mid(world, from, to, at), spread),
+    );
+  return [
+    effect([`${first}/${second} 中间价`, `${first}/${second} mid rate`], (world) =>
+      playedMarket.mid(world, first, second, at),
+    ),
+    customer(first, second),
+    customer(second, first),
+  ];
+};
+
+/** Changes the rate of a pair from now on; quotes that were given stay good until their slot ends. */
+const changeRate = (pair: Pair, change: Change): AskedEvent => ({
+  merchantId: ofNobody,
+  preview: async (reader, { sandboxId, now }) => {
+    const before = await playedMarket.open(reader, sandboxId);
+    if (change.kind === 'clear' && !changeInForce(before.changes, pair, now)) throw refuse('marketAsWanted');
+    const after = { ...before, changes: [...before.changes, { ...pair, ...change, at: now }] };
+    const { exchangeSpread } = await readAssumptions(reader, sandboxId);
+    return { effects: effectsOn(pair, before, after, now, exchangeSpread), money: [] };
+  },
+  run: async (command) => {
+    const subject = `${pair.first}/${pair.second}`;
+    await addRateChange(command, { ...pair, ...change });
+    command.record({ kind: 'outside', subject, action: `rate.${change.kind}`, facts: { value: change.value } });
+    return { machine: null, subject };
+  },
+});
+
+const rateOf = (pair: Pair, rate: string): string => {
+  if (!isSettableRate(pair, rate))
+    throw wrongField('rate', ['与通常汇率相差超过一百倍', 'More than a hundred times away from the usual rate']);
+  return rate;
+};
+
+const Rated = Closed({ pair: PairText, rate: Type.String({ format: 'rate', minLength: 1, maxLength: 24 }) });
+const ratedLabels = { pair: ['货币对', 'Pair'], rate: ['中间价', 'Mid rate'] } as const;
+
+const rateEvents: readonly OutsideEventKind[] = [
+  outsideEvent({
+    name: 'market.pin',
+    title: ['固定汇率', 'Pin a rate'],
+    purpose: [
+      '把货币对的中间价固定住，直到取消',
+      'The mid rate of a pair stands still where it is set, until it is cleared',
+    ],
+    schema: Rated,
+    labels: ratedLabels,
+    ask: ({ pair, rate }) => changeRate(pairOf(pair), { kind: 'pin', value: rateOf(pairOf(pair), rate) }),
+  }),
+  outsideEvent({
+    name: 'market.shift',
+    title: ['平移汇率', 'Shift a rate'],
+    purpose: [
+      '汇率比原本高或低这么多，继续波动，直到取消',
+      'The rate stays so many per cent above or below what it would be, until it is cleared',
+    ],
+    schema: Closed({ pair: PairText, percent: Type.String({ minLength: 1, maxLength: 10 }) }),
+    labels: { pair: ratedLabels.pair, percent: ['百分比', 'Per cent'] },
+    ask: ({ pair, percent }) => {
+      const { least, most } = SHIFT_PERCENT;
+      const value = shiftFactor(percent);
+      if (value === undefined)
+        throw wrongField('percent', [`${least} 到 ${most} 之间的百分比`, `A percentage from ${least} to ${most}`]);
+      return changeRate(pairOf(pair), { kind: 'shift', value });
+    },
+  }),
+  outsideEvent({
+    name: 'market.moveTo',
+    title: ['推动汇率', 'Move a rate'],
+    purpose: [
+      '汇率立刻到达该值，并从那里继续波动',
+      'The rate goes there at once, and lives on from there until it is cleared',
+    ],
+    schema: Rated,
+    labels: ratedLabels,
+    ask: ({ pair, rate }) => changeRate(pairOf(pair), { kind: 'moveTo', value: rateOf(pairOf(pair), rate) }),
+  }),
+  outsideEvent({
+    name: 'market.clear',
+    title: ['恢复汇率', 'Leave a rate to the market'],
+    purpose: ['取消对该货币对所做的一切', 'Whatever was done to the rate of a pair ends'],
+    schema: Closed({ pair: PairText }),
+    labels: { pair: ratedLabels.pair },
+    ask: ({ pair }) => changeRate(pairOf(pair), { kind: 'clear', value: '' }),
+  }),
+];
+
+const states: Readonly<Record<'up' | 'down', Bilingual>> = {
+  up: ['可用', 'available'],
+  down: ['不可用', 'unavailable'],
+};
+
+const turnMarket = (to: 'up' | 'down', words: Pick<OutsideEventKind, 'title' | 'purpose'>): OutsideEventKind => {
+  const schema: TObject = Closed({});
+  return outsideEvent({
+    name: `market.${to}`,
+    ...words,
+    schema,
+    labels: {},
+    ask: () => ({
+      merchantId: ofNobody,
+      preview: async (reader, { sandboxId }) => {
+        const { isDown } = await playedMarket.open(reader, sandboxId);
+        if (isDown === (to === 'down')) throw refuse('marketAsWanted');
+        const before = isDown ? states.down : states.up;
+        return { effects: [{ label: ['行情', 'Market'], before, after: states[to] }], money: [] };
+      },
+      run: async (command) => {
+        if (!(await writeMarketDown(command, to === 'down'))) throw refuse('marketAsWanted');
+        const { sandboxId } = command;
+        command.record({ kind: 'outside', subject: sandboxId, action: `market.${to}` });
+        return { machine: null, subject: sandboxId };
+      },
+    }),
+  });
+};
+
+/** What can happen to the market. */
+export const marketEvents: readonly OutsideEventKind[] = [
+  ...rateEvents,
+  turnMarket('down', {
+    title: ['行情中断', 'Market unavailable'],
+    purpose: ['所有汇率查询都失败，直到恢复', 'Every call for a rate fails until the market is back'],
+  }),
+  turnMarket('up', {
+    title: ['行情恢复', 'Market back'],
+    purpose: ['汇率查询恢复正常', 'Rates can be asked for again'],
+  }),
+];

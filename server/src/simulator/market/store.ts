@@ -1,0 +1,35 @@
+import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import { RATE_CHANGE_KINDS, type RateChange } from '@tradeport/shared/rules/rateChanges.ts';
+import type { Command } from '../../platform/command.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+/** What was done to the rates of the sandbox, in the order in which it was done. Throws for a row that is not ours. */
+export const readRateChanges = async (reader: Reader | Tx): Promise<readonly RateChange[]> => {
+  const rows = await reader.rateChange.findMany({ orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+  return rows.map(({ id, first, second, at, kind, value }) => {
+    const known = RATE_CHANGE_KINDS.find((one) => one === kind);
+    if (!known || !isCurrencyCode(first) || !isCurrencyCode(second)) throw new Error(`rate change ${id} is none`);
+    return { first, second, at, kind: known, value };
+  });
+};
+
+/** Changes a rate from the command's moment on. */
+export const addRateChange = async (
+  { tx, sandboxId, now, number }: Command,
+  { first, second, kind, value }: Omit<RateChange, 'at'>,
+): Promise<void> => {
+  // Taking the number locks the sandbox: of two changes at once the second comes second.
+  const id = `M${await number()}`;
+  await tx.rateChange.create({ data: { sandboxId, id, first, second, at: now, kind, value } });
+  await tx.sandbox.updateMany({ where: { id: sandboxId }, data: { rateChanges: { increment: 1 } } });
+};
+
+/** Takes the market away, or gives it back; false when it is as wanted already. */
+export const writeMarketDown = async ({ tx, sandboxId, number }: Command, down: boolean): Promise<boolean> => {
+  await number();
+  const { count } = await tx.sandbox.updateMany({
+    where: { id: sandboxId, marketDown: !down },
+    data: { marketDown: down },
+  });
+  return count === 1;
+};

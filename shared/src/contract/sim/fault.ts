@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
+import { calls, get, post } from '../define.ts';
+import { type ErrorCode, errorCodes } from '../errors.ts';
+
+/**
+ * latency: the call takes longer · code: a documented code is answered · status: an HTTP status without an envelope · drop:
+ * the connection breaks off · slowBody: the answer trickles · timeout: the answer comes after the portal has given up.
+ */
+export const FAULT_KINDS = ['latency', 'code', 'status', 'drop', 'slowBody', 'timeout'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+/** before: the call has done nothing yet; after: what it did is committed, and its answer is struck. */
+export const FAULT_PHASES = ['before', 'after'] as const;
+export type FaultPhase = (typeof FAULT_PHASES)[number];
+/** Stands for every call of the portal. */
+export const EVERY_CALL = '*';
+
+/** The portal waits 20 s for an answer; an answer past that comes so late. */
+export const FAULT_TIMEOUT_MS = 25_000;
+export const FAULT_MS_MAX = 120_000;
+export const FAULTS_MAX = 100;
+
+const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCodes, name);
+const CodeName = OneOf(Object.keys(errorCodes).filter(isCode));
+const Ms = Type.Integer({ minimum: 1, maximum: FAULT_MS_MAX });
+const HttpStatus = Type.Integer({ minimum: 400, maximum: 599 });
+
+export const FaultView = Closed({
+  id: Type.String(),
+  call: Type.String(),
+  kind: OneOf(FAULT_KINDS),
+  phase: OneOf(FAULT_PHASES),
+  code: Nullable(Type.String()),
+  status: Nullable(Type.Integer()),
+  ms: Nullable(Type.Integer()),
+  msMax: Nullable(Type.Integer()),
+  times: Nullable(Type.Integer()),
+  share: Nullable(Type.Number()),
+  /** Real time. */
+  until: Nullable(Instant),
+  /** Calls that it struck, and those it still will; null: without limit. */
+  struck: Type.Integer(),
+  left: Nullable(Type.Integer()),
+  /** live: it may strike; spent: it has struck as often as it should; ended: its time is over. */
+  state: OneOf(['live', 'spent', 'ended']),
+  createdAt: Instant,
+});
+export type FaultView = Static<typeof FaultView>;
+
+/** What goes wrong on purpose with the portal's calls. No call of the simulator is ever struck. */
+export const simFault = calls('simFault', '/sim/api/fault', {
+  list: get('list', {
+    title: ['故障列表', 'The faults of the sandbox with what is left of each'],
+    access: 'sim',
+    result: Type.Array(FaultView),
+  }),
+  add: post('add', {
+    title: ['添加故障', 'Let calls of the portal go wrong'],
+    access: 'sim',
+    request: Closed({
+      /** Key of a call of the portal (`exchange/apply`), or `*`. */
+      call: Text({ max: 80 }),
+      kind: OneOf(FAULT_KINDS),
+      /** `before` unless said; a slow body and an answer past the time-out are `after`. */
+      phase: Type.Optional(OneOf(FAULT_PHASES)),
+      code: Type.Optional(CodeName),
+      status: Type.Optional(HttpStatus),
+      /** How long latency or a slow body takes; with `msMax` anything from one to the other. */
+      ms: Type.Optional(Ms),
+      msMax: Type.Optional(Ms),
+      /** How many calls it strikes. */
+      times: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      /** The share of calls that it strikes, drawn from the seed: above 0, at most 1. */
+      share: Type.Optional(Type.Number({ minimum: 0.000_001, maximum: 1 })),
+      seed: Type.Optional(Text({ max: 60 })),
+      /** When it ends, in real time. */
+      until: Type.Optional(Instant),
+    }),
+    result: FaultView,
+    errors: ['EMPTY_PARAM', 'INVALID_PARAM', 'faultCallUnknown', 'faultPast', 'tooManyFaults'],
+  }),
+  clear: post('clear', {
+    title: ['清除故障', 'Clear one fault, or all of them'],
+    access: 'sim',
+    request: Closed({ id: Type.Optional(Text({ max: 20 })) }),
+    result: Closed({ cleared: Type.Integer() }),
+    errors: ['faultMissing'],
+  }),
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+import { demoDatabase, type TestAddress } from '../harness/databases.ts';
+import { refused } from '../harness/refused.ts';
+
+let address: TestAddress;
+let servers: readonly [TestApp, TestApp];
+beforeAll(async () => {
+  address = await demoDatabase();
+  const shared = { url: address.url, drop: async () => undefined };
+  servers = [await startApp({ database: shared }), await startApp({ database: shared })];
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await address.drop();
+});
+
+describe('faults of two servers on one database', () => {
+  it('strike the next call of either, and none once they are cleared', async () => {
+    const [here, there] = servers;
+    const ask = (server: TestApp) => server.anonymous.agreement.list({});
+    for (const [one, other] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      await one.anonymous.simFault.add({ call: '*', kind: 'code', code: 'SYSTEM_ERROR' });
+      await refused(ask(other), 'SYSTEM_ERROR');
+      await refused(ask(one), 'SYSTEM_ERROR');
+      await one.anonymous.simFault.clear({});
+      expect(await ask(other)).toBeDefined();
+    }
+  });
+
+  it('strike exactly as often as they should, whichever server is called', async () => {
+    await servers[0].anonymous.simFault.add({ call: '*', kind: 'code', code: 'SYSTEM_ERROR', times: 5 });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, i) => servers[i % 2 === 0 ? 0 : 1].anonymous.agreement.list({})),
+    );
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+    expect(await servers[1].anonymous.simFault.list({})).toMatchObject([{ struck: 5, left: 0, state: 'spent' }]);
+  });
+});

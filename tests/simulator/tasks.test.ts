@@ -1,0 +1,189 @@
+import { DatabaseUnavailable } from '@tradeport/server/platform/db/database.ts';
+import { createTasks, type TaskHandlers, type Tasks } from '@tradeport/server/platform/tasks.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+import { demoDatabase, type TestAddress, testProvider } from '../harness/databases.ts';
+import { START_AT } from '../harness/time.ts';
+import { WHOLE } from '../ledger/books.ts';
+
+let address: TestAddress;
+let servers: readonly [TestApp, TestApp];
+beforeAll(async () => {
+  address = await demoDatabase();
+  const shared = { url: address.url, drop: async () => undefined };
+  servers = [await startApp({ database: shared }), await startApp({ database: shared })];
+  for (const { tradeport } of servers) tradeport.world.log.level = 'silent';
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await address.drop();
+});
+
+const MERCHANT = 'haichuan';
+const at = (seconds: number): Date => new Date(START_AT.getTime() + seconds * 1_000);
+const END = at(10_000);
+
+/** Only the tasks of a test itself are there. */
+beforeEach(() => servers[0].tradeport.world.db.inTx(WHOLE, (tx) => tx.task.deleteMany()));
+
+/** Leaves tasks: the name of each, and so many seconds after the start it is due. */
+const leave = (tasks: Readonly<Record<string, number>>, kind = 'test.note') =>
+  servers[0].tradeport.world.db.inTx(WHOLE, async (tx) => {
+    for (const [name, seconds] of Object.entries(tasks))
+      await tx.task.create({
+        data: {
+          sandboxId: WHOLE.sandboxId,
+          id: `T-${name}`,
+          merchantId: MERCHANT,
+          kind,
+          subject: name,
+          dueAt: at(seconds),
+          state: 'waiting',
+        },
+      });
+  });
+
+/** Its effect: an event of its name. */
+const note: TaskHandlers = {
+  'test.note': async (command, subject) => command.record({ kind: 'outside', subject, action: 'noted' }),
+};
+const tasksOf = (server: TestApp, handlers: TaskHandlers): Tasks => createTasks(server.tradeport.world, handlers);
+const runTo = (tasks: Tasks, upTo = END) => tasks.runDue(WHOLE.sandboxId, upTo);
+
+const read = () => servers[0].tradeport.world.db.read(WHOLE);
+const noted = async (beginning: string): Promise<readonly string[]> =>
+  (
+    await read().event.findMany({
+      where: { action: 'noted', subject: { startsWith: beginning } },
+      orderBy: { seq: 'asc' },
+    })
+  ).map(({ subject }) => subject);
+const taskOf = (name: string) => read().task.findFirst({ where: { id: `T-${name}` } });
+
+describe('due tasks', () => {
+  it('run in the order of their times, then of their ids, also those left on the way', async () => {
+    await leave({ 'o-late': 30, 'o-b': 20, 'o-a': 20, 'o-beyond': 20_000 });
+    await leave({ 'o-first': 10 }, 'test.more');
+    const tasks = tasksOf(servers[0], {
+      ...note,
+      'test.more': async (command) => command.later({ kind: 'test.note', subject: 'o-between', dueAt: at(15) }),
+    });
+    const ran = await runTo(tasks);
+    expect(ran.map(({ subject }) => subject)).toEqual(['o-first', 'o-between', 'o-a', 'o-b', 'o-late']);
+    expect(await noted('o-')).toEqual(['o-between', 'o-a', 'o-b', 'o-late']);
+    expect(await taskOf('o-a')).toMatchObject({ state: 'done', doneAt: at(20) });
+    expect(await taskOf('o-beyond')).toMatchObject({ state: 'waiting' });
+  });
+
+  it('run once each, in one order, however many processes run them', async () => {
+    const names = Array.from({ length: 60 }, (_, i) => `p-${String(i).padStart(2, '0')}`);
+    await leave(Object.fromEntries(names.map((name, i) => [name, i])));
+    const ran = await Promise.all(servers.map((server) => runTo(tasksOf(server, note))));
+    expect(
+      ran
+        .flat()
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(names);
+    expect(await noted('p-')).toEqual(names);
+  });
+
+  it('see the rows of their own merchant only', async () => {
+    await leave({ 'm-one': 1 }, 'test.count');
+    const seen: string[] = [];
+    const tasks = tasksOf(servers[0], {
+      'test.count': async ({ tx }) => {
+        for (const { merchantId } of await tx.currencyAccount.findMany()) seen.push(merchantId);
+      },
+    });
+    await runTo(tasks);
+    expect(new Set(seen)).toEqual(new Set([MERCHANT]));
+  });
+});
+
+describe('a process that is busy with a task', () => {
+  it('is waited for by who needs the result, and left alone by who only looks round', async () => {
+    await leave({ 'b-1': 1, 'b-2': 2 });
+    const [entered, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const busy = tasksOf(servers[0], {
+      'test.note': async (command, subject) => {
+        entered.resolve();
+        await goOn.promise;
+        command.record({ kind: 'outside', subject, action: 'noted' });
+      },
+    });
+    const other = tasksOf(servers[1], note);
+    const first = runTo(busy);
+    await entered.promise;
+    // On SQLite there is one writer at a time, so that who looks round waits for the transaction in hand.
+    if (testProvider === 'postgresql') {
+      servers[1].time.forward(60_000);
+      await other.runAllDue();
+      servers[1].time.forward(-60_000);
+      expect(await noted('b-')).toEqual([]);
+    }
+    const second = runTo(other);
+    goOn.resolve();
+    expect((await Promise.all([first, second])).flat().length).toBe(2);
+    expect(await noted('b-')).toEqual(['b-1', 'b-2']);
+  });
+});
+
+describe('a task that fails', () => {
+  it('leaves nothing, is tried again after longer and longer pauses, and is parked in the end', async () => {
+    await leave({ 'f-1': 1, 'f-2': 2 });
+    const [server] = servers;
+    let tries = 0;
+    const tasks = tasksOf(server, {
+      'test.note': async (command, subject) => {
+        command.record({ kind: 'outside', subject, action: 'noted' });
+        await command.number();
+        if (subject === 'f-1') {
+          tries += 1;
+          throw new Error('out of order');
+        }
+      },
+    });
+    const numberOf = async () => (await read().merchant.findFirstOrThrow({ where: { id: MERCHANT } })).commandNo;
+    const before = await numberOf();
+    expect((await runTo(tasks)).map(({ subject }) => subject)).toEqual(['f-2']);
+    expect(await numberOf()).toBe(before + 1);
+    expect(await taskOf('f-1')).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'out of order' });
+    await runTo(tasks);
+    expect(tries).toBe(1);
+    for (const [i, pauseMs] of [500, 2_000, 10_000, 60_000].entries()) {
+      server.time.forward(pauseMs - 1);
+      await runTo(tasks);
+      expect(tries).toBe(i + 1);
+      server.time.forward(1);
+      await runTo(tasks);
+      expect(tries).toBe(i + 2);
+    }
+    expect(await taskOf('f-1')).toMatchObject({ state: 'parked', attempts: 5, retryAt: null });
+    expect(await noted('f-')).toEqual(['f-2']);
+  });
+
+  it('stays first in line, uncounted, when it was the database that could not answer', async () => {
+    await leave({ 'd-1': 1, 'd-2': 2 });
+    let isDown = true;
+    const tasks = tasksOf(servers[0], {
+      'test.note': async (command, subject) => {
+        command.record({ kind: 'outside', subject, action: 'noted' });
+        if (isDown) throw new DatabaseUnavailable('lost', 'nothingDone', new Error('gone'));
+      },
+    });
+    await expect(runTo(tasks)).rejects.toThrow(DatabaseUnavailable);
+    expect(await taskOf('d-1')).toMatchObject({ state: 'waiting', attempts: 0, retryAt: null });
+    isDown = false;
+    await runTo(tasks);
+    expect(await noted('d-')).toEqual(['d-1', 'd-2']);
+  });
+
+  it('of an unknown kind does not stop the others', async () => {
+    await leave({ 'u-1': 1 }, 'test.unknown');
+    await leave({ 'u-2': 2 });
+    await runTo(tasksOf(servers[0], note));
+    expect(await noted('u-')).toEqual(['u-2']);
+    expect(await taskOf('u-1')).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+});
