@@ -55,7 +55,6 @@ describe('realName/addCloud, addCloudStates and queryCloud', () => {
     await app.forward(20_000);
     expect((await mine.api.realName.queryCloud({ type })).content).toBeNull();
   });
-
 });
 
 describe('realName/addCloud', () => {
