@@ -26,6 +26,9 @@ describe('the console', () => {
     ['world', '/'],
     ['decisions', '/decisions'],
     ['objects', '/objects'],
+    ['market', '/market'],
+    ['outside', '/outside?event=notice.publish'],
+    ['sandboxes', '/sandboxes'],
     ['nowhere', '/no/such/page'],
   ])('%s stands in both languages, themes and widths', async (name, path) => {
     const wrong: string[] = [];

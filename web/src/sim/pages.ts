@@ -1,4 +1,4 @@
-import { Activity, Boxes, Inbox, type LucideIcon, ScrollText, Shapes } from 'lucide-react';
+import { Activity, Boxes, Inbox, type LucideIcon, ScrollText, Shapes, TrendingUp, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleText } from './text.ts';
 
@@ -31,6 +31,18 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'objects',
     Icon: Shapes,
     load: async () => (await import('./object/ObjectsPage.tsx')).ObjectsPage,
+  },
+  {
+    path: '/market',
+    title: 'market',
+    Icon: TrendingUp,
+    load: async () => (await import('./market/MarketPage.tsx')).MarketPage,
+  },
+  {
+    path: '/outside',
+    title: 'outside',
+    Icon: Zap,
+    load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
   },
   {
     path: '/sandboxes',

@@ -5,6 +5,8 @@ const frame = texts('sim', {
   world: ['概览', 'World'],
   decisions: ['待决事项', 'Decisions'],
   objects: ['对象', 'Objects'],
+  market: ['行情', 'Market'],
+  outside: ['外部事件', 'Outside events'],
   sandboxes: ['沙盒', 'Sandboxes'],
   scenarios: ['场景', 'Scenarios'],
   // The frame.

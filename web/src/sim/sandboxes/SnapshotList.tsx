@@ -1,4 +1,4 @@
-import { Button, Input, Popconfirm } from 'antd';
+import { Button, Input, Popconfirm, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -8,6 +8,7 @@ import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import styles from './Sandboxes.module.css';
 import { useText } from './text.ts';
+import { UploadSnapshot } from './UploadSnapshot.tsx';
 import { useAct } from './useAct.ts';
 
 /** Hands a file to the browser. */
@@ -43,6 +44,46 @@ function SaveSnapshot() {
   );
 }
 
+/** Makes a sandbox of its own out of a snapshot; the one at hand stays as it is. */
+function RestoreIntoNew({ snapshot, disabled }: { readonly snapshot: string; readonly disabled: boolean }) {
+  const t = useText();
+  const act = useAct();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const { send, sending } = useSend(simApi.simSnapshot.restore);
+  const restore = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!act(await send({ name: snapshot, into: name }), t('restoredInto', { name }))) return;
+    setOpen(false);
+    setName('');
+  };
+  return (
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      content={
+        <form className={styles.form} onSubmit={(event) => void restore(event)}>
+          <Input
+            value={name}
+            maxLength={40}
+            aria-label={t('name')}
+            placeholder={t('nameWhy')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="primary" htmlType="submit" loading={sending} disabled={name === ''}>
+            {t('restoreNew')}
+          </Button>
+        </form>
+      }
+    >
+      <Button disabled={disabled} aria-haspopup="dialog" aria-expanded={open}>
+        {t('restoreNew')}
+      </Button>
+    </Popover>
+  );
+}
+
 /** What was kept: to go back to, to take away, to throw away. */
 export function SnapshotList({ here }: { readonly here: string }) {
   const t = useText();
@@ -57,7 +98,7 @@ export function SnapshotList({ here }: { readonly here: string }) {
     if (outcome.ok) hand(outcome.result.fileName, outcome.result.file);
   };
   return (
-    <Card title={t('snapshots')} count={data.length}>
+    <Card title={t('snapshots')} count={data.length} end={<UploadSnapshot />}>
       <SaveSnapshot />
       {data.length === 0 && <Empty small title={t('noSnapshots')} />}
       <ul className={styles.list}>
@@ -80,6 +121,7 @@ export function SnapshotList({ here }: { readonly here: string }) {
                   {t('restore')}
                 </Button>
               </Popconfirm>
+              <RestoreIntoNew snapshot={name} disabled={!fits} />
               <Button onClick={() => void take(name)}>{t('download')}</Button>
               <Button danger onClick={async () => act(await remove.send({ name }), name)}>
                 {t('remove')}

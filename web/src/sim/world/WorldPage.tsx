@@ -12,6 +12,7 @@ import { DecidingValues } from './DecidingValues.tsx';
 import { LatestCard } from './LatestCard.tsx';
 import { OpenObjects } from './OpenObjects.tsx';
 import { useText } from './text.ts';
+import { WorldActions } from './WorldActions.tsx';
 import styles from './WorldPage.module.css';
 
 const DECISIONS_SHOWN = 6;
@@ -46,7 +47,15 @@ export function WorldPage() {
   const waiting = useWaiting();
   return (
     <>
-      <PageHeader title={t('title')} actions={<FindObject />} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <FindObject />
+            <WorldActions />
+          </>
+        }
+      />
       <div className={styles.columns}>
         <BankDesk />
         <div className={styles.column}>

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+const portal = browserSuite();
+
+describe('the market on the console', () => {
+  it('pins a rate after showing what customers get, and the portal sees it at once', async () => {
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${portal().origin}/sim/market?pair=USD/CNH`);
+    await page.getByLabel('Mid rate').fill('7.5');
+    await page.getByText('A customer sells USD for CNH').waitFor();
+    await page.getByText('7.485', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Do it now' }).click();
+    await page.getByText('pinned since', { exact: false }).waitFor();
+    const chief = await portal().app.signIn(DEMO.chief);
+    expect((await chief.rate.queryRate({ sellCurrency: 'USD', buyCurrency: 'CNH' })).midRate).toBe('7.5');
+    await page.getByRole('button', { name: 'Leave it to the market' }).click();
+    await page.getByText('USD/CNH is left to the market').waitFor();
+  });
+
+  it('says of a rate that is none what is wrong with it', async () => {
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${portal().origin}/sim/market?pair=USD/CNH`);
+    await page.getByLabel('Mid rate').fill('high');
+    await page.getByText('Enter a rate of at most 8 significant digits').waitFor();
+    expect(await page.getByRole('button', { name: 'Do it now' }).isDisabled()).toBe(true);
+  });
+
+  it('takes the market away and brings it back', async () => {
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${portal().origin}/sim/market`);
+    await page.getByRole('button', { name: 'Make the market unavailable' }).click();
+    await page.getByText('every call for a rate fails', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Bring the market back' }).click();
+    await page.getByRole('button', { name: 'Make the market unavailable' }).waitFor();
+  });
+});
+
+describe('an outside event', () => {
+  it('is filled in, seen before it happens, and happens', async () => {
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${portal().origin}/sim/outside?event=notice.publish`);
+    const fields = [
+      ['Title in Chinese', '今晚升级'],
+      ['Title in English', 'Upgrade tonight'],
+      ['Text in Chinese', '今晚升级'],
+      ['Text in English', 'From ten to eleven'],
+    ] as const;
+    for (const [label, value] of fields) await page.getByLabel(label).fill(value);
+    await page.getByText('Everybody in the sandbox').waitFor();
+    await page.getByRole('button', { name: 'Make it happen' }).click();
+    await page.getByText('It has happened: Publish a notice').waitFor();
+    const chief = await portal().app.signIn(DEMO.chief);
+    expect((await chief.notice.page({ systemNoticeType: 2 })).list[0]?.title).toBe('Upgrade tonight');
+  });
+});
+
+describe('the world on the console', () => {
+  it('is kept, handed out, handed in again and stands as a new sandbox; then it is put back to where it began', async () => {
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${portal().origin}/sim/`);
+    await page.getByRole('button', { name: 'Save snapshot' }).click();
+    await page.getByText(/The snapshot main-20261110-\d{6} is kept/).waitFor();
+    await page.goto(`${portal().origin}/sim/sandboxes`);
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).first().click();
+    const file = await (await downloaded).path();
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'from elsewhere.tradeport.gz',
+      mimeType: 'application/gzip',
+      buffer: await readFile(file),
+    });
+    await page.getByText('The snapshot from-elsewhere is taken in').waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'from-elsewhere' });
+    await row.getByRole('button', { name: 'Into a new sandbox' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('again');
+    await page.getByRole('tooltip').getByRole('button', { name: 'Into a new sandbox' }).click();
+    await page.getByText('The sandbox again stands').waitFor();
+    expect((await portal().app.as({ sandbox: 'again' }).sim.clock({})).sandbox).toBe('again');
+    await page.goto(`${portal().origin}/sim/`);
+    await page.getByRole('button', { name: 'Reset to demo' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.getByText('The sandbox main is as it began').waitFor();
+  });
+
+  it('says why a file is no snapshot, and changes nothing', async () => {
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${portal().origin}/sim/sandboxes`);
+    const before = await portal().app.anonymous.simSnapshot.list({});
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'holiday.gz', mimeType: 'application/gzip', buffer: Buffer.from('sun') });
+    await page.getByText('The file of the snapshot is broken', { exact: false }).waitFor();
+    expect(await portal().app.anonymous.simSnapshot.list({})).toEqual(before);
+  });
+});
