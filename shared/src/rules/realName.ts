@@ -107,12 +107,6 @@ const holdingFaults = (beneficiaries: OrgApplication['beneficiaries']): readonly
     : [fault(`beneficiaries.${beneficiaries.length - 1}.holdingRatio`, 'holdingSum')];
 };
 
-/** Whether a company is so old on a day that it has filed an annual return. */
-export const needsAnnualReturn = (establishedOn: Day, today: Day): boolean => {
-  const [year = 0, ...rest] = establishedOn.split('-');
-  return [String(Number(year) + 1).padStart(4, '0'), ...rest].join('-') < today;
-};
-
 /** Everything that is wrong with a company's application on a day; none when it may be submitted. */
 export const orgFaults = (org: OrgApplication, today: Day): readonly ApplicationFault[] => [
   ...(org.establishedOn < today ? [] : [fault('establishedOn', 'establishedOn')]),
