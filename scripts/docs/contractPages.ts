@@ -12,7 +12,7 @@ import {
   sessionErrors,
   textOf,
 } from '../../shared/src/contract/errors.ts';
-import { allCalls } from '../../shared/src/contract/index.ts';
+import { allCalls, allStreams } from '../../shared/src/contract/index.ts';
 import { projectRoot } from '../staleness.ts';
 import { code, listed, page, table } from './markdown.ts';
 
@@ -44,9 +44,12 @@ function callRows(calls: readonly AnyCall[]): string {
 export function callsPage(): string {
   const modules = [...new Set(allCalls.map(({ key }) => key.split('/')[0] ?? ''))];
   return page('Calls', [
-    `${allCalls.length} calls stand. Besides its own refusals every call may answer with ${listed(edgeErrors)}; calls ` +
+    `${allCalls.length} calls stand, and ${allStreams.length} stream. Besides its own refusals every call may answer with ${listed(edgeErrors)}; calls ` +
       `behind a session with ${listed(sessionErrors)}; calls that move money with ${listed(moneyErrors)}.`,
-    ...modules.flatMap((name) => [`## ${name}`, callRows(allCalls.filter(({ key }) => key.startsWith(`${name}/`)))]),
+    ...modules.flatMap((name) => [
+      `## ${name}`,
+      callRows([...allCalls, ...allStreams].filter(({ key }) => key.startsWith(`${name}/`))),
+    ]),
   ]);
 }
 
@@ -54,7 +57,7 @@ function declaredBy(name: ErrorName): string {
   if (edgeErrors.includes(name)) return 'every call';
   if (sessionErrors.includes(name)) return 'every call behind a session';
   if (moneyErrors.includes(name)) return 'every call that moves money';
-  return listed(allCalls.filter((call) => call.errors.includes(name)).map(({ key }) => key));
+  return listed([...allCalls, ...allStreams].filter((call) => call.errors.includes(name)).map(({ key }) => key));
 }
 
 function errorRow(name: ErrorName): readonly (string | number)[] {

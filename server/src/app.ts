@@ -1,7 +1,9 @@
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
+import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
 import { createPauses, createStrikes } from './http/strikes.ts';
@@ -13,6 +15,7 @@ import { createIdentity } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
+import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
@@ -78,6 +81,7 @@ const wire = (world: World) => {
   const notices = createNotices(world, commands);
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
+  const reference = createReference(world);
   const capabilities: readonly Capability[] = [
     identity.capability,
     registration.capability,
@@ -109,6 +113,7 @@ const wire = (world: World) => {
     notices,
     agreements,
     siteConfig,
+    reference,
     tasks,
     simulator,
     housekeeping,
@@ -118,9 +123,10 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, identity, registration, rates, accounts, exchange, receipts, notices, agreements, siteConfig } =
-    modules;
-  bindCalls(app, edge, catalogue.common, siteConfig.handlers.common);
+  const { session, identity, registration, rates, accounts, exchange, receipts } = modules;
+  const { notices, agreements, siteConfig, reference } = modules;
+  bindCalls(app, edge, catalogue.common, { ...siteConfig.handlers.common, ...reference.handlers.common });
+  bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
   bindCalls(app, edge, catalogue.login, session.handlers.login);
@@ -137,9 +143,11 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
 };
 
 /** The simulator's own calls: absent while it is off. */
-const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers }: Wired['simulator']): void => {
+const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream }: Wired['simulator']): void => {
   bindCalls(app, edge, catalogue.sim, handlers.sim);
   bindCalls(app, edge, catalogue.simObject, handlers.simObject);
+  bindCalls(app, edge, catalogue.simEvent, handlers.simEvent);
+  bindStream(app, edge, simEventStream.stream, eventStream);
   bindCalls(app, edge, catalogue.simDecision, handlers.simDecision);
   bindCalls(app, edge, catalogue.simSandbox, handlers.simSandbox);
   bindCalls(app, edge, catalogue.simScenario, handlers.simScenario);

@@ -6,7 +6,7 @@ import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { silentLog } from '../harness/databases.ts';
 import { BENCH_SANDBOX, type BenchMerchant, fillBench } from './benchDatabase.ts';
 import { encodeShot, shoot } from './keepAliveClient.ts';
-import { startScript } from './processes.ts';
+import { startScript, watchProcess } from './processes.ts';
 import type { OrderToConfirm } from './rawConfirmation.ts';
 import { inTurns } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
@@ -44,9 +44,11 @@ const answerOf = async (child: ChildProcess): Promise<unknown> => {
 };
 
 const startRaw = async (databaseUrl: string): Promise<ChildProcess> => {
-  const child = fork('tests/bench/rawConfirmations.ts', {
-    env: { ...process.env, DATABASE_URL: databaseUrl, CLIENTS: String(CLIENTS) },
-  });
+  const child = watchProcess(
+    fork('tests/bench/rawConfirmations.ts', {
+      env: { ...process.env, DATABASE_URL: databaseUrl, CLIENTS: String(CLIENTS) },
+    }),
+  );
   await answerOf(child);
   return child;
 };

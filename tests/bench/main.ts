@@ -1,5 +1,5 @@
-// `npm run bench`: measures this server beside its yardsticks and prints a table. Nothing is asserted. Words choose
-// parts: `npm run bench -- reads`.
+// `npm run bench`: measures this server beside its yardsticks, prints a table and writes it into docs/benchmarks.md. Takes
+// about five minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,18 @@ import { fillBench } from './benchDatabase.ts';
 import { measureConfirmations } from './confirmations.ts';
 import { measureJump } from './jump.ts';
 import { measureLoginPage } from './loginPage.ts';
+import { killLeftProcesses } from './processes.ts';
 import { measureReads } from './reads.ts';
+import { writeReport } from './report.ts';
+import { measureSandboxes } from './sandboxes.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
 
+/** A part that takes longer is given up: something hangs. */
+const PART_LIMIT_MS = 5 * 60_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'tradeport-bench-'));
+const fileOf = (name: string): string => `file:${join(folder, name)}`;
 
 const onPostgres = async (measure: (url: string) => Promise<readonly Row[]>): Promise<readonly Row[]> => {
   const postgres = await startPostgres({ durable: true });
@@ -29,23 +36,63 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     const [reader] = await fillBench(`file:${file}`, 1, 1_000);
     return reader ? await measureReads(file, reader) : [];
   },
-  sqlite: async () => [await measureConfirmations(`file:${join(folder, 'writes.db')}`, 'SQLite', 0.5)],
+  sqlite: async () => [await measureConfirmations(fileOf('writes.db'), 'SQLite', 0.5)],
   postgresql: () => onPostgres(async (url) => [await measureConfirmations(url, 'PostgreSQL', 0.6)]),
-  'jump-sqlite': async () => [await measureJump(`file:${join(folder, 'jump.db')}`, 'SQLite', 1_000)],
-  'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
   start: () => measureStarts(folder),
-  login: () => measureLoginPage(`file:${join(folder, 'login.db')}`),
+  login: () => measureLoginPage(fileOf('login.db')),
+  'sandboxes-sqlite': () => measureSandboxes(fileOf('sandboxes.db'), 'SQLite'),
+  'sandboxes-postgresql': () => onPostgres((url) => measureSandboxes(url, 'PostgreSQL')),
+  'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],
+  'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
+};
+
+const withinLimit = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('given up: it took too long')), PART_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+    killLeftProcesses();
+  }
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
 };
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  say(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+const started = performance.now();
+const minutes = (): number => (performance.now() - started) / 60_000;
 const rows: Row[] = [];
+const failed: string[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    process.stdout.write(`Measuring ${name} …\n`);
-    rows.push(...(await measure()));
+    const since = performance.now();
+    try {
+      rows.push(...(await withinLimit(measure())));
+      say(`Measured ${name} in ${((performance.now() - since) / 1_000).toFixed(0)} s.`);
+    } catch (error) {
+      failed.push(name);
+      say(`${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
   }
-  process.stdout.write(`\n${tableOf(rows)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+const table = tableOf(rows.toSorted((a, b) => a.goal.localeCompare(b.goal)));
+say(`\n${table}\n`);
+if (failed.length > 0) {
+  say(`Not measured, so nothing was written: ${failed.join(', ')}`);
+  process.exit(1);
+}
+if (wanted.length === 0) say(`Written into ${writeReport(table, minutes())} after ${minutes().toFixed(1)} minutes.`);
+process.exit(0);

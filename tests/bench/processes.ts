@@ -46,6 +46,20 @@ const listening = async (child: ChildProcess, port: number): Promise<void> => {
   }
 };
 
+const left = new Set<ChildProcess>();
+
+/** Ends, without asking, what was started here and is still running: after a part that failed or was given up. */
+export const killLeftProcesses = (): void => {
+  for (const child of left) child.kill('SIGKILL');
+};
+
+/** Counts a started process as left until it has ended. */
+export const watchProcess = <C extends ChildProcess>(child: C): C => {
+  left.add(child);
+  child.once('exit', () => left.delete(child));
+  return child;
+};
+
 const memoryOf = (pid: number): number => {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return (Number(stdout.trim()) * 1_024) / 1e6;
@@ -59,12 +73,14 @@ export const startProcess = async (
 ): Promise<RunningProcess> => {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(command, [...args], {
-    cwd: projectRoot,
-    env: { ...process.env, ...env, PORT: String(port) },
-    // Lines of a log go where they cost what they cost anywhere, but are read by nobody.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = watchProcess(
+    spawn(command, [...args], {
+      cwd: projectRoot,
+      env: { ...process.env, ...env, PORT: String(port) },
+      // Lines of a log go where they cost what they cost anywhere, but are read by nobody.
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
   const ended = once(child, 'exit');
   try {
     await listening(child, port);

@@ -7,13 +7,15 @@ import {
   reasons,
   sessionErrors,
 } from '@tradeport/shared/contract/errors.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { expect, it } from 'vitest';
 import { provokedErrors } from './provokedErrors.ts';
 
 it('every error that a call declares is provoked by a test of that call, named after it', () => {
   const provoked = provokedErrors();
-  const declared = allCalls.flatMap(({ key, errors }) => errors.map((reason) => `${key}: ${reason}`));
+  const declared = [...allCalls, ...allStreams].flatMap(({ key, errors }) =>
+    errors.map((reason) => `${key}: ${reason}`),
+  );
   expect(declared.length).toBeGreaterThan(40);
   expect(declared.filter((each) => !provoked.has(each))).toEqual([]);
 });
@@ -21,7 +23,9 @@ it('every error that a call declares is provoked by a test of that call, named a
 it('tests name no error that their call does not declare', () => {
   const known = new Set<string>([...Object.keys(errorCodes), ...Object.keys(reasons)]);
   const everyCall = new Set<string>([...edgeErrors, ...sessionErrors, ...moneyErrors]);
-  const declared = new Set(allCalls.flatMap(({ key, errors }) => errors.map((reason) => `${key}: ${reason}`)));
+  const declared = new Set(
+    [...allCalls, ...allStreams].flatMap(({ key, errors }) => errors.map((reason) => `${key}: ${reason}`)),
+  );
   const wrong = [...provokedErrors()].filter((each) => {
     const reason = each.split(': ')[1] ?? '';
     return known.has(reason) && !everyCall.has(reason) && !declared.has(each);
@@ -31,7 +35,7 @@ it('tests name no error that their call does not declare', () => {
 
 it('every reason belongs to some call, or to the edge', () => {
   const used = new Set<ErrorName>([
-    ...allCalls.flatMap(({ errors }) => errors),
+    ...[...allCalls, ...allStreams].flatMap(({ errors }) => errors),
     ...edgeErrors,
     ...sessionErrors,
     ...moneyErrors,
@@ -42,7 +46,7 @@ it('every reason belongs to some call, or to the edge', () => {
 });
 
 it('a call declares an error once', () => {
-  const twice = allCalls.flatMap(({ key, errors }) =>
+  const twice = [...allCalls, ...allStreams].flatMap(({ key, errors }) =>
     errors.filter((reason, i) => errors.indexOf(reason) !== i).map((reason) => `${key}: ${reason} (${codeOf(reason)})`),
   );
   expect(twice).toEqual([]);

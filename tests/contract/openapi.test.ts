@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openApi } from '@tradeport/server/http/openapi.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('holds every call once for each of its methods, and nothing else', () => {
-    const expected = allCalls.flatMap(({ methods, path }) =>
+    const expected = [...allCalls, ...allStreams].flatMap(({ methods, path }) =>
       methods.map((method) => `${method.toLowerCase()} ${path}`),
     );
     expect(

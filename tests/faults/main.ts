@@ -1,7 +1,11 @@
-// Several servers on one PostgreSQL, and what must hold then: `npm run faults`. Takes two to four minutes, listens on this
-// machine only and ends only the processes it started.
+// What must hold when several servers share one PostgreSQL, and when clocks jump: `npm run faults`, or one of the two,
+// `npm run faults -- clocks`. Takes three to five minutes, listens on this machine only and ends only what it started.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../harness/postgres.ts';
+import { runClockJumps } from './clockJumps.ts';
 import { startFleet, withDatabase } from './fleet.ts';
 import { runStops } from './stops.ts';
 import { runTasksOnce } from './tasksOnce.ts';
@@ -28,28 +32,63 @@ const runFirstStart = async (url: string): Promise<string> => {
   return `three servers started at once on an empty database: ${names.length} migrations, each once; one sandbox`;
 };
 
-const checks: readonly ((url: string) => Promise<string>)[] = [
-  async (url) => `1,000 tasks, two servers: each once, ${inSeconds(await runTasksOnce(url, 2))}`,
-  async (url) => `1,000 tasks, three servers: each once, ${inSeconds(await runTasksOnce(url, 3))}`,
-  async (url) => `${STOPS} stops under load: ${await runStops(url, STOPS)} transfers booked, each was answered`,
-  runFirstStart,
-];
+/** Databases of their own, each with an address. */
+interface Places {
+  readonly postgres: (name: string) => Promise<string>;
+  readonly sqlite: (name: string) => string;
+}
 
+type Check = (places: Places) => Promise<string>;
+
+const groups: Readonly<Record<string, readonly Check[]>> = {
+  servers: [
+    async ({ postgres }) =>
+      `1,000 tasks, two servers: each once, ${inSeconds(await runTasksOnce(await postgres('two'), 2))}`,
+    async ({ postgres }) =>
+      `1,000 tasks, three servers: each once, ${inSeconds(await runTasksOnce(await postgres('three'), 3))}`,
+    async ({ postgres }) =>
+      `${STOPS} stops under load: ${await runStops(await postgres('stops'), STOPS)} transfers booked, each was answered`,
+    async ({ postgres }) => runFirstStart(await postgres('first_start')),
+  ],
+  clocks: [
+    async ({ postgres, sqlite }) => {
+      const play = await runClockJumps([async (run) => sqlite(`clocks_${run}`), (run) => postgres(`clocks_${run}`)]);
+      return `clocks set forward and back: ${play}`;
+    },
+  ],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in groups));
+if (unknown.length > 0) {
+  say(`There is nothing called ${unknown.join(', ')} to try; there are ${Object.keys(groups).join(', ')}.`);
+  process.exit(2);
+}
+const folder = mkdtempSync(join(tmpdir(), 'tradeport-faults-'));
 const postgres = await startPostgres({ durable: true });
 try {
   const admin = new pg.Client({ connectionString: `${postgres.serverUrl}postgres` });
   await admin.connect();
-  for (const [index, check] of checks.entries()) {
-    await admin.query(`CREATE DATABASE faults_${index}`);
-    const url = `${postgres.serverUrl}faults_${index}`;
-    try {
-      say(`ok      ${await check(url)}`);
-    } catch (error) {
-      say(`FAILED  ${error instanceof Error ? error.message : String(error)}`);
-      process.exitCode = 1;
+  const places: Places = {
+    postgres: async (name) => {
+      await admin.query(`CREATE DATABASE faults_${name}`);
+      return `${postgres.serverUrl}faults_${name}`;
+    },
+    sqlite: (name) => `file:${join(folder, name)}`,
+  };
+  for (const [name, checks] of Object.entries(groups)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const check of checks) {
+      try {
+        say(`ok      ${await check(places)}`);
+      } catch (error) {
+        say(`FAILED  ${error instanceof Error ? error.message : String(error)}`);
+        process.exitCode = 1;
+      }
     }
   }
   await admin.end();
 } finally {
   await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -12,6 +12,16 @@ common/systemConfig                | in   | in    | in     | in     | in    | in
 common/queryCurrency               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryCurrencyScale          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryServerTime             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+common/queryCountry                | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+common/querySameMonthSysHoliday    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/economyType              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/industryType             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/province                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/areaAll                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/city                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/area                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/getAreaByAreaCode        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/constDictList            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 agreement/list                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 agreement/detail                   | in   | in    | in     | in     | in    | in       | in      | in    | in
 notice/page                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -71,6 +81,9 @@ sim/ledgerCheck                    | in   | in    | in     | in     | in    | in
 simObject/list                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 simObject/one                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simObject/act                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/one                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simEvent/life                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/waiting                | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/decide                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/kinds                  | in   | in    | in     | in     | in    | in       | in      | in    | in

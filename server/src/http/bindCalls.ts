@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
+import { createKeptAnswers } from './keptAnswers.ts';
 import { requestHash } from './requestHash.ts';
 import type { Strikes, Target } from './strikes.ts';
 import { checkRequest, faultsOfAnswer } from './validation.ts';
@@ -100,6 +101,9 @@ const idempotencyOf = (call: AnyCall, request: FastifyRequest, input: unknown): 
   return { idempotency: { call: call.key, key: key.toLowerCase(), requestHash: requestHash(call.request, input) } };
 };
 
+/** The same for every sandbox and caller: reference data belongs to the product. */
+const keptAnswers = createKeptAnswers();
+
 type AnyHandler = (request: unknown, caller: Caller | SignedIn) => unknown;
 
 const callerOf = (
@@ -143,7 +147,12 @@ interface Admitted {
 }
 
 /** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
-const admit = async (edge: Edge, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
+export const admit = async (
+  edge: Edge,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Admitted> => {
   const sandboxId = sandboxNameOf(request);
   const access: Access = call.access;
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
@@ -178,7 +187,7 @@ const admitStruck = async (
   return left?.waited ? { ...(await admit(edge, call, request, reply)), target } : { caller, target };
 };
 
-const inputOf = (call: AnyCall, request: FastifyRequest): unknown => {
+const inputOf = (call: AnyCall, request: FastifyRequest): object => {
   const source = request.method === 'GET' ? 'query' : 'body';
   // Files travel to calls that take files.
   if (source === 'body' && request.isMultipart()) throw refuse('wrongContentType');
@@ -200,19 +209,22 @@ const serve = async (
   const { caller, target } = admitted;
   const input = inputOf(call, request);
   if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refuse('verifyFirst');
-  const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
-  if (edge.config.checkResponses) {
-    const faults = faultsOfAnswer(call.result, result);
-    if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
-  }
+  const answer = async (): Promise<string> => {
+    const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
+    if (edge.config.checkResponses) {
+      const faults = faultsOfAnswer(call.result, result);
+      if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
+    }
+    return serializerOf(call.result)({ code: '0', message: '', result });
+  };
+  const kept = call.kept === undefined ? undefined : await keptAnswers.find(call, input, answer);
+  const text = kept?.text ?? (await answer());
   // What the call did is committed: from here on only its answer can be struck.
   const left = await edge.strikes?.strike(target, 'after', reply);
   if (left?.goesOn === false) return reply;
-  const answer = serializerOf(call.result)({ code: '0', message: '', result });
-  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  return reply.send(
-    edge.strikes && left && left.trickleMs > 0 ? edge.strikes.trickled(answer, left.trickleMs) : answer,
-  );
+  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (edge.strikes && left && left.trickleMs > 0) return reply.send(edge.strikes.trickled(text, left.trickleMs));
+  return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
 };
 
 /** Makes the routes of one module's calls. The only place where calls meet handlers. */

@@ -1,6 +1,6 @@
 import type { AnyCall, Method } from '@tradeport/shared/contract/define.ts';
 import { codeOf, edgeErrors, moneyErrors, sessionErrors, textOf } from '@tradeport/shared/contract/errors.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import type { TSchema } from 'typebox';
 
 const pathOf = (call: AnyCall): string => call.path.replace(/:(\w+)/g, '{$1}');
@@ -66,10 +66,15 @@ const operation = (call: AnyCall, method: Method) => ({
     ? { requestBody: { required: true, content: { 'application/json': { schema: call.request } } } }
     : {}),
   responses: {
-    200: {
-      description: 'The envelope; `code` is "0"',
-      content: { 'application/json': { schema: envelope(call.result) } },
-    },
+    200: allStreams.includes(call)
+      ? {
+          description: 'Server-sent events; the schema is that of the data of one',
+          content: { 'text/event-stream': { schema: call.result } },
+        }
+      : {
+          description: 'The envelope; `code` is "0"',
+          content: { 'application/json': { schema: envelope(call.result) } },
+        },
     default: { $ref: '#/components/responses/refused' },
   },
 });
@@ -132,7 +137,7 @@ const components = {
 /** The OpenAPI 3.1 document of every call that stands. `sim`: whether the simulator's own calls are among them. */
 export const openApi = (version: string, sim: boolean) => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of allCalls.filter((one) => sim || one.access !== 'sim')) {
+  for (const call of [...allCalls, ...allStreams].filter((one) => sim || one.access !== 'sim')) {
     const path = pathOf(call);
     paths[path] ??= {};
     for (const method of call.methods) paths[path][method.toLowerCase()] = operation(call, method);

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/builtPortal.ts';
 import type { RandomSource } from '../platform/realTime.ts';
@@ -52,6 +52,23 @@ const logAnswers = (app: FastifyInstance): void => {
     const call = request.routeOptions.config.call?.key ?? request.routeOptions.url ?? 'unknown';
     const { id: reqId } = request;
     log.info({ reqId, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+};
+
+/**
+ * Browsers open connections ahead of their requests. Node takes one that has not asked anything yet for busy, and a server
+ * that stops would wait for it until its time for headers is over: nobody is cut off when it is closed at once.
+ */
+const closeUnusedConnections = (app: FastifyInstance): void => {
+  const unused = new Set<FastifyRequest['raw']['socket']>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', (done) => {
+    for (const socket of unused) socket.destroy();
     done();
   });
 };
@@ -123,6 +140,7 @@ export const createServer = async (
   const app = makeServer(config, seams.random);
   // Two ways to send a body: JSON, and multipart for files.
   app.removeContentTypeParser('text/plain');
+  closeUnusedConnections(app);
   logAnswers(app);
   partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);

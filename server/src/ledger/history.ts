@@ -3,6 +3,7 @@ import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { getCurrency, isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { accountOf, accountTexts } from './accounts.ts';
@@ -40,16 +41,15 @@ const postingsOf = async (
   return found;
 };
 
-/** The ledger entries of one object, oldest first, with their legs. */
-export const ledgerOf = async (
+/** Entries of a number, or of an object, oldest first, with their legs. */
+export const entriesOf = async (
   reader: Reader,
-  machine: Machine,
-  subject: string,
+  which: { readonly id: string } | { readonly machine: string; readonly subject: string },
   language: Language,
 ): Promise<LedgerEntryView[]> => {
   const pick = language === 'zh-CN' ? 0 : 1;
   const entries = await reader.journalEntry.findMany({
-    where: { subject, machine: machine.name },
+    where: which,
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   });
   const postings = await postingsOf(
@@ -59,7 +59,7 @@ export const ledgerOf = async (
   return entries.map((entry) => ({
     entryNo: entry.id,
     action: entry.action,
-    title: machine.actions[entry.action]?.[pick] ?? entry.action,
+    title: machines.find(({ name }) => name === entry.machine)?.actions[entry.action]?.[pick] ?? entry.action,
     at: formatInstant(entry.at),
     postings: (postings.get(entry.id) ?? []).map((posting) => ({
       account: posting.account,
@@ -70,3 +70,11 @@ export const ledgerOf = async (
     })),
   }));
 };
+
+/** The ledger entries of one object, oldest first, with their legs. */
+export const ledgerOf = (
+  reader: Reader,
+  machine: Machine,
+  subject: string,
+  language: Language,
+): Promise<LedgerEntryView[]> => entriesOf(reader, { subject, machine: machine.name }, language);

@@ -18,5 +18,6 @@ export const readAssumptions = async (reader: Reader | Tx, sandboxId: string): P
     exchangeT0Minutes: of('exchangeT0Minutes'),
     loginSmsOnNewDevice: of('loginSmsOnNewDevice'),
     realNameTypes: of('realNameTypes'),
+    highRiskCountries: of('highRiskCountries'),
   };
 };

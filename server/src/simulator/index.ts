@@ -12,6 +12,10 @@ import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
+import { createEventLog } from './events/eventLog.ts';
+import { eventHandlers } from './events/handlers.ts';
+import { createEventStream } from './events/stream.ts';
+import { eventViews } from './events/view.ts';
 import { createFaults } from './faults/gate.ts';
 import { faultHandlers } from './faults/handlers.ts';
 import { simHandlers } from './handlers.ts';
@@ -52,12 +56,15 @@ export const createSimulator = (
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
   const snapshots = createSnapshots(world, tasks, sandboxes);
   const views = createSandboxViews(world);
+  const shownEvents = eventViews(capabilities);
+  const eventLog = createEventLog(world);
   return {
     /** Who can log in after the scenario "demo" was loaded. */
     demoLogins,
     handlers: {
       sim: simHandlers(world, commands, clock, { tasks, receipts }),
       simObject: objectHandlers(world, objects),
+      simEvent: eventHandlers(world, shownEvents, eventLog.settled),
       simDecision: decisionHandlers(world, decisions),
       simSandbox: sandboxHandlers(sandboxes, views),
       simScenario: scenarioHandlers(library),
@@ -70,6 +77,8 @@ export const createSimulator = (
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
       simMarket: marketHandlers(world),
     },
+    /** The log as it grows. */
+    eventStream: createEventStream(world, shownEvents, eventLog),
     /** What goes wrong on purpose, for the edge. */
     faults: createFaults(world),
     load: createLoadMain(world, sandboxes),

@@ -28,6 +28,8 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   readonly money: boolean;
   /** Needs a merchant whose verification is done: what moves money, and what opens accounts. */
   readonly verified: boolean;
+  /** The version of the data behind an answer that depends on its request alone: such an answer is kept, packed and known again. */
+  readonly kept?: string;
   /** What the documents leave open and was decided here. */
   readonly assumed: readonly string[];
   readonly travels?: (request: Request) => Result;
@@ -43,6 +45,7 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly money?: true;
   /** What moves money needs a verified merchant anyway; said of calls that open accounts. */
   readonly verified?: true;
+  readonly kept?: string;
   readonly assumed?: readonly string[];
 }
 
@@ -73,6 +76,7 @@ const draft =
       ...(parts.bodyBytesMax === undefined ? {} : { bodyBytesMax: parts.bodyBytesMax }),
       money: parts.money ?? false,
       verified: parts.verified ?? parts.money ?? false,
+      ...(parts.kept === undefined ? {} : { kept: parts.kept }),
       assumed: parts.assumed ?? [],
     },
   });

@@ -200,10 +200,18 @@ export const reasons = {
   pairTwice: reason('INVALID_PARAM', '常用汇率重复', 'The same pair is listed twice'),
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
+  areaMissing: reason('INVALID_PARAM', '地区不存在', 'There is no such area'),
+  dictionaryMissing: reason('INVALID_PARAM', '没有这个字典', 'There is no such dictionary'),
   // the simulator
   eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'There is no such outside event'),
   marketAsWanted: reason('OPERATION_NOT_ALLOW', '行情已处于该状态', 'The market is like that already'),
   objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
+  eventNotRecorded: reason('ORDER_NOTFOUND', '没有这个事件', 'There is no such event'),
+  tooManyStreams: reason(
+    'REQUEST_BUSY',
+    '实时连接过多，请稍后再试',
+    'Too many live views are open, please try again later',
+  ),
   decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
   clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
   clockMoved: reason(

@@ -1,6 +1,7 @@
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
 import { apiShop } from './apiShop.ts';
+import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
 import { info, login, register } from './login.ts';
@@ -10,6 +11,7 @@ import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
+import { simEvent, simEventStream } from './sim/event.ts';
 import { simFault } from './sim/fault.ts';
 import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
@@ -26,6 +28,7 @@ import { todo } from './todo.ts';
 /** Every call that stands, by wire module. */
 export const catalogue = {
   common,
+  dataCache,
   agreement,
   notice,
   login,
@@ -41,6 +44,7 @@ export const catalogue = {
   todo,
   sim,
   simObject,
+  simEvent,
   simDecision,
   simSandbox,
   simScenario,
@@ -58,3 +62,6 @@ export type Catalogue = typeof catalogue;
 export const allCalls: readonly AnyCall[] = Object.values(catalogue).flatMap((module) =>
   Object.values<AnyCall>(module),
 );
+
+/** What answers with a stream instead of an envelope: in the documents beside the calls, but none of them. */
+export const allStreams: readonly AnyCall[] = Object.values<AnyCall>(simEventStream);

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
-import { Closed, Currency, Instant, Nullable, OneOf } from './common.ts';
+import { CONTINENTS, COUNTRY_USES } from '../reference/countryWords.ts';
+import { DAY_KINDS, MARKETS } from '../rules/markets.ts';
+import { Closed, Currency, Day, Instant, Nullable, OneOf } from './common.ts';
 import { calls, post } from './define.ts';
 
 /** The keys of the site configuration that the portal reads. */
@@ -65,5 +67,50 @@ export const common = calls('common', '/api/user/common', {
     access: 'session',
     result: Closed({ serverTime: Instant, zone: Type.String(), workingDay: Type.Boolean() }),
     assumed: ['payload'],
+  }),
+  queryCountry: post('query-country', {
+    title: ['国家和地区', 'Countries and regions by business use'],
+    access: 'session',
+    request: Closed({ businessType: Type.Optional(OneOf(COUNTRY_USES)) }),
+    result: Type.Array(
+      Closed({
+        countryCode: Type.String(),
+        isoCode: Type.String(),
+        flag: Type.String(),
+        name: Type.String(),
+        name_en: Type.String(),
+        continent: OneOf(CONTINENTS),
+        highRisk: Type.Boolean(),
+      }),
+    ),
+    assumed: ['payload', 'countries that the use does not take are left out'],
+  }),
+  querySameMonthSysHoliday: post('query-same-month-sys-holiday', {
+    title: ['当月节假日', 'Working days and holidays of a month in five markets'],
+    access: 'session',
+    request: Closed({ month: Type.Optional(Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', maxLength: 7 })) }),
+    result: Closed({
+      month: Type.String(),
+      today: Day,
+      markets: Type.Array(
+        Closed({
+          market: OneOf(MARKETS),
+          flag: Type.String(),
+          name: Type.String(),
+          name_en: Type.String(),
+          /** Whether the holidays of that year are known; else weekends only. */
+          published: Type.Boolean(),
+          days: Type.Array(
+            Closed({
+              day: Day,
+              kind: OneOf(DAY_KINDS),
+              name: Type.Optional(Type.String()),
+              name_en: Type.Optional(Type.String()),
+            }),
+          ),
+        }),
+      ),
+    }),
+    assumed: ['payload', 'the present month when none is named'],
   }),
 });

@@ -57,5 +57,11 @@ export const assumptions = {
     'a list with commas of: org',
     'The documents tell unsupported types to ask the account manager, but not which they are.',
   ),
+  highRiskCountries: assumption(
+    ['高风险国家和地区', 'High-risk countries and regions'],
+    'PRK,IRN,SYR,CUB',
+    'codes of three letters, with commas between them',
+    'The documents speak of non-high-risk regions and list none; these four are under comprehensive sanctions.',
+  ),
 } as const satisfies Record<string, Assumption>;
 export type AssumptionName = keyof typeof assumptions;

@@ -205,6 +205,7 @@ CREATE TABLE "AttemptCounter" (
     "subject" TEXT NOT NULL,
     "tries" INTEGER NOT NULL,
     "lockedUntil" DATETIME,
+    "triedAt" DATETIME,
 
     PRIMARY KEY ("sandboxId", "kind", "subject")
 );
@@ -556,6 +557,9 @@ CREATE INDEX "Session_endsAt_idx" ON "Session"("endsAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Session_sandboxId_id_key" ON "Session"("sandboxId", "id");
+
+-- CreateIndex
+CREATE INDEX "AttemptCounter_triedAt_idx" ON "AttemptCounter"("triedAt");
 
 -- CreateIndex
 CREATE INDEX "Captcha_until_idx" ON "Captcha"("until");

@@ -74,7 +74,7 @@ export const loginSubject = (operator: OperatorRow | null, name: LoginName): Att
 
 /** First half, before the password is looked at: the captcha is used up and the try counted, in one transaction. */
 const begin = async (
-  { captchas }: Deps,
+  { captchas, world }: Deps,
   tx: Tx,
   request: LoginRequest,
   { sandboxId, now, language }: Caller,
@@ -90,7 +90,14 @@ const begin = async (
   if (until && until > now) return { refusal: locked(until, now) };
   if (!place) return { refusal: hashQueueFull() };
   const lockUntil = lockEnd(now);
-  const tries = await reserveAttempt(tx, { sandboxId, of, now, triesMax: TRIES_MAX, lockUntil });
+  const tries = await reserveAttempt(tx, {
+    sandboxId,
+    of,
+    now,
+    realNow: world.realTime.now(),
+    triesMax: TRIES_MAX,
+    lockUntil,
+  });
   // Others were quicker and took the last tries.
   if (tries === undefined) return { refusal: locked(lockUntil, now) };
   const codeOnNewDevice = (await readAssumptions(tx, sandboxId)).loginSmsOnNewDevice === 'true';

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { sandboxNow } from '../../platform/sandboxClock.ts';
 
 // What the module keeps: who may sign in, what he was sent, how often he tried, where he is signed in.
 
@@ -238,6 +239,28 @@ export const addRole = async (tx: Tx, row: NewRoleRow, paths: readonly string[])
 };
 
 // What is over
+
+/**
+ * Clears away tries that nobody comes back to, of people and of names that nobody has alike: an answer must not tell which
+ * of the two a name is. A lock is left until it has ended by the clock of its own sandbox.
+ */
+export const clearTries = async (tx: Tx, realNow: Date, triedBefore: Date, limit: number): Promise<number> => {
+  const select = { id: true, clockVirtualAt: true, clockRealAt: true, clockSpeed: true };
+  let gone = 0;
+  for (const { id, ...clock } of await tx.sandbox.findMany({ select })) {
+    const { count } = await tx.attemptCounter.deleteMany({
+      where: {
+        sandboxId: id,
+        kind: 'login',
+        triedAt: { lt: triedBefore },
+        OR: [{ lockedUntil: null }, { lockedUntil: { lt: sandboxNow(clock, realNow) } }],
+      },
+      limit,
+    });
+    gone += count;
+  }
+  return gone;
+};
 
 /** Clears away at most so many rows of each kind that nothing asks for any more; answers how many went. */
 export const clearEnded = async (tx: Tx, now: Date, codesBefore: Date, limit: number): Promise<number> => {

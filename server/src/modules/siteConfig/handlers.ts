@@ -13,7 +13,12 @@ const PORTAL_SYSTEM = 1;
 /** What a browser calls the host of its page: a name, or an address of either kind. */
 const HOST = /^[a-z0-9.:[\]-]{1,253}$/i;
 
-export const siteConfigHandlers = (world: World): Handlers<typeof common> => ({
+type SiteCalls = Pick<
+  Handlers<typeof common>,
+  'systemConfig' | 'queryCurrency' | 'queryCurrencyScale' | 'queryServerTime'
+>;
+
+export const siteConfigHandlers = (world: World): SiteCalls => ({
   systemConfig: async ({ configNo, configSystem }, caller) => {
     const domain = openLegacy(configNo);
     if (configSystem !== PORTAL_SYSTEM || domain === undefined || !HOST.test(domain)) throw refuse('siteNotConfigured');

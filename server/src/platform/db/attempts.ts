@@ -10,6 +10,8 @@ interface Reservation {
   readonly sandboxId: string;
   readonly of: AttemptSubject;
   readonly now: Date;
+  /** Real time of the try. */
+  readonly realNow: Date;
   /** After so many tries in a row the subject is locked … */
   readonly triesMax: number;
   /** … until this instant. */
@@ -18,12 +20,13 @@ interface Reservation {
 
 /** The type of an instant that stands within CASE must be told to PostgreSQL; SQLite would take the cast for a number. */
 const reserveText = (instant: string): string => `
-INSERT INTO "AttemptCounter" ("sandboxId", "kind", "subject", "tries", "lockedUntil") VALUES (?, ?, ?, 1, NULL)
+INSERT INTO "AttemptCounter" ("sandboxId", "kind", "subject", "tries", "lockedUntil", "triedAt") VALUES (?, ?, ?, 1, NULL, ?)
 ON CONFLICT ("sandboxId", "kind", "subject") DO UPDATE SET
   "tries" = CASE WHEN "AttemptCounter"."lockedUntil" IS NULL THEN "AttemptCounter"."tries" + 1 ELSE 1 END,
   "lockedUntil" = CASE
     WHEN "AttemptCounter"."lockedUntil" IS NULL AND "AttemptCounter"."tries" + 1 >= CAST(? AS INTEGER) THEN ${instant}
-    ELSE NULL END
+    ELSE NULL END,
+  "triedAt" = excluded."triedAt"
 WHERE "AttemptCounter"."lockedUntil" IS NULL OR "AttemptCounter"."lockedUntil" <= ?
 RETURNING "tries"`;
 const RESERVE = { sqlite: reserveText('?'), postgresql: reserveText('CAST(? AS TIMESTAMP(3))') };
@@ -35,12 +38,13 @@ const RESERVE = { sqlite: reserveText('?'), postgresql: reserveText('CAST(? AS T
  */
 export const reserveAttempt = async (
   tx: Tx,
-  { sandboxId, of, now, triesMax, lockUntil }: Reservation,
+  { sandboxId, of, now, realNow, triesMax, lockUntil }: Reservation,
 ): Promise<number | undefined> => {
   const row = await tx.sql.get<{ tries: number | bigint }>(RESERVE, [
     sandboxId,
     of.kind,
     of.subject,
+    realNow,
     triesMax,
     lockUntil,
     now,

@@ -38,6 +38,7 @@ export const createLoadMain =
         throw error;
       }
     };
+    let told = false;
     for (;;) {
       const row = await findSandboxRow(db.read({ sandboxId: MAIN, platform: true }));
       if (row && !isLoading(row)) return;
@@ -45,6 +46,21 @@ export const createLoadMain =
       if (row && realTime.now().getTime() - row.clockRealAt.getTime() > CUT_OFF_MS) {
         log.warn('the first load was cut off; loading anew');
         await db.removeSandbox(MAIN);
-      } else await pause();
+      } else {
+        if (row && !told) {
+          const waitedSince = Math.round((realTime.now().getTime() - row.clockRealAt.getTime()) / 1_000);
+          log.info(
+            {
+              sandbox: MAIN,
+              scenario: scenarioName,
+              begunSecondsAgo: waitedSince,
+              cutOffAfterSeconds: CUT_OFF_MS / 1_000,
+            },
+            'another process loads the sandbox; waiting until it is done, or was evidently cut off',
+          );
+          told = true;
+        }
+        await pause();
+      }
     }
   };

@@ -1,0 +1,86 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Country, findCountry } from '@tradeport/shared/reference/countries.ts';
+
+/** A place of the list with what lies below it; its code is unique in the whole list. */
+export interface Place {
+  readonly code: string;
+  readonly zh: string;
+  readonly en: string;
+  readonly children: readonly Place[];
+}
+
+/** A country with its first level. */
+export interface CountryTree {
+  readonly country: Country;
+  readonly provinces: readonly Place[];
+}
+
+export interface Locations {
+  /** Refuses `INVALID_COUNTRY` for a code that no country has. */
+  readonly tree: (countryCode: string) => Promise<CountryTree>;
+  /** Every country in the order of the list, one after the other. */
+  readonly all: () => Promise<readonly CountryTree[]>;
+  /** The place of a code, after the places that it lies in. Refuses `areaMissing`. */
+  readonly path: (areaCode: string) => Promise<{ readonly country: Country; readonly places: readonly Place[] }>;
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** [rest of the code, Chinese, English, children?], as the generator writes it. */
+const placesOf = (rows: unknown, above: string): readonly Place[] =>
+  !isList(rows)
+    ? []
+    : rows.filter(isList).map(([rest, zh, en, children]) => {
+        const code = `${above}-${rest}`;
+        return { code, zh: String(zh), en: String(en), children: placesOf(children, code) };
+      });
+
+/** One line of the file: [code, ISO code, ISO code of two letters, Chinese, English, continent, children]. */
+const treeOf = (country: Country, line: string): CountryTree => {
+  const row: unknown = JSON.parse(line);
+  return { country, provinces: isList(row) ? placesOf(row[6], country.code) : [] };
+};
+
+const CODE = /^\["(\w{3})"/;
+
+/**
+ * The location list. The file is read when somebody first asks and kept as lines of text; a country is parsed each time,
+ * which takes a few milliseconds for the largest: the edge keeps the answers.
+ */
+export const createLocations = (read: () => Promise<string>): Locations => {
+  let reading: Promise<ReadonlyMap<string, string>> | undefined;
+  const lines = (): Promise<ReadonlyMap<string, string>> => {
+    reading ??= read().then((text) => new Map(text.split('\n').map((line) => [CODE.exec(line)?.[1] ?? '', line])));
+    return reading;
+  };
+  const tree: Locations['tree'] = async (countryCode) => {
+    const country = findCountry(countryCode);
+    const line = (await lines()).get(country?.code ?? '');
+    if (country === undefined || line === undefined) throw refuse('INVALID_COUNTRY');
+    return treeOf(country, line);
+  };
+  return {
+    tree,
+    all: async () =>
+      [...(await lines())].flatMap(([code, line]) => {
+        const country = findCountry(code);
+        return country === undefined ? [] : [treeOf(country, line)];
+      }),
+    path: async (areaCode) => {
+      const country = findCountry(areaCode.slice(0, 3));
+      if (country === undefined || !areaCode.startsWith(country.code)) throw refuse('areaMissing');
+      const places: Place[] = [];
+      let level = (await tree(country.code)).provinces;
+      for (let found = within(level, areaCode); found !== undefined; found = within(level, areaCode)) {
+        places.push(found);
+        level = found.children;
+      }
+      if (places.at(-1)?.code !== areaCode) throw refuse('areaMissing');
+      return { country, places };
+    },
+  };
+};
+
+/** The place of a level that a code names or lies in. */
+const within = (level: readonly Place[], areaCode: string): Place | undefined =>
+  level.find(({ code }) => areaCode === code || areaCode.startsWith(`${code}-`));

@@ -1,0 +1,79 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { EVENTS_MAX, type simEvent } from '@tradeport/shared/contract/sim/event.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import { entriesOf } from '../../ledger/history.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { SettledEvents } from '../../platform/db/settledEvents.ts';
+import type { World } from '../../platform/world.ts';
+import { findMerchantByNo } from '../object/store.ts';
+import { type EventFilter, findEvent, findEvents, findEventsOfCommand } from './store.ts';
+import { type EventViews, factsOf } from './view.ts';
+
+/** Which events, as a request names them. */
+export interface AskedEvents {
+  readonly merchantNo?: string;
+  readonly machine?: string;
+  readonly subject?: string;
+  readonly kind?: string;
+  readonly cause?: string;
+}
+
+/** The filter by ids of the house; undefined: nothing can match. */
+export const filterOf = async (
+  { db }: Pick<World, 'db'>,
+  { sandboxId }: Pick<Caller, 'sandboxId'>,
+  { merchantNo, machine, subject, kind, cause }: AskedEvents,
+): Promise<EventFilter | undefined> => {
+  const same = { machine, subject, kind, cause };
+  const given = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined));
+  if (merchantNo === undefined) return given;
+  const merchant = await findMerchantByNo(db.read({ sandboxId, platform: true }), merchantNo);
+  return merchant && { ...given, merchantId: merchant.id };
+};
+
+/** The number of the command that an event is named after, as the beginning of its names; a clock's events stand alone. */
+const commandOf = (id: string): string => (id.startsWith('V') ? id.slice(0, id.lastIndexOf('-') + 1) : id);
+
+export const eventHandlers = (world: World, views: EventViews, settled: SettledEvents): Handlers<typeof simEvent> => {
+  const reader = ({ sandboxId }: Caller) => world.db.read({ sandboxId, platform: true });
+  return {
+    list: async ({ before, after, limit = 50, ...asked }, caller) => {
+      const upTo = await settled.settle();
+      const filter = await filterOf(world, caller, asked);
+      if (!filter) return { events: [], next: null, upTo };
+      const onwards = after !== undefined;
+      const rows = await findEvents(reader(caller), filter, {
+        ...(onwards ? { after } : {}),
+        ...(before === undefined ? {} : { before }),
+        upTo,
+        order: onwards ? 'asc' : 'desc',
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const next = rows.length > limit ? (shown.at(-1)?.seq ?? null) : null;
+      return { events: await views(reader(caller), shown, caller.language), next, upTo };
+    },
+    one: async ({ seq }, caller) => {
+      const row = await findEvent(reader(caller), seq);
+      if (!row) throw refuse('eventNotRecorded');
+      const command = await findEventsOfCommand(reader(caller), commandOf(row.id), EVENTS_MAX);
+      const [event, ...others] = await views(
+        reader(caller),
+        [row, ...command.filter((other) => other.seq !== row.seq)],
+        caller.language,
+      );
+      if (!event) throw refuse('eventNotRecorded');
+      const entries = row.entryId === null ? [] : await entriesOf(reader(caller), { id: row.entryId }, caller.language);
+      return { event, entries, others, facts: factsOf(row) };
+    },
+    life: async ({ machine, subject }, caller) => {
+      const upTo = await settled.settle();
+      const rows = await findEvents(reader(caller), { machine, subject }, { upTo, order: 'asc', limit: EVENTS_MAX });
+      if (rows.length === 0) throw refuse('eventNotRecorded');
+      return {
+        events: await views(reader(caller), rows, caller.language),
+        entries: await entriesOf(reader(caller), { machine, subject }, caller.language),
+      };
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { EVENT_KINDS, type EventActor, type SimEventView } from '@tradeport/shared/contract/sim/event.ts';
+import { eventWords } from '@tradeport/shared/reference/eventWords.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
+import type { Actor, Machine } from '@tradeport/shared/states/machine.ts';
+import type { Capability } from '../../platform/capability.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { CLOCK_CHANGED } from '../../platform/db/stateHash.ts';
+import { operatorNames } from '../../platform/people.ts';
+import { taskTitles } from '../clock/taskTitles.ts';
+import { merchantNames } from '../object/store.ts';
+import { stateView } from '../object/view.ts';
+import type { EventRow } from './store.ts';
+
+const ACTORS: Readonly<Record<Actor, EventActor>> = {
+  merchant: 'merchant',
+  reviewer: 'merchant',
+  platform: 'backOffice',
+  bank: 'bank',
+  time: 'clock',
+};
+
+const machineOf = ({ machine }: EventRow): Machine | undefined => machines.find(({ name }) => name === machine);
+
+/** Who did it: as the machine says; what no machine names is done by people at the door, by the clock, or at the console. */
+const byOf = (row: EventRow): EventActor => {
+  const made = machineOf(row)?.moves.find((move) => move.from === row.fromState && move.action === row.action);
+  if (made) return ACTORS[made.by];
+  if (row.action === CLOCK_CHANGED) return 'clock';
+  if (row.kind === 'security') return row.cause.startsWith('sim:') ? 'backOffice' : 'merchant';
+  if (row.kind === 'outside') return row.cause.startsWith('call:') ? 'merchant' : 'backOffice';
+  return row.kind === 'state' && row.actorId === null ? 'bank' : row.kind === 'money' ? 'portal' : 'merchant';
+};
+
+const KNOWN_TO_NOBODY: Bilingual = ['其他', 'Something else'];
+
+const titleOf = (row: EventRow): Bilingual =>
+  machineOf(row)?.actions[row.action] ?? eventWords[row.action] ?? KNOWN_TO_NOBODY;
+
+const partsOf = (detail: string): Readonly<Record<string, unknown>> => {
+  const parsed: unknown = JSON.parse(detail);
+  return typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {};
+};
+
+const noteOf = (detail: string): Bilingual | undefined => {
+  const { note } = partsOf(detail);
+  return Array.isArray(note) ? [String(note[0]), String(note[1])] : undefined;
+};
+
+/** What an event says besides: figures and words that its command left with it. */
+export const factsOf = ({ detail }: EventRow): { readonly name: string; readonly value: string }[] =>
+  Object.entries(partsOf(detail))
+    .filter(([name, value]) => name !== 'note' && value !== null)
+    .map(([name, value]) => ({ name, value: String(value) }));
+
+/** How events are shown: with the names of machines, people, merchants and causes in the reader's language. */
+export const eventViews = (capabilities: readonly Capability[]) => {
+  const tasks = taskTitles(capabilities);
+  const calls = new Map(allCalls.map(({ key, title }) => [key, title]));
+  const causeText = (cause: string): Bilingual => {
+    const [kind = '', name = ''] = cause.split(/:(.*)/s);
+    if (kind === 'scenario') return [`场景 ${name}`, `Scenario ${name}`];
+    return (kind === 'task' ? tasks.get(name) : calls.get(name)) ?? KNOWN_TO_NOBODY;
+  };
+  return async (reader: Reader, rows: readonly EventRow[], language: Language): Promise<SimEventView[]> => {
+    if (rows.length === 0) return [];
+    const merchants = await merchantNames(reader);
+    const people = await operatorNames(
+      reader,
+      rows.map(({ actorId }) => actorId),
+      language,
+    );
+    const say = ([zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
+    return rows.map((row) => {
+      const machine = machineOf(row);
+      const merchant = row.merchantId === null ? undefined : merchants.get(row.merchantId);
+      const state = (name: string | null) =>
+        machine === undefined || name === null ? null : stateView(machine, name, language);
+      const note = noteOf(row.detail);
+      return {
+        seq: row.seq,
+        id: row.id,
+        at: formatInstant(row.at),
+        realAt: formatInstant(row.realAt),
+        kind: EVENT_KINDS.find((kind) => kind === row.kind) ?? 'outside',
+        machine: row.machine,
+        machineTitle: machine ? say(machine.title) : null,
+        subject: row.subject,
+        action: row.action,
+        title: say(titleOf(row)),
+        from: state(row.fromState),
+        to: state(row.toState),
+        by: byOf(row),
+        merchantNo: merchant?.no ?? null,
+        merchantName: merchant ? say([merchant.name, merchant.nameEn]) : null,
+        cause: row.cause,
+        causeText: say(causeText(row.cause)),
+        actor: row.actorId === null ? null : (people.get(row.actorId) ?? null),
+        note: note ? say(note) : null,
+        entryNo: row.entryId,
+        requestId: row.requestId,
+      };
+    });
+  };
+};
+export type EventViews = ReturnType<typeof eventViews>;

@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import locations from '../reference/locationsVersion.generated.json' with { type: 'json' };
+import { Closed, Text } from './common.ts';
+import { calls, getOrPost } from './define.ts';
+
+/** The version of the location list: a request that names it may be kept by browsers for good. */
+export const LOCATIONS_VERSION: string = locations.version;
+
+/** Three letters, of the portal's list or of ISO 3166. */
+const CountryCode = Text({ max: 3 });
+export const AreaCode = Text({ max: 40 });
+const version = Type.Optional(Text({ max: 20 }));
+
+/** What a dictionary, an industry or an economic type offers. */
+export const ChoiceView = Closed({ code: Type.String(), name: Type.String(), name_en: Type.String() });
+
+const names = { areaCode: Type.String(), name: Type.String(), name_en: Type.String() };
+/** One level of the list: what a picker shows, and whether there is more below. */
+export const AreaView = Closed({ ...names, hasChildren: Type.Boolean() });
+export type Area = Static<typeof AreaView>;
+
+const District = Closed(names);
+const City = Closed({ ...names, children: Type.Optional(Type.Array(District)) });
+const Province = Closed({ ...names, children: Type.Optional(Type.Array(City)) });
+const Country = Closed({
+  name: Type.String(),
+  name_en: Type.String(),
+  countryCode: Type.String(),
+  isoCode: Type.String(),
+  children: Type.Optional(Type.Array(Province)),
+});
+
+const LEVELS = ['province', 'city', 'district'] as const;
+
+const kept = LOCATIONS_VERSION;
+
+export const dataCache = calls('dataCache', '/api/data-cache', {
+  economyType: getOrPost('economy-type', {
+    title: ['经济类型', 'Economic types'],
+    access: 'session',
+    result: Type.Array(ChoiceView),
+    assumed: ['payload'],
+  }),
+  industryType: getOrPost('industry-type', {
+    title: ['行业', 'Industries'],
+    access: 'session',
+    result: Type.Array(ChoiceView),
+    assumed: ['payload', 'the sections of GB/T 4754'],
+  }),
+  province: getOrPost('province', {
+    title: ['省/州', 'Provinces or states of a country'],
+    access: 'session',
+    request: Closed({ countryCode: CountryCode, version }),
+    result: Type.Array(AreaView),
+    errors: ['INVALID_COUNTRY'],
+    kept,
+    assumed: ['payload'],
+  }),
+  areaAll: getOrPost('area/all', {
+    title: ['地区树', 'The whole location tree, or that of one country'],
+    access: 'session',
+    request: Closed({ countryCode: Type.Optional(CountryCode), version }),
+    result: Type.Array(Country),
+    errors: ['INVALID_COUNTRY'],
+    kept,
+    assumed: ['payload', 'name_pinyin is left out: it may be empty, and English names of Chinese places are pinyin'],
+  }),
+  city: getOrPost('city', {
+    title: ['城市', 'Cities of a province'],
+    access: 'session',
+    request: Closed({ provinceCode: AreaCode, version }),
+    result: Type.Array(AreaView),
+    errors: ['areaMissing'],
+    kept,
+    assumed: ['payload'],
+  }),
+  area: getOrPost('area', {
+    title: ['区县', 'Districts of a city'],
+    access: 'session',
+    request: Closed({ cityCode: AreaCode, version }),
+    result: Type.Array(AreaView),
+    errors: ['areaMissing'],
+    kept,
+    assumed: ['payload'],
+  }),
+  getAreaByAreaCode: getOrPost('getAreaByAreaCode', {
+    title: ['按编码查地区', 'One area by its code, with what it lies in'],
+    access: 'session',
+    request: Closed({ areaCode: AreaCode, version }),
+    result: Closed({
+      ...names,
+      level: Type.Unsafe<(typeof LEVELS)[number]>({ type: 'string', enum: [...LEVELS] }),
+      countryCode: Type.String(),
+      country: Type.String(),
+      country_en: Type.String(),
+      parents: Type.Array(District),
+    }),
+    errors: ['areaMissing'],
+    kept,
+    assumed: ['payload'],
+  }),
+  constDictList: getOrPost('/api/cache/const-dict/list', {
+    title: ['常量字典', 'Dictionaries of constants for pickers'],
+    access: 'session',
+    request: Closed({ dictType: Type.Optional(Text({ max: 60 })) }),
+    result: Type.Array(
+      Closed({ dictType: Type.String(), name: Type.String(), name_en: Type.String(), items: Type.Array(ChoiceView) }),
+    ),
+    errors: ['dictionaryMissing'],
+    assumed: ['payload', 'status dictionaries are the state tables'],
+  }),
+});

@@ -1,0 +1,134 @@
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { allCalls, catalogue } from '@tradeport/shared/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publish } from '../calls/notice/publish.ts';
+import { goodOf, placeOf } from '../contract/goodRequests.ts';
+import { DEMO, startApp, type TestApp } from '../harness/app.ts';
+import { fingerprint } from '../ledger/books.ts';
+import { type IdField, idFieldsOf, unknownLike } from './idFields.ts';
+
+/** Calls of signed-in people that are told which object they are about. */
+const fields = allCalls
+  .filter(({ access }) => access !== 'public' && access !== 'sim')
+  .flatMap((call) => idFieldsOf(call));
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Somebody who asks for what is not his. */
+interface Stranger {
+  readonly who: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+let app: TestApp;
+let place: Awaited<ReturnType<typeof placeOf>>;
+let owner: Stranger;
+let strangers: readonly Stranger[];
+/** An id of each object that a good request names, by the module of its call and the field. */
+const ids = new Map<string, string>();
+
+/** Where a good request names an object that is everybody's: one of the first merchant's own. */
+const OWN: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  'notice noticeId': () => publish(app, 'haichuan', ['For you alone']),
+};
+
+const moduleOf = ({ key }: AnyCall): string => key.slice(0, key.indexOf('/'));
+const textOf = (value: unknown): string | undefined => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : undefined;
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  place = await placeOf(app);
+  owner = { who: 'the owner', headers: { token: await app.token() } };
+  // Numbers carry the day: in a world that began on another one they are others.
+  await app.anonymous.simSandbox.create({ name: 'elsewhere', scenario: 'demo', startAt: '2026-10-13T10:00:00+08:00' });
+  const { token } = await app.as({ sandbox: 'elsewhere' }).simPersona.enter({ persona: DEMO.chief });
+  strangers = [
+    { who: "another merchant's chief", headers: { token: await app.token(DEMO.otherMerchant) } },
+    { who: 'the same person in another sandbox', headers: { token, sandbox: 'elsewhere' } },
+  ];
+  for (const { call, name } of fields) {
+    const kind = `${moduleOf(call)} ${name}`;
+    const id = textOf((await OWN[kind]?.()) ?? (await goodOf(call).request(place))[name]);
+    if (id !== undefined) ids.set(kind, id);
+  }
+});
+afterAll(() => app.close());
+
+/** The whole answer but for the id itself, which an answer may repeat. */
+const ask = async (call: AnyCall, request: Fields, name: string, { headers }: Stranger): Promise<string> => {
+  const isGet = call.methods[0] === 'GET';
+  const texts = Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)]));
+  const answer = await app.tradeport.app.inject({
+    method: isGet ? 'GET' : 'POST',
+    url: call.path,
+    ...(isGet ? { query: texts } : { payload: request }),
+    headers: { language: 'en-US', ...headers },
+  });
+  const sent = [request[name]].flat().map(String);
+  return sent.reduce((text, id) => text.replaceAll(id, 'ID'), `${answer.statusCode} ${answer.body}`);
+};
+
+/** The call's request with the field naming these; the other fields as in a good one. */
+const about = ({ name, isList }: IdField, good: Fields, ...wanted: readonly string[]): Fields => ({
+  ...good,
+  [name]: isList ? wanted : wanted[0],
+});
+
+/** An id of the demo's first merchant for the field; none where no good request has one and none is demanded. */
+const idFor = async (field: IdField): Promise<{ readonly good: Fields; readonly id: string } | undefined> => {
+  const good = await goodOf(field.call).request(place);
+  const kind = `${moduleOf(field.call)} ${field.name}`;
+  const id = OWN[kind] ? ids.get(kind) : (textOf(good[field.name]) ?? ids.get(kind));
+  if (id !== undefined) return { good, id };
+  if (field.isRequired) throw new Error(`${field.call.key} has no ${field.name} in its good request`);
+  return undefined;
+};
+
+const named = fields.map((field) => [field.call.key, field.name, field] as const);
+
+describe.each(named)('%s with %s', (_key, name, field) => {
+  const { call } = field;
+
+  it('answers for what is not there, and changes nothing, when it is of others', async () => {
+    const found = await idFor(field);
+    if (!found) return;
+    const { good, id } = found;
+    const before = await fingerprint(app.tradeport.world);
+    for (const stranger of strangers) {
+      const unknown = await ask(call, about(field, good, unknownLike(id)), name, stranger);
+      expect(await ask(call, about(field, good, id), name, stranger), stranger.who).toBe(unknown);
+    }
+    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+  });
+
+  it('answers for what is not there, and changes nothing, when it is something else', async () => {
+    const found = await idFor(field);
+    if (!found) return;
+    const { good, id } = found;
+    const before = await fingerprint(app.tradeport.world);
+    const unknown = await ask(call, about(field, good, unknownLike(id)), name, owner);
+    for (const [whose, other] of ids) {
+      if (whose.startsWith(`${moduleOf(call)} `)) continue;
+      const answer = await ask(call, about(field, good, other), name, owner);
+      // A text of another shape may be refused for its shape already.
+      if (!answer.includes('INVALID_PARAM')) expect(answer, whose).toBe(unknown);
+    }
+    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+  });
+});
+
+it('asks about every kind of object that a call names', () => {
+  expect([...ids.keys()].length).toBeGreaterThan(3);
+});
+
+it('would notice an answer: the owner is told more than a stranger', async () => {
+  const { receipt } = catalogue;
+  const request = await goodOf(receipt.detail).request(place);
+  const [stranger] = strangers;
+  const told = await ask(receipt.detail, request, 'orderNo', owner);
+  expect(told.startsWith('200 {"code":"0"')).toBe(true);
+  expect(stranger && (await ask(receipt.detail, request, 'orderNo', stranger))).not.toBe(told);
+});
