@@ -3,10 +3,11 @@ import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
+import { recordCalls } from './http/callLog.ts';
 import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
-import { createPauses, createStrikes } from './http/strikes.ts';
+import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
@@ -29,6 +30,7 @@ import { openSecrets } from './platform/secrets/installation.ts';
 import { taskLoad } from './platform/taskLoad.ts';
 import { createTasks } from './platform/tasks.ts';
 import type { World } from './platform/world.ts';
+import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
 import { simulatedPorts } from './simulator/ports.ts';
 
@@ -68,8 +70,21 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
   };
 };
 
+/** Asks the server through the whole of its edge, without a socket. */
+const askItself =
+  (app: FastifyInstance): AskServer =>
+  async (request) => {
+    try {
+      const answer = await app.inject(request);
+      return { status: answer.statusCode, body: answer.body, requestId: String(answer.headers['x-request-id'] ?? '') };
+    } catch {
+      // A fault broke the connection off.
+      return undefined;
+    }
+  };
+
 /** Every module by name, and what each is given. */
-const wire = (world: World) => {
+const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const identity = createIdentity(world, commands);
@@ -94,6 +109,7 @@ const wire = (world: World) => {
     capabilities,
     receipts: receipts.service,
     openSession: session.open,
+    ask,
     steps: [...siteSteps, ...session.steps, ...accountSteps],
   });
   const housekeeping = createHousekeeping(world, [
@@ -157,8 +173,15 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
   bindCalls(app, edge, catalogue.simFault, handlers.simFault);
+  bindCalls(app, edge, catalogue.simCall, handlers.simCall);
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
   bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
+};
+
+/** Where the simulator stands at the edge: what is asked is recorded, what goes wrong on purpose strikes. */
+const watch = (app: FastifyInstance, { realTime: time }: World, { calls, faults }: Wired['simulator']): Strikes => {
+  const { dropped } = recordCalls(app, time, calls.record);
+  return createStrikes(faults, createPauses(app, time), dropped);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
@@ -175,10 +198,13 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   await db.migrate();
   world = await openWorld(config, app, db, seams);
 
-  const modules = wire(world);
+  const modules = wire(world, askItself(app));
   const { session, simulator, tasks, housekeeping } = modules;
-  const strikes = createStrikes(simulator.faults, createPauses(app, world.realTime));
-  const edge: Edge = { config, ...session.edge, ...(config.simEnabled ? { strikes } : {}) };
+  const edge: Edge = {
+    config,
+    ...session.edge,
+    ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
+  };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
@@ -195,6 +221,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     },
     close: async () => {
       await app.close();
+      await simulator.calls.stop();
       await housekeeping.stop();
       await tasks.stop();
       await db.close();

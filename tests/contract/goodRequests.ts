@@ -53,6 +53,12 @@ const noticeOf = async ({ chief }: Place): Promise<Request> => {
   const [notice] = (await chief.notice.page({ systemNoticeType: 2 })).list;
   return { noticeId: notice?.noticeId };
 };
+/** A call that was recorded and can be asked again. */
+const recorded = async ({ chief, sim }: Place): Promise<Request> => {
+  await chief.exchange.options({});
+  const [call] = await sim.simCall.list({ call: 'exchange/options', limit: 1 });
+  return { id: call?.id };
+};
 const emptySandbox = async ({ sim, fresh }: Place): Promise<string> =>
   (await sim.simSandbox.create({ name: fresh(), scenario: 'empty' })).name;
 /** A snapshot of an empty world: small, whatever the demo grows to. */
@@ -206,6 +212,9 @@ const simulator: Readonly<Record<string, Good>> = {
   // Whatever is made of it, it answers in the envelope and holds nobody up.
   'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),
   'simFault/clear': nothing,
+  'simCall/list': nothing,
+  'simCall/one': of(recorded),
+  'simCall/replay': of(async (place) => ({ ...(await recorded(place)), key: 'same' })),
 };
 
 /** A good request for every call of the catalogue, by its key. */

@@ -116,6 +116,9 @@ simPersona/enter                   | in   | in    | in     | in     | in    | in
 simFault/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/add                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/clear                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/one                        | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/replay                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 `;
 
 /** The table, a line for each call of the catalogue. */

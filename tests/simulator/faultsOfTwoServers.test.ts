@@ -40,3 +40,26 @@ describe('faults of two servers on one database', () => {
     expect(await servers[1].anonymous.simFault.list({})).toMatchObject([{ struck: 5, left: 0, state: 'spent' }]);
   });
 });
+
+describe('the call log of two servers on one database', () => {
+  it('holds the calls of both', async () => {
+    for (const server of servers) {
+      await server.anonymous.agreement.list({});
+      await server.anonymous.simCall.list({});
+    }
+    for (const server of servers) {
+      const times = (await server.anonymous.simCall.list({ call: 'agreement/list', limit: 2 })).map(({ id }) => id);
+      expect(new Set(times.map((id) => id.slice(-6))).size).toBe(2);
+    }
+  });
+
+  it('is there after a restart, up to the last call', async () => {
+    const count = async () => (await servers[0].anonymous.simCall.list({ call: 'agreement/list' })).length;
+    const before = await count();
+    const again = { url: address.url, drop: async () => undefined };
+    const brief = await startApp({ database: again });
+    await brief.anonymous.agreement.list({});
+    await brief.close();
+    expect(await count()).toBe(before + 1);
+  });
+});

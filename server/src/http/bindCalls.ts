@@ -154,6 +154,7 @@ export const admit = async (
   reply: FastifyReply,
 ): Promise<Admitted> => {
   const sandboxId = sandboxNameOf(request);
+  request.asked = { sandboxId };
   const access: Access = call.access;
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
   if (access === 'public' || access === 'sim') {
@@ -165,6 +166,7 @@ export const admit = async (
   const found = token === undefined ? undefined : await edge.session(sandboxId, token);
   if (!found) throw refuse('TOKEN_EXPIRED');
   const { session, now, faultVersion } = found;
+  request.asked = { sandboxId, session };
   if (access !== 'session' && session.operatorKind !== 'chief' && !permits(session.paths, access))
     throw refuse('AUTHORIZATION_FAILED');
   return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
@@ -223,6 +225,7 @@ const serve = async (
   const left = await edge.strikes?.strike(target, 'after', reply);
   if (left?.goesOn === false) return reply;
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  reply.answerText = text;
   if (edge.strikes && left && left.trickleMs > 0) return reply.send(edge.strikes.trickled(text, left.trickleMs));
   return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
 };
@@ -256,6 +259,14 @@ export const bindCalls = <M extends Readonly<Record<string, AnyCall>>>(
 };
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where a call is asked, and by whom: as far as that is known by now. */
+    asked?: { readonly sandboxId: string; readonly session?: SessionInfo };
+  }
+  interface FastifyReply {
+    /** The answer of a call that succeeded, however it is packed or cut into pieces on its way. */
+    answerText?: string;
+  }
   interface FastifyContextConfig {
     /** The call that a route answers: read by logs, OpenAPI and the call log. */
     call?: AnyCall;

@@ -71,6 +71,9 @@ async function* trickling(text: string, ms: number, { pause }: Pauses): AsyncGen
   }
 }
 
+/** Told of a call that will get no answer. */
+type Dropped = (reply: FastifyReply) => void;
+
 /** What a blow has left of a call. */
 type Left =
   /** It goes on; `waited`: time has passed meanwhile. */
@@ -81,7 +84,11 @@ type Left =
 const UNHARMED: Left = { goesOn: true, waited: false, trickleMs: 0 };
 
 /** Deals the blows in turn. A refusal is thrown, as any other, to leave in the envelope. */
-const deal = async (blows: readonly Struck[], reply: FastifyReply, { pause }: Pauses): Promise<Left> => {
+const deal = async (
+  blows: readonly Struck[],
+  reply: FastifyReply,
+  { pauses: { pause }, dropped }: { readonly pauses: Pauses; readonly dropped: Dropped },
+): Promise<Left> => {
   let waited = false;
   let trickleMs = 0;
   for (const blow of blows) {
@@ -97,6 +104,7 @@ const deal = async (blows: readonly Struck[], reply: FastifyReply, { pause }: Pa
       void reply.code(blow.status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
       return { goesOn: false };
     } else {
+      dropped(reply);
       reply.hijack();
       reply.raw.destroy();
       return { goesOn: false };
@@ -113,11 +121,11 @@ export interface Strikes {
   readonly trickled: (text: string, ms: number) => Readable;
 }
 
-export const createStrikes = (faults: Faults, pauses: Pauses): Strikes => ({
+export const createStrikes = (faults: Faults, pauses: Pauses, dropped: Dropped): Strikes => ({
   strike: async (target, phase, reply) => {
     if (target.faultVersion === '') return UNHARMED;
     const blows = await faults.strike(target, phase);
-    return blows.length === 0 ? UNHARMED : await deal(blows, reply, pauses);
+    return blows.length === 0 ? UNHARMED : await deal(blows, reply, { pauses, dropped });
   },
   trickled: (text, ms) => Readable.from(trickling(text, ms, pauses)),
 });

@@ -8,6 +8,8 @@ import type { Commands } from '../platform/commands.ts';
 import type { StepKind } from '../platform/steps.ts';
 import type { Tasks } from '../platform/tasks.ts';
 import type { World } from '../platform/world.ts';
+import { type AskServer, callLogHandlers } from './callLog/handlers.ts';
+import { createCallRecorder } from './callLog/recorder.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
@@ -39,6 +41,8 @@ export interface Played {
   readonly capabilities: readonly Capability[];
   readonly steps: readonly StepKind[];
   readonly openSession: OpenSession;
+  /** Asks the server as a browser would. */
+  readonly ask: AskServer;
   /** Where money comes in. */
   readonly receipts: ReceiptService;
 }
@@ -47,7 +51,7 @@ export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, openSession, receipts }: Played,
+  { capabilities, steps, openSession, receipts, ask }: Played,
 ) => {
   const clock = createClock(world, tasks);
   const objects = createObjects(world, commands, tasks, capabilities);
@@ -56,6 +60,7 @@ export const createSimulator = (
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
   const snapshots = createSnapshots(world, tasks, sandboxes);
   const views = createSandboxViews(world);
+  const calls = createCallRecorder(world);
   const shownEvents = eventViews(capabilities);
   const eventLog = createEventLog(world);
   return {
@@ -74,9 +79,12 @@ export const createSimulator = (
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
       simFault: faultHandlers(world),
+      simCall: callLogHandlers(world, commands, { recorder: calls, openSession, ask }),
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
       simMarket: marketHandlers(world),
     },
+    /** Where the edge tells what it was asked. */
+    calls,
     /** The log as it grows. */
     eventStream: createEventStream(world, shownEvents, eventLog),
     /** What goes wrong on purpose, for the edge. */

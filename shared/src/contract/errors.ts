@@ -236,6 +236,17 @@ export const reasons = {
   faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),
   faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The time at which the fault would end has passed'),
   faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'There is no fault {id}'),
+  recordMissing: reason('REQUEST_FAILED', '没有调用记录 {id}', 'No call is recorded as {id}'),
+  replaySecret: reason(
+    'OPERATION_NOT_ALLOW',
+    '该调用含有未保存的机密内容，不能重放',
+    'The call carried secrets, which are not kept: it cannot be replayed',
+  ),
+  replayCut: reason(
+    'OPERATION_NOT_ALLOW',
+    '该调用的请求过长或含文件，未完整保存，不能重放',
+    'The request was too long or held files, and was not kept whole: it cannot be replayed',
+  ),
   tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'A sandbox has at most {max} faults'),
   scenarioMissing: reason('INVALID_PARAM', '场景 {name} 不存在', 'There is no scenario {name}'),
   scenarioWrong: reason(

@@ -9,6 +9,7 @@ import { notice } from './notice.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
+import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
 import { simEvent, simEventStream } from './sim/event.ts';
@@ -54,6 +55,7 @@ export const catalogue = {
   simCalendar,
   simPersona,
   simFault,
+  simCall,
   simOutside,
   simMarket,
 } as const;

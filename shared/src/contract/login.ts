@@ -34,7 +34,7 @@ export const login = calls('login', '/api/user/login', {
       smsCode: Type.Optional(Secret(6, 'smsCode')),
       rememberDevice: Type.Optional(Type.Boolean()),
     }),
-    result: Closed({ token: Type.String(), validUntil: Instant }),
+    result: Closed({ token: Secret(200), validUntil: Instant }),
     errors: [
       'sealUnreadable',
       'plainSecretRefused',

@@ -2,6 +2,30 @@
 CREATE SCHEMA IF NOT EXISTS "public";
 
 -- CreateTable
+CREATE TABLE "CallRecord" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "realAt" TIMESTAMP(3) NOT NULL,
+    "requestId" TEXT NOT NULL,
+    "call" TEXT NOT NULL,
+    "method" TEXT NOT NULL,
+    "status" INTEGER,
+    "code" TEXT,
+    "micros" INTEGER NOT NULL,
+    "language" TEXT NOT NULL,
+    "idempotencyKey" TEXT,
+    "merchantNo" TEXT,
+    "operatorId" TEXT,
+    "operatorName" TEXT,
+    "faults" TEXT NOT NULL,
+    "request" TEXT NOT NULL,
+    "answer" TEXT NOT NULL,
+    "replay" TEXT NOT NULL,
+
+    CONSTRAINT "CallRecord_pkey" PRIMARY KEY ("sandboxId","id")
+);
+
+-- CreateTable
 CREATE TABLE "Fault" (
     "sandboxId" TEXT NOT NULL,
     "id" TEXT NOT NULL,

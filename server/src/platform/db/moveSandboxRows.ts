@@ -6,7 +6,13 @@ import type { Tx } from './transactionSession.ts';
  * What belongs to the people at their browsers rather than to the world they look at: it stays when the world under it is
  * put back, and is part of no copy.
  */
-export const visitorModels: ReadonlySet<ModelName> = new Set(['Session', 'KnownDevice', 'Captcha', 'OneTimeCode']);
+export const visitorModels: ReadonlySet<ModelName> = new Set([
+  'Session',
+  'KnownDevice',
+  'Captcha',
+  'OneTimeCode',
+  'CallRecord',
+]);
 
 /** Counted by the table itself, for all sandboxes together: a copied row gets the next one. */
 const OWN_COUNT = 'seq';

@@ -7,7 +7,13 @@ import type { WorldTable } from './worldRows.ts';
  * What is no business of the world: real time, what was sent to people (codes are random), answers kept for repeated calls,
  * and how the simulator is set up. A model that is not named here counts.
  */
-const apartModels: ReadonlySet<ModelName> = new Set(['AttemptCounter', 'Fault', 'IdempotentAnswer', 'OutboxMessage']);
+const apartModels: ReadonlySet<ModelName> = new Set([
+  'AttemptCounter',
+  'CallRecord',
+  'Fault',
+  'IdempotentAnswer',
+  'OutboxMessage',
+]);
 
 /** Columns of real time and of single requests, and, by the ends of their names, secrets: different each time. */
 const APART = /^(realAt|requestId)$|(Hash|Sealed)$/;

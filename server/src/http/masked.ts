@@ -1,0 +1,47 @@
+import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
+import type { TSchema } from 'typebox';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The alternatives that a schema leaves open; itself when it leaves none. */
+const branchesOf = (schema: unknown): readonly Members[] => {
+  if (!isObject(schema)) return [];
+  const { anyOf } = schema;
+  return Array.isArray(anyOf) ? anyOf.flatMap(branchesOf) : [schema];
+};
+
+const knownMarks = new WeakMap<object, boolean>();
+/** Whether the schema marks anything secret, however deep. */
+export const marksSecrets = (schema: unknown): boolean => {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const known = knownMarks.get(schema);
+  if (known !== undefined) return known;
+  const marks = ('secret' in schema && schema.secret === true) || Object.values(schema).some(marksSecrets);
+  knownMarks.set(schema, marks);
+  return marks;
+};
+
+const maskedBy = (branches: readonly Members[], value: unknown): unknown => {
+  if (value === null) return null;
+  if (branches.length === 0 || branches.some(({ secret }) => secret === true)) return MASK;
+  if (Array.isArray(value)) {
+    const items = branches.flatMap(({ items: part }) => branchesOf(part));
+    return value.map((part) => maskedBy(items, part));
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const declared = branches.flatMap(({ properties, patternProperties }) => [
+        ...(isObject(properties) && Object.hasOwn(properties, name) ? branchesOf(properties[name]) : []),
+        ...(isObject(patternProperties) ? Object.values(patternProperties).flatMap(branchesOf) : []),
+      ]);
+      return [name, maskedBy(declared, part)];
+    }),
+  );
+};
+
+/** A value without what its schema marks secret. What the schema does not know of is masked too: nobody can tell what it is. */
+export const masked = (value: unknown, schema: TSchema): unknown => maskedBy(branchesOf(schema), value);

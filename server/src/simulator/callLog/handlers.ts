@@ -1,0 +1,152 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { outsideCommander } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import type { OpenSession } from '../personas/handlers.ts';
+import { listPeople } from '../personas/store.ts';
+import type { CallRecorder } from './recorder.ts';
+import { findCall, listCalls } from './store.ts';
+
+/** A request as it comes to the server. */
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query?: Record<string, string>;
+  readonly payload?: string;
+}
+/** Asks the server itself, through the whole of the edge; undefined when the connection broke off. */
+export type AskServer = (
+  request: Asked,
+) => Promise<{ readonly status: number; readonly body: string; readonly requestId: string } | undefined>;
+
+type Row = Awaited<ReturnType<typeof listCalls>>[number];
+type Found = NonNullable<Awaited<ReturnType<typeof findCall>>>;
+
+const rowView = ({ realAt, micros, faults, ...row }: Row): RecordedCall => ({
+  id: row.id,
+  at: formatInstant(realAt),
+  requestId: row.requestId,
+  call: row.call,
+  method: row.method,
+  status: row.status,
+  code: row.code,
+  ms: micros / 1_000,
+  merchantNo: row.merchantNo,
+  operatorName: row.operatorName,
+  faults: faults === '' ? [] : faults.split(' '),
+  replay: row.replay,
+});
+
+const pathOf = (key: string): string => allCalls.find((call) => call.key === key)?.path ?? '';
+
+const codeOf = (body: string): string | null => {
+  try {
+    const envelope: unknown = JSON.parse(body);
+    return typeof envelope === 'object' && envelope !== null && 'code' in envelope ? String(envelope.code) : null;
+  } catch {
+    return null;
+  }
+};
+
+const fieldsOf = (request: string): Record<string, string> => {
+  const fields: unknown = JSON.parse(request);
+  return typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+    : {};
+};
+
+const requestOf = (found: Found, headers: Readonly<Record<string, string>>): Asked => {
+  const isGet = found.method === 'GET';
+  return {
+    method: isGet ? 'GET' : 'POST',
+    url: pathOf(found.call),
+    headers: { ...headers, ...(isGet ? {} : { 'content-type': 'application/json' }) },
+    ...(isGet ? { query: fieldsOf(found.request) } : { payload: found.request }),
+  };
+};
+
+/** What the log is read and asked again with. */
+interface Log {
+  readonly recorder: CallRecorder;
+  readonly openSession: OpenSession;
+  readonly ask: AskServer;
+}
+
+export const callLogHandlers = (
+  world: World,
+  commands: Commands,
+  { recorder, openSession, ask }: Log,
+): Handlers<typeof simCall> => {
+  const readerOf = async ({ sandboxId }: Caller) => {
+    // What this process has seen counts; another one's calls are there a quarter of a second later.
+    await recorder.flush();
+    return world.db.read({ sandboxId, platform: true });
+  };
+
+  const get = async (caller: Caller, id: string): Promise<Found> => {
+    const found = await findCall(await readerOf(caller), id);
+    if (!found) throw refuse('recordMissing', { params: { id } });
+    return found;
+  };
+
+  /** The token of a new session of the person who made a call; none where nobody was signed in. */
+  const signIn = async (caller: Caller, operatorId: string | null): Promise<Readonly<Record<string, string>>> => {
+    if (operatorId === null) return {};
+    const people = await listPeople(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
+    const operator = people.find((person) => person.operator.id === operatorId)?.operator;
+    if (!operator) throw refuse('personaMissing', { params: { persona: operatorId } });
+    if (operator.state !== 'enabled') throw refuse('operatorDisabled');
+    const { token } = await commands.run(outsideCommander(caller, operator.merchantId), async ({ tx, record }) => {
+      const opened = await openSession(tx, caller, operator);
+      record({ kind: 'security', subject: operator.id, action: 'personaEntered', facts: { session: opened.id } });
+      return opened;
+    });
+    return { token };
+  };
+
+  const keyOf = (found: Found, key: 'same' | 'new'): Readonly<Record<string, string>> => {
+    if (key === 'same') return found.idempotencyKey === null ? {} : { 'idempotency-key': found.idempotencyKey };
+    const takesKey = allCalls.some((call) => call.key === found.call && call.money);
+    return takesKey ? { 'idempotency-key': world.random.uuid() } : {};
+  };
+
+  const replay = async (
+    caller: Caller,
+    found: Found,
+    key: 'same' | 'new',
+  ): Promise<ResultOf<typeof simCall.replay>> => {
+    if (found.replay === 'secret') throw refuse('replaySecret');
+    if (found.replay === 'cut') throw refuse('replayCut');
+    const headers = {
+      sandbox: caller.sandboxId,
+      language: found.language,
+      ...keyOf(found, key),
+      ...(await signIn(caller, found.operatorId)),
+    };
+    const answer = await ask(requestOf(found, headers));
+    return answer
+      ? { requestId: answer.requestId, status: answer.status, code: codeOf(answer.body), answer: answer.body }
+      : { requestId: null, status: null, code: null, answer: '' };
+  };
+
+  return {
+    list: async ({ limit = 50, ...filter }, caller) => {
+      const rows = await listCalls(await readerOf(caller), { ...filter, limit });
+      return rows.map(rowView);
+    },
+    one: async ({ id }, caller) => {
+      const found = await get(caller, id);
+      const { language, idempotencyKey, request, answer, operatorId } = found;
+      const signedIn = operatorId !== null;
+      return { ...rowView(found), path: pathOf(found.call), language, idempotencyKey, signedIn, request, answer };
+    },
+    replay: async ({ id, key }, caller) => replay(caller, await get(caller, id), key),
+  };
+};

@@ -1,0 +1,100 @@
+import { CALLS_KEPT, REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
+import type { SeenCall } from '../../http/callLog.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+/** A recorded call with the id that sorts it by time. */
+export interface CallRow extends SeenCall {
+  readonly id: string;
+}
+
+const COLUMNS = [
+  'sandboxId',
+  'id',
+  'realAt',
+  'requestId',
+  'call',
+  'method',
+  'status',
+  'code',
+  'micros',
+  'language',
+  'idempotencyKey',
+  'merchantNo',
+  'operatorId',
+  'operatorName',
+  'faults',
+  'request',
+  'answer',
+  'replay',
+] as const satisfies readonly (keyof CallRow)[];
+
+/** Rows of one statement: few sizes, so that there are few texts to prepare. */
+const SIZES = [100, 10, 1] as const;
+const row = `(${COLUMNS.map(() => '?').join(', ')})`;
+const texts = new Map<number, string>(
+  SIZES.map((size) => [
+    size,
+    `INSERT INTO "CallRecord" (${COLUMNS.map((column) => `"${column}"`).join(', ')}) VALUES ${Array.from({ length: size }, () => row).join(', ')}`,
+  ]),
+);
+
+/** Which of these sandboxes there are: anybody may name one that is not. */
+export const sandboxesAmong = async (reader: Reader, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await reader.sandbox.findMany({ where: { id: { in: [...names] } }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const addCalls = async (tx: Tx, calls: readonly CallRow[]): Promise<void> => {
+  let from = 0;
+  for (const size of SIZES) {
+    for (; calls.length - from >= size; from += size) {
+      const values = calls.slice(from, from + size).flatMap((call) => COLUMNS.map((column) => call[column]));
+      await tx.sql.run(texts.get(size) ?? '', values);
+    }
+  }
+};
+
+/** Removes what is older than the calls that are kept. */
+export const forgetOldCalls = async (tx: Tx, sandboxId: string): Promise<void> => {
+  await tx.sql.run(
+    `DELETE FROM "CallRecord" WHERE "sandboxId" = ? AND "id" < (
+       SELECT "id" FROM "CallRecord" WHERE "sandboxId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ${CALLS_KEPT - 1}
+     )`,
+    [sandboxId, sandboxId],
+  );
+};
+
+export interface CallFilter {
+  readonly call?: string;
+  readonly status?: number;
+  readonly code?: string;
+  readonly merchantNo?: string;
+  readonly struck?: boolean;
+  readonly before?: string;
+  readonly limit: number;
+}
+
+const withReplay = <R extends { readonly replay: string }>(found: R) => ({
+  ...found,
+  replay: REPLAYS.find((word) => word === found.replay) ?? 'cut',
+});
+
+/** Recorded calls of the sandbox without what they carried, the newest first. */
+export const listCalls = async (reader: Reader, { struck, before, limit, ...same }: CallFilter) => {
+  const rows = await reader.callRecord.findMany({
+    where: {
+      ...same,
+      ...(struck === true ? { faults: { not: '' } } : {}),
+      ...(before === undefined ? {} : { id: { lt: before } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit,
+    omit: { request: true, answer: true },
+  });
+  return rows.map(withReplay);
+};
+
+export const findCall = async (reader: Reader, id: string) => {
+  const found = await reader.callRecord.findFirst({ where: { id } });
+  return found ? withReplay(found) : undefined;
+};

@@ -1,0 +1,90 @@
+import { type Static, Type } from 'typebox';
+import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
+import { calls, get, post } from '../define.ts';
+
+/** Calls that are kept of each sandbox: the last ones. */
+export const CALLS_KEPT = 1_000;
+/** can: as it was · secret: it carried what is not kept · cut: its request was too long, or held files. */
+export const REPLAYS = ['can', 'secret', 'cut'] as const;
+/** What stands where a secret was. */
+export const MASK = '***';
+
+const RecordId = Text({ max: 40 });
+
+const recorded = {
+  id: Type.String(),
+  /** Real time. */
+  at: Instant,
+  requestId: Type.String(),
+  call: Type.String(),
+  method: Type.String(),
+  /** Null: the connection broke off before an answer. */
+  status: Nullable(Type.Integer()),
+  /** Null: the answer had no envelope. */
+  code: Nullable(Type.String()),
+  ms: Type.Number(),
+  merchantNo: Nullable(Type.String()),
+  operatorName: Nullable(Type.String()),
+  /** Ids of the faults that struck it. */
+  faults: Type.Array(Type.String()),
+  replay: OneOf(REPLAYS),
+};
+
+const RecordedCall = Closed(recorded);
+export type RecordedCall = Static<typeof RecordedCall>;
+
+const CallDetail = Closed({
+  ...recorded,
+  path: Type.String(),
+  language: Type.String(),
+  idempotencyKey: Nullable(Type.String()),
+  signedIn: Type.Boolean(),
+  /** JSON with secrets masked; cut where it was too long. */
+  request: Type.String(),
+  answer: Type.String(),
+});
+export type CallDetail = Static<typeof CallDetail>;
+
+/** What the portal was asked and what it answered. */
+export const simCall = calls('simCall', '/sim/api/call', {
+  list: get('list', {
+    title: ['调用记录', 'The last calls of the portal, the newest first'],
+    access: 'sim',
+    request: Closed({
+      call: Type.Optional(Text({ max: 80 })),
+      status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
+      /** `0`: what succeeded. */
+      code: Type.Optional(Text({ max: 40 })),
+      merchantNo: Type.Optional(Text({ max: 16 })),
+      /** Only calls that a fault struck. */
+      struck: Type.Optional(Type.Boolean()),
+      /** Only calls before this one. */
+      before: Type.Optional(RecordId),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: CALLS_KEPT, default: 50 })),
+    }),
+    result: Type.Array(RecordedCall),
+  }),
+  one: get('one', {
+    title: ['调用详情', 'One call with request and answer, secrets masked'],
+    access: 'sim',
+    request: Closed({ id: RecordId }),
+    result: CallDetail,
+    errors: ['recordMissing'],
+  }),
+  replay: post('replay', {
+    title: ['重放', 'Ask the same again as the same person'],
+    access: 'sim',
+    request: Closed({
+      id: RecordId,
+      /** The idempotency key of a money call: the same asks for the first answer again, a new one for a new command. */
+      key: OneOf(['same', 'new']),
+    }),
+    result: Closed({
+      requestId: Nullable(Type.String()),
+      status: Nullable(Type.Integer()),
+      code: Nullable(Type.String()),
+      answer: Type.String(),
+    }),
+    errors: ['recordMissing', 'replaySecret', 'replayCut', 'personaMissing', 'operatorDisabled'],
+  }),
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { curlOf } from './curl.ts';
+
+const call = {
+  origin: 'http://127.0.0.1:8080',
+  method: 'POST',
+  path: '/api/a',
+  request: `{"note":"it's $HOME"}`,
+  language: 'en-US',
+  sandbox: 'main',
+  signedIn: true,
+  idempotencyKey: 'k-1',
+} as const;
+
+it('quotes what a shell would read otherwise, and leaves the token to a variable', () => {
+  expect(curlOf(call)).toBe(
+    [
+      `curl -X POST 'http://127.0.0.1:8080/api/a'`,
+      `-H "token: $TOKEN"`,
+      `-H 'language: en-US'`,
+      `-H 'sandbox: main'`,
+      `-H 'idempotency-key: k-1'`,
+      `-H 'content-type: application/json'`,
+      `--data-raw '{"note":"it'\\''s $HOME"}'`,
+    ].join(' \\\n  '),
+  );
+});
+
+it('puts the fields of a GET into its address', () => {
+  const line = curlOf({ ...call, method: 'GET', request: '{"a":"1 & 2"}', signedIn: false, idempotencyKey: null });
+  expect(line).toBe(
+    `curl -X GET 'http://127.0.0.1:8080/api/a?a=1%20%26%202' \\\n  -H 'language: en-US' \\\n  -H 'sandbox: main'`,
+  );
+  expect(curlOf({ ...call, method: 'GET', request: '{}' })).toContain(`'http://127.0.0.1:8080/api/a'`);
+});

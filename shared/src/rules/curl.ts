@@ -1,0 +1,41 @@
+/** A call as a command line would make it. */
+export interface CurlCall {
+  readonly origin: string;
+  readonly method: string;
+  readonly path: string;
+  /** JSON of the request. */
+  readonly request: string;
+  readonly language: string;
+  readonly sandbox: string;
+  readonly signedIn: boolean;
+  readonly idempotencyKey: string | null;
+}
+
+/** In single quotes, as every shell of the Bourne family reads them. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const queryOf = (request: string): string => {
+  const fields: unknown = JSON.parse(request);
+  if (typeof fields !== 'object' || fields === null) return '';
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  return query.length === 0 ? '' : `?${query.join('&')}`;
+};
+
+/** The call as a line for curl. The token is nobody's: it comes from the variable TOKEN. */
+export const curlOf = (call: CurlCall): string => {
+  const isGet = call.method === 'GET';
+  const headers = [
+    `language: ${call.language}`,
+    `sandbox: ${call.sandbox}`,
+    ...(call.idempotencyKey === null ? [] : [`idempotency-key: ${call.idempotencyKey}`]),
+    ...(isGet ? [] : ['content-type: application/json']),
+  ].map((header) => `-H ${quoted(header)}`);
+  return [
+    `curl -X ${call.method} ${quoted(`${call.origin}${call.path}${isGet ? queryOf(call.request) : ''}`)}`,
+    ...(call.signedIn ? ['-H "token: $TOKEN"'] : []),
+    ...headers,
+    ...(isGet ? [] : [`--data-raw ${quoted(call.request)}`]),
+  ].join(' \\\n  ');
+};

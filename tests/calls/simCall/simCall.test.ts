@@ -1,0 +1,165 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { CALLS_KEPT } from '@tradeport/shared/contract/sim/callLog.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { setOperatorState } from '../../harness/logIn.ts';
+import { refused } from '../../harness/refused.ts';
+
+let app: TestApp;
+let api: Client;
+let sim: Client['simCall'];
+beforeAll(async () => {
+  app = await startApp();
+  api = await app.signIn();
+  sim = app.anonymous.simCall;
+});
+afterAll(() => app.close());
+
+const usdToCnh = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount: '10.00' } as const;
+const lock = async (key = freshKey()) => {
+  const { quoteId } = await api.exchange.one(usdToCnh);
+  return await api.exchange.two({ quoteId }, key);
+};
+const newest = async (filter: Parameters<typeof sim.list>[0] = {}) => {
+  const [call] = await sim.list({ ...filter, limit: 1 });
+  if (!call) throw new Error('nothing was recorded');
+  return call;
+};
+
+describe('simCall/list', () => {
+  it('tells the calls of the portal, the newest first: key, status, code, time taken, who', async () => {
+    await api.exchange.options({});
+    await refused(api.exchange.apply({ mode: 'realTime', orderNo: 'EX-NONE' }, freshKey()), 'ORDER_NOTFOUND');
+    const [second, first] = await sim.list({});
+    expect(first).toMatchObject({
+      call: 'exchange/options',
+      method: 'POST',
+      status: 200,
+      code: '0',
+      merchantNo: '10001',
+    });
+    expect(second).toMatchObject({ call: 'exchange/apply', status: 200, code: 'ORDER_NOTFOUND', faults: [] });
+    expect(first?.ms).toBeGreaterThan(0);
+    expect((await sim.list({})).every(({ call }) => !call.startsWith('sim'))).toBe(true);
+  });
+
+  it('filters by key, status, code, merchant and what was struck', async () => {
+    await app.anonymous.agreement.list({});
+    await refused(app.anonymous.exchange.options({}), 'TOKEN_EXPIRED');
+    expect(await newest({ status: 401 })).toMatchObject({ call: 'exchange/options', code: 'TOKEN_EXPIRED' });
+    expect(await newest({ call: 'agreement/list' })).toMatchObject({ merchantNo: null, operatorName: null });
+    expect(await newest({ code: '0', merchantNo: '10001' })).toMatchObject({ operatorName: expect.any(String) });
+    expect(await sim.list({ struck: true })).toEqual([]);
+    const { id } = await app.anonymous.simFault.add({ call: 'agreement/list', kind: 'drop', times: 1 });
+    await expect(app.anonymous.agreement.list({})).rejects.toThrow();
+    expect(await newest({ struck: true })).toMatchObject({ status: null, code: null, faults: [id] });
+    const { id: bare } = await app.anonymous.simFault.add({ call: '*', kind: 'status', status: 502, times: 1 });
+    await expect(app.anonymous.agreement.list({})).rejects.toThrow();
+    expect(await newest({ struck: true })).toMatchObject({ status: 502, code: null, faults: [bare] });
+  });
+
+  it('pages backward', async () => {
+    const all = await sim.list({ limit: 5 });
+    const [first] = all;
+    expect(await sim.list({ limit: 4, before: first?.id ?? '' })).toEqual(all.slice(1));
+  });
+
+  it('keeps the last thousand of a sandbox, and nothing of a sandbox that there is not', async () => {
+    const calls = Array.from({ length: CALLS_KEPT + 300 }, () => app.anonymous.agreement.list({}));
+    await Promise.all(calls);
+    await refused(app.as({ sandbox: 'nowhere', token: 'x' }).exchange.options({}), 'TOKEN_EXPIRED');
+    const listed = await sim.list({ limit: CALLS_KEPT });
+    expect(listed.length).toBeLessThanOrEqual(CALLS_KEPT);
+    const { db } = app.tradeport.world;
+    expect(await db.read({ installation: true }).callRecord.count({ where: { sandboxId: 'nowhere' } })).toBe(0);
+    const kept = await db.read({ sandboxId: 'main', platform: true }).callRecord.count({});
+    expect(kept).toBeGreaterThan(CALLS_KEPT - 1);
+    expect(kept).toBeLessThan(CALLS_KEPT + 300);
+  });
+
+  it('is its sandbox’s own, stays when that is reset, and is part of no snapshot and of no state', async () => {
+    await app.anonymous.simSandbox.create({ name: 'other', scenario: 'empty' });
+    const other = app.as({ sandbox: 'other' });
+    const { hash } = await other.simState.hash({});
+    await other.agreement.list({});
+    expect(await other.simCall.list({})).toHaveLength(1);
+    expect((await other.simState.hash({})).hash).toBe(hash);
+    await other.simSnapshot.save({ name: 'other' });
+    await other.simSandbox.reset({ name: 'other' });
+    expect(await other.simCall.list({})).toHaveLength(1);
+    await other.simSnapshot.restore({ name: 'other', into: 'copy' });
+    expect(await app.as({ sandbox: 'copy' }).simCall.list({})).toEqual([]);
+  });
+});
+
+describe('simCall/one', () => {
+  it('tells request and answer', async () => {
+    await api.exchange.one(usdToCnh);
+    const one = await sim.one({ id: (await newest({ call: 'exchange/one' })).id });
+    expect(JSON.parse(one.request)).toEqual(usdToCnh);
+    expect(JSON.parse(one.answer)).toMatchObject({ code: '0', result: { sellAmount: '10.00' } });
+    expect(one).toMatchObject({ signedIn: true, language: 'en-US', replay: 'can', idempotencyKey: null });
+    expect(one.path).toMatch(/^\/api\//);
+  });
+
+  it('recordMissing: refuses a call that nobody recorded', async () => {
+    await refused(sim.one({ id: 'atlantis' }), 'REQUEST_FAILED');
+  });
+});
+
+describe('simCall/replay', () => {
+  it('asks the same again as the same person, and the replay is recorded too', async () => {
+    await api.exchange.options({});
+    const before = await newest({ call: 'exchange/options' });
+    const answer = await sim.replay({ id: before.id, key: 'same' });
+    expect(answer).toMatchObject({ status: 200, code: '0' });
+    const after = await newest({ call: 'exchange/options' });
+    expect(after).toMatchObject({ operatorName: before.operatorName, requestId: answer.requestId });
+    expect(after.id > before.id).toBe(true);
+  });
+
+  it('asks with the same idempotency key for the first answer, and with a new one for a new command', async () => {
+    const { orderNo } = await lock();
+    await api.exchange.apply({ mode: 'realTime', orderNo }, freshKey());
+    const { id } = await newest({ call: 'exchange/apply' });
+    expect(await sim.replay({ id, key: 'same' })).toMatchObject({ code: '0' });
+    expect(await sim.replay({ id, key: 'new' })).toMatchObject({ status: 200, code: 'OPERATION_NOT_ALLOW' });
+  });
+
+  it('tells that no answer came', async () => {
+    await app.anonymous.agreement.list({});
+    const { id } = await newest({ call: 'agreement/list', code: '0' });
+    await app.anonymous.simFault.add({ call: 'agreement/list', kind: 'drop', times: 1 });
+    expect(await sim.replay({ id, key: 'same' })).toEqual({ requestId: null, status: null, code: null, answer: '' });
+  });
+
+  it('recordMissing: refuses a call that nobody recorded', async () => {
+    await refused(sim.replay({ id: 'atlantis', key: 'same' }), 'REQUEST_FAILED');
+  });
+
+  it('replaySecret: cannot ask again what carried a secret', async () => {
+    await app.token();
+    await refused(sim.replay({ id: (await newest({ call: 'login/login' })).id, key: 'same' }), 'OPERATION_NOT_ALLOW');
+  });
+
+  it('replayCut: cannot ask again what was too long to keep', async () => {
+    const long = Object.assign({ ...usdToCnh }, JSON.parse(JSON.stringify({ amount: '1'.repeat(5_000) })));
+    await refused(api.exchange.one(long), 'INVALID_PARAM');
+    const { id } = await newest({ call: 'exchange/one' });
+    expect((await sim.one({ id })).request).toHaveLength(4_000);
+    await refused(sim.replay({ id, key: 'same' }), 'OPERATION_NOT_ALLOW');
+  });
+
+  it('operatorDisabled and personaMissing: needs the person to be there', async () => {
+    const maker = await app.signIn(DEMO.maker);
+    await maker.exchange.options({});
+    const { id } = await newest({ call: 'exchange/options' });
+    await setOperatorState(app, DEMO.maker, 'disabled');
+    await refused(sim.replay({ id, key: 'same' }), 'LOGIN_ERROR');
+    await setOperatorState(app, DEMO.maker, 'enabled');
+    await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+      tx.callRecord.updateMany({ where: { id }, data: { operatorId: 'gone' } }),
+    );
+    await refused(sim.replay({ id, key: 'same' }), 'CUSTOMER_NOTFOUND');
+  });
+});
