@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { settings } from '../server/src/config.ts';
 import { freePort } from '../tests/bench/processes.ts';
 import { startPostgres } from '../tests/harness/postgres.ts';
+import { composeSchemaFaults } from './stack/composeSchema.ts';
 import type { Stage } from './stack/dockerfile.ts';
 import { composeFaults, dockerfileFaults } from './stack/faults.ts';
 import { layOutImage, megabytesOf } from './stack/image.ts';
@@ -158,6 +159,7 @@ const main = async (): Promise<void> => {
   const names = Object.values(settings).map(({ env }) => env);
   expectNone('the Dockerfile', dockerfileFaults(read('Dockerfile'), projectRoot));
   expectNone('docker-compose.yml', composeFaults(read('docker-compose.yml'), projectRoot, names));
+  expectNone('docker-compose.yml against the Compose Specification', composeSchemaFaults(read('docker-compose.yml')));
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-image-'));
   try {
     const image = layOutImage(folder);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../server/src/config.ts';
 import { projectRoot } from '../staleness.ts';
+import { composeSchemaFaults } from './composeSchema.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { composeFaults, dockerfileFaults, upstreamsOf } from './faults.ts';
 
@@ -50,6 +51,22 @@ describe('the compose file', () => {
   ])('is refused with %s', (_, broken) => {
     expect(broken).not.toBe(text);
     expect(composeFaults(broken, projectRoot, names).length).toBeGreaterThan(0);
+  });
+
+  it('is what the Compose Specification calls one', () => {
+    expect(composeSchemaFaults(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a field that is none',
+      text.replace('    restart: unless-stopped\n    environment', '    restrat: always\n    environment'),
+    ],
+    ['a condition that is none', text.replace('condition: service_healthy', 'condition: service_happy')],
+    ['ports that are no list', text.replace(/ports:\n\s+- /, 'ports: ')],
+  ])('is refused by the Compose Specification with %s', (_, broken) => {
+    expect(broken).not.toBe(text);
+    expect(composeSchemaFaults(broken).length).toBeGreaterThan(0);
   });
 
   it('and nginx mean the same instances', () => {

@@ -25,6 +25,7 @@ import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
+import { collectGarbage, createIdleMemory } from './platform/idleMemory.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
 import { openSecrets } from './platform/secrets/installation.ts';
 import { taskLoad } from './platform/taskLoad.ts';
@@ -172,6 +173,8 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream
   bindCalls(app, edge, catalogue.simClock, handlers.simClock);
   bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
   bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
+  bindCalls(app, edge, catalogue.simAssumption, handlers.simAssumption);
+  bindCalls(app, edge, catalogue.simLedger, handlers.simLedger);
   bindCalls(app, edge, catalogue.simFault, handlers.simFault);
   bindCalls(app, edge, catalogue.simCall, handlers.simCall);
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
@@ -206,6 +209,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  const idleMemory = createIdleMemory(world.realTime, collectGarbage);
+  app.addHook('onResponse', (_request, _reply, done) => {
+    idleMemory.called();
+    done();
+  });
   bindPortal(app, edge, modules);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
 
@@ -218,9 +226,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     startWork: () => {
       tasks.start();
       housekeeping.start();
+      idleMemory.start();
     },
     close: async () => {
       await app.close();
+      idleMemory.stop();
       await simulator.calls.stop();
       await housekeeping.stop();
       await tasks.stop();

@@ -208,6 +208,14 @@ const simulator: Readonly<Record<string, Good>> = {
   'simMarket/history': of({ ...pair, span: '1D' }),
   'simPersona/list': nothing,
   'simPersona/enter': of({ persona: DEMO.maker }),
+  'simAssumption/list': nothing,
+  'simAssumption/set': of({ name: 'exchangeT0Minutes', value: '3' }),
+  'simLedger/accounts': nothing,
+  'simLedger/postings': of({ account: 'bank', currency: 'USD' }),
+  'simLedger/entry': of(async ({ sim }) => {
+    const { list } = await sim.simLedger.postings({ account: 'bank', currency: 'USD', limit: 1 });
+    return { entryNo: list[0]?.entryNo };
+  }),
   'simFault/list': nothing,
   // Whatever is made of it, it answers in the envelope and holds nobody up.
   'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),

@@ -113,6 +113,11 @@ simCalendar/list                   | in   | in    | in     | in     | in    | in
 simCalendar/set                    | in   | in    | in     | in     | in    | in       | in      | in    | in
 simPersona/list                    | in   | in    | in     | in     | in    | in       | in      | in    | in
 simPersona/enter                   | in   | in    | in     | in     | in    | in       | in      | in    | in
+simAssumption/list                 | in   | in    | in     | in     | in    | in       | in      | in    | in
+simAssumption/set                  | in   | in    | in     | in     | in    | in       | in      | in    | in
+simLedger/accounts                 | in   | in    | in     | in     | in    | in       | in      | in    | in
+simLedger/postings                 | in   | in    | in     | in     | in    | in       | in      | in    | in
+simLedger/entry                    | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/add                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/clear                     | in   | in    | in     | in     | in    | in       | in      | in    | in

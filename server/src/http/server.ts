@@ -144,7 +144,7 @@ export const createServer = async (
   logAnswers(app);
   partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
-  await sendSecurityHeaders(app, config.https);
+  sendSecurityHeaders(app, config.https);
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 100, fields: 50, files: 20, headerPairs: 50, parts: 70 } });
   await limitRates(app, config);

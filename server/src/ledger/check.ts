@@ -1,7 +1,7 @@
-import { CURRENCIES, type CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { MERCHANT_ACCOUNTS, type MerchantAccount } from './accounts.ts';
+import { currencyOf } from './books.ts';
 
 export interface Violation {
   readonly rule: string;
@@ -16,12 +16,6 @@ export interface LedgerReport {
   /** Sum of every account in every currency; the money accounts of a currency add up to zero. */
   readonly trialBalance: readonly { readonly account: string; readonly currency: string; readonly amount: string }[];
 }
-
-const codeOf = (word: string): CurrencyCode => {
-  const found = CURRENCIES.find((currency) => currency.code === word);
-  if (!found) throw new Error(`unknown currency ${word} in the ledger`);
-  return found.code;
-};
 
 type Figure = bigint | number;
 /** The figures of an account, and beside each the sum of its postings; null where nothing was posted. */
@@ -116,7 +110,7 @@ export const checkLedger = async (reader: Reader, sandboxId: string): Promise<Le
     trialBalance: trial.map(({ account, ccy, total }) => ({
       account,
       currency: ccy,
-      amount: formatAmount(BigInt(total), codeOf(ccy)),
+      amount: formatAmount(BigInt(total), currencyOf(ccy)),
     })),
   };
 };

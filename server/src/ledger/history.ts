@@ -21,24 +21,44 @@ interface PostingRow {
 }
 
 /**
- * Every leg of entries that the reader was shown, the platform's too: hand-written, because those legs belong to no merchant
+ * Every leg of an entry that the reader was shown, the platform's too: hand-written, because those legs belong to no merchant
  * and a merchant's scope would leave them out.
  */
-const postingsOf = async (
+const legsOf = (reader: Reader, sandboxId: string, entryId: string): Promise<PostingRow[]> =>
+  reader.sql.all<PostingRow>(
+    `SELECT "account", "ccy", "amountMinor", "balanceMinor" FROM "Posting"
+     WHERE "sandboxId" = ? AND "entryId" = ? ORDER BY "line"`,
+    [sandboxId, entryId],
+  );
+
+interface EntryRow {
+  readonly sandboxId: string;
+  readonly id: string;
+  readonly action: string;
+  readonly at: Date;
+}
+
+/** An entry with its legs; `title` says what moved the money. */
+export const ledgerEntryView = async (
   reader: Reader,
-  entries: readonly (readonly [sandboxId: string, entryId: string])[],
-): Promise<ReadonlyMap<string, readonly PostingRow[]>> => {
-  const found = new Map<string, readonly PostingRow[]>();
-  for (const [sandboxId, entryId] of entries)
-    found.set(
-      entryId,
-      await reader.sql.all<PostingRow>(
-        `SELECT "account", "ccy", "amountMinor", "balanceMinor" FROM "Posting"
-         WHERE "sandboxId" = ? AND "entryId" = ? ORDER BY "line"`,
-        [sandboxId, entryId],
-      ),
-    );
-  return found;
+  entry: EntryRow,
+  title: string,
+  language: Language,
+): Promise<LedgerEntryView> => {
+  const postings = await legsOf(reader, entry.sandboxId, entry.id);
+  return {
+    entryNo: entry.id,
+    action: entry.action,
+    title,
+    at: formatInstant(entry.at),
+    postings: postings.map((posting) => ({
+      account: posting.account,
+      accountText: accountTexts[accountOf(posting.account)][language === 'zh-CN' ? 0 : 1],
+      currency: posting.ccy,
+      amount: amountText(posting.amountMinor, posting.ccy),
+      balanceAfter: posting.balanceMinor === null ? null : amountText(posting.balanceMinor, posting.ccy),
+    })),
+  };
 };
 
 /** Entries of a number, or of an object, oldest first, with their legs. */
@@ -47,28 +67,17 @@ export const entriesOf = async (
   which: { readonly id: string } | { readonly machine: string; readonly subject: string },
   language: Language,
 ): Promise<LedgerEntryView[]> => {
-  const pick = language === 'zh-CN' ? 0 : 1;
   const entries = await reader.journalEntry.findMany({
     where: which,
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   });
-  const postings = await postingsOf(
-    reader,
-    entries.map((entry) => [entry.sandboxId, entry.id]),
-  );
-  return entries.map((entry) => ({
-    entryNo: entry.id,
-    action: entry.action,
-    title: machines.find(({ name }) => name === entry.machine)?.actions[entry.action]?.[pick] ?? entry.action,
-    at: formatInstant(entry.at),
-    postings: (postings.get(entry.id) ?? []).map((posting) => ({
-      account: posting.account,
-      accountText: accountTexts[accountOf(posting.account)][pick],
-      currency: posting.ccy,
-      amount: amountText(posting.amountMinor, posting.ccy),
-      balanceAfter: posting.balanceMinor === null ? null : amountText(posting.balanceMinor, posting.ccy),
-    })),
-  }));
+  const shown: LedgerEntryView[] = [];
+  for (const entry of entries) {
+    const machine = machines.find(({ name }) => name === entry.machine);
+    const title = machine?.actions[entry.action]?.[language === 'zh-CN' ? 0 : 1] ?? entry.action;
+    shown.push(await ledgerEntryView(reader, entry, title, language));
+  }
+  return shown;
 };
 
 /** The ledger entries of one object, oldest first, with their legs. */

@@ -8,6 +8,7 @@ import type { Commands } from '../platform/commands.ts';
 import type { StepKind } from '../platform/steps.ts';
 import type { Tasks } from '../platform/tasks.ts';
 import type { World } from '../platform/world.ts';
+import { assumptionHandlers } from './assumptions/handlers.ts';
 import { type AskServer, callLogHandlers } from './callLog/handlers.ts';
 import { createCallRecorder } from './callLog/recorder.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
@@ -21,6 +22,7 @@ import { eventViews } from './events/view.ts';
 import { createFaults } from './faults/gate.ts';
 import { faultHandlers } from './faults/handlers.ts';
 import { simHandlers } from './handlers.ts';
+import { ledgerHandlers } from './ledger/handlers.ts';
 import { marketHandlers } from './market/handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
 import { createObjects } from './object/service.ts';
@@ -78,6 +80,8 @@ export const createSimulator = (
       simClock: clockMoveHandlers(world, clock, capabilities),
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
+      simAssumption: assumptionHandlers(world, commands),
+      simLedger: ledgerHandlers(world),
       simFault: faultHandlers(world),
       simCall: callLogHandlers(world, commands, { recorder: calls, openSession, ask }),
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),

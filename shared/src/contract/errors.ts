@@ -213,6 +213,9 @@ export const reasons = {
     'Too many live views are open, please try again later',
   ),
   decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
+  assumptionValue: reason('INVALID_PARAM', '此项不接受这个值', 'This switch does not take that value'),
+  postingUnknown: reason('INVALID_PARAM', '该账户没有这条分录', 'The account has no such posting'),
+  entryUnknown: reason('ORDER_NOTFOUND', '没有这张记账凭证', 'There is no entry with this number'),
   clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
   clockMoved: reason(
     'REQUEST_REPEAT',

@@ -9,11 +9,13 @@ import { notice } from './notice.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
+import { simAssumption } from './sim/assumption.ts';
 import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
 import { simEvent, simEventStream } from './sim/event.ts';
 import { simFault } from './sim/fault.ts';
+import { simLedger } from './sim/ledger.ts';
 import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
 import { simOutside } from './sim/outside.ts';
@@ -54,6 +56,8 @@ export const catalogue = {
   simClock,
   simCalendar,
   simPersona,
+  simAssumption,
+  simLedger,
   simFault,
   simCall,
   simOutside,

@@ -1,67 +1,141 @@
 import type { Bilingual } from '../contract/errors.ts';
 
+/** The values that a switch takes. */
+interface Values {
+  /** In words. */
+  readonly say: Bilingual;
+  readonly accepts: (value: string) => boolean;
+  /** Where there are only a few. */
+  readonly choices?: readonly string[];
+}
+
 interface Assumption {
   readonly title: Bilingual;
   readonly default: string;
-  /** The readings or the range that make sense. */
-  readonly values: string;
+  readonly values: Values;
   /** Why the default was picked. */
-  readonly reason: string;
+  readonly reason: Bilingual;
 }
 
-const assumption = (title: Bilingual, fallback: string, values: string, reason: string): Assumption => ({
-  title,
-  default: fallback,
-  values,
-  reason,
+const WHOLE = /^(0|[1-9]\d{0,8})$/;
+const DECIMAL = /^(0|[1-9]\d{0,12})(\.\d{1,8})?$/;
+
+/** Whole numbers from `least` to `most`. */
+const whole = (least: number, most: number): Values => ({
+  say: [`${least} 至 ${most} 的整数`, `a whole number from ${least} to ${most}`],
+  accepts: (value) => WHOLE.test(value) && Number(value) >= least && Number(value) <= most,
+});
+
+/** A share from 0 to `most`, as a decimal fraction. */
+const shareUpTo = (most: number): Values => ({
+  say: [`0 至 ${most} 的比例`, `a share from 0 to ${most}`],
+  accepts: (value) => DECIMAL.test(value) && Number(value) <= most,
+});
+
+/** A positive amount with at most two decimals. */
+const amount: Values = {
+  say: ['大于零、最多两位小数的金额', 'an amount above zero with at most two decimals'],
+  accepts: (value) => /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(value) && Number(value) > 0,
+};
+
+/** Codes of three letters, with commas between them. */
+const countryList: Values = {
+  say: ['以逗号分隔的三位代码', 'codes of three letters, with commas between them'],
+  accepts: (value) => /^[A-Z]{3}(,[A-Z]{3})*$/.test(value),
+};
+
+const oneOf = (...choices: readonly string[]): Values => ({
+  say: [choices.join('、'), choices.join(', ')],
+  accepts: (value) => choices.includes(value),
+  choices,
 });
 
 /**
  * Every reading that was picked where the documents leave two, and every number that they leave open: named, with its default,
- * and changeable per sandbox.
+ * and changeable per sandbox. A capability adds its own here; nothing else has to be told.
  */
 export const assumptions = {
-  exchangeSpread: assumption(
-    ['客户汇率点差（每边）', 'Spread of customer rates, each side'],
-    '0.002',
-    'a share from 0 to 0.05',
-    'The documents name a spread but no figure; 0.2 % is usual for this kind of customer.',
-  ),
-  exchangeMinimumUsd: assumption(
-    ['换汇最低金额（等值 USD）', 'Least exchange, in USD-equivalent'],
-    '0.01',
-    'an amount',
-    'The documents say "at least 0", which would exchange nothing.',
-  ),
-  exchangeMaximumUsd: assumption(
-    ['换汇最高金额（等值 USD）', 'Largest exchange, in USD-equivalent'],
-    '5000000.00',
-    'an amount',
-    'The documents name provider limits but no figure.',
-  ),
-  exchangeT0Minutes: assumption(
-    ['T+0 交割时间（分钟）', 'Minutes from confirmation to a T+0 delivery'],
-    '2',
-    'whole minutes',
-    'T+0 means the same day; the minutes are not shown.',
-  ),
-  loginSmsOnNewDevice: assumption(
-    ['新设备登录需验证码', 'Login on a new device asks for a code'],
-    'true',
-    'true, false',
-    'The documents ask for a code "where asked"; a device that never passed one is the common case.',
-  ),
-  realNameTypes: assumption(
-    ['支持认证的用户类型', 'Types of merchants that may be verified'],
-    'org',
-    'a list with commas of: org',
-    'The documents tell unsupported types to ask the account manager, but not which they are.',
-  ),
-  highRiskCountries: assumption(
-    ['高风险国家和地区', 'High-risk countries and regions'],
-    'PRK,IRN,SYR,CUB',
-    'codes of three letters, with commas between them',
-    'The documents speak of non-high-risk regions and list none; these four are under comprehensive sanctions.',
-  ),
+  exchangeSpread: {
+    title: ['客户汇率点差（每边）', 'Spread of customer rates, each side'],
+    default: '0.002',
+    values: shareUpTo(0.05),
+    reason: [
+      '文档提到点差但没有数字；这类客户通常为 0.2%。',
+      'The documents name a spread but no figure; 0.2 % is usual for this kind of customer.',
+    ],
+  },
+  exchangeMinimumUsd: {
+    title: ['换汇最低金额（等值 USD）', 'Least exchange, in USD-equivalent'],
+    default: '0.01',
+    values: amount,
+    reason: ['文档写“不小于 0”，那样等于什么都没换。', 'The documents say "at least 0", which would exchange nothing.'],
+  },
+  exchangeMaximumUsd: {
+    title: ['换汇最高金额（等值 USD）', 'Largest exchange, in USD-equivalent'],
+    default: '5000000.00',
+    values: amount,
+    reason: ['文档提到上限但没有数字。', 'The documents name provider limits but no figure.'],
+  },
+  exchangeT0Minutes: {
+    title: ['T+0 交割时间（分钟）', 'Minutes from confirmation to a T+0 delivery'],
+    default: '2',
+    values: whole(0, 600),
+    reason: ['T+0 指当日；几分钟没有写明。', 'T+0 means the same day; the minutes are not shown.'],
+  },
+  loginSmsOnNewDevice: {
+    title: ['新设备登录需验证码', 'Login on a new device asks for a code'],
+    default: 'true',
+    values: oneOf('true', 'false'),
+    reason: [
+      '文档写“需要时”要求验证码；从未验证过的设备是最常见的情形。',
+      'The documents ask for a code "where asked"; a device that never passed one is the common case.',
+    ],
+  },
+  receiptMaterialDays: {
+    title: ['收款补充材料期限（天）', 'Days that a receipt waits for its material'],
+    default: '30',
+    values: whole(1, 365),
+    reason: ['协议写 30 天，可按商户约定。', 'The agreement says 30 days, and lets a merchant agree on others.'],
+  },
+  receiptMaterialWorkingDays: {
+    title: ['退回后至少再等的工作日', 'Working days that a receipt waits at least after it came back'],
+    default: '5',
+    values: whole(0, 60),
+    reason: [
+      '退回时期限可能所剩无几；五个工作日足够补一份材料。',
+      'Little of the time may be left when a receipt comes back; five working days are enough to mend a document.',
+    ],
+  },
+  refundConfirmWorkingDays: {
+    title: ['退款确认期限（工作日）', 'Working days to confirm a refund'],
+    default: '5',
+    values: whole(1, 60),
+    reason: ['文档没有写明确认的期限。', 'The documents name a confirmation but no time for it.'],
+  },
+  realNameTypes: {
+    title: ['支持认证的用户类型', 'Types of merchants that may be verified'],
+    default: 'org',
+    values: oneOf('org', 'none'),
+    reason: [
+      '文档让不支持的类型联系客户经理，但没有列出是哪些。',
+      'The documents tell unsupported types to ask the account manager, but not which they are.',
+    ],
+  },
+  highRiskCountries: {
+    title: ['高风险国家和地区', 'High-risk countries and regions'],
+    default: 'PRK,IRN,SYR,CUB',
+    values: countryList,
+    reason: [
+      '文档提到“非高风险地区”但没有列出；这四个受到全面制裁。',
+      'The documents speak of non-high-risk regions and list none; these four are under comprehensive sanctions.',
+    ],
+  },
 } as const satisfies Record<string, Assumption>;
 export type AssumptionName = keyof typeof assumptions;
+
+const isAssumptionName = (word: string): word is AssumptionName => Object.hasOwn(assumptions, word);
+/** The names of all switches, in the order in which they are shown. */
+export const ASSUMPTION_NAMES: readonly AssumptionName[] = Object.keys(assumptions).filter(isAssumptionName);
+
+/** Whether a switch takes a value. */
+export const acceptsValue = (name: AssumptionName, value: string): boolean => assumptions[name].values.accepts(value);

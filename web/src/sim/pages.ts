@@ -1,4 +1,16 @@
-import { Activity, Boxes, Inbox, type LucideIcon, ScrollText, Shapes, TrendingUp, Zap } from 'lucide-react';
+import {
+  Activity,
+  BookOpenCheck,
+  Boxes,
+  CalendarDays,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  Shapes,
+  SlidersHorizontal,
+  TrendingUp,
+  Zap,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleText } from './text.ts';
 
@@ -31,6 +43,24 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'objects',
     Icon: Shapes,
     load: async () => (await import('./object/ObjectsPage.tsx')).ObjectsPage,
+  },
+  {
+    path: '/ledger',
+    title: 'ledger',
+    Icon: BookOpenCheck,
+    load: async () => (await import('./ledger/LedgerPage.tsx')).LedgerPage,
+  },
+  {
+    path: '/assumptions',
+    title: 'assumptions',
+    Icon: SlidersHorizontal,
+    load: async () => (await import('./assumptions/AssumptionsPage.tsx')).AssumptionsPage,
+  },
+  {
+    path: '/calendar',
+    title: 'calendar',
+    Icon: CalendarDays,
+    load: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
     path: '/market',

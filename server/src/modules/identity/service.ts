@@ -90,8 +90,8 @@ export const createIdentityService = (world: World, commands: Commands, decision
 
   const requireSupported = async ({ sandboxId, session }: SignedIn): Promise<void> => {
     const reader = world.db.read({ sandboxId, merchantId: session.merchantId });
-    const { realNameTypes } = await readAssumptions(reader, sandboxId);
-    if (!realNameTypes.split(',').includes(ORG)) throw refuse('kindNotSupported');
+    const supported = (await readAssumptions(reader, sandboxId))('realNameTypes');
+    if (supported !== ORG) throw refuse('kindNotSupported');
   };
 
   /** ID numbers come sealed or plain. */

@@ -3,7 +3,7 @@ import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { SLOT_MS, slotOf } from '@tradeport/shared/rules/market.ts';
 import { customerRate, divideRates, invertRate, type Rate, ratioOf } from '@tradeport/shared/rules/rates.ts';
-import { type Assumptions, readAssumptions } from '../../platform/assumptions.ts';
+import { type Assume, readAssumptions } from '../../platform/assumptions.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { MarketWorld } from '../../platform/ports.ts';
 import type { World } from '../../platform/world.ts';
@@ -67,11 +67,11 @@ export interface RateService {
 
 const MINUTE_MS = 60_000;
 
-const termsOf = (assumptions: Assumptions): Terms => ({
-  spread: assumptions.exchangeSpread,
-  minimumUsd: assumptions.exchangeMinimumUsd,
-  maximumUsd: assumptions.exchangeMaximumUsd,
-  t0Ms: Number(assumptions.exchangeT0Minutes) * MINUTE_MS,
+const termsOf = (assume: Assume): Terms => ({
+  spread: assume('exchangeSpread'),
+  minimumUsd: assume('exchangeMinimumUsd'),
+  maximumUsd: assume('exchangeMaximumUsd'),
+  t0Ms: Number(assume('exchangeT0Minutes')) * MINUTE_MS,
 });
 
 export const createRateService = ({ market }: World): RateService => ({

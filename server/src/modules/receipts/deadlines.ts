@@ -1,18 +1,23 @@
 import { type CalendarOverrides, dayOf, endOfWorkingDays } from '@tradeport/shared/rules/calendar.ts';
+import type { Assume } from '../../platform/assumptions.ts';
 
 const DAY_SECONDS = 86_400;
-/** How long a merchant has for the material of a receipt. The time runs only while the receipt waits for it. */
-const MATERIAL_SECONDS = 30 * DAY_SECONDS;
-/** A receipt that comes back to waiting waits at least so many working days more. */
-const MATERIAL_AGAIN_WORKING_DAYS = 5;
-/** How long a merchant has to confirm a refund; then it is paid out all the same. */
-const CONFIRM_WORKING_DAYS = 5;
 
-/** When the time for material ends. `secondsLeft` is what was left when the receipt last waited; null when it never did. */
-export const materialDeadline = (now: Date, secondsLeft: number | null, overrides: CalendarOverrides): Date => {
-  const runsOut = new Date(now.getTime() + (secondsLeft ?? MATERIAL_SECONDS) * 1_000);
+/** What the deadlines of a receipt depend on, besides the moment. */
+export interface DeadlineTerms {
+  readonly assume: Assume;
+  readonly overrides: CalendarOverrides;
+}
+
+/**
+ * When the time for material ends: it runs only while the receipt waits for it, and one that comes back waits at least some
+ * working days more. `secondsLeft` is what was left when the receipt last waited; null when it never did.
+ */
+export const materialDeadline = (now: Date, secondsLeft: number | null, { assume, overrides }: DeadlineTerms): Date => {
+  const whole = Number(assume('receiptMaterialDays')) * DAY_SECONDS;
+  const runsOut = new Date(now.getTime() + (secondsLeft ?? whole) * 1_000);
   if (secondsLeft === null) return runsOut;
-  const atLeast = endOfWorkingDays(dayOf(now), MATERIAL_AGAIN_WORKING_DAYS, overrides);
+  const atLeast = endOfWorkingDays(dayOf(now), Number(assume('receiptMaterialWorkingDays')), overrides);
   return runsOut > atLeast ? runsOut : atLeast;
 };
 
@@ -20,6 +25,6 @@ export const materialDeadline = (now: Date, secondsLeft: number | null, override
 export const materialSecondsLeft = (now: Date, deadline: Date | null): number =>
   deadline === null ? 0 : Math.max(0, Math.floor((deadline.getTime() - now.getTime()) / 1_000));
 
-/** When a refund that the merchant does not confirm is paid out: 24:00 of the fifth working day after the bank agreed. */
-export const refundDeadline = (now: Date, overrides: CalendarOverrides): Date =>
-  endOfWorkingDays(dayOf(now), CONFIRM_WORKING_DAYS, overrides);
+/** When a refund that the merchant does not confirm is paid out all the same: 24:00 of the last working day for it. */
+export const refundDeadline = (now: Date, { assume, overrides }: DeadlineTerms): Date =>
+  endOfWorkingDays(dayOf(now), Number(assume('refundConfirmWorkingDays')), overrides);

@@ -1,9 +1,10 @@
+import { readAssumptions } from '../../platform/assumptions.ts';
 import type { Command } from '../../platform/command.ts';
 import type { ActNote } from '../../platform/lifecycle.ts';
 import type { BankAnswer } from '../../platform/ports.ts';
 import type { World } from '../../platform/world.ts';
 import { publishNotice } from '../notices/index.ts';
-import { materialDeadline, materialSecondsLeft, refundDeadline } from './deadlines.ts';
+import { type DeadlineTerms, materialDeadline, materialSecondsLeft, refundDeadline } from './deadlines.ts';
 import { receiptMessages } from './messages.ts';
 import { moveReceipt } from './moveReceipt.ts';
 import { findReceipt, getCollectionAccount, type Receipt, type ReceiptState } from './store.ts';
@@ -28,7 +29,10 @@ const receiptIn = async (command: Command, orderNo: string, state: ReceiptState)
   return receipt?.state === state ? receipt : undefined;
 };
 
-const overridesOf = ({ calendar }: World, { tx, sandboxId }: Command) => calendar.overrides(tx, sandboxId);
+const deadlineTerms = async ({ calendar }: World, { tx, sandboxId }: Command): Promise<DeadlineTerms> => ({
+  assume: await readAssumptions(tx, sandboxId),
+  overrides: await calendar.overrides(tx, sandboxId),
+});
 
 /** Waits for material until its time is over, and tells the merchant. */
 const awaitMaterial = async (command: Command, waiting: Receipt): Promise<void> => {
@@ -52,7 +56,7 @@ const holdForMaterial =
   async (command, orderNo, note) => {
     const receipt = await receiptIn(command, orderNo, 'arrived');
     if (!receipt) return false;
-    const expiresAt = materialDeadline(command.now, receipt.materialSecondsLeft, await overridesOf(world, command));
+    const expiresAt = materialDeadline(command.now, receipt.materialSecondsLeft, await deadlineTerms(world, command));
     await awaitMaterial(command, await moveReceipt(command, receipt, 'holdForMaterial', note, { expiresAt }));
     return true;
   };
@@ -92,7 +96,7 @@ const agreeRefund =
   async (command, orderNo, note) => {
     const receipt = await receiptIn(command, orderNo, 'refunding');
     if (!receipt) return false;
-    const expiresAt = refundDeadline(command.now, await overridesOf(world, command));
+    const expiresAt = refundDeadline(command.now, await deadlineTerms(world, command));
     const agreed = await moveReceipt(command, receipt, 'agreeRefund', note, { expiresAt });
     command.later({ kind: receiptTasks.payOutRefund, subject: orderNo, dueAt: expiresAt });
     await publishNotice(command, receiptMessages.refundAgreed(agreed));
@@ -105,7 +109,7 @@ const refuseRefund =
     const receipt = await receiptIn(command, orderNo, 'refunding');
     if (!receipt) return false;
     const { reason = 'refundRefused' } = note;
-    const expiresAt = materialDeadline(command.now, receipt.materialSecondsLeft, await overridesOf(world, command));
+    const expiresAt = materialDeadline(command.now, receipt.materialSecondsLeft, await deadlineTerms(world, command));
     const patch = { reason, expiresAt };
     await awaitMaterial(command, await moveReceipt(command, receipt, 'refuseRefund', { ...note, reason }, patch));
     return true;

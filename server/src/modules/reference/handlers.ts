@@ -73,7 +73,7 @@ type CommonCalls = Pick<Handlers<typeof common>, 'queryCountry' | 'querySameMont
 export const commonHandlers = (world: World, holidays: Holidays): CommonCalls => ({
   queryCountry: async ({ businessType = 'address' }, { sandboxId }) => {
     const reader = world.db.read({ sandboxId, platform: true });
-    const highRisk = countryCodesIn((await readAssumptions(reader, sandboxId)).highRiskCountries);
+    const highRisk = countryCodesIn((await readAssumptions(reader, sandboxId))('highRiskCountries'));
     return COUNTRIES.filter(({ code }) => isSupported(code, businessType, highRisk)).map(
       ({ code, iso, iso2, name: [zh, en], continent }) => ({
         countryCode: code,

@@ -100,7 +100,7 @@ const begin = async (
   });
   // Others were quicker and took the last tries.
   if (tries === undefined) return { refusal: locked(lockUntil, now) };
-  const codeOnNewDevice = (await readAssumptions(tx, sandboxId)).loginSmsOnNewDevice === 'true';
+  const codeOnNewDevice = (await readAssumptions(tx, sandboxId))('loginSmsOnNewDevice') === 'true';
   return { done: { name, of, operator, tries, codeAlways: type.alwaysCode, codeOnNewDevice } };
 };
 

@@ -72,8 +72,8 @@ const changeRate = (pair: Pair, change: Change): AskedEvent => ({
     const before = await playedMarket.open(reader, sandboxId);
     if (change.kind === 'clear' && !changeInForce(before.changes, pair, now)) throw refuse('marketAsWanted');
     const after = { ...before, changes: [...before.changes, { ...pair, ...change, at: now }] };
-    const { exchangeSpread } = await readAssumptions(reader, sandboxId);
-    return { effects: effectsOn(pair, before, after, now, exchangeSpread), money: [] };
+    const assume = await readAssumptions(reader, sandboxId);
+    return { effects: effectsOn(pair, before, after, now, assume('exchangeSpread')), money: [] };
   },
   run: async (command) => {
     const subject = `${pair.first}/${pair.second}`;

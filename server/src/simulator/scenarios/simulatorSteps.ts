@@ -1,14 +1,15 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { assumptions } from '@tradeport/shared/rules/assumptions.ts';
+import { ASSUMPTION_VALUE_MAX } from '@tradeport/shared/contract/sim/assumption.ts';
+import { ASSUMPTION_NAMES } from '@tradeport/shared/rules/assumptions.ts';
 import { type StepKind, step } from '../../platform/steps.ts';
-import { writeAssumption } from './store.ts';
+import { setAssumption } from '../assumptions/setAssumption.ts';
 
 /** What a scenario may do with the sandbox itself. */
 export const simulatorSteps: readonly StepKind[] = [
   step(
     'assumption',
     ['设置假设', 'Set an assumption'],
-    Closed({ key: OneOf(Object.keys(assumptions)), value: Text({ max: 200 }) }),
-    ({ sandboxId, command }, { key, value }) => command(null, ({ tx }) => writeAssumption(tx, sandboxId, key, value)),
+    Closed({ key: OneOf(ASSUMPTION_NAMES), value: Text({ max: ASSUMPTION_VALUE_MAX }) }),
+    ({ command }, { key, value }) => command(null, (within) => setAssumption(within, key, value)),
   ),
 ];

@@ -1,0 +1,38 @@
+import type { AssumptionView, simAssumption } from '@tradeport/shared/contract/sim/assumption.ts';
+import { ASSUMPTION_NAMES, type AssumptionName, assumptions } from '@tradeport/shared/rules/assumptions.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { outsideCommander } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { setAssumption } from './setAssumption.ts';
+import { ownValues } from './store.ts';
+
+const view = (name: AssumptionName, own: ReadonlyMap<string, string>, { language }: Caller): AssumptionView => {
+  const pick = language === 'zh-CN' ? 0 : 1;
+  const { title, default: fallback, values, reason } = assumptions[name];
+  return {
+    name,
+    title: title[pick],
+    value: own.get(name) ?? fallback,
+    default: fallback,
+    changed: own.has(name),
+    values: values.say[pick],
+    choices: [...(values.choices ?? [])],
+    reason: reason[pick],
+  };
+};
+
+export const assumptionHandlers = (world: World, commands: Commands): Handlers<typeof simAssumption> => {
+  const own = (sandboxId: string) => ownValues(world.db.read({ sandboxId, platform: true }));
+  return {
+    list: async (_request, caller) => {
+      const set = await own(caller.sandboxId);
+      return ASSUMPTION_NAMES.map((name) => view(name, set, caller));
+    },
+    set: async ({ name, value }, caller) => {
+      await commands.run(outsideCommander(caller, null), (command) => setAssumption(command, name, value));
+      return view(name, await own(caller.sandboxId), caller);
+    },
+  };
+};

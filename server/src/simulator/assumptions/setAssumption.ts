@@ -1,0 +1,23 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type AssumptionName, acceptsValue, assumptions } from '@tradeport/shared/rules/assumptions.ts';
+import type { Command } from '../../platform/command.ts';
+import { writeAssumption } from './store.ts';
+
+/**
+ * Sets a switch of the command's sandbox; null leaves it to its default. What it was set to stands in the event log. Refuses
+ * `assumptionValue`.
+ */
+export const setAssumption = async (
+  { tx, sandboxId, record }: Command,
+  name: AssumptionName,
+  value: string | null,
+): Promise<void> => {
+  if (value !== null && !acceptsValue(name, value)) {
+    const [zh, en] = assumptions[name].values.say;
+    throw refuse('assumptionValue', {
+      fields: [{ path: 'value', rule: 'values', text: [`取值应为：${zh}`, `It takes ${en}`] }],
+    });
+  }
+  await writeAssumption(tx, sandboxId, name, value);
+  record({ kind: 'outside', subject: name, action: 'assumptionChanged', facts: { value } });
+};
