@@ -5,6 +5,7 @@
 import type { Capability } from '../../platform/capability.ts';
 import type { Commands } from '../../platform/commands.ts';
 import type { World } from '../../platform/world.ts';
+import { identityEvents } from './events.ts';
 import { apiShopHandlers, realNameHandlers } from './handlers.ts';
 import { realNameDecisions, realNameLifecycle } from './lifecycle.ts';
 import { createIdentityService } from './service.ts';
@@ -25,6 +26,7 @@ export const createIdentity = (world: World, commands: Commands) => {
       lifecycles: [lifecycle],
       decisions: [decisions.kyc, decisions.renewal],
       tasks: identityTaskHandlers(world),
+      outsideEvents: identityEvents(world),
       steps: identitySteps(world, service, lifecycle),
     } satisfies Capability,
   };

@@ -110,13 +110,18 @@ const reject: OutsideMove = async (command, merchantId, { reason = 'materialInco
   return true;
 };
 
+/** The last day of documents that are told of today: their own, but thirty days from today at the latest. */
+export const warnedEnd = (known: string | null, today: string): string => {
+  const latest = addDays(today, DOCUMENT_WARNING_DAYS);
+  return known !== null && known <= latest ? known : latest;
+};
+
 /** Told ahead of time by hand, the documents end thirty days from now: what is shown stays true. */
 const warn: OutsideMove = async (command, merchantId, note) => {
   const merchant = await merchantFor(command, merchantId, 'warn');
   if (!merchant) return false;
-  const latest = addDays(dayOf(command.now), DOCUMENT_WARNING_DAYS);
   const known = merchant.documentEndsOn;
-  const endsOn = known !== null && known <= latest ? known : latest;
+  const endsOn = warnedEnd(known, dayOf(command.now));
   await moveMerchant(command, merchant, 'warn', note, { documentEndsOn: endsOn });
   if (endsOn !== known) command.later({ kind: identityTasks.expire, subject: merchantId, dueAt: endOf(endsOn) });
   await publishNotice(command, identityMessages.expiring(endsOn));

@@ -88,6 +88,11 @@ export const findMerchant = async (reader: Reader | Tx, id: string): Promise<Mer
   return row ? merchantOf(row) : undefined;
 };
 
+export const findMerchantByNo = async (reader: Reader | Tx, no: string): Promise<Merchant | undefined> => {
+  const row = await reader.merchant.findFirst({ where: { no }, select: merchantColumns });
+  return row ? merchantOf(row) : undefined;
+};
+
 /** The merchants whose verification changed last. */
 export const latestMerchants = async (
   reader: Reader,
