@@ -14,6 +14,7 @@ import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createReference } from './modules/reference/index.ts';
@@ -98,12 +99,14 @@ const wire = (world: World, ask: AskServer) => {
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
+  const products = createProducts();
   const capabilities: readonly Capability[] = [
     identity.capability,
     registration.capability,
     receipts.capability,
     exchange.capability,
     notices.capability,
+    products.capability,
   ];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
@@ -131,6 +134,7 @@ const wire = (world: World, ask: AskServer) => {
     agreements,
     siteConfig,
     reference,
+    products,
     tasks,
     simulator,
     housekeeping,
@@ -141,8 +145,13 @@ type Wired = ReturnType<typeof wire>;
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
   const { session, identity, registration, rates, accounts, exchange, receipts } = modules;
-  const { notices, agreements, siteConfig, reference } = modules;
-  bindCalls(app, edge, catalogue.common, { ...siteConfig.handlers.common, ...reference.handlers.common });
+  const { notices, agreements, siteConfig, reference, products } = modules;
+  bindCalls(app, edge, catalogue.common, {
+    ...siteConfig.handlers.common,
+    ...reference.handlers.common,
+    ...products.handlers.common,
+  });
+  bindCalls(app, edge, catalogue.paymentConfig, reference.handlers.paymentConfig);
   bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);

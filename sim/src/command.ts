@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import type { Door } from './httpTransport.ts';
 
 /** The line was not understood: its sentence says what was expected. */
 export class WrongUsage extends Error {
@@ -11,6 +12,8 @@ export interface Outcome {
   readonly lines: readonly string[];
   /** The answer came, and it is a bad one: the command ends with 1. */
   readonly failed?: boolean;
+  /** What the server goes on telling, printed as it comes. */
+  readonly goesOn?: (door: Door) => AsyncIterable<{ readonly result: unknown; readonly line: string }>;
 }
 
 /** What stands on the line after the words of a command. */

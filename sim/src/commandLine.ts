@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '@tradeport/shared/client.ts';
 import { type Command, type Given, type Option, WrongUsage } from './command.ts';
 import { clockCommands } from './commands/clock.ts';
+import { eventCommands } from './commands/events.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   ...clockCommands,
   ...moneyCommands,
   ...objectCommands,
+  ...eventCommands,
   ...outsideCommands,
   ...worldCommands,
 ];
@@ -130,6 +132,8 @@ export const runLine = async (args: readonly string[], surroundings: Surrounding
     const outcome = await line.command.run(createClient(httpTransport(door)), line.given, door.sandbox);
     const lines = line.given.isSet('json') ? [JSON.stringify(outcome.result, null, 2)] : outcome.lines;
     for (const text of lines) print(text);
+    for await (const { result, line: text } of outcome.goesOn?.(door) ?? [])
+      print(line.given.isSet('json') ? JSON.stringify(result) : text);
     return outcome.failed === true ? EXIT.refused : EXIT.done;
   } catch (error) {
     if (error instanceof CallRefused) {

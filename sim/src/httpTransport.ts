@@ -59,20 +59,25 @@ const answerTo = async (address: string, init: RequestInit): Promise<unknown> =>
   }
 };
 
+/** Who asks, and where: what travels with every request. */
+export const headersOf = ({ sandbox, simToken, language }: Door): Record<string, string> => ({
+  'system-name': 'tradeport-sim',
+  language,
+  sandbox,
+  ...(simToken === undefined ? {} : { 'sim-token': simToken }),
+});
+
 /** Calls over HTTP. Rejects with CallRefused for a code other than 0, with NoServer when no Tradeport answers. */
 export const httpTransport =
-  ({ url, sandbox, simToken, language }: Door): Transport =>
+  (door: Door): Transport =>
   async (call, request, { idempotencyKey, method = call.methods[0] }) => {
     const isGet = method === 'GET';
-    const address = `${url.replace(/\/+$/, '')}${call.path}${isGet ? queryOf(request) : ''}`;
+    const address = `${door.url.replace(/\/+$/, '')}${call.path}${isGet ? queryOf(request) : ''}`;
     const envelope = await answerTo(address, {
       method: isGet ? 'GET' : 'POST',
       headers: {
         ...(isGet ? {} : { 'content-type': 'application/json' }),
-        'system-name': 'tradeport-sim',
-        language,
-        sandbox,
-        ...(simToken === undefined ? {} : { 'sim-token': simToken }),
+        ...headersOf(door),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(isGet ? {} : { body: JSON.stringify(request) }),

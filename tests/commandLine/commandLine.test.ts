@@ -7,6 +7,34 @@ let url: string;
 beforeAll(async () => {
   app = await startApp();
   url = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
+
+  it('lists what happened, narrowed by merchant and object', async () => {
+    const found = await answer('events --merchant 10001 --limit 5');
+    expect(found).toHaveLength(5);
+    expect(await answer('events --object exchangeOrder/EX0')).toEqual([]);
+    expect((await sim('events --object weather/EX0')).code).toBe(EXIT.usage);
+    expect((await sim('events --limit many')).code).toBe(EXIT.usage);
+    expect((await sim('events --limit 1')).out).toContain('cause');
+  });
+
+  it('goes on telling what happens until it has told enough', async () => {
+    const listed = Promise.withResolvers<void>();
+    const told: string[] = [];
+    const following = runLine('events --limit 1 --follow --count 2 --json'.split(' '), {
+      print: (text) => {
+        told.push(text);
+        listed.resolve();
+      },
+      complain: (text) => told.push(text),
+      env: { TRADEPORT_URL: url },
+    });
+    // What is listed ends where the stream begins: whatever happens from here on is told.
+    await listed.promise;
+    for (let i = 0; i < 2; i += 1) await app.anonymous.sim.advanceClock({ seconds: 1 });
+    expect(await following).toBe(EXIT.done);
+    const [, ...events] = told.map((text): { readonly action?: string } => JSON.parse(text));
+    expect(events.map(({ action }) => action)).toEqual(['clockChanged', 'clockChanged']);
+  });
 });
 afterAll(() => app.close());
 

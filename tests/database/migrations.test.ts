@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
+import { openMigratingConnection } from '@tradeport/server/platform/db/migratingConnection.ts';
 import { readMigrationFiles } from '@tradeport/server/platform/db/migrationFiles.ts';
 import { modelScopes } from '@tradeport/server/platform/db/modelScopes.ts';
 import pg from 'pg';
@@ -65,6 +66,15 @@ if (testProvider === 'postgresql') {
       expect(expected.length).toBeGreaterThan(100);
       expect(await catalogue(migrated)).toEqual(expected);
     });
+
+    it('fail with a word, not with the whole process, when the connection is lost while they are applied', async () => {
+      const url = await emptyAddress();
+      const connection = await openMigratingConnection('postgresql', url);
+      await connection.lock();
+      expect(await onServer(url, END_OF_THE_LOCK)).toEqual(['true']);
+      await expect(connection.applyGuards('SELECT 1;', 'none')).rejects.toThrow();
+      await connection.close();
+    });
   });
 }
 
@@ -110,7 +120,8 @@ describe('an empty database', () => {
     expect(answers.map(({ applied }) => applied.length).toSorted()).toEqual([0, 0, names.length]);
   });
 
-  it('is migrated once by three processes that start together', async () => {
+  // Three processes, each with an engine of its own, take as long to start as a busy machine lets them.
+  it('is migrated once by three processes that start together', { timeout: 120_000 }, async () => {
     const url = await emptyAddress();
     const program = fileURLToPath(new URL('./migrateOnce.ts', import.meta.url));
     const answers = await Promise.all([1, 2, 3].map(() => run(program, url)));
@@ -164,6 +175,10 @@ function run(program: string, url: string): Promise<string> {
     child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`Migrating ended with ${code}.`))));
   });
 }
+
+/** Ends the connection that holds the lock of those who migrate. */
+const END_OF_THE_LOCK = `SELECT pg_terminate_backend(pid)::text AS line FROM pg_locks
+  WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 async function onServer(url: string, sql: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });

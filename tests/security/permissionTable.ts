@@ -12,6 +12,14 @@ common/systemConfig                | in   | in    | in     | in     | in    | in
 common/queryCurrency               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryCurrencyScale          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryServerTime             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+common/queryPaymentChannelCode     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+common/queryCheckUserProduct       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+common/queryUserGroup              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+common/queryUserAllGroup           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentConfig/queryConfigByOne     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentConfig/queryList            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/findSysBankInfo          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/findPayeeBankInfo        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryCountry                | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/querySameMonthSysHoliday    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/economyType              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

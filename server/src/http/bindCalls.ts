@@ -6,6 +6,7 @@ import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradepo
 import { type Language, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { isHidden } from '@tradeport/shared/rules/products.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -146,6 +147,12 @@ interface Admitted {
   readonly faultVersion: string;
 }
 
+/** Whether one of the screens that open a call is open to him: of a product that is on, and permitted unless he is a chief. */
+const mayEnter = ({ operatorKind, paths, productsOff }: SessionInfo, access: readonly string[]): boolean => {
+  const shown = productsOff.length === 0 ? access : access.filter((path) => !isHidden(path, productsOff));
+  return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));
+};
+
 /** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
 export const admit = async (
   edge: Edge,
@@ -167,8 +174,7 @@ export const admit = async (
   if (!found) throw refuse('TOKEN_EXPIRED');
   const { session, now, faultVersion } = found;
   request.asked = { sandboxId, session };
-  if (access !== 'session' && session.operatorKind !== 'chief' && !permits(session.paths, access))
-    throw refuse('AUTHORIZATION_FAILED');
+  if (access !== 'session' && !mayEnter(session, access)) throw refuse('AUTHORIZATION_FAILED');
   return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
 };
 

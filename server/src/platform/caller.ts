@@ -1,4 +1,5 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { ProductName } from '@tradeport/shared/rules/products.ts';
 
 /** The header `idempotency-key` of a money call, with the request that it stands for. */
 export interface Idempotency {
@@ -34,6 +35,8 @@ export interface SessionInfo {
   readonly merchantId: string;
   readonly merchantNo: string;
   readonly realNameState: string;
+  /** Products that are off for the merchant: their screens are refused to everybody. */
+  readonly productsOff: readonly ProductName[];
   readonly operatorId: string;
   readonly operatorName: string;
   readonly operatorKind: 'chief' | 'ordinary';

@@ -32,6 +32,31 @@ const Country = Closed({
 
 const LEVELS = ['province', 'city', 'district'] as const;
 
+/** The bank of an account, as people pick it. */
+const BankView = Closed({
+  bankCode: Type.String(),
+  name: Type.String(),
+  name_en: Type.String(),
+  countryCode: Type.String(),
+  swiftCode: Type.String(),
+  /** How the country's clearing calls the bank: sort code, routing number, BSB …; empty where it has none. */
+  clearingSystem: Type.String(),
+  clearingCode: Type.String(),
+});
+
+const BranchView = Closed({
+  branchCode: Type.String(),
+  branchName: Type.String(),
+  branchName_en: Type.String(),
+  bankCode: Type.String(),
+  bankName: Type.String(),
+  bankName_en: Type.String(),
+  areaCode: Type.String(),
+});
+
+/** As many banks or branches as one answer holds: a picker asks again with more letters. */
+export const BANKS_MAX = 50;
+const Search = Type.Optional(Text({ max: 60 }));
 const kept = LOCATIONS_VERSION;
 
 export const dataCache = calls('dataCache', '/api/data-cache', {
@@ -98,6 +123,27 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     errors: ['areaMissing'],
     kept,
     assumed: ['payload'],
+  }),
+  findSysBankInfo: getOrPost('findSysBankInfo', {
+    title: ['银行名录', 'Banks by country, name, SWIFT or clearing code'],
+    access: 'session',
+    request: Closed({
+      countryCode: Type.Optional(CountryCode),
+      bankName: Search,
+      swiftCode: Type.Optional(Text({ max: 11 })),
+      clearingCode: Type.Optional(Text({ max: 12 })),
+    }),
+    result: Type.Array(BankView, { maxItems: BANKS_MAX }),
+    errors: ['INVALID_COUNTRY'],
+    assumed: ['payload', 'parts of names in either language are found, and beginnings of codes; fifty at most'],
+  }),
+  findPayeeBankInfo: getOrPost('findPayeeBankInfo', {
+    title: ['境内支行', 'Branches for a domestic payee account, by bank and city'],
+    access: 'session',
+    request: Closed({ bankCode: Text({ max: 12 }), areaCode: AreaCode, branchName: Search }),
+    result: Type.Array(BranchView, { maxItems: BANKS_MAX }),
+    errors: ['bankMissing', 'areaMissing'],
+    assumed: ['payload', 'bankCode as findSysBankInfo gives it for mainland banks; areaCode of a province or a city'],
   }),
   constDictList: getOrPost('/api/cache/const-dict/list', {
     title: ['常量字典', 'Dictionaries of constants for pickers'],

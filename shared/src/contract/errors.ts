@@ -201,6 +201,7 @@ export const reasons = {
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
   areaMissing: reason('INVALID_PARAM', '地区不存在', 'There is no such area'),
+  bankMissing: reason('INVALID_PARAM', '没有这家境内银行', 'There is no such bank in mainland China'),
   dictionaryMissing: reason('INVALID_PARAM', '没有这个字典', 'There is no such dictionary'),
   // the simulator
   eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'There is no such outside event'),

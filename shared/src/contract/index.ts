@@ -6,6 +6,7 @@ import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
+import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
@@ -31,6 +32,7 @@ import { todo } from './todo.ts';
 /** Every call that stands, by wire module. */
 export const catalogue = {
   common,
+  paymentConfig,
   dataCache,
   agreement,
   notice,

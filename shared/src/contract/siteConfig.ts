@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { CONTINENTS, COUNTRY_USES } from '../reference/countryWords.ts';
 import { DAY_KINDS, MARKETS } from '../rules/markets.ts';
+import { PRODUCTS } from '../rules/products.ts';
 import { Closed, Currency, Day, Instant, Nullable, OneOf } from './common.ts';
-import { calls, post } from './define.ts';
+import { calls, get, post } from './define.ts';
 
 /** The keys of the site configuration that the portal reads. */
 export const SITE_CONFIG_KEYS = [
@@ -24,6 +25,15 @@ export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
 /** Which names the login page takes; `_SMS` asks for a code at every login. */
 export const REGISTER_LOGIN_TYPES = ['MOBILE', 'EMAIL', 'BOTH', 'MOBILE_SMS', 'EMAIL_SMS', 'BOTH_SMS'] as const;
 export type RegisterLoginType = (typeof REGISTER_LOGIN_TYPES)[number];
+
+/** A product with the screens that are hidden while it is off. */
+const GroupView = Closed({
+  groupCode: Type.String(),
+  name: Type.String(),
+  name_en: Type.String(),
+  paths: Type.Array(Type.String()),
+  hidden: Type.Boolean(),
+});
 
 export const common = calls('common', '/api/user/common', {
   systemConfig: post('/api/common/system/config', {
@@ -112,5 +122,49 @@ export const common = calls('common', '/api/user/common', {
       ),
     }),
     assumed: ['payload', 'the present month when none is named'],
+  }),
+  queryPaymentChannelCode: post('queryPaymentChannelCode', {
+    title: ['付款渠道', 'Payment channels for a currency and country'],
+    access: 'session',
+    request: Closed({ currency: Currency, countryCode: Type.String({ minLength: 1, maxLength: 3 }) }),
+    result: Type.Array(
+      Closed({
+        channelCode: OneOf(['LOCAL', 'SWIFT']),
+        name: Type.String(),
+        name_en: Type.String(),
+        clearingSystem: Type.String(),
+        /** What the number of a bank is called there; empty where the SWIFT code says it. */
+        clearingCodeName: Type.String(),
+        clearingCodeName_en: Type.String(),
+        cutOff: Type.String(),
+        arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+      }),
+    ),
+    errors: ['INVALID_COUNTRY', 'ERROR_COUNTRY'],
+    assumed: ['payload', 'local where the country clears the currency, SWIFT everywhere else too'],
+  }),
+  queryCheckUserProduct: post('query-check-user-product', {
+    title: ['产品开通状态', 'Whether a product is activated for the user'],
+    access: 'session',
+    request: Closed({ productCode: OneOf(PRODUCTS) }),
+    result: Closed({
+      productCode: Type.String(),
+      name: Type.String(),
+      name_en: Type.String(),
+      activated: Type.Boolean(),
+    }),
+    assumed: ['payload'],
+  }),
+  queryUserGroup: get('query-user-group', {
+    title: ['用户权限组', 'Permission groups of the user: those that are not hidden'],
+    access: 'session',
+    result: Type.Array(GroupView),
+    assumed: ['payload', 'a group is a product with its screens'],
+  }),
+  queryUserAllGroup: get('query-user-all-group', {
+    title: ['全部权限组', 'All permission groups with their state for the user'],
+    access: 'session',
+    result: Type.Array(GroupView),
+    assumed: ['payload'],
   }),
 });

@@ -121,6 +121,15 @@ export const assumptions = {
       'The documents tell unsupported types to ask the account manager, but not which they are.',
     ],
   },
+  swiftDaysMax: {
+    title: ['SWIFT 到账最长工作日', 'Working days that a SWIFT payment takes at most'],
+    default: '2',
+    values: oneOf('2', '3'),
+    reason: [
+      '文档中 0 至 2 个与 0 至 3 个工作日两种写法都有。',
+      'The documents give both 0 to 2 and 0 to 3 working days.',
+    ],
+  },
   highRiskCountries: {
     title: ['高风险国家和地区', 'High-risk countries and regions'],
     default: 'PRK,IRN,SYR,CUB',

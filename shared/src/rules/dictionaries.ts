@@ -6,6 +6,8 @@ import { economicTypes, industries } from '../reference/industries.ts';
 import { menuGroups } from '../screens.ts';
 import { machines } from '../states/index.ts';
 import { marketTable } from './markets.ts';
+import { paymentKinds } from './paymentConfig.ts';
+import { products } from './products.ts';
 
 /** The constants behind a picker or a status, by name. */
 export interface Dictionary {
@@ -16,6 +18,9 @@ export interface Dictionary {
 
 const words = (table: Readonly<Record<string, Bilingual>>): readonly Choice[] =>
   Object.entries(table).map(([code, name]) => ({ code, name }));
+
+const titles = (table: Readonly<Record<string, { readonly title: Bilingual }>>): readonly Choice[] =>
+  Object.entries(table).map(([code, { title }]) => ({ code, name: title }));
 
 const dictionary = (type: string, title: Bilingual, items: readonly Choice[]): Dictionary => ({ type, title, items });
 
@@ -40,5 +45,7 @@ export const dictionaries: readonly Dictionary[] = [
     Object.entries(marketTable).map(([code, { name }]) => ({ code, name })),
   ),
   dictionary('failureReason', ['失败原因', 'Reasons of failures'], words(failureReasons)),
+  dictionary('product', ['产品', 'Products'], titles(products)),
+  dictionary('paymentProduct', ['付款产品', 'Kinds of payment'], titles(paymentKinds)),
   dictionary('menuGroup', ['菜单分组', 'Menu groups'], words(menuGroups)),
 ];

@@ -1,6 +1,7 @@
 import type { Transport } from '@tradeport/shared/client.ts';
 import axios from 'axios';
 import { readCookie } from '../browser/cookies.ts';
+import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
 import { loseSession } from './session.ts';
@@ -30,8 +31,6 @@ export function fillPath(
   return { url, rest };
 }
 
-type Headers = Readonly<Record<string, string>>;
-
 const headersNow = (idempotencyKey: string | undefined): Record<string, string> => {
   const token = sessionToken();
   const sandbox = readCookie('sandbox');
@@ -45,30 +44,25 @@ const headersNow = (idempotencyKey: string | undefined): Record<string, string> 
 };
 
 /**
- * Carries the calls of the catalogue over axios, with what else the app that asks sends along. Rejects with CallFailed only. An answer 401 ends the session here, unless
- * nobody was signed in: then it is an ordinary failure of the call.
+ * Carries the calls of the catalogue over axios, for the portal and for the console. Rejects with CallFailed only. An answer 401
+ * ends the session here, unless nobody was signed in: then it is an ordinary failure of the call.
  */
-export const transportWith =
-  (more: () => Headers): Transport =>
-  async (call, request, options) => {
-    const method = options.method ?? call.methods[0] ?? 'POST';
-    const { url, rest } = fillPath(call.path, request);
-    try {
-      const answer = await http.request<unknown>({
-        method,
-        url,
-        headers: { ...headersNow(options.idempotencyKey), ...more() },
-        ...(method === 'GET' ? { params: rest } : { data: rest }),
-      });
-      const envelope = envelopeOf(answer.data);
-      if (envelope?.code === '0') return envelope.result;
-      throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (failure.status === 401 && sessionToken() !== undefined) loseSession();
-      throw failure;
-    }
-  };
-
-/** Carries the portal's calls. */
-export const transport = transportWith(() => ({}));
+export const transport: Transport = async (call, request, options) => {
+  const method = options.method ?? call.methods[0] ?? 'POST';
+  const { url, rest } = fillPath(call.path, request);
+  try {
+    const answer = await http.request<unknown>({
+      method,
+      url,
+      headers: { ...headersNow(options.idempotencyKey), ...simTokenHeader(call.path) },
+      ...(method === 'GET' ? { params: rest } : { data: rest }),
+    });
+    const envelope = envelopeOf(answer.data);
+    if (envelope?.code === '0') return envelope.result;
+    throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    if (failure.status === 401 && sessionToken() !== undefined) loseSession();
+    throw failure;
+  }
+};

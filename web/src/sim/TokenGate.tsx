@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { failureOf } from '../api/failures.ts';
 import { Mark } from '../app/Brand.tsx';
 import { useCell } from '../browser/cell.ts';
+import { keepSimToken, simToken } from '../browser/simToken.ts';
 import { ErrorFace } from '../ui/ErrorFace.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { simApi } from './simApi.ts';
-import { keepSimToken, simToken } from './simToken.ts';
 import styles from './TokenGate.module.css';
 import { useText } from './text.ts';
 

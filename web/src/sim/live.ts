@@ -1,8 +1,67 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '@tradeport/shared/client.ts';
+import { EVENT_STREAM_PATH } from '@tradeport/shared/contract/sim/eventStreamPath.ts';
+import { useEffect } from 'react';
 import { useCall } from '../api/queries.ts';
+import { cell, useCell } from '../browser/cell.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { simToken, simTokenHeader } from '../browser/simToken.ts';
+import { followEvents } from './followEvents.ts';
+import { simApi } from './simApi.ts';
 
-/** How often what is in sight is read again. */
-const LIVE_MS = 3_000;
+/** Whether the console hears of everything as it happens. */
+export type Hearing = 'connecting' | 'live' | 'broken';
+const hearing = cell<Hearing>('connecting');
+export const useHearing = (): Hearing => useCell(hearing);
+
+/** How often what is in sight is read again while nothing is heard, and while everything is: some changes are no events. */
+const DEAF_MS = 3_000;
+const LIVE_MS = 30_000;
+/** Many events in a row are one reason to read again. */
+const GATHER_MS = 400;
+
+/** Over every row of the sandbox, so that they keep their own pace. */
+const HEAVY: ReadonlySet<unknown> = new Set([simApi.sim.ledgerCheck.call.key, simApi.simState.hash.call.key]);
+const isLight = ({ queryKey }: Query): boolean => !HEAVY.has(queryKey[0]);
+
+const headersNow = (): Readonly<Record<string, string>> => {
+  const sandbox = readCookie('sandbox');
+  return {
+    ...simTokenHeader(EVENT_STREAM_PATH),
+    ...(sandbox === undefined ? {} : { sandbox }),
+  };
+};
+
+/** Reads again what is in sight whenever something happens in the sandbox. For the console's frame, once. */
+export function useEventStream(): void {
+  const client = useQueryClient();
+  const token = useCell(simToken);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is what to connect again for.
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const forget = (): void => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        void client.invalidateQueries({ predicate: isLight });
+      }, GATHER_MS);
+    };
+    const leave = followEvents(EVENT_STREAM_PATH, headersNow, {
+      onReady: () => {
+        hearing.set('live');
+        forget();
+      },
+      onMessage: (event) => {
+        if (event === 'outbox') void client.invalidateQueries({ queryKey: [simApi.sim.outbox.call.key] });
+        else forget();
+      },
+      onBroken: () => hearing.set('broken'),
+    });
+    return () => {
+      clearTimeout(gathering);
+      leave();
+    };
+  }, [client, token]);
+}
 
 interface Ask<Request, Result> {
   (request: Request, options?: CallOptions): Promise<Result>;
@@ -14,4 +73,4 @@ export const useLive = <Request, Result>(
   ask: Ask<Request, Result>,
   request: Request,
   { enabled = true }: { readonly enabled?: boolean } = {},
-) => useCall(ask, request, { everyMs: LIVE_MS, quiet: true, enabled });
+) => useCall(ask, request, { everyMs: useHearing() === 'live' ? LIVE_MS : DEAF_MS, quiet: true, enabled });

@@ -4,7 +4,9 @@ import {
   Boxes,
   CalendarDays,
   Inbox,
+  ListTree,
   type LucideIcon,
+  MessageSquare,
   ScrollText,
   Shapes,
   SlidersHorizontal,
@@ -73,6 +75,18 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/messages',
+    title: 'messages',
+    Icon: MessageSquare,
+    load: async () => (await import('./message/MessagesPage.tsx')).MessagesPage,
+  },
+  {
+    path: '/events',
+    title: 'events',
+    Icon: ListTree,
+    load: async () => (await import('./event/EventsPage.tsx')).EventsPage,
   },
   {
     path: '/sandboxes',

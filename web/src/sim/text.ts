@@ -10,6 +10,8 @@ const frame = texts('sim', {
   calendar: ['日历', 'Calendar'],
   market: ['行情', 'Market'],
   outside: ['外部事件', 'Outside events'],
+  messages: ['手机与邮箱', 'Phone and mail'],
+  events: ['事件', 'Events'],
   sandboxes: ['沙盒', 'Sandboxes'],
   scenarios: ['场景', 'Scenarios'],
   // The frame.
@@ -53,6 +55,8 @@ const frame = texts('sim', {
   noSuchPage: ['没有这个页面', 'There is no such page'],
   toWorld: ['返回概览', 'Back to the world'],
   worldFailed: ['模拟器没有回应', 'The simulator does not answer'],
+  live: ['实时', 'live'],
+  reconnecting: ['正在重新连接…', 'reconnecting …'],
   // The token.
   tokenTitle: ['此模拟器需要口令', 'This simulator asks for a token'],
   tokenWhy: ['请输入服务器设置中的 SIM_TOKEN。', "Enter the SIM_TOKEN of the server's settings."],

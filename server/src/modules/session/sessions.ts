@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { productsIn } from '@tradeport/shared/rules/products.ts';
 import { sessionPaths } from '@tradeport/shared/screens.ts';
 import type { Edge } from '../../http/bindCalls.ts';
 import type { Caller, SessionInfo, SignedIn } from '../../platform/caller.ts';
@@ -36,6 +37,7 @@ const infoOf = (row: LiveSessionRow, tokenHash: string, validUntil: Date): Sessi
   merchantId: row.merchantId,
   merchantNo: row.merchantNo,
   realNameState: row.realNameState,
+  productsOff: productsIn(row.productsOff),
   operatorId: row.operatorId,
   operatorName: row.operatorName,
   operatorKind: row.operatorKind === 'chief' ? 'chief' : 'ordinary',

@@ -2,7 +2,8 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { info } from '@tradeport/shared/contract/login.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskEmail, maskMobile } from '@tradeport/shared/rules/masks.ts';
-import { menuGroups, permissionPaths, sessionPaths } from '@tradeport/shared/screens.ts';
+import { isHidden, type ProductName } from '@tradeport/shared/rules/products.ts';
+import { menuGroups, permissionPaths, screens, sessionPaths } from '@tradeport/shared/screens.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { isVerified, realName } from '@tradeport/shared/states/realName.ts';
 import type { SignedIn } from '../../platform/caller.ts';
@@ -19,9 +20,15 @@ const kindOf = (word: string): UserInfo['enterpriseKind'] => {
   return kind;
 };
 
-/** The paths that the portal shows: everything for the chief operator. */
-const shownPaths = (isChief: boolean, held: readonly string[]): string[] =>
-  isChief ? [...permissionPaths, ...sessionPaths] : [...held];
+/** The paths that the portal shows: everything for the chief operator, but what belongs to a product that is off. */
+const shownPaths = (isChief: boolean, held: readonly string[], off: readonly ProductName[]): string[] =>
+  (isChief ? [...permissionPaths, ...sessionPaths] : held).filter((path) => !isHidden(path, off));
+
+/** The groups of the menu that have anything to show. */
+const shownGroups = (off: readonly ProductName[]): string[] =>
+  Object.keys(menuGroups).filter((group) =>
+    screens.some((screen) => screen.group === group && !isHidden(screen.path, off)),
+  );
 
 /** The page about the user himself; his own number and address masked all the same. */
 export const userInfoView = ({ session, language }: SignedIn, { operator, merchant, role }: Person): UserInfo => {
@@ -46,8 +53,8 @@ export const userInfoView = ({ session, language }: SignedIn, { operator, mercha
     verified: isVerified(merchant.realNameState),
     documentEndsOn: merchant.documentEndsOn,
     accountManager: { name: merchant.managerName, phone: merchant.managerPhone },
-    permission: shownPaths(isChief, session.paths),
-    group: Object.keys(menuGroups),
+    permission: shownPaths(isChief, session.paths, session.productsOff),
+    group: shownGroups(session.productsOff),
     sessionValidUntil: formatInstant(session.validUntil),
   };
 };

@@ -14,6 +14,8 @@ export interface LiveSessionRow {
   readonly merchantId: string;
   readonly merchantNo: string;
   readonly realNameState: string;
+  /** Names of products with blanks between them. */
+  readonly productsOff: string;
   readonly clockVirtualAt: Date;
   readonly clockRealAt: Date;
   readonly clockSpeed: number;
@@ -29,7 +31,7 @@ SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
     WHERE p."sandboxId" = o."sandboxId" AND p."merchantId" = o."merchantId" AND p."roleId" = o."roleId"
       AND r."state" = 'enabled'
   ) END AS "rolePaths",
-  m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState",
+  m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
   b."clockVirtualAt", b."clockRealAt", b."clockSpeed", b."faultVersion"
 FROM "Session" s
 JOIN "Operator" o ON o."sandboxId" = s."sandboxId" AND o."id" = s."operatorId" AND o."state" = 'enabled'

@@ -61,6 +61,8 @@ function openForSqlite(file: string): MigratingConnection {
 
 async function openForPostgres(url: string): Promise<MigratingConnection> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that dies tells so by an event as well as to whoever waits for its answer; unheard it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   return {
     lock: async () => {

@@ -52,6 +52,7 @@ const callerOf = (place: Place, member: CastMember, now: Date, cause: string): S
     merchantId: member.merchantId,
     merchantNo: member.merchantNo,
     realNameState: 'done',
+    productsOff: [],
     operatorId: member.operatorId,
     operatorName: member.name,
     operatorKind: 'chief',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant, LedgerEntry, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get } from '../define.ts';
+import { EVENT_STREAM_PATH } from './eventStreamPath.ts';
 import { MachineName, StateView, Subject } from './object.ts';
 
 export const EVENT_KINDS = ['state', 'money', 'security', 'outside'] as const;
@@ -98,7 +99,7 @@ export const simEvent = calls('simEvent', '/sim/api/events', {
  * EventView under its place as id; `event: outbox` says that somebody got a message. The token travels as a header only.
  */
 export const simEventStream = calls('simEvent', '/sim/api/events', {
-  stream: get('stream', {
+  stream: get(EVENT_STREAM_PATH, {
     title: ['实时事件', 'Events as they happen (text/event-stream); the header `last-event-id` resumes'],
     access: 'sim',
     request: Closed({ ...filters, after: Type.Optional(Seq) }),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { LoadingBar } from '../../ui/LoadingBar.tsx';
+import { useEventStream } from '../live.ts';
 import { consolePages } from '../pages.ts';
 import { useText } from '../text.ts';
 import { ClockBar } from './ClockBar.tsx';
@@ -11,6 +12,7 @@ import { TopBar } from './TopBar.tsx';
 /** Everything around a page of the console: the ink bars of the simulator, the side navigation, the page's title. */
 export function ConsoleFrame() {
   const t = useText();
+  useEventStream();
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const page = consolePages.find(({ path }) => matchPath(path, pathname) !== null);

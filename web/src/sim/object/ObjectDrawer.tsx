@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { simObject } from '@tradeport/shared/contract/sim/object.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
+import { Link } from 'react-router-dom';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { LedgerEntries } from '../../ui/LedgerEntries.tsx';
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
@@ -37,7 +38,10 @@ function Known({ detail: { object, moves, timeline, entries } }: { readonly deta
       <DrawerSection title={t('legalNow')}>
         <MoveForm object={object} moves={moves} key={object.state.state} />
       </DrawerSection>
-      <DrawerSection title={t('timeline')}>
+      <DrawerSection
+        title={t('timeline')}
+        note={<Link to={`/events?machine=${object.machine}&subject=${object.subject}`}>{t('asDiagram')}</Link>}
+      >
         <Timeline
           label={t('timeline')}
           steps={timeline.map((step) => ({

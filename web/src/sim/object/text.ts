@@ -35,6 +35,7 @@ export const { useText, text } = texts('simObject', {
   chooseMove: ['请先选择一个动作', 'Choose a move first'],
   done: ['{subject}：{from} → {to}', '{subject}: {from} → {to}'],
   timeline: ['经过', 'Timeline'],
+  asDiagram: ['看成图', 'as a diagram'],
   ledger: ['分录', 'Ledger entries'],
   notLoaded: ['对象没有加载出来', 'The object could not be loaded'],
   becomes: ['变为', 'becomes'],

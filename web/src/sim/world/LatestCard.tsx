@@ -4,33 +4,38 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
+import { LiveMark } from '../LiveMark.tsx';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
-import styles from './List.module.css';
 import { useText } from './text.ts';
 
 const SHOWN = 8;
 
-/** What changed last in the sandbox, newest on top. */
+/** What happened last in the sandbox, newest on top. */
 export function LatestCard() {
   const t = useText();
   const time = useTime();
-  const { data } = useLive(simApi.simObject.list, { limit: SHOWN });
+  const { data } = useLive(simApi.simEvent.list, { limit: SHOWN });
   return (
-    <Card title={t('latest')} end={<span className={styles.live}>{t('live')}</span>}>
+    <Card title={<Link to="/events">{t('latest')}</Link>} end={<LiveMark />}>
       {data === undefined ? (
         <SkeletonLines rows={6} />
-      ) : data.length === 0 ? (
+      ) : data.events.length === 0 ? (
         <Empty small title={t('latestNone')} />
       ) : (
         <Timeline
           label={t('latest')}
-          steps={data.map(({ machine, subject, machineTitle, title, state, updatedAt }) => ({
-            key: `${machine}/${subject}`,
-            title: <Link to={`/objects?open=${machine}/${subject}`}>{`${machineTitle} · ${state.text}`}</Link>,
-            tone: state.tone,
-            who: title,
-            time: time(updatedAt, 'short'),
+          steps={data.events.map(({ seq, machine, machineTitle, subject, title, to, at, merchantName, causeText }) => ({
+            key: String(seq),
+            title:
+              machine === null ? (
+                title
+              ) : (
+                <Link to={`/objects?open=${machine}/${subject}`}>{`${machineTitle} · ${title}`}</Link>
+              ),
+            tone: to?.tone ?? 'ended',
+            who: [machine === null ? causeText : subject, merchantName ?? ''].filter((part) => part !== '').join(' · '),
+            time: time(at, 'short'),
           }))}
         />
       )}

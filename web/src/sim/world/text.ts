@@ -24,7 +24,6 @@ export const { useText, text } = texts('simWorld', {
   openNoneWhy: ['让一笔钱到账，或在门户里做一笔换汇。', 'Make money arrive, or exchange some in the portal.'],
   allObjects: ['全部对象', 'All objects'],
   latest: ['最近变动', 'What changed last'],
-  live: ['实时', 'live'],
   latestNone: ['还没有发生任何事', 'Nothing has happened yet'],
   comingUp: ['即将发生', 'Coming up'],
   within: ['24 小时内', 'within 24 hours'],

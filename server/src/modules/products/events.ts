@@ -1,0 +1,61 @@
+import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type OutsideEventKind, outsideEvent } from '../../platform/outsideEvents.ts';
+import { merchantNumbered, writeProductsOff } from './store.ts';
+
+const ON: Bilingual = ['已开通', 'On'];
+const OFF: Bilingual = ['已关闭，菜单隐藏', 'Off, its menu hidden'];
+
+const merchantOf = async (reader: Reader | Tx, no: string) => {
+  const merchant = await merchantNumbered(reader, no);
+  if (!merchant) throw refuse('CUSTOMER_NOTFOUND');
+  return merchant;
+};
+
+/** What the platform does with a merchant's products. */
+export const productEvents: readonly OutsideEventKind[] = [
+  outsideEvent({
+    name: 'product.switch',
+    title: ['开通或关闭产品', 'Switch a product on or off'],
+    purpose: [
+      '关闭后，该商户的菜单隐藏对应页面，接口也会拒绝；主操作员同样受限',
+      'While a product is off its pages are hidden from the merchant, and its calls are refused, for chief operators too',
+    ],
+    schema: Closed({ merchantNo: Text({ max: 16 }), product: OneOf(PRODUCTS), on: OneOf(['yes', 'no']) }),
+    labels: { merchantNo: ['商户号', 'Merchant number'], product: ['产品', 'Product'], on: ['开通', 'On'] },
+    ask: ({ merchantNo, product, on }) => ({
+      merchantId: async (reader) => (await merchantOf(reader, merchantNo)).id,
+      preview: async (reader) => {
+        const { name, nameEn, off } = await merchantOf(reader, merchantNo);
+        return {
+          effects: [
+            { label: ['商户', 'Merchant'], after: [name, nameEn] },
+            {
+              label: products[product].title,
+              before: off.includes(product) ? OFF : ON,
+              after: on === 'yes' ? ON : OFF,
+            },
+          ],
+          money: [],
+        };
+      },
+      run: async (command) => {
+        // Taking the number first makes two switches of one merchant follow one another.
+        await command.number();
+        const { id, off } = await merchantOf(command.tx, merchantNo);
+        const others = off.filter((name) => name !== product);
+        await writeProductsOff(command.tx, id, on === 'yes' ? others : [...others, product]);
+        command.record({
+          kind: 'outside',
+          subject: id,
+          action: 'productSwitched',
+          facts: { product, on: on === 'yes' },
+        });
+        return { machine: null, subject: id };
+      },
+    }),
+  }),
+];

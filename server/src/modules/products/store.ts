@@ -1,0 +1,18 @@
+import { PRODUCTS, type ProductName, productsIn } from '@tradeport/shared/rules/products.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+/** A merchant of the sandbox with what is switched off for him. */
+export const merchantNumbered = async (reader: Reader | Tx, no: string) => {
+  const row = await reader.merchant.findFirst({
+    where: { no },
+    select: { id: true, name: true, nameEn: true, productsOff: true },
+  });
+  return row ? { ...row, off: productsIn(row.productsOff) } : undefined;
+};
+
+/** Writes what is off, in the order of the table, so that the same switches always read the same. */
+export const writeProductsOff = (tx: Tx, merchantId: string, off: readonly ProductName[]) =>
+  tx.merchant.updateMany({
+    where: { id: merchantId },
+    data: { productsOff: PRODUCTS.filter((name) => off.includes(name)).join(' ') },
+  });

@@ -1,0 +1,40 @@
+import type { Bilingual } from '../reference/bilingual.ts';
+import { covers } from './permission.ts';
+
+interface Product {
+  readonly title: Bilingual;
+  /** The screens that belong to it: hidden, and refused, while it is off for a merchant. */
+  readonly paths: readonly string[];
+}
+
+/** What a merchant can have switched on or off. */
+export const products = {
+  collection: { title: ['全球收款', 'Collections'], paths: ['/account_manager', '/receipts_manage'] },
+  payment: { title: ['付款', 'Payments'], paths: ['/payment_manage'] },
+  batchPayment: { title: ['批量付款', 'Batch payments'], paths: ['/payment_manage/payReview'] },
+  poboPayment: { title: ['代付', 'Payments on behalf of others'], paths: ['/payment_manage/pobo_payer'] },
+  settlement: { title: ['人民币结汇', 'CNY settlement'], paths: ['/settlement'] },
+  fastSettlement: { title: ['快速结汇', 'Fast settlement'], paths: [] },
+  exchange: { title: ['换汇', 'Exchange'], paths: ['/exchange'] },
+  delegatedExchange: {
+    title: ['委托换汇', 'Limit orders'],
+    paths: ['/exchange/delegateExchange', '/exchange/delegateOrder'],
+  },
+  forward: { title: ['远期锁汇', 'Forward orders'], paths: ['/exchange/forward'] },
+  withdrawal: { title: ['提现', 'Withdrawals'], paths: ['/withdrawal_manage'] },
+  transfer: { title: ['用户转账', 'Transfers between users'], paths: ['/transfer'] },
+  virtualCard: { title: ['虚拟卡', 'Virtual cards'], paths: ['/services/virtual_card'] },
+  agentFx: { title: ['代理购结汇', 'Agent FX'], paths: ['/services/agent_fx'] },
+  b2bTrade: { title: ['B2B 贸易服务', 'B2B trade service'], paths: [] },
+} as const satisfies Record<string, Product>;
+export type ProductName = keyof typeof products;
+
+const isProduct = (word: string): word is ProductName => Object.hasOwn(products, word);
+export const PRODUCTS: readonly ProductName[] = Object.keys(products).filter(isProduct);
+
+/** The products of a stored list: their names with blanks between them. */
+export const productsIn = (list: string): readonly ProductName[] => list.split(' ').filter(isProduct);
+
+/** Whether a screen belongs to a product that is off. */
+export const isHidden = (path: string, off: readonly ProductName[]): boolean =>
+  off.some((name) => products[name].paths.some((hidden) => covers(hidden, path)));

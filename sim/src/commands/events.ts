@@ -1,0 +1,72 @@
+import type { SimEventView } from '@tradeport/shared/contract/sim/event.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
+import { type Command, type Given, onlyGiven, WrongUsage } from '../command.ts';
+import { followStream } from '../followStream.ts';
+import { shownInstant } from '../moments.ts';
+import { table } from '../table.ts';
+
+const HEAD = ['place', 'at', 'what', 'object', 'merchant', 'state', 'cause'];
+
+const rowOf = (one: SimEventView): string[] => [
+  String(one.seq),
+  shownInstant(one.at),
+  one.title,
+  one.subject,
+  one.merchantNo ?? '',
+  one.to?.text ?? '',
+  one.cause,
+];
+
+const countOf = (given: Given, option: string): number | undefined => {
+  const text = given.text(option);
+  if (text !== undefined && !/^[1-9]\d{0,6}$/.test(text)) throw new WrongUsage(`--${option} is a number`);
+  return text === undefined ? undefined : Number(text);
+};
+
+/** What narrows the log: `--object receipt/RC1` names the machine as well. */
+const filterOf = (given: Given) => {
+  const [before, after] = (given.text('object') ?? '').split('/');
+  const machine = after === undefined ? undefined : machines.find(({ name }) => name === before)?.name;
+  if (after !== undefined && machine === undefined) throw new WrongUsage(`"${before}" is no machine`);
+  return {
+    ...onlyGiven({ merchantNo: given.text('merchant'), subject: after ?? (before === '' ? undefined : before) }),
+    ...(machine === undefined ? {} : { machine }),
+  };
+};
+
+const LISTED = 20;
+
+export const eventCommands: readonly Command[] = [
+  {
+    name: 'events',
+    takes: '',
+    does: 'Lists what happened, oldest first; with --follow also what happens from now on',
+    options: {
+      merchant: { type: 'string', does: 'only of the merchant with this number' },
+      object: { type: 'string', does: 'only of this object: its number, or machine/number' },
+      limit: { type: 'string', does: 'how many of the past, 1 to 200; 20' },
+      follow: { type: 'boolean', does: 'goes on until Ctrl-C' },
+      count: { type: 'string', does: 'with --follow: ends after so many that are new' },
+    },
+    run: async (client, given) => {
+      const filter = filterOf(given);
+      const limit = countOf(given, 'limit') ?? LISTED;
+      const count = countOf(given, 'count');
+      const { events, upTo } = await client.simEvent.list({ ...filter, limit });
+      const past = events.toReversed();
+      const outcome = { result: past, lines: table(HEAD, past.map(rowOf), 'Nothing has happened.') };
+      if (!given.isSet('follow')) return outcome;
+      return {
+        ...outcome,
+        goesOn: async function* (door) {
+          let heard = 0;
+          for await (const event of followStream(door, filter, upTo)) {
+            yield { result: event, line: rowOf(event).join('  ') };
+            heard += 1;
+            if (heard === count) return;
+          }
+        },
+      };
+    },
+  },
+];

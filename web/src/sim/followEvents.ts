@@ -1,0 +1,106 @@
+/** What is heard of a stream of server-sent events. */
+export interface Listener {
+  /** The stream stands, and tells from now on: what was read before may be older. */
+  readonly onReady: () => void;
+  readonly onMessage: (event: string) => void;
+  readonly onBroken: () => void;
+}
+
+/** Where the stream is, and what is sent along: asked anew each time, because a token may have been given meanwhile. */
+type Headers = () => Readonly<Record<string, string>>;
+
+const RETRY_FIRST_MS = 1_000;
+const RETRY_LAST_MS = 10_000;
+/** The server says something every fifteen seconds: silence of this length is a connection that died unnoticed. */
+const SILENT_MS = 40_000;
+
+/** The fields of one message; lines that begin with a colon mean nothing. */
+const fieldsOf = (block: string): ReadonlyMap<string, string> =>
+  new Map(
+    block.split('\n').map((line): [string, string] => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at), line.slice(at + 1).trimStart()];
+    }),
+  );
+
+/** Reads a body until it ends, telling each whole message. */
+async function readMessages(body: ReadableStream<Uint8Array>, told: (fields: ReadonlyMap<string, string>) => void) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let heard = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    heard += decoder.decode(piece.value, { stream: true });
+    const blocks = heard.split('\n\n');
+    heard = blocks.pop() ?? '';
+    for (const block of blocks) told(fieldsOf(block));
+  }
+}
+
+/**
+ * Follows a stream for as long as the page is in sight, and comes back after every break with the place it had reached. It is
+ * fetched rather than opened as an EventSource, which can send no header: a token in an address would be written down on its
+ * way. A hidden tab lets go, because a browser has few connections to one server. The answer ends it.
+ */
+export function followEvents(
+  address: string,
+  headers: Headers,
+  { onReady, onMessage, onBroken }: Listener,
+): () => void {
+  let connection: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastId: string | undefined;
+  let wait = RETRY_FIRST_MS;
+
+  const hear = (fields: ReadonlyMap<string, string>, alive: () => void): void => {
+    alive();
+    lastId = fields.get('id') ?? lastId;
+    const event = fields.get('event');
+    if (event === 'ready') {
+      const { seq }: { readonly seq?: number } = JSON.parse(fields.get('data') ?? '{}');
+      lastId ??= seq === undefined ? undefined : String(seq);
+      wait = RETRY_FIRST_MS;
+      onReady();
+    } else if (event !== undefined) onMessage(event);
+  };
+
+  const connect = async (): Promise<void> => {
+    const mine = new AbortController();
+    connection = mine;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const alive = (): void => {
+      clearTimeout(silence);
+      silence = setTimeout(() => mine.abort(), SILENT_MS);
+    };
+    alive();
+    try {
+      const place = lastId === undefined ? {} : { 'last-event-id': lastId };
+      const response = await fetch(address, { headers: { ...headers(), ...place }, signal: mine.signal });
+      if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') && response.body)
+        await readMessages(response.body, (fields) => hear(fields, alive));
+    } catch {
+      // Nobody there, or the connection broke: the next try tells.
+    }
+    clearTimeout(silence);
+    if (connection !== mine) return;
+    onBroken();
+    timer = setTimeout(() => void connect(), wait);
+    wait = Math.min(wait * 2, RETRY_LAST_MS);
+  };
+
+  const letGo = (): void => {
+    clearTimeout(timer);
+    const old = connection;
+    connection = undefined;
+    old?.abort();
+  };
+  const onSight = (): void => {
+    if (document.hidden) letGo();
+    else if (connection === undefined) void connect();
+  };
+  document.addEventListener('visibilitychange', onSight);
+  onSight();
+  return () => {
+    document.removeEventListener('visibilitychange', onSight);
+    letGo();
+  };
+}
