@@ -19,6 +19,7 @@ import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
+import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
@@ -99,6 +100,7 @@ const wire = (world: World, ask: AskServer) => {
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
+  const risk = createRisk();
   const products = createProducts();
   const capabilities: readonly Capability[] = [
     identity.capability,
@@ -106,6 +108,7 @@ const wire = (world: World, ask: AskServer) => {
     receipts.capability,
     exchange.capability,
     notices.capability,
+    risk.capability,
     products.capability,
   ];
   const tasks = createTasks(world, taskHandlersOf(capabilities));
@@ -188,6 +191,7 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream
   bindCalls(app, edge, catalogue.simCall, handlers.simCall);
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
   bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
+  bindCalls(app, edge, catalogue.simStory, handlers.simStory);
 };
 
 /** Where the simulator stands at the edge: what is asked is recorded, what goes wrong on purpose strikes. */

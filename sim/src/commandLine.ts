@@ -6,6 +6,7 @@ import { eventCommands } from './commands/events.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
+import { storyCommands } from './commands/stories.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
 
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   ...objectCommands,
   ...eventCommands,
   ...outsideCommands,
+  ...storyCommands,
   ...worldCommands,
 ];
 

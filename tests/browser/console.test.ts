@@ -32,6 +32,7 @@ describe('the console', () => {
     ['calendar', '/calendar'],
     ['market', '/market'],
     ['outside', '/outside?event=notice.publish'],
+    ['stories', '/stories'],
     ['sandboxes', '/sandboxes'],
     ['nowhere', '/no/such/page'],
   ])('%s stands in both languages, themes and widths', async (name, path) => {
@@ -67,7 +68,7 @@ describe('the console', () => {
     await drawer.getByRole('textbox', { name: /^Note/ }).fill('Seen by Ms Chen');
     await drawer.getByRole('button', { name: 'Do it: Credited' }).click();
     await drawer.getByText('Seen by Ms Chen').waitFor();
-    await drawer.getByText('This object has reached its end', { exact: false }).waitFor();
+    await drawer.getByRole('radio', { name: /^Recalled by the payer's bank/ }).waitFor();
   });
 
   it('shows what a jump would run before it is pressed', async () => {

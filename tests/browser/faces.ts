@@ -158,6 +158,27 @@ export const moreFaces: Readonly<Record<string, Face>> = {
     at: '/account',
     before: ({ page }) => page.getByRole('button', { name: 'Hide balances' }).click(),
   },
+  'home with a month of holidays': {
+    at: '/account',
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: /^Show the whole month/ }).click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  'home with its currencies': {
+    at: '/account',
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: 'Manage currencies' }).click();
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+    },
+  },
+  'home with the contact panel': {
+    at: '/account',
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: 'Contact us' }).click();
+      await page.getByRole('dialog').getByRole('img').first().waitFor();
+    },
+  },
   'home that failed': { at: '/account', before: failing('/queryUserAccountHomePageByB2b') },
   'menu of the user': {
     at: '/setting/userInfo',

@@ -212,6 +212,13 @@ const simulator: Readonly<Record<string, Good>> = {
   'simOutside/list': nothing,
   'simOutside/preview': of({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.1' } }),
   'simOutside/run': of({ event: 'market.shift', with: { pair: 'USD/IDR', percent: '+1' } }),
+  'simStory/list': nothing,
+  'simStory/next': of(async ({ sim }) => ({ story: 'first-money', at: (await sim.simStory.list({}))[0]?.at })),
+  'simStory/back': of(async ({ sim }) => {
+    const at = (await sim.simStory.list({}))[0]?.at ?? 0;
+    return { story: 'first-money', at: (await sim.simStory.next({ story: 'first-money', at })).at };
+  }),
+  'simStory/leave': of({ story: 'first-money' }),
   'simMarket/view': nothing,
   'simMarket/history': of({ ...pair, span: '1D' }),
   'simPersona/list': nothing,

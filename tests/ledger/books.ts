@@ -96,13 +96,28 @@ const add = (sums: Sums, name: string, minor: Sum): void => {
 /** Money of these receipts is here, and not the merchant's to use. */
 const UNDER_WAY = new Set(['arrived', 'awaitingMaterial', 'refunding', 'awaitingRefundConfirmation']);
 
+/** Money of these receipts was credited, and is held again. */
+const RECALLED = new Set(['recalled', 'awaitingRecallConfirmation']);
+
+interface ReceiptSums {
+  readonly state: string;
+  readonly merchantId: string;
+  readonly ccy: string;
+  readonly total: Sum;
+  /** What a recall could not take, as it was used already. */
+  readonly quotaLeft: Sum;
+}
+
 const receiptsSay = async ({ db }: World, sums: Sums): Promise<void> => {
-  const rows = await db.read(WHOLE).sql.all<{ state: string; merchantId: string; ccy: string; total: Sum }>(
-    `SELECT "state", "merchantId", "ccy", SUM("amountMinor") AS "total" FROM "Receipt"
-     WHERE "sandboxId" = ? GROUP BY "state", "merchantId", "ccy"`,
+  const rows = await db.read(WHOLE).sql.all<ReceiptSums>(
+    `SELECT "state", "merchantId", "ccy", SUM("amountMinor") AS "total",
+       SUM(CASE WHEN "recalledQuota" IS NULL THEN 0 ELSE "amountMinor" - "recalledQuota" END) AS "quotaLeft"
+     FROM "Receipt" WHERE "sandboxId" = ? GROUP BY "state", "merchantId", "ccy"`,
     [WHOLE.sandboxId],
   );
-  for (const { state, merchantId, ccy, total } of rows) {
+  for (const { state, merchantId, ccy, total, quotaLeft } of rows) {
+    add(sums, `${merchantId} ${ccy} quota`, quotaLeft);
+    if (RECALLED.has(state)) add(sums, `${merchantId} ${ccy} frozen`, total);
     if (UNDER_WAY.has(state)) add(sums, `${merchantId} ${ccy} processing`, total);
     if (state !== 'credited') continue;
     add(sums, `${merchantId} ${ccy} available`, total);
@@ -138,6 +153,12 @@ const exchangesSay = async ({ db }: World, sums: Sums): Promise<void> => {
   }
 };
 
+/** What a risk event took aside is not there to be spent. */
+const riskSays = async ({ db }: World, sums: Sums): Promise<void> => {
+  for (const { merchantId, ccy, heldAside } of await db.read(WHOLE).currencyAccount.findMany())
+    if (heldAside !== 0n) add(sums, `${merchantId} ${ccy} available`, -heldAside);
+};
+
 /**
  * What every account of a merchant must hold, worked out from its objects alone, never from the journal: a second
  * book-keeping beside the ledger's own. Whatever moves money has its say here.
@@ -146,6 +167,7 @@ const objectsSay = async (world: World): Promise<Sums> => {
   const sums: Sums = new Map();
   await receiptsSay(world, sums);
   await exchangesSay(world, sums);
+  await riskSays(world, sums);
   return sums;
 };
 

@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { TestApp } from '../harness/app.ts';
+import { currencyAccountDriver } from './currencyAccountDriver.ts';
 import type { Driver } from './driver.ts';
 import { emailActivationDriver } from './emailActivationDriver.ts';
 import { exchangeOrderDriver } from './exchangeOrderDriver.ts';
@@ -10,6 +11,7 @@ import { receiptDriver } from './receiptDriver.ts';
 export const drivers: Readonly<Record<string, (app: TestApp, client: Client) => Driver>> = {
   exchangeOrder: exchangeOrderDriver,
   receipt: receiptDriver,
+  currencyAccount: currencyAccountDriver,
   realName: realNameDriver,
   emailActivation: emailActivationDriver,
 };

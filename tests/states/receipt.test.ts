@@ -32,7 +32,7 @@ const money = async (): Promise<readonly bigint[]> => {
 
 it('no state of a receipt holds money that nobody and nothing can move on', () => {
   const final = Object.keys(machine.states).filter((state) => isFinal(machine, state));
-  expect(final.sort()).toEqual(['creditFailed', 'credited', 'refunded']);
+  expect(final.sort()).toEqual(['creditFailed', 'refunded']);
 });
 
 describe('receipt: what the bank does by itself', () => {
@@ -153,5 +153,77 @@ describe('receipt: what time does', () => {
     expect(left).toBeLessThan(16 * DAY_MS);
     await jump(app, left);
     expect((await detail(orderNo)).status).toBe(10);
+  });
+});
+
+describe('receipt: a recall by the payer’s bank', () => {
+  const recall = (subject: string) => app.anonymous.simOutside.run({ event: 'receipt.recall', with: { subject } });
+
+  it('freezes the amount and takes the quota, is answered, and paid out after five working days', async () => {
+    const before = await money();
+    const orderNo = await settle(app, { amount: '120.00' });
+    const done = await recall(orderNo);
+    expect(done).toMatchObject({ machine: 'receipt', subject: orderNo });
+    expect(done.money.map(({ account, amount }) => `${account} ${amount}`)).toEqual([
+      'available -120.00',
+      'frozen 120.00',
+      'quota -120.00',
+    ]);
+    expect(await detail(orderNo)).toMatchObject({ status: 10, state: 'recalled' });
+    const [available, processing, frozen, quota] = await money();
+    expect([available, processing, quota]).toEqual([before[0], before[1], before[3]]);
+    expect(frozen).toBe((before[2] ?? 0n) + 12_000n);
+    await jump(app, BANK_MS);
+    const agreed = await detail(orderNo);
+    expect(agreed.status).toBe(11);
+    await jump(app, Date.parse(agreed.orderExpiry ?? '') - (await sandboxNow(app)));
+    const gone = await detail(orderNo);
+    expect(gone).toMatchObject({ status: 12, orderExpiry: null });
+    expect(gone.ledger.at(-1)?.postings.map(({ account, amount }) => `${account} ${amount}`)).toEqual([
+      'frozen -120.00',
+      'bank 120.00',
+    ]);
+    expect(await money()).toEqual(before);
+  });
+
+  it('that is refused gives everything back, as if there had been none; it can be recalled again', async () => {
+    const orderNo = await settle(app, { amount: '80.00', payerAccountNo: '770005' }).catch(() => '');
+    expect((await detail(orderNo)).status).toBe(1);
+    await act(app, orderNo, 'credit');
+    const before = await money();
+    for (let n = 0; n < 2; n += 1) {
+      await recall(orderNo);
+      await act(app, orderNo, 'refuseRecall');
+      expect(await detail(orderNo)).toMatchObject({ status: 2, state: 'credited' });
+      expect(await money()).toEqual(before);
+    }
+  });
+
+  it('is legal only while as much is available, and is not foretold else', async () => {
+    const orderNo = await settle(app, { amount: '4000000.00' });
+    const chief = app.as({ token });
+    const quoted = await chief.exchange.one({
+      sellCurrency: 'USD',
+      buyCurrency: 'CNH',
+      tradeDirection: 'sellOut',
+      amount: '3999999.00',
+    });
+    const { orderNo: order } = await chief.exchange.two({ quoteId: quoted.quoteId });
+    await chief.exchange.apply({ mode: 'realTime', orderNo: order });
+    const [available = 0n] = await money();
+    expect(available).toBeLessThan(400_000_000n);
+    const { moves } = await app.anonymous.simObject.one({ machine: machine.name, subject: orderNo });
+    expect(moves.map(({ action }) => action)).not.toContain('recall');
+    const before = await money();
+    await expect(recall(orderNo)).rejects.toMatchObject({ code: 'OPERATION_NOT_ALLOW' });
+    expect(await money()).toEqual(before);
+  });
+
+  it('two at once: one recall, the money moves once', async () => {
+    const orderNo = await settle(app, { amount: '60.00' });
+    const before = await money();
+    const both = await Promise.allSettled([recall(orderNo), recall(orderNo)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await money())[2]).toBe((before[2] ?? 0n) + 6_000n);
   });
 });

@@ -27,10 +27,27 @@ export const receiptDriver = (app: TestApp): Driver => {
     },
     stateOf: async (orderNo) => (await rowOf(orderNo)).state,
     money: async (orderNo, action) => {
-      const { amountMinor } = await rowOf(orderNo);
+      const { amountMinor, recalledQuota } = await rowOf(orderNo);
       const processing: readonly [string, bigint] = [`${MERCHANT} USD processing`, -amountMinor];
       if (action === 'credit')
         return moved([processing, [`${MERCHANT} USD available`, amountMinor], [`${MERCHANT} USD quota`, amountMinor]]);
+      const freeze = (minor: bigint, quota: bigint) =>
+        moved([
+          [`${MERCHANT} USD available`, -minor],
+          [`${MERCHANT} USD frozen`, minor],
+          [`${MERCHANT} USD quota`, -quota],
+        ]);
+      if (action === 'recall') {
+        const account = await reader.currencyAccount.findFirst({ where: { merchantId: MERCHANT, ccy: 'USD' } });
+        const quota = account?.quotaMinor ?? 0n;
+        return freeze(amountMinor, quota < amountMinor ? quota : amountMinor);
+      }
+      if (action === 'refuseRecall') return freeze(-amountMinor, -(recalledQuota ?? 0n));
+      if (action === 'payOutRecall')
+        return moved([
+          [`${MERCHANT} USD frozen`, -amountMinor],
+          ['platform USD bank', amountMinor],
+        ]);
       if (action === 'refusePayer' || action === 'payOutRefund')
         return moved([processing, ['platform USD bank', amountMinor]]);
       return {};

@@ -1,8 +1,11 @@
+import { Closed, Text } from '@tradeport/shared/contract/common.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import type { Static, TObject } from 'typebox';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { type Static, type TObject, Type } from 'typebox';
 import type { Command } from './command.ts';
 import type { Reader, Tx } from './db/database.ts';
-import type { MoneyChange } from './lifecycle.ts';
+import type { Lifecycle, MoneyChange } from './lifecycle.ts';
 import type { Holds } from './steps.ts';
 
 /** Something that an event changes, before and after, as text; no `before` for what is new. */
@@ -71,3 +74,44 @@ export const outsideEvent = <S extends TObject>({ ask, ...spec }: OutsideEventSp
 
 /** For events that are nobody's in particular. */
 export const ofNobody = async (): Promise<null> => null;
+
+const OnObject = Closed({ subject: Text({ max: 64 }), note: Type.Optional(Text({ max: 300 })) });
+
+/** A move of a bank or the platform as an event of its own: named by the object's number, legal exactly when the move is. */
+export const moveEvent = (
+  { machine, find, forbids, money, act }: Lifecycle,
+  action: string,
+  words: Pick<OutsideEventKind, 'name' | 'title' | 'purpose'> & { readonly subject: Bilingual },
+): OutsideEventKind => {
+  const { subject: label, ...named } = words;
+  return outsideEvent({
+    ...named,
+    schema: OnObject,
+    labels: { subject: label, note: ['备注', 'Note'] },
+    ask: ({ subject, note }) => {
+      const get = async (reader: Reader | Tx) => {
+        const object = await find(reader, subject);
+        if (!object) throw refuse('objectUnknown');
+        return object;
+      };
+      return {
+        merchantId: async (reader) => (await get(reader)).merchantId,
+        preview: async (reader) => {
+          const { state } = await get(reader);
+          const move = moveFrom(machine, state, action);
+          if (!move || (await forbids?.(reader, subject, action))) throw refuse('OPERATION_NOT_ALLOW');
+          const [before, after] = [machine.states[move.from], machine.states[move.to]];
+          if (!before || !after) throw new Error(`${machine.name}: unknown states of ${action}`);
+          return {
+            effects: [{ label: machine.title, before: before.label, after: after.label }],
+            money: await money(reader, subject, action),
+          };
+        },
+        run: async (command) => {
+          await act(command, subject, action, note === undefined ? {} : { text: note });
+          return { machine: machine.name, subject };
+        },
+      };
+    },
+  });
+};

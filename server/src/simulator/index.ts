@@ -37,6 +37,8 @@ import { scenarioHandlers } from './scenarios/handlers.ts';
 import { scenarioLibrary } from './scenarios/library.ts';
 import { snapshotHandlers, stateHandlers } from './snapshots/handlers.ts';
 import { createSnapshots } from './snapshots/service.ts';
+import { storyHandlers } from './stories/handlers.ts';
+import { createStories } from './stories/service.ts';
 
 /** What the simulator knows of the modules: what they can do, and the steps of those that are no capability. */
 export interface Played {
@@ -86,6 +88,7 @@ export const createSimulator = (
       simCall: callLogHandlers(world, commands, { recorder: calls, openSession, ask }),
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
       simMarket: marketHandlers(world),
+      simStory: storyHandlers(createStories(world, sandboxes, snapshots)),
     },
     /** Where the edge tells what it was asked. */
     calls,

@@ -235,6 +235,17 @@ export const reasons = {
     '快照来自另一版本（{theirs}），当前版本为 {ours}',
     'The snapshot is of another version ({theirs}); this one is {ours}',
   ),
+  storyMissing: reason(
+    'INVALID_PARAM',
+    '此沙盒的场景没有故事 {name}',
+    'The scenario of this sandbox tells no story {name}',
+  ),
+  storyMoved: reason(
+    'REQUEST_REPEAT',
+    '故事已不在这一步，请刷新',
+    'The story stands at another step by now, please look again',
+  ),
+  storyAtItsEnd: reason('OPERATION_NOT_ALLOW', '没有更多步骤', 'There is no further step that way'),
   nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'There is no such moment ahead'),
   personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'There is no persona {persona}'),
   faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),

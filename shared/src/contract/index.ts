@@ -25,6 +25,7 @@ import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
 import { simSnapshot } from './sim/snapshot.ts';
 import { simState } from './sim/state.ts';
+import { simStory } from './sim/story.ts';
 import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
 import { todo } from './todo.ts';
@@ -64,6 +65,7 @@ export const catalogue = {
   simCall,
   simOutside,
   simMarket,
+  simStory,
 } as const;
 export type Catalogue = typeof catalogue;
 

@@ -100,6 +100,21 @@ describe('simOutside/preview and run', () => {
     await refused(app.anonymous.simOutside.run({ event: 'notice.publish', with: words }), 'CUSTOMER_NOTFOUND');
   });
 
+  it('objectUnknown: refuses a number that no object has', async () => {
+    const ask = { event: 'receipt.recall', with: { subject: 'RC000000' } };
+    await refused(app.anonymous.simOutside.preview(ask), 'ORDER_NOTFOUND');
+    await refused(app.anonymous.simOutside.run(ask), 'ORDER_NOTFOUND');
+  });
+
+  it('OPERATION_NOT_ALLOW: refuses what the state of its object does not allow, and changes nothing', async () => {
+    const list = await app.anonymous.simObject.list({ machine: 'receipt', state: 'awaitingMaterial' });
+    const ask = { event: 'receipt.recall', with: { subject: list[0]?.subject ?? '' } };
+    const before = await fingerprint(app.tradeport.world);
+    await refused(app.anonymous.simOutside.preview(ask), 'OPERATION_NOT_ALLOW');
+    await refused(app.anonymous.simOutside.run(ask), 'OPERATION_NOT_ALLOW');
+    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+  });
+
   it('marketAsWanted: refuses what is so already, also when two ask at once', async () => {
     const { simOutside } = app.anonymous;
     await refused(simOutside.preview({ event: 'market.up' }), 'OPERATION_NOT_ALLOW');

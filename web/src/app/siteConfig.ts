@@ -56,6 +56,11 @@ export const siteValue = (key: SiteConfigKey): string | undefined => first(known
 /** {@link siteValue} for components. */
 export const useSiteValue = (key: SiteConfigKey): string | undefined => first(useCell(known), key);
 
+const NO_VALUES: readonly string[] = [];
+
+/** All values of a key, in their order. */
+export const useSiteValues = (key: SiteConfigKey): readonly string[] => useCell(known)?.[key] ?? NO_VALUES;
+
 /** Why the configuration could not be read, only when none is stored either. */
 export const useSiteConfigFailure = (): CallFailed | undefined => {
   const failure = useCell(failed);

@@ -7,6 +7,7 @@ import {
   ListTree,
   type LucideIcon,
   MessageSquare,
+  Presentation,
   ScrollText,
   Shapes,
   SlidersHorizontal,
@@ -75,6 +76,12 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/stories',
+    title: 'stories',
+    Icon: Presentation,
+    load: async () => (await import('./stories/StoriesPage.tsx')).StoriesPage,
   },
   {
     path: '/messages',

@@ -59,6 +59,8 @@ CREATE TABLE "CurrencyAccount" (
     "processingMinor" BIGINT NOT NULL DEFAULT 0,
     "frozenMinor" BIGINT NOT NULL DEFAULT 0,
     "quotaMinor" BIGINT NOT NULL DEFAULT 0,
+    "heldAside" BIGINT NOT NULL DEFAULT 0,
+    "stateChangedAt" TIMESTAMP(3),
 
     CONSTRAINT "CurrencyAccount_pkey" PRIMARY KEY ("sandboxId","merchantId","ccy")
 );
@@ -375,6 +377,7 @@ CREATE TABLE "Receipt" (
     "creditedAt" TIMESTAMP(3),
     "expiresAt" TIMESTAMP(3),
     "materialSecondsLeft" INTEGER,
+    "recalledQuota" BIGINT,
     "updatedAt" TIMESTAMP(3) NOT NULL,
     "reason" TEXT,
     "version" INTEGER NOT NULL DEFAULT 0,

@@ -56,6 +56,8 @@ CREATE TABLE "CurrencyAccount" (
     "processingMinor" BIGINT NOT NULL DEFAULT 0,
     "frozenMinor" BIGINT NOT NULL DEFAULT 0,
     "quotaMinor" BIGINT NOT NULL DEFAULT 0,
+    "heldAside" BIGINT NOT NULL DEFAULT 0,
+    "stateChangedAt" DATETIME,
 
     PRIMARY KEY ("sandboxId", "merchantId", "ccy")
 );
@@ -369,6 +371,7 @@ CREATE TABLE "Receipt" (
     "creditedAt" DATETIME,
     "expiresAt" DATETIME,
     "materialSecondsLeft" INTEGER,
+    "recalledQuota" BIGINT,
     "updatedAt" DATETIME NOT NULL,
     "reason" TEXT,
     "version" INTEGER NOT NULL DEFAULT 0,

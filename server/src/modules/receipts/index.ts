@@ -4,6 +4,7 @@
  * Outside actors (a bank) ask it to receive.
  */
 import type { Capability } from '../../platform/capability.ts';
+import { moveEvent } from '../../platform/outsideEvents.ts';
 import type { World } from '../../platform/world.ts';
 import { receiptHandlers, receiptTodoHandlers } from './handlers.ts';
 import { receiptLifecycle } from './lifecycle.ts';
@@ -25,6 +26,17 @@ export const createReceipts = (world: World) => {
       lifecycles: [lifecycle],
       decisions: [],
       tasks: receiptTaskHandlers(world),
+      outsideEvents: [
+        moveEvent(lifecycle, 'recall', {
+          name: 'receipt.recall',
+          title: ['付款行召回', "Recall by the payer's bank"],
+          purpose: [
+            '付款行要求退回已入账的款项；可用余额足够时才可以',
+            "The payer's bank wants credited money back; only while as much is available",
+          ],
+          subject: ['收款单号', 'Receipt number'],
+        }),
+      ],
       steps: receiptSteps(service, lifecycle),
     } satisfies Capability,
   };

@@ -4,9 +4,9 @@ import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Lifecycle, LifecycleObject } from '../../platform/lifecycle.ts';
 import type { World } from '../../platform/world.ts';
-import { receiptMoney } from './money.ts';
+import { quotaOfRecall, receiptMoney } from './money.ts';
 import { outsideMoves } from './outsideMoves.ts';
-import { findReceipt, getCollectionAccount, latestReceipts, type Receipt } from './store.ts';
+import { findReceipt, fundsBehind, getCollectionAccount, latestReceipts, type Receipt } from './store.ts';
 
 const isAction = (word: string): word is ActionOf<typeof machine> =>
   machine.moves.some(({ action }) => action === word);
@@ -28,13 +28,17 @@ export const receiptLifecycle = (world: World): Lifecycle => {
     list: async (reader, filter) => (await latestReceipts(reader, filter)).map(objectOf),
     money: async (reader, subject, action) => {
       const receipt = await findReceipt(reader, subject);
-      return receipt && isAction(action) && moveFrom(machine, receipt.state, action)
-        ? receiptMoney[action](receipt)
-        : [];
+      if (!receipt || !isAction(action) || !moveFrom(machine, receipt.state, action)) return [];
+      if (action !== 'recall') return receiptMoney[action](receipt);
+      const { quota } = await fundsBehind(reader, receipt);
+      return receiptMoney.recall({ ...receipt, recalledQuota: quotaOfRecall(quota, receipt) });
     },
     forbids: async (reader, subject, action) => {
-      const receipt = action === ('credit' satisfies ActionOf<typeof machine>) && (await findReceipt(reader, subject));
-      return receipt ? (await getCollectionAccount(reader, receipt.collectionAccountId)).needsMaterial : false;
+      if (!isAction(action) || (action !== 'credit' && action !== 'recall')) return false;
+      const receipt = await findReceipt(reader, subject);
+      if (!receipt) return false;
+      if (action === 'recall') return (await fundsBehind(reader, receipt)).available < receipt.minor;
+      return (await getCollectionAccount(reader, receipt.collectionAccountId)).needsMaterial;
     },
     act: async (command, subject, action, note) => {
       const move = Object.entries(moves).find(([name]) => name === action)?.[1];

@@ -45,6 +45,22 @@ export const receiptMessages = {
       `The bank agreed to refund receipt ${receipt.orderNo}. The money goes back to the payer on ${minuteText(receipt.expiresAt)}.`,
     ],
   }),
+  recalled: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`付款行召回一笔款项：${sumOf(receipt)}`, `A receipt was recalled: ${sumOf(receipt)}`],
+    body: [
+      `${receipt.payerName} 的银行要求退回收款单 ${receipt.orderNo} 的 ${sumOf(receipt)}，该金额已冻结。`,
+      `The bank of ${receipt.payerName} asks for ${sumOf(receipt)} of receipt ${receipt.orderNo} back. The amount is frozen.`,
+    ],
+  }),
+  recallRefused: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`召回未成：${sumOf(receipt)}`, `A recall came to nothing: ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 的召回未获同意，${sumOf(receipt)} 已恢复可用。`,
+      `The recall of receipt ${receipt.orderNo} was refused; ${sumOf(receipt)} is available again.`,
+    ],
+  }),
   refunded: (receipt: Receipt): NoticeText => ({
     scroll: false,
     title: [`收款已退回：${sumOf(receipt)}`, `A receipt was refunded: ${sumOf(receipt)}`],

@@ -27,7 +27,7 @@ export const moveReceipt = async (
       ...(quote === undefined ? {} : { note: quote }),
       write: (to, from) => writeState(tx, orderNo, from, to, { ...patch, updatedAt: now }),
     },
-    receiptMoney[action](receipt),
+    receiptMoney[action]({ ...receipt, recalledQuota: patch.recalledQuota ?? receipt.recalledQuota }),
   );
   const moved = await findReceipt(tx, orderNo);
   if (!moved) throw new Error(`receipt ${orderNo} is gone`);

@@ -6,8 +6,9 @@ import type { World } from '../../platform/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { type DeadlineTerms, materialDeadline, materialSecondsLeft, refundDeadline } from './deadlines.ts';
 import { receiptMessages } from './messages.ts';
+import { quotaOfRecall } from './money.ts';
 import { moveReceipt } from './moveReceipt.ts';
-import { findReceipt, getCollectionAccount, type Receipt, type ReceiptState } from './store.ts';
+import { findReceipt, fundsBehind, getCollectionAccount, type Receipt, type ReceiptState } from './store.ts';
 
 /** What happens to a receipt later; each is done by a task at its own time. */
 export const receiptTasks = {
@@ -19,6 +20,9 @@ export const receiptTasks = {
   agreeRefund: 'receipt.agreeRefund',
   refuseRefund: 'receipt.refuseRefund',
   payOutRefund: 'receipt.payOutRefund',
+  agreeRecall: 'receipt.agreeRecall',
+  refuseRecall: 'receipt.refuseRecall',
+  payOutRecall: 'receipt.payOutRecall',
 } as const;
 
 /** Makes a move of time or the bank; false when the receipt is not where the move starts: somebody else was first. */
@@ -70,13 +74,22 @@ const refusePayer: OutsideMove = async (command, orderNo, note) => {
   return true;
 };
 
-/** Leaves what the bank answers about a refund as a task; without an answer the refund waits for a person there. */
-const awaitRefundAnswer = async ({ bank }: World, command: Command, receipt: Receipt): Promise<void> => {
+/** The tasks that a bank's answer about a refund becomes, and about a recall. */
+const refundAnswers = { done: receiptTasks.agreeRefund, failed: receiptTasks.refuseRefund } as const;
+const recallAnswers = { done: receiptTasks.agreeRecall, failed: receiptTasks.refuseRecall } as const;
+
+/** Leaves what the bank answers about money that is to go back as a task; without an answer it waits for a person there. */
+const awaitRefundAnswer = async (
+  { bank }: World,
+  command: Command,
+  receipt: Receipt,
+  answers: Readonly<Record<'done' | 'failed', string>>,
+): Promise<void> => {
   const { sandboxId, tx, now } = command;
   const { orderNo, payerAccountNo, minor } = receipt;
   const answer = await bank.refundTransfer(tx, { sandboxId, orderNo, payerAccountNo, minor, at: now });
   if (answer === 'byHand') return;
-  const kind = answer.outcome === 'failed' ? receiptTasks.refuseRefund : receiptTasks.agreeRefund;
+  const kind = answers[answer.outcome === 'failed' ? 'failed' : 'done'];
   command.later({ kind, subject: orderNo, dueAt: answer.at });
 };
 
@@ -87,7 +100,7 @@ const lapse =
     if (!receipt) return false;
     const secondsLeft = materialSecondsLeft(command.now, receipt.expiresAt);
     const refunding = await moveReceipt(command, receipt, 'lapse', note, { materialSecondsLeft: secondsLeft });
-    await awaitRefundAnswer(world, command, refunding);
+    await awaitRefundAnswer(world, command, refunding, refundAnswers);
     return true;
   };
 
@@ -115,10 +128,50 @@ const refuseRefund =
     return true;
   };
 
-const payOutRefund: OutsideMove = async (command, orderNo, note) => {
-  const receipt = await receiptIn(command, orderNo, 'awaitingRefundConfirmation');
+const payOut =
+  (from: ReceiptState, action: 'payOutRefund' | 'payOutRecall'): OutsideMove =>
+  async (command, orderNo, note) => {
+    const receipt = await receiptIn(command, orderNo, from);
+    if (!receipt) return false;
+    await publishNotice(command, receiptMessages.refunded(await moveReceipt(command, receipt, action, note)));
+    return true;
+  };
+
+/** The payer's bank wants the money back: only what the merchant still has, as much of the quota as is there. */
+const recall =
+  (world: World): OutsideMove =>
+  async (command, orderNo, note) => {
+    // Taking the number locks the merchant: what is there now is there when it is moved.
+    await command.number();
+    const receipt = await receiptIn(command, orderNo, 'credited');
+    if (!receipt) return false;
+    const { available, quota } = await fundsBehind(command.tx, receipt);
+    if (available < receipt.minor) return false;
+    const recalledQuota = quotaOfRecall(quota, receipt);
+    const recalled = await moveReceipt(command, receipt, 'recall', note, { recalledQuota });
+    await publishNotice(command, receiptMessages.recalled(recalled));
+    await awaitRefundAnswer(world, command, recalled, recallAnswers);
+    return true;
+  };
+
+const agreeRecall =
+  (world: World): OutsideMove =>
+  async (command, orderNo, note) => {
+    const receipt = await receiptIn(command, orderNo, 'recalled');
+    if (!receipt) return false;
+    const expiresAt = refundDeadline(command.now, await deadlineTerms(world, command));
+    const agreed = await moveReceipt(command, receipt, 'agreeRecall', note, { expiresAt });
+    command.later({ kind: receiptTasks.payOutRecall, subject: orderNo, dueAt: expiresAt });
+    await publishNotice(command, receiptMessages.refundAgreed(agreed));
+    return true;
+  };
+
+/** Money and quota come back; the row then says nothing of the recall, as if there had been none. */
+const refuseRecall: OutsideMove = async (command, orderNo, note) => {
+  const receipt = await receiptIn(command, orderNo, 'recalled');
   if (!receipt) return false;
-  await publishNotice(command, receiptMessages.refunded(await moveReceipt(command, receipt, 'payOutRefund', note)));
+  const back = await moveReceipt(command, receipt, 'refuseRecall', note, { recalledQuota: null });
+  await publishNotice(command, receiptMessages.recallRefused(back));
   return true;
 };
 
@@ -130,7 +183,11 @@ export const outsideMoves = (world: World) => ({
   lapse: lapse(world),
   agreeRefund: agreeRefund(world),
   refuseRefund: refuseRefund(world),
-  payOutRefund,
+  payOutRefund: payOut('awaitingRefundConfirmation', 'payOutRefund'),
+  recall: recall(world),
+  agreeRecall: agreeRecall(world),
+  refuseRecall,
+  payOutRecall: payOut('awaitingRecallConfirmation', 'payOutRecall'),
 });
 
 /** The task that a bank's answer about an incoming transfer becomes. */

@@ -33,7 +33,7 @@ export const createReceiptService = ({ bank, db }: World) => {
       updatedAt: now,
     });
     const head = { machine: machine.name, action: machine.create, subject: orderNo };
-    await post(command, entryId, head, receiptMoney.arrive(arrival));
+    await post(command, entryId, head, receiptMoney.arrive({ ...arrival, recalledQuota: null }));
     await publishNotice(command, receiptMessages.arrived(receipt));
     const { payerAccountNo, minor } = arrival;
     const answer = await bank.acceptTransfer(tx, { sandboxId, orderNo, payerAccountNo, minor, at: now });

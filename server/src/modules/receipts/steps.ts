@@ -30,7 +30,7 @@ const Receive = Closed({
   /** How the money travels; local for local accounts unless it is said. */
   channel: Type.Optional(OneOf(RECEIPT_CHANNELS)),
   /** What somebody at the bank does with it at once, by hand. */
-  thenBank: Type.Optional(OneOf(['holdForMaterial'])),
+  thenBank: Type.Optional(OneOf(['holdForMaterial', 'recall'])),
 });
 
 const PAYER_ACCOUNT_NO = '4401002231';
@@ -48,6 +48,8 @@ export const receiptSteps = ({ receive }: ReceiptService, { act }: Lifecycle): r
     const { channel = account.kind, thenBank } = more;
     await run.command(account.merchantId, async (within) => {
       const { orderNo } = await receive(within, account, { ...arrival, channel });
+      // What is recalled was credited before.
+      if (thenBank === 'recall') await act(within, orderNo, 'credit', {});
       if (thenBank !== undefined) await act(within, orderNo, thenBank, {});
     });
   };

@@ -35,6 +35,8 @@ export interface Receipt extends Arrival {
   readonly expiresAt: Date | null;
   /** What was left of the time for material when the receipt last stopped waiting for it; null when it never waited. */
   readonly materialSecondsLeft: number | null;
+  /** The settlement quota that a recall took; null when it was never recalled, or the recall was refused. */
+  readonly recalledQuota: bigint | null;
   readonly updatedAt: Date;
   readonly reason: string | null;
 }
@@ -65,6 +67,7 @@ const receiptOf = (row: Row): Receipt => ({
   creditedAt: row.creditedAt,
   expiresAt: row.expiresAt,
   materialSecondsLeft: row.materialSecondsLeft,
+  recalledQuota: row.recalledQuota,
   updatedAt: row.updatedAt,
   reason: row.reason,
 });
@@ -175,7 +178,7 @@ const folded = (name: string): string => name.toLowerCase();
 export const addReceipt = async (
   tx: Tx,
   sandboxId: string,
-  receipt: Omit<Receipt, 'creditedAt' | 'expiresAt' | 'materialSecondsLeft' | 'reason'>,
+  receipt: Omit<Receipt, 'creditedAt' | 'expiresAt' | 'materialSecondsLeft' | 'recalledQuota' | 'reason'>,
 ): Promise<Receipt> => {
   const { minor, ...columns } = receipt;
   const row = await tx.receipt.create({
@@ -207,6 +210,7 @@ export interface MovePatch {
   readonly creditedAt?: Date;
   readonly expiresAt?: Date;
   readonly materialSecondsLeft?: number;
+  readonly recalledQuota?: bigint | null;
   readonly reason?: string;
 }
 
@@ -274,4 +278,16 @@ export const pageOfReceipts = async (
 export const countByState = async (reader: Reader, filter: ReceiptFilter) => {
   const rows = await reader.receipt.groupBy({ by: ['state'], where: whereOf(filter), _count: { _all: true } });
   return rows.map((row) => ({ state: stateOf(machine, row.state), count: row._count._all }));
+};
+
+/** What a merchant can spend in the receipt's currency, and how much of it may be settled. */
+export const fundsBehind = async (
+  reader: Reader | Tx,
+  { merchantId, ccy }: Pick<Receipt, 'merchantId' | 'ccy'>,
+): Promise<{ readonly available: bigint; readonly quota: bigint }> => {
+  const row = await reader.currencyAccount.findFirst({
+    where: { merchantId, ccy },
+    select: { availableMinor: true, quotaMinor: true },
+  });
+  return { available: row?.availableMinor ?? 0n, quota: row?.quotaMinor ?? 0n };
 };

@@ -28,7 +28,7 @@ export const receiptTaskHandlers = (world: World): TaskHandlers => {
     else await moves[account.needsMaterial ? 'holdForMaterial' : 'credit'](command, orderNo, {});
   };
   const atDeadline =
-    (action: 'lapse' | 'payOutRefund'): TaskHandler =>
+    (action: 'lapse' | 'payOutRefund' | 'payOutRecall'): TaskHandler =>
     async (command, orderNo) => {
       const receipt = await findReceipt(command.tx, orderNo);
       if (receipt?.expiresAt && receipt.expiresAt <= command.now) await moves[action](command, orderNo, {});
@@ -44,5 +44,8 @@ export const receiptTaskHandlers = (world: World): TaskHandlers => {
     [receiptTasks.agreeRefund]: handler('agreeRefund'),
     [receiptTasks.refuseRefund]: handler('refuseRefund'),
     [receiptTasks.payOutRefund]: atDeadline('payOutRefund'),
+    [receiptTasks.agreeRecall]: handler('agreeRecall'),
+    [receiptTasks.refuseRecall]: handler('refuseRecall'),
+    [receiptTasks.payOutRecall]: atDeadline('payOutRecall'),
   };
 };

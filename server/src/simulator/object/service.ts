@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { OBJECTS_MAX } from '@tradeport/shared/contract/sim/object.ts';
-import { type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
+import { type Machine, type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { type Command, outsideCommander } from '../../platform/command.ts';
@@ -44,7 +44,7 @@ export interface ListFilter {
   readonly machine?: string;
   readonly state?: string;
   readonly merchantNo?: string;
-  /** Only what a bank or the platform can move now. */
+  /** Only what is under way, and a bank or the platform can move now. */
   readonly open?: boolean;
   readonly search?: string;
   readonly limit: number;
@@ -63,11 +63,19 @@ export const legalMoves = async (reader: Reader | Tx, { lifecycle, object }: Fou
   return legal;
 };
 
+/** Whether somebody waits for what comes next. What is done as wanted can be undone from outside, but nobody waits for that. */
+const isUnderWay = ({ states }: Machine, state: string): boolean => {
+  const tone = states[state]?.tone;
+  return tone !== 'good' && tone !== 'ended';
+};
+
 /** The states that a list is narrowed to; undefined: all of them. */
 const statesOf = ({ machine }: Lifecycle, { state, open }: ListFilter): readonly string[] | undefined => {
   const named = state === undefined ? Object.keys(machine.states) : [state];
   if (!open) return state === undefined ? undefined : named;
-  return named.filter((one) => movesFrom(machine, one).some(({ by }) => by === 'bank' || by === 'platform'));
+  return named.filter(
+    (one) => isUnderWay(machine, one) && movesFrom(machine, one).some(({ by }) => by === 'bank' || by === 'platform'),
+  );
 };
 
 const latestFirst = (a: Found, b: Found): number =>

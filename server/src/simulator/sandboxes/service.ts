@@ -6,6 +6,7 @@ import type { ProfileName } from '../profiles.ts';
 import type { ScenarioLibrary } from '../scenarios/library.ts';
 import { playScenario, type Stage, StepFailed } from '../scenarios/playScenario.ts';
 import type { Scenario, ScenarioFault } from '../scenarios/scenarioFile.ts';
+import { forgetStories } from '../stories/store.ts';
 import {
   asideId,
   beginSandbox,
@@ -22,6 +23,7 @@ import {
 export const MAIN = 'main';
 export const DEFAULT_SEED = 'tradeport';
 const DAY_MS = 86_400_000;
+const installation = { installation: true } as const;
 /** A load that is not done by then was cut off: it takes seconds. */
 export const CUT_OFF_MS = 60_000;
 
@@ -115,8 +117,17 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     const id = asideId(random.bytes(8).toString('hex'));
     const start = startAt ?? createdAt;
     await build({ id, scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned }, scenario);
-    await db.inTx({ installation: true }, (tx) => moveSandboxRows(tx, id, name));
+    await db.inTx(installation, async (tx) => {
+      await moveSandboxRows(tx, id, name);
+      await forgetStories(tx, name);
+    });
     return find(name);
+  };
+
+  /** Removes a sandbox with what its stories kept. */
+  const takeAway = async (name: string): Promise<void> => {
+    await db.removeSandbox(name);
+    await db.inTx(installation, (tx) => forgetStories(tx, name));
   };
 
   const list = async (): Promise<readonly SandboxRow[]> => {
@@ -127,7 +138,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
   const remove = async (name: string): Promise<void> => {
     if (name === MAIN) throw refuse('mainStays');
     await find(name);
-    await db.removeSandbox(name);
+    await takeAway(name);
   };
 
   const change = async (name: string, { pinned, endsInDays }: Pick<CreateSandbox, 'pinned' | 'endsInDays'>) => {
@@ -147,7 +158,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
       const ended = !row.pinned && row.endsAt !== null && row.endsAt <= now;
       const half = isLoading(row) || isAside(row.id);
       const leftOver = half && now.getTime() - row.clockRealAt.getTime() > CUT_OFF_MS;
-      if (row.id !== MAIN && (ended || leftOver)) await db.removeSandbox(row.id);
+      if (row.id !== MAIN && (ended || leftOver)) await takeAway(row.id);
     }
   };
 

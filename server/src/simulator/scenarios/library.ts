@@ -32,9 +32,11 @@ const kindsOf = (steps: readonly StepKind[]): ReadonlyMap<string, StepKind> => {
 };
 
 /** A step a line. */
-const textOf = ({ name, version, title, steps }: Scenario): string => {
+const textOf = ({ name, version, title, stories, steps }: Scenario): string => {
   const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n');
-  const head = Object.entries({ name, version, title }).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},`);
+  const head = Object.entries({ name, version, title, ...(stories ? { stories } : {}) }).map(
+    ([key, value]) => `  "${key}": ${JSON.stringify(value)},`,
+  );
   return `{\n${head.join('\n')}\n  "steps": [\n${lines}\n  ]\n}\n`;
 };
 
@@ -58,7 +60,12 @@ export const scenarioLibrary = (
     return [demo, empty, newcomer, verified].map((file) => {
       const scenario = known(file);
       const added = additions.filter(({ name }) => name === scenario.name);
-      return { ...scenario, steps: [...scenario.steps, ...added.flatMap(({ steps }) => steps)] };
+      const stories = [scenario, ...added].flatMap(({ stories: own = [] }) => own);
+      return {
+        ...scenario,
+        ...(stories.length === 0 ? {} : { stories }),
+        steps: [...scenario.steps, ...added.flatMap(({ steps }) => steps)],
+      };
     });
   };
   let builtIn: readonly Scenario[] | undefined;

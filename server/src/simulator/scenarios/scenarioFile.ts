@@ -4,11 +4,13 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { faultsOfValue } from '../../http/validation.ts';
 import type { Holds, StepKind, StepPart } from '../../platform/steps.ts';
 import { linesOfJson } from './jsonLines.ts';
+import { type Story, StoryFile } from './storyFile.ts';
 
 /** "-40d", "-3d4h30m", "-90s", or "0": so long before the moment that the sandbox starts at. */
 const OFFSET = /^(?:0|-(?=\d)(?:(\d{1,4})d)?(?:(\d{1,5})h)?(?:(\d{1,6})m)?(?:(\d{1,7})s)?)$/;
 const UNITS_MS = [86_400_000, 3_600_000, 60_000, 1_000] as const;
 const STEPS_MAX = 20_000;
+const STORIES_MAX = 20;
 
 const Step = Closed({
   at: Type.String({ pattern: OFFSET.source, maxLength: 30 }),
@@ -20,6 +22,7 @@ const File = Closed({
   name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 }),
   version: Type.Integer({ minimum: 1, maximum: 10_000 }),
   title: Type.Tuple([Text({ max: 80 }), Text({ max: 80 })]),
+  stories: Type.Optional(Type.Array(StoryFile, { maxItems: STORIES_MAX })),
   steps: Type.Array(Type.Unknown(), { maxItems: STEPS_MAX }),
 });
 
@@ -30,6 +33,8 @@ export interface Scenario {
   readonly name: string;
   readonly version: number;
   readonly title: Bilingual;
+  /** Presenter steps that it carries; names are unique. */
+  readonly stories?: readonly Story[];
   readonly steps: readonly ScenarioStep[];
 }
 
@@ -79,9 +84,20 @@ const lineOf = (lines: ReadonlyMap<string, number>, path: string): number => {
   return 1;
 };
 
+/** Two stories of one name could not be told apart. */
+const faultsOfStories = (stories: readonly Story[]): readonly Fault[] =>
+  stories.flatMap(({ name }, i) =>
+    stories.findIndex((other) => other.name === name) < i
+      ? [{ path: `/stories/${i}/name`, reason: [`故事名称重复：${name}`, `two stories are called ${name}`] }]
+      : [],
+  );
+
 const readValue = (kinds: ReadonlyMap<string, StepKind>, value: unknown) => {
   if (!holds(File, value)) return { ok: false, faults: faultsAt('', File, value) } as const;
-  const faults = value.steps.flatMap((each, i) => faultsOfStep(kinds, each, i));
+  const faults = [
+    ...faultsOfStories(value.stories ?? []),
+    ...value.steps.flatMap((each, i) => faultsOfStep(kinds, each, i)),
+  ];
   if (faults.length > 0) return { ok: false, faults } as const;
   return { ok: true, scenario: { ...value, steps: value.steps.filter((each) => holds(Step, each)) } } as const;
 };

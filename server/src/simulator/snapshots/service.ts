@@ -1,5 +1,5 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
-import { isUniqueViolation } from '../../platform/db/database.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { schemaName } from '../../platform/db/migrationFiles.ts';
 import { visitorModels } from '../../platform/db/moveSandboxRows.ts';
 import { removeSandboxRows } from '../../platform/db/removeSandboxRows.ts';
@@ -18,6 +18,7 @@ import type { Tasks } from '../../platform/tasks.ts';
 import type { World } from '../../platform/world.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
 import { findSandboxRow, type SandboxRow } from '../sandboxes/store.ts';
+import { forgetStories, isStorySnapshot } from '../stories/store.ts';
 import {
   addSnapshot,
   findSnapshotFile,
@@ -105,8 +106,13 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
     return keep(keptOf(name, header, countRows(tables), file.length), file);
   };
 
-  /** Puts a snapshot in place in one transaction, and proves by its hash that it is what was saved. */
-  const restore = async (name: string, into: string, replace: boolean): Promise<SandboxRow> => {
+  /** Puts a snapshot in place in one transaction, with what goes with it, and proves by its hash that it is what was saved. */
+  const put = async (
+    name: string,
+    into: string,
+    replace: boolean,
+    also: (tx: Tx) => Promise<unknown>,
+  ): Promise<SandboxRow> => {
     const { header, tables } = await readFile(await getFile(name), ours);
     const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
     if (old && !replace) throw refuse('sandboxExists', { params: { name: into } });
@@ -118,9 +124,18 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
       await settleRestored(tx, into, clock, { endsAt, pinned });
       if (stateHash(await readWorld(tx, into)) !== header.hash)
         throw refuse('snapshotBroken', { params: { why: 'its state hash does not match' } });
+      await also(tx);
     });
     return sandboxes.find(into);
   };
+
+  /** A story is told in one world: another one in its place does not know it. */
+  const restore = (name: string, into: string, replace: boolean): Promise<SandboxRow> =>
+    put(name, into, replace, (tx) => forgetStories(tx, into));
+
+  /** Restores a snapshot in place of the sandbox, which uses it up. */
+  const takeBack = (name: string, sandboxId: string): Promise<SandboxRow> =>
+    put(name, sandboxId, true, (tx) => removeSnapshot(tx, name));
 
   const hash = async (sandboxId: string) => {
     const { now, tables } = await settled(sandboxId);
@@ -131,9 +146,10 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
     save,
     upload,
     restore,
+    takeBack,
     hash,
     getFile,
-    list: () => listSnapshots(db.read(installation)),
+    list: async () => (await listSnapshots(db.read(installation))).filter(({ name }) => !isStorySnapshot(name)),
     fits: (kept: KeptSnapshot): boolean => kept.schemaName === ours,
     remove: async (name: string): Promise<void> => {
       if (!(await db.inTx(installation, (tx) => removeSnapshot(tx, name))))

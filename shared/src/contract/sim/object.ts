@@ -70,7 +70,7 @@ export const simObject = calls('simObject', '/sim/api/object', {
       machine: Type.Optional(MachineName),
       state: Type.Optional(Text({ max: 40 })),
       merchantNo: Type.Optional(Text({ max: 16 })),
-      /** Only what a bank or the platform can move now. */
+      /** Only what is under way, and a bank or the platform can move now. */
       open: Type.Optional(Type.Boolean()),
       search: Type.Optional(Text({ max: 64 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OBJECTS_MAX, default: 50 })),

@@ -20,6 +20,7 @@ import type { Appearance } from '../../browser/paintTheme.ts';
 import { useLanguage, usePick } from '../../i18n/language.ts';
 import { chooseAppearance, useAppearance } from '../appearance.ts';
 import { Brand } from '../Brand.tsx';
+import { Contact } from '../contact/Contact.tsx';
 import { LanguageButton } from '../LanguageButton.tsx';
 import { addressOf, routeOf, screenOf } from '../routes.ts';
 import { useText } from '../text.ts';
@@ -167,6 +168,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
       <div className={styles.tools}>
         <LanguageButton wordy={!narrow} />
         <AppearanceMenu />
+        <Contact className={styles.tool ?? ''} wordy={!narrow} />
         {!narrow && (
           <a
             className={styles.tool}

@@ -1,7 +1,8 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
+import { ContactPanel } from '../../app/contact/ContactPanel.tsx';
+import { useText as useContactText } from '../../app/contact/text.ts';
 import { PlainPage } from '../../app/PlainPage.tsx';
-import { useSiteValue } from '../../app/siteConfig.ts';
 import { usePick } from '../../i18n/language.ts';
 import buttons from '../../ui/Button.module.css';
 import { Empty } from '../../ui/Empty.tsx';
@@ -32,7 +33,7 @@ function Answers({ list, open }: { readonly list: readonly Answer[]; readonly op
 export function HelpPage() {
   const t = useText();
   const pick = usePick();
-  const phone = useSiteValue('SERVICE_PHONE');
+  const contact = useContactText();
   const [words, setWords] = useState('');
   const found = matching(answers, words);
   const searching = words.trim() !== '';
@@ -74,7 +75,10 @@ export function HelpPage() {
           );
         })
       )}
-      {phone !== undefined && <p className={styles.phone}>{t('phone', { phone })}</p>}
+      <section className={styles.topic} aria-labelledby="help-contact">
+        <h2 id="help-contact">{contact('title')}</h2>
+        <ContactPanel />
+      </section>
     </PlainPage>
   );
 }

@@ -9,7 +9,6 @@ export const { useText, text } = texts('help', {
   none: ['没有找到相关问题', 'Nothing found'],
   noneWhy: ['换一个关键词试试，或联系您的客户经理。', 'Try another word, or ask your account manager.'],
   clear: ['清除搜索', 'Clear the search'],
-  phone: ['客服电话 {phone}，09:00~18:00', 'Customer service {phone}, 09:00~18:00'],
 });
 
 export const topics = {

@@ -14,6 +14,7 @@ import { Money, moneyText } from '../../ui/Money.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Accounts.module.css';
+import { ManageCurrencies } from './currencies/ManageCurrencies.tsx';
 import { useText } from './text.ts';
 
 export type Balance = ResultOf<(typeof subAccount)['queryHomePage']>['accounts'][number];
@@ -196,7 +197,10 @@ export function Accounts({ accounts, error, onRetry }: AccountsProps) {
     <section aria-labelledby="home-accounts" className={styles.accounts}>
       <div className={styles.head}>
         <h2 id="home-accounts">{t('accounts')}</h2>
-        <ViewSwitch view={view} onView={setView} />
+        <span className={styles.tools}>
+          <ManageCurrencies />
+          <ViewSwitch view={view} onView={setView} />
+        </span>
       </div>
       {accounts === undefined ? (
         error ? (

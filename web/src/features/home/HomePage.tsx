@@ -17,6 +17,7 @@ import { useTime } from '../../ui/times.ts';
 import { useWhenPast } from '../../ui/useWhenPast.ts';
 import { Accounts } from './Accounts.tsx';
 import styles from './HomePage.module.css';
+import { HolidayOverview } from './holidays/HolidayOverview.tsx';
 import { LiveRates } from './LiveRates.tsx';
 import { Todos } from './Todos.tsx';
 import { useText } from './text.ts';
@@ -128,6 +129,9 @@ export function HomePage() {
           <Todos permission={permission} />
           <LiveRates mayExchange={permits(permission, [APPLY])} />
         </div>
+      </div>
+      <div className={styles.below}>
+        <HolidayOverview />
       </div>
     </>
   );

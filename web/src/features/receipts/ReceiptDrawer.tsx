@@ -21,12 +21,14 @@ import { useText } from './text.ts';
 const LOOK_AGAIN_MS = 5_000;
 const UNKNOWN = 'ORDER_NOTFOUND';
 
-type Noted = Extract<ReceiptState, 'arrived' | 'awaitingMaterial' | 'refunding' | 'awaitingRefundConfirmation'>;
+type Noted = Exclude<ReceiptState, 'credited' | 'creditFailed' | 'refunded'>;
 const NOTES = {
   arrived: 'crediting',
   awaitingMaterial: 'materialUntil',
   refunding: 'refundAsked',
   awaitingRefundConfirmation: 'refundAt',
+  recalled: 'recallAsked',
+  awaitingRecallConfirmation: 'refundAt',
 } as const satisfies Record<Noted, string>;
 const isNoted = (state: ReceiptState): state is Noted => state in NOTES;
 

@@ -62,7 +62,9 @@ interface StateTabsProps {
 const StateTabs = ({ state, onState, counts }: StateTabsProps) => {
   const t = useText();
   const pick = usePick();
-  const byState = new Map(counts?.map((row) => [row.state, row.count]));
+  // A tab is a status of the wire: states that share it are counted together, as the list shows them together.
+  const countOf = (code: number) =>
+    counts?.filter(({ status }) => status === code).reduce((sum, row) => sum + row.count, 0);
   const total = counts?.reduce((sum, row) => sum + row.count, 0);
   return (
     <CountTabs
@@ -74,7 +76,7 @@ const StateTabs = ({ state, onState, counts }: StateTabsProps) => {
         ...STATES.map((each) => ({
           key: each,
           name: pick(machine.states[each].label),
-          count: counts && (byState.get(each) ?? 0),
+          count: countOf(machine.states[each].code),
         })),
       ]}
     />

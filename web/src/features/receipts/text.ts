@@ -48,6 +48,10 @@ export const { useText, text } = texts('receipts', {
     '已请求付款银行同意退款，款项仍在处理中。',
     "The payer's bank was asked to agree to a refund. The money stays in processing meanwhile.",
   ],
+  recallAsked: [
+    '付款银行要求退回这笔款项，金额已冻结，等待银行确认。',
+    "The payer's bank asks for the money back. The amount is frozen until that is decided.",
+  ],
   crediting: [
     '银行正在处理，入账后可用余额随即增加。',
     'The bank is looking at it; your balance grows as soon as it is credited.',

@@ -1,0 +1,80 @@
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { currencyAccount as machine } from '@tradeport/shared/states/currencyAccount.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+export type AccountState = StateOf<typeof machine>;
+
+/** A currency account as risk sees it. */
+export interface RiskAccount {
+  /** Merchant number and currency, "10001-USD": unique in the sandbox, and readable. */
+  readonly subject: string;
+  readonly merchantId: string;
+  readonly merchantName: string;
+  readonly merchantNameEn: string;
+  readonly ccy: Ccy;
+  readonly state: AccountState;
+  readonly available: bigint;
+  readonly heldAside: bigint;
+  readonly changedAt: Date;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Reader['currencyAccount']['findFirst']>>>;
+type MerchantRow = { readonly id: string; readonly no: string; readonly name: string; readonly nameEn: string };
+const NAMED = { id: true, no: true, name: true, nameEn: true } as const;
+
+const accountOf = (row: Row, { id, no, name, nameEn }: MerchantRow): RiskAccount => {
+  if (!isHeldCcy(row.ccy)) throw new Error(`unknown currency ${row.ccy} on an account`);
+  return {
+    subject: `${no}-${row.ccy}`,
+    merchantId: id,
+    merchantName: name,
+    merchantNameEn: nameEn,
+    ccy: row.ccy,
+    state: stateOf(machine, row.state),
+    available: row.availableMinor,
+    heldAside: row.heldAside,
+    changedAt: row.stateChangedAt ?? new Date(0),
+  };
+};
+
+export const findAccount = async (reader: Reader | Tx, subject: string): Promise<RiskAccount | undefined> => {
+  const [no = '', ccy = ''] = subject.split('-');
+  const merchant = await reader.merchant.findFirst({ where: { no }, select: NAMED });
+  if (!merchant) return undefined;
+  const row = await reader.currencyAccount.findFirst({ where: { merchantId: merchant.id, ccy } });
+  return row ? accountOf(row, merchant) : undefined;
+};
+
+/** Accounts that a risk event has touched, the latest first; with `states`, any account in one of them. */
+export const latestAccounts = async (
+  reader: Reader,
+  { states, limit }: { readonly states?: readonly string[]; readonly limit: number },
+): Promise<readonly RiskAccount[]> => {
+  const rows = await reader.currencyAccount.findMany({
+    where: { stateChangedAt: { not: null }, ...(states === undefined ? {} : { state: { in: [...states] } }) },
+    orderBy: [{ stateChangedAt: 'desc' }, { merchantId: 'asc' }, { ccy: 'asc' }],
+    take: limit,
+  });
+  const merchants = await reader.merchant.findMany({ select: NAMED });
+  const byId = new Map(merchants.map((merchant) => [merchant.id, merchant]));
+  return rows.flatMap((row) => {
+    const merchant = byId.get(row.merchantId);
+    return merchant ? [accountOf(row, merchant)] : [];
+  });
+};
+
+/** Moves the account where it still is in `from`; answers how many rows that were. Called from `move` only. */
+export const writeState = async (
+  tx: Tx,
+  { merchantId, ccy }: Pick<RiskAccount, 'merchantId' | 'ccy'>,
+  from: AccountState,
+  to: AccountState,
+  patch: { readonly heldAside: bigint; readonly stateChangedAt: Date },
+): Promise<number> => {
+  const { count } = await tx.currencyAccount.updateMany({
+    where: { merchantId, ccy, state: from },
+    data: { ...patch, state: to },
+  });
+  return count;
+};

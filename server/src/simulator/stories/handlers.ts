@@ -1,0 +1,29 @@
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { StoryView, simStory } from '@tradeport/shared/contract/sim/story.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { Stories, ToldStory } from './service.ts';
+
+const storyView = ({ story, at }: ToldStory, language: Language): StoryView => {
+  const pick = language === 'zh-CN' ? 0 : 1;
+  return {
+    story: story.name,
+    title: story.title[pick],
+    steps: story.steps.map(({ title, persona = null, page, press, seen }) => ({
+      title: title[pick],
+      persona,
+      page,
+      press: press[pick],
+      seen: seen[pick],
+    })),
+    at,
+  };
+};
+
+/** The calls by which a story is told. */
+export const storyHandlers = (stories: Stories): Handlers<typeof simStory> => ({
+  list: async (_request, { sandboxId, language }) =>
+    (await stories.list(sandboxId)).map((told) => storyView(told, language)),
+  next: async ({ story, at }, { sandboxId, language }) => storyView(await stories.next(sandboxId, story, at), language),
+  back: async ({ story, at }, { sandboxId, language }) => storyView(await stories.back(sandboxId, story, at), language),
+  leave: async ({ story }, { sandboxId, language }) => storyView(await stories.leave(sandboxId, story), language),
+});

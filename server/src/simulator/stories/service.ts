@@ -1,0 +1,82 @@
+import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { World } from '../../platform/world.ts';
+import type { Sandboxes } from '../sandboxes/service.ts';
+import type { Story } from '../scenarios/storyFile.ts';
+import type { Snapshots } from '../snapshots/service.ts';
+import { countStorySnapshots, forgetStory, storySnapshot } from './store.ts';
+
+/** A story and the step that it stands at: 0 before the first. */
+export interface ToldStory {
+  readonly story: Story;
+  readonly at: number;
+}
+
+const installation = { installation: true } as const;
+
+/** Somebody else went on, or back, at the same time: the snapshot of that step is there, or gone. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Refusal && (error.reason === 'snapshotExists' || error.reason === 'snapshotMissing');
+
+/**
+ * Stories are told in a sandbox. Where a story stands is nothing but how many of its steps have kept the world before them:
+ * going back restores the last of these, which takes it away.
+ */
+export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Snapshots) => {
+  const told = async (sandboxId: string, story: Story): Promise<ToldStory> => ({
+    story,
+    at: await countStorySnapshots(db.read(installation), { sandboxId, story: story.name }),
+  });
+
+  const storiesOf = async (sandboxId: string): Promise<readonly Story[]> => {
+    const { scenario, scenarioText } = await sandboxes.find(sandboxId);
+    return sandboxes.scenarioOf(scenario, scenarioText).stories ?? [];
+  };
+
+  /** Refuses `storyMissing`. */
+  const find = async (sandboxId: string, name: string): Promise<ToldStory> => {
+    const story = (await storiesOf(sandboxId)).find((one) => one.name === name);
+    if (!story) throw refuse('storyMissing', { params: { name } });
+    return told(sandboxId, story);
+  };
+
+  /** The story as whoever asks believes it to stand. Refuses `storyMoved` when it does not. */
+  const findAt = async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
+    const found = await find(sandboxId, name);
+    if (found.at !== at) throw refuse('storyMoved');
+    return found;
+  };
+
+  const orOvertaken = async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      throw isOvertaken(error) ? refuse('storyMoved') : error;
+    }
+  };
+
+  return {
+    list: async (sandboxId: string): Promise<readonly ToldStory[]> => {
+      const all: ToldStory[] = [];
+      for (const story of await storiesOf(sandboxId)) all.push(await told(sandboxId, story));
+      return all;
+    },
+    next: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
+      const { story } = await findAt(sandboxId, name, at);
+      if (at >= story.steps.length) throw refuse('storyAtItsEnd');
+      await orOvertaken(snapshots.save(storySnapshot({ sandboxId, story: name }, at + 1), sandboxId));
+      return told(sandboxId, story);
+    },
+    back: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
+      const { story } = await findAt(sandboxId, name, at);
+      if (at === 0) throw refuse('storyAtItsEnd');
+      await orOvertaken(snapshots.takeBack(storySnapshot({ sandboxId, story: name }, at), sandboxId));
+      return told(sandboxId, story);
+    },
+    leave: async (sandboxId: string, name: string): Promise<ToldStory> => {
+      const { story } = await find(sandboxId, name);
+      await db.inTx(installation, (tx) => forgetStory(tx, { sandboxId, story: name }));
+      return told(sandboxId, story);
+    },
+  };
+};
+export type Stories = ReturnType<typeof createStories>;

@@ -1,0 +1,68 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import type { StoryView } from '@tradeport/shared/contract/sim/story.ts';
+import { type Command, type Given, type Outcome, WrongUsage, wordAt } from '../command.ts';
+import { table } from '../table.ts';
+
+/** The story that is named on the line. */
+const named = async (client: Client, given: Given): Promise<StoryView> => {
+  const name = wordAt(given, 0, 'the story (see: sim story list)');
+  const found = (await client.simStory.list({})).find(({ story }) => story === name);
+  if (found === undefined) throw new WrongUsage(`this sandbox tells no story ${name}`);
+  return found;
+};
+
+/** Where a story stands, and what is done there. */
+const told = (result: StoryView): Outcome => {
+  const step = result.steps[result.at - 1];
+  const where = `${result.title}: step ${result.at} of ${result.steps.length}`;
+  return {
+    result,
+    lines:
+      step === undefined
+        ? [where]
+        : [
+            `${where}, ${step.title}`,
+            `as      ${step.persona ?? 'the console'}`,
+            `at      ${step.page}`,
+            `press   ${step.press}`,
+            `seen    ${step.seen}`,
+          ],
+  };
+};
+
+export const storyCommands: readonly Command[] = [
+  {
+    name: 'story list',
+    takes: '',
+    does: 'Lists the stories of the sandbox',
+    run: async (client) => {
+      const result = await client.simStory.list({});
+      const rows = result.map(({ story, title, at, steps }) => [story, title, `${at} of ${steps.length}`]);
+      return { result, lines: table(['story', 'title', 'stands at'], rows, 'The scenario tells no story.') };
+    },
+  },
+  {
+    name: 'story next',
+    takes: '<story>',
+    does: 'Goes on to the next step, and keeps the world before it',
+    run: async (client, given) => {
+      const { story, at } = await named(client, given);
+      return told(await client.simStory.next({ story, at }));
+    },
+  },
+  {
+    name: 'story back',
+    takes: '<story>',
+    does: 'Goes back one step: the world is again what it was before',
+    run: async (client, given) => {
+      const { story, at } = await named(client, given);
+      return told(await client.simStory.back({ story, at }));
+    },
+  },
+  {
+    name: 'story leave',
+    takes: '<story>',
+    does: 'Leaves a story; the world stays as it is',
+    run: async (client, given) => told(await client.simStory.leave({ story: (await named(client, given)).story })),
+  },
+];

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+const portal = browserSuite();
+
+it('a currency is switched off and on again from the home page', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.otherMerchant, language: 'en-US' });
+  const asMerchant = await portal().app.signIn(DEMO.otherMerchant);
+  const isOn = async (ccy: string) =>
+    (await asMerchant.common.queryCurrency({})).find(({ currency }) => currency === ccy)?.enabled;
+  const empty = (await asMerchant.subAccount.queryUserAccountBalance({})).find(
+    ({ available, processing, frozen, enabled }) =>
+      enabled && [available, processing, frozen].every((each) => Number(each) === 0),
+  );
+  const ccy = empty?.currency ?? 'AED';
+  await open('/account');
+  await page.getByRole('button', { name: 'Manage currencies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage currencies' });
+  await dialog.getByRole('textbox', { name: 'Find a currency' }).fill(ccy);
+  const toggle = dialog.getByRole('switch', { name: new RegExp(`^${ccy} `) });
+  const before = await isOn(ccy);
+  await toggle.click();
+  await expect.poll(() => isOn(ccy)).toBe(!before);
+  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe(String(!before));
+  await toggle.click();
+  await expect.poll(() => isOn(ccy)).toBe(before);
+});
+
+it('a currency that holds money stays on, and the portal says why', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open('/account');
+  await page.getByRole('button', { name: 'Manage currencies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage currencies' });
+  const toggle = dialog.getByRole('switch', { name: /^USD / });
+  await toggle.click();
+  await page.getByText('The USD account holds money and cannot be turned off').waitFor();
+  expect(await toggle.getAttribute('aria-checked')).toBe('true');
+});
+
+it('the holidays of the next two weeks stand on the home page, and the whole month opens', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open('/account');
+  const grid = page.getByRole('table', { name: 'Working days and holidays' });
+  await grid.waitFor();
+  expect(await grid.getByRole('row').count()).toBe(6);
+  expect(await grid.getByRole('columnheader').count()).toBe(15);
+  await page.getByText('United States Veterans Day').waitFor();
+  await page.getByRole('button', { name: /^Show the whole month/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Working days and holidays' });
+  await dialog.getByText('November 2026').waitFor();
+  expect(await dialog.getByRole('row').count()).toBe(31);
+  for (let months = 0; months < 2; months += 1) await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByText('January 2027').waitFor();
+  await dialog.getByText(/^Mainland China: not published/).waitFor();
+});
+
+it('the contact panel tells hours, phones and codes', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
+  await open('/account');
+  await page.getByRole('button', { name: '联系客服' }).click();
+  const dialog = page.getByRole('dialog', { name: '联系客服' });
+  await dialog.getByText('09:00~18:00').waitFor();
+  expect(await dialog.getByRole('img', { name: /客服二维码/ }).count()).toBe(2);
+  expect(await dialog.getByRole('link').count()).toBe(2);
+});

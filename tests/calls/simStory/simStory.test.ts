@@ -1,0 +1,145 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await app.anonymous.simClock.mode({ mode: 'frozen' });
+});
+afterAll(() => app.close());
+
+const STORY = 'first-money';
+const simStory = () => app.anonymous.simStory;
+const hash = async () => (await app.anonymous.simState.hash({})).hash;
+const at = async () => (await simStory().list({})).find(({ story }) => story === STORY)?.at;
+const receive = async () => {
+  const account = (await app.anonymous.sim.accounts({})).find(({ currency }) => currency === 'USD');
+  await app.anonymous.sim.receive({ accountNo: account?.accountNo ?? '', currency: 'USD', amount: '12.00' });
+};
+
+/** A scenario of one's own that tells a story and does nothing else. */
+const OWN = JSON.stringify({
+  name: 'own',
+  version: 1,
+  title: ['自己', 'Own'],
+  stories: [
+    {
+      name: STORY,
+      title: ['故事', 'Story'],
+      steps: [{ title: ['一', 'One'], page: '/sim/', press: ['按', 'Press'], seen: ['看', 'See'] }],
+    },
+  ],
+  steps: [],
+});
+
+beforeEach(() => simStory().leave({ story: STORY }));
+
+describe('simStory/list', () => {
+  it('tells the stories of the scenario in the language of the request, each step with a place that exists', async () => {
+    const [told] = await simStory().list({});
+    expect(told).toMatchObject({ story: STORY, at: 0 });
+    const people = (await app.anonymous.simPersona.list({})).map(({ persona }) => persona);
+    for (const { persona, page } of told?.steps ?? []) {
+      if (persona === null) expect(page).toMatch(/^\/sim\//);
+      else expect(people).toContain(persona);
+    }
+    const [chinese] = await app.as({ language: 'zh-CN' }).simStory.list({});
+    expect(chinese?.title).not.toBe(told?.title);
+    expect(chinese?.steps.length).toBe(told?.steps.length);
+  });
+
+  it('is empty where the scenario tells none', async () => {
+    await app.anonymous.simSandbox.create({ name: 'silent', scenario: 'empty' });
+    expect(await app.as({ sandbox: 'silent' }).simStory.list({})).toEqual([]);
+  });
+});
+
+describe('simStory/next and back', () => {
+  it('back is the world as it was before the step, market and clock included, step by step', async () => {
+    const start = await hash();
+    await simStory().next({ story: STORY, at: 0 });
+    expect(await hash()).toBe(start);
+    await receive();
+    const second = await hash();
+    expect((await simStory().next({ story: STORY, at: 1 })).at).toBe(2);
+    await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.5' } });
+    await app.anonymous.sim.advanceClock({ seconds: 3_600 });
+    expect(await hash()).not.toBe(second);
+    expect((await simStory().back({ story: STORY, at: 2 })).at).toBe(1);
+    expect(await hash()).toBe(second);
+    expect((await simStory().back({ story: STORY, at: 1 })).at).toBe(0);
+    expect(await hash()).toBe(start);
+  });
+
+  it('storyMissing: refuse a story that the scenario does not tell', async () => {
+    await refused(simStory().next({ story: 'other', at: 0 }), 'INVALID_PARAM');
+    await refused(simStory().back({ story: 'other', at: 1 }), 'INVALID_PARAM');
+  });
+
+  it('storyMoved: refuse who believes it stands elsewhere; of two at once one goes on', async () => {
+    await refused(simStory().next({ story: STORY, at: 3 }), 'REQUEST_REPEAT');
+    await refused(simStory().back({ story: STORY, at: 3 }), 'REQUEST_REPEAT');
+    const both = await Promise.allSettled([
+      simStory().next({ story: STORY, at: 0 }),
+      simStory().next({ story: STORY, at: 0 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await at()).toBe(1);
+  });
+
+  it('storyAtItsEnd: refuse to go beyond the last step, or before the first', async () => {
+    await refused(simStory().back({ story: STORY, at: 0 }), 'OPERATION_NOT_ALLOW');
+    const count = (await simStory().list({}))[0]?.steps.length ?? 0;
+    for (let step = 0; step < count; step += 1) await simStory().next({ story: STORY, at: step });
+    await refused(simStory().next({ story: STORY, at: count }), 'OPERATION_NOT_ALLOW');
+  });
+});
+
+describe('simStory/back', () => {
+  it('snapshotOfOtherVersion: refuses what another version kept, and changes nothing', async () => {
+    await simStory().next({ story: STORY, at: 0 });
+    const { db } = app.tradeport.world;
+    const row = await db.read({ installation: true }).snapshot.findFirst({ where: { name: { endsWith: '/1' } } });
+    const text = gunzipSync(row?.content ?? new Uint8Array()).toString();
+    const older = gzipSync(text.replace(/"schemaName":"[^"]+"/, '"schemaName":"older"'));
+    await db.inTx({ installation: true }, (tx) =>
+      tx.snapshot.updateMany({ where: { name: row?.name ?? '' }, data: { content: new Uint8Array(older) } }),
+    );
+    const before = await hash();
+    await refused(simStory().back({ story: STORY, at: 1 }), 'OPERATION_NOT_ALLOW');
+    expect(await hash()).toBe(before);
+  });
+});
+
+describe('simStory/leave', () => {
+  it('leaves the world as it is, forgets the way back, and so does whatever puts another world in its place', async () => {
+    await simStory().next({ story: STORY, at: 0 });
+    const before = await hash();
+    expect((await simStory().leave({ story: STORY })).at).toBe(0);
+    expect(await hash()).toBe(before);
+    await app.anonymous.simSandbox.create({ name: 'told', scenarioText: OWN });
+    const told = app.as({ sandbox: 'told' });
+    await told.simStory.next({ story: STORY, at: 0 });
+    await app.anonymous.simSandbox.reset({ name: 'told' });
+    expect((await told.simStory.list({}))[0]?.at).toBe(0);
+    await told.simStory.next({ story: STORY, at: 0 });
+    await told.simSnapshot.save({ name: 'told' });
+    await told.simSnapshot.restore({ name: 'told', into: 'told', replace: true });
+    expect((await told.simStory.list({}))[0]?.at).toBe(0);
+    await told.simStory.next({ story: STORY, at: 0 });
+    await app.anonymous.simSandbox.remove({ name: 'told' });
+    await app.anonymous.simSandbox.create({ name: 'told', scenarioText: OWN });
+    expect((await told.simStory.list({}))[0]?.at).toBe(0);
+  });
+
+  it('storyMissing: refuses a story that the scenario does not tell', async () => {
+    await refused(simStory().leave({ story: 'other' }), 'INVALID_PARAM');
+  });
+
+  it('keeps what stories keep out of the list of snapshots', async () => {
+    await simStory().next({ story: STORY, at: 0 });
+    expect((await app.anonymous.simSnapshot.list({})).filter(({ name }) => name.includes(STORY))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import buttons from '../../../ui/Button.module.css';
+import { useText } from './text.ts';
+
+const CurrenciesDialog = lazy(async () => ({ default: (await import('./CurrenciesDialog.tsx')).CurrenciesDialog }));
+
+/** Opens the list in which currencies are switched on and off. */
+export function ManageCurrencies() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.quiet}`}
+        onClick={() => setOpen(true)}
+        aria-label={t('manage')}
+      >
+        <SlidersHorizontal size={16} /> {t('manageShort')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <CurrenciesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
