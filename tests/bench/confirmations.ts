@@ -47,6 +47,7 @@ const startRaw = async (databaseUrl: string): Promise<ChildProcess> => {
   const child = watchProcess(
     fork('tests/bench/rawConfirmations.ts', {
       env: { ...process.env, DATABASE_URL: databaseUrl, CLIENTS: String(CLIENTS) },
+      detached: true,
     }),
   );
   await answerOf(child);

@@ -48,13 +48,28 @@ const listening = async (child: ChildProcess, port: number): Promise<void> => {
 
 const left = new Set<ChildProcess>();
 
-/** Ends, without asking, what was started here and is still running: after a part that failed or was given up. */
+/** Ends, without asking, what was started here and is still running, with all that it started in turn. */
 export const killLeftProcesses = (): void => {
-  for (const child of left) child.kill('SIGKILL');
+  for (const { pid } of left)
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It ended in this very moment.
+    }
 };
 
-/** Counts a started process as left until it has ended. */
+let isWatching = false;
+/** Whoever is asked to stop takes along what he started, which no longer hears of it by itself. */
+const takeAlong = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  process.once('exit', killLeftProcesses);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+};
+
+/** Counts a started process, the leader of a group of its own, as left until it has ended. */
 export const watchProcess = <C extends ChildProcess>(child: C): C => {
+  takeAlong();
   left.add(child);
   child.once('exit', () => left.delete(child));
   return child;
@@ -79,13 +94,15 @@ export const startProcess = async (
       env: { ...process.env, ...env, PORT: String(port) },
       // Lines of a log go where they cost what they cost anywhere, but are read by nobody.
       stdio: ['ignore', 'ignore', 'inherit'],
+      // A group of its own: what npm starts can then be ended with npm.
+      detached: true,
     }),
   );
   const ended = once(child, 'exit');
   try {
     await listening(child, port);
   } catch (error) {
-    child.kill('SIGKILL');
+    killLeftProcesses();
     throw error;
   }
   const startMs = performance.now() - started;

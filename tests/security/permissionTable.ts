@@ -12,16 +12,14 @@ common/systemConfig                | in   | in    | in     | in     | in    | in
 common/queryCurrency               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryCurrencyScale          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryServerTime             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+common/queryCountry                | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+common/querySameMonthSysHoliday    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryPaymentChannelCode     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryCheckUserProduct       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryUserGroup              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryUserAllGroup           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryConfigByOne     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryList            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-dataCache/findSysBankInfo          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-dataCache/findPayeeBankInfo        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-common/queryCountry                | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-common/querySameMonthSysHoliday    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/economyType              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/industryType             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/province                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -29,6 +27,8 @@ dataCache/areaAll                  | 401  | 401   | 401    | in     | in    | in
 dataCache/city                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/area                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/getAreaByAreaCode        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/findSysBankInfo          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+dataCache/findPayeeBankInfo        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/constDictList            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 agreement/list                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 agreement/detail                   | in   | in    | in     | in     | in    | in       | in      | in    | in
@@ -132,6 +132,11 @@ simFault/clear                     | in   | in    | in     | in     | in    | in
 simCall/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCall/one                        | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCall/replay                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simOutside/list                    | in   | in    | in     | in     | in    | in       | in      | in    | in
+simOutside/preview                 | in   | in    | in     | in     | in    | in       | in      | in    | in
+simOutside/run                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simMarket/view                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simMarket/history                  | in   | in    | in     | in     | in    | in       | in      | in    | in
 `;
 
 /** The table, a line for each call of the catalogue. */

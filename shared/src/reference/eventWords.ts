@@ -18,6 +18,8 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   clockChanged: ['时钟已调整', 'Clock changed'],
   calendarChanged: ['日历已修改', 'Calendar changed'],
   decisionModeSet: ['决定方式已设置', 'Way of deciding set'],
+  assumptionChanged: ['假设已修改', 'Assumption changed'],
+  productSwitched: ['产品已开通或关闭', 'Product switched on or off'],
   profileSet: ['行为档案已设置', 'Behaviour profile set'],
   'rate.pin': ['汇率已固定', 'Rate pinned'],
   'rate.shift': ['汇率已偏移', 'Rate shifted'],
