@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { Catalogue } from '@tradeport/shared/contract/index.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -31,7 +32,10 @@ const slimCatalogue = (): Plugin => ({
     const slim = Object.entries(catalogue).map(([module, calls]) => [
       module,
       Object.fromEntries(
-        Object.entries(calls).map(([name, { key, methods, path, money }]) => [name, { key, methods, path, money }]),
+        Object.entries<AnyCall>(calls).map(([name, { key, methods, path, money, fileBytesMax, answersFile }]) => [
+          name,
+          { key, methods, path, money, fileBytesMax, answersFile },
+        ]),
       ),
     ]);
     return `export const catalogue = ${JSON.stringify(Object.fromEntries(slim))};`;

@@ -7,11 +7,13 @@ import { recordCalls } from './http/callLog.ts';
 import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
+import { serveSignedFiles } from './http/signedFiles.ts';
 import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
+import { createFiles } from './modules/files/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createProducts } from './modules/products/index.ts';
@@ -26,6 +28,9 @@ import { builtPortal } from './platform/builtPortal.ts';
 import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
+import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
+import { createDownloadHolds } from './platform/downloadHolds.ts';
+import { openFileStore } from './platform/files/openFileStore.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
 import { collectGarbage, createIdleMemory } from './platform/idleMemory.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/realTime.ts';
@@ -69,6 +74,8 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
     realTime: time,
     random,
     secrets: await openSecrets(db, config, random),
+    files: openFileStore(config, time, random),
+    pdf: createPdfPrinter(),
     ...simulatedPorts(time, random),
   };
 };
@@ -100,6 +107,7 @@ const wire = (world: World, ask: AskServer) => {
   const agreements = createAgreements();
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
+  const files = createFiles(world, commands);
   const risk = createRisk();
   const products = createProducts();
   const capabilities: readonly Capability[] = [
@@ -108,6 +116,7 @@ const wire = (world: World, ask: AskServer) => {
     receipts.capability,
     exchange.capability,
     notices.capability,
+    files.capability,
     risk.capability,
     products.capability,
   ];
@@ -123,6 +132,7 @@ const wire = (world: World, ask: AskServer) => {
     { name: 'sessions', run: session.purge },
     { name: 'idempotency', run: clearOldAnswers(world) },
     { name: 'ledger', run: proveLedgers(world) },
+    { name: 'files', run: files.sweep },
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
   return {
@@ -136,6 +146,7 @@ const wire = (world: World, ask: AskServer) => {
     notices,
     agreements,
     siteConfig,
+    files,
     reference,
     products,
     tasks,
@@ -148,12 +159,13 @@ type Wired = ReturnType<typeof wire>;
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
   const { session, identity, registration, rates, accounts, exchange, receipts } = modules;
-  const { notices, agreements, siteConfig, reference, products } = modules;
+  const { notices, agreements, siteConfig, files, reference, products } = modules;
   bindCalls(app, edge, catalogue.common, {
     ...siteConfig.handlers.common,
     ...reference.handlers.common,
     ...products.handlers.common,
   });
+  bindCalls(app, edge, catalogue.file, files.handlers.file);
   bindCalls(app, edge, catalogue.paymentConfig, reference.handlers.paymentConfig);
   bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
@@ -215,9 +227,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   world = await openWorld(config, app, db, seams);
 
   const modules = wire(world, askItself(app));
-  const { session, simulator, tasks, housekeeping } = modules;
+  const { session, simulator, tasks, housekeeping, files } = modules;
   const edge: Edge = {
     config,
+    arrivals: world.files.arrivals,
+    holds: createDownloadHolds(world),
     ...session.edge,
     ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
   };
@@ -228,6 +242,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     done();
   });
   bindPortal(app, edge, modules);
+  serveSignedFiles(app, files.openAddress);
   if (config.simEnabled) bindSimulator(app, edge, simulator);
 
   return {

@@ -85,6 +85,18 @@ export const settings = {
     'Where the data lives: an SQLite file or a PostgreSQL database',
     'postgresql://tradeport:secret@127.0.0.1:5432/tradeport',
   ),
+  filesFolder: text(
+    'FILES_FOLDER',
+    './data/files',
+    'Folder that uploaded files are kept in',
+    '/var/lib/tradeport/files',
+  ),
+  filesPerMerchantMb: integer(
+    'FILES_PER_MERCHANT_MB',
+    2_048,
+    [1, 1_048_576],
+    'Megabytes of uploaded files that one merchant may keep',
+  ),
   databasePoolMax: integer('DATABASE_POOL_MAX', 10, [1, 200], 'Connections to PostgreSQL at most'),
   logLevel: word('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'What is logged'),
   simEnabled: optional(

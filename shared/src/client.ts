@@ -1,4 +1,4 @@
-import type { AnyCall, RequestOf, ResultOf } from './contract/define.ts';
+import type { AnyCall, FileAnswer, RequestOf, ResultOf } from './contract/define.ts';
 import { type Catalogue, catalogue } from './contract/index.ts';
 
 export interface CallOptions {
@@ -6,13 +6,23 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** For calls that answer to both methods; the first is taken otherwise. */
   readonly method?: 'GET' | 'POST';
+  /** Ends the call before it is answered. */
+  readonly signal?: { readonly aborted: boolean };
+  /** Told again and again which share of the request has been sent, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
 }
+
+/** A file as it was received, all of it. */
+export interface ReceivedFile extends FileAnswer {
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+type Received<R> = R extends FileAnswer ? ReceivedFile : R;
 
 /** Carries one call to a server and answers the `result` of its envelope; rejects with the transport's own error for anything else. */
 export type Transport = (call: AnyCall, request: unknown, options: CallOptions) => Promise<unknown>;
 
 type Ask<C> = {
-  (request: RequestOf<C>, options?: CallOptions): Promise<ResultOf<C>>;
+  (request: RequestOf<C>, options?: CallOptions): Promise<Received<ResultOf<C>>>;
   readonly call: C;
 };
 export type Client = {

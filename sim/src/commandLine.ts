@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { createClient } from '@tradeport/shared/client.ts';
 import { type Command, type Given, type Option, WrongUsage } from './command.ts';
+import { bookCommands } from './commands/books.ts';
 import { clockCommands } from './commands/clock.ts';
 import { eventCommands } from './commands/events.ts';
+import { faultAndCallCommands } from './commands/faults.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
+import { settingCommands } from './commands/settings.ts';
 import { storyCommands } from './commands/stories.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
@@ -29,6 +32,9 @@ const commands: readonly Command[] = [
   ...outsideCommands,
   ...storyCommands,
   ...worldCommands,
+  ...bookCommands,
+  ...settingCommands,
+  ...faultAndCallCommands,
 ];
 
 const everywhere: Readonly<Record<string, Option>> = {

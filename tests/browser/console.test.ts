@@ -32,6 +32,8 @@ describe('the console', () => {
     ['calendar', '/calendar'],
     ['market', '/market'],
     ['outside', '/outside?event=notice.publish'],
+    ['faults', '/faults'],
+    ['calls', '/calls'],
     ['stories', '/stories'],
     ['sandboxes', '/sandboxes'],
     ['nowhere', '/no/such/page'],

@@ -181,6 +181,34 @@ describe('sim', () => {
   });
 });
 
+describe('sim fault, calls and replay', () => {
+  it('let calls go wrong, show them, ask again and clear', async () => {
+    const line = 'fault add agreement/list code --code SYSTEM_ERROR --times 1';
+    expect(await answer(line)).toMatchObject({ call: 'agreement/list', kind: 'code', code: 'SYSTEM_ERROR', left: 1 });
+    await expect(app.anonymous.agreement.list({})).rejects.toThrow();
+    expect((await sim('fault list')).out).toContain('spent');
+    expect(await answer('calls --struck')).toMatchObject([
+      { call: 'agreement/list', code: 'SYSTEM_ERROR', status: 500 },
+    ]);
+    await app.anonymous.agreement.list({});
+    const [call] = await app.anonymous.simCall.list({ call: 'agreement/list', code: '0', limit: 1 });
+    const id = call?.id ?? '';
+    expect((await sim('calls --key agreement/list --code 0')).out).toContain(id);
+    expect(await answer(`replay ${id}`)).toMatchObject({ status: 200, code: '0' });
+    expect((await sim(`replay ${id} --new-key`)).out).toMatch(/^200 0/);
+    const late = await answer(
+      'fault add all latency --ms 1 --ms-max 2 --share 0.5 --seed a --when after --until 2099-01-01',
+    );
+    expect(late).toMatchObject({ call: '*', ms: 1, msMax: 2, share: 0.5, phase: 'after' });
+    expect((await sim('fault clear')).out).toBe('2 cleared');
+    expect((await sim('fault clear atlantis')).code).toBe(EXIT.refused);
+    for (const wrong of ['fault add', 'fault add all', 'fault add all fire', 'fault add all code --code FIRE'])
+      expect((await sim(wrong)).code).toBe(EXIT.usage);
+    expect((await sim('fault add all latency --ms soon')).code).toBe(EXIT.usage);
+    expect((await sim('fault add no/call drop')).code).toBe(EXIT.refused);
+  });
+});
+
 describe('sim before a closed simulator', () => {
   it('sends the token it is given, by option or environment', async () => {
     const closed = await startApp({ settings: { SIM_TOKEN: 'a-long-random-word' } });
@@ -190,5 +218,36 @@ describe('sim before a closed simulator', () => {
     expect((await sim('clock show --token a-long-random-word', env)).code).toBe(EXIT.done);
     expect((await sim('clock show', { ...env, SIM_TOKEN: 'a-long-random-word' })).code).toBe(EXIT.done);
     await closed.close();
+  });
+});
+
+describe('sim assumption, calendar and behaviour', () => {
+  it('set how the sandbox behaves, and put it back', async () => {
+    expect(await answer('assumption set exchangeT0Minutes 9')).toMatchObject({ value: '9', changed: true });
+    expect((await sim('assumption list')).out).toMatch(/exchangeT0Minutes +9 +2 /);
+    expect(await answer('assumption reset exchangeT0Minutes')).toMatchObject({ value: '2', changed: false });
+    expect(await sim('assumption set exchangeT0Minutes soon')).toMatchObject({ code: EXIT.refused });
+    expect(await sim('assumption set weather 1')).toMatchObject({ code: EXIT.usage });
+    expect(await answer('calendar set 2026-12-09 off')).toMatchObject({ working: false, changed: true });
+    expect((await sim('calendar show 2026-12-09')).out).toMatch(/2026-12-09 +off +changed/);
+    expect(await answer('calendar set 2026-12-09 published')).toMatchObject({ working: true, changed: false });
+    expect(await answer('behaviour profile instant')).toEqual({ profile: 'instant' });
+    expect((await sim('behaviour show')).out).toContain('profile instant');
+    expect(await answer('behaviour profile demo')).toEqual({ profile: 'demo' });
+    expect(await sim('behaviour profile hasty')).toMatchObject({ code: EXIT.usage });
+  });
+});
+
+describe('sim ledger', () => {
+  it('leads from a balance to its postings, and to the entry behind one', async () => {
+    expect((await sim('ledger balances')).out).toMatch(/platform +USD +bank +-/);
+    const { out } = await sim('ledger postings available USD --merchant 10001');
+    const id = /^J\S+/m.exec(out)?.[0] ?? '';
+    const entry = await sim(`ledger entry ${id.split(':')[0]}`);
+    expect(entry).toMatchObject({ code: EXIT.done });
+    expect(entry.out).toMatch(/available +USD/);
+    expect((await sim(`ledger postings available USD --merchant 10001 --after ${id}`)).out).not.toContain(id);
+    expect(await sim('ledger postings purse USD')).toMatchObject({ code: EXIT.usage });
+    expect(await sim('ledger entry J0')).toMatchObject({ code: EXIT.refused });
   });
 });

@@ -6,6 +6,7 @@ import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX } from '@tradeport/shared/reference
 import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
 import { DEMO, DEMO_PASSWORD, freshKey, type TestApp } from '../harness/app.ts';
 import { codeFor, freshMobile, goodOrg, goodRegistration, newcomer } from '../harness/register.ts';
+import { pictureFile } from '../harness/sampleFiles.ts';
 
 /** What a good request may lean on. */
 interface Place {
@@ -67,11 +68,16 @@ const snapshot = async (place: Place): Promise<string> => {
   return (await place.app.as({ sandbox }).simSnapshot.save({ name: place.fresh() })).name;
 };
 
+const uploaded = async ({ chief }: Place): Promise<string> => (await chief.file.upload({ file: pictureFile() })).fileId;
+
 const portal: Readonly<Record<string, Good>> = {
   'common/systemConfig': of({ configNo: siteOf('localhost'), configSystem: 1 }),
   'common/queryCurrency': nothing,
   'common/queryCurrencyScale': nothing,
   'common/queryServerTime': nothing,
+  'file/upload': of(() => ({ businessType: 'LICENSE', file: pictureFile() })),
+  'file/getFileDownloadInfo': of(async (place) => ({ fileIds: [await uploaded(place)] })),
+  'file/getDownloadInfo': of(async (place) => ({ id: await uploaded(place) })),
   'common/queryCountry': of({ businessType: 'payee' }),
   'common/querySameMonthSysHoliday': of({ month: '2026-11' }),
   'common/queryPaymentChannelCode': of({ currency: 'GBP', countryCode: 'GBR' }),
@@ -153,6 +159,8 @@ const portal: Readonly<Record<string, Good>> = {
   'exchange/list': nothing,
   'exchange/summary': nothing,
   'receipt/paging': nothing,
+  'exchange/download': nothing,
+  'receipt/download': nothing,
   'receipt/detail': of(async ({ chief }) => ({ orderNo: (await chief.receipt.paging({})).list[0]?.orderNo })),
   'todo/payeeWaitMaterialCount': nothing,
 };

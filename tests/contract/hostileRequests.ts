@@ -1,4 +1,5 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import type { InjectOptions } from 'fastify';
 import type { Dice } from '../ledger/dice.ts';
 
@@ -109,9 +110,9 @@ const isBody = ({ methods }: AnyCall): boolean => methods[0] === 'POST';
 
 /** What is wrong with the envelope, not with a field: methods, types, bodies, queries, headers. */
 const aroundTheFields = (call: AnyCall, good: Fields): readonly Hostile[] => {
-  const url = call.path;
+  const { url, rest } = fillPath(call.path, good);
   const usual: InjectOptions = isBody(call)
-    ? { method: 'POST', url, headers: JSON_TYPE, payload: JSON.stringify(good) }
+    ? { method: 'POST', url, headers: JSON_TYPE, payload: JSON.stringify(rest) }
     : { method: 'GET', url };
   const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
     (method) => !call.methods.some((own) => own === method),
@@ -142,19 +143,34 @@ const aroundTheFields = (call: AnyCall, good: Fields): readonly Hostile[] => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** What stands in the path is text of a length that an address can have. */
+const inPath = ({ path }: AnyCall, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      path.includes(`/:${name}`)
+        ? asText(value ?? '')
+            .slice(0, 150)
+            .toWellFormed()
+        : value,
+    ]),
+  );
+
 /** A request of these fields, as the call takes them. */
-const withFields = (call: AnyCall, fields: Fields): InjectOptions =>
-  isBody(call)
-    ? { method: 'POST', url: call.path, headers: JSON_TYPE, payload: JSON.stringify(fields) }
+const withFields = (call: AnyCall, fields: Fields): InjectOptions => {
+  const { url, rest } = fillPath(call.path, inPath(call, fields));
+  return isBody(call)
+    ? { method: 'POST', url, headers: JSON_TYPE, payload: JSON.stringify(rest) }
     : {
         method: 'GET',
-        url: `${call.path}?${Object.entries(fields)
+        url: `${url}?${Object.entries(rest)
           .flatMap(([name, value]) =>
             // Half a surrogate pair cannot be written into an address.
             value === undefined ? [] : [`${name}=${encodeURIComponent(asText(value).slice(0, 8_000).toWellFormed())}`],
           )
           .join('&')}`,
       };
+};
 
 const namesOf = ({ request }: AnyCall): readonly string[] => {
   const properties: unknown = 'properties' in request ? request.properties : {};

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTradeport, type Tradeport } from '@tradeport/server/app.ts';
 import { type Config, readConfig } from '@tradeport/server/config.ts';
 import { type Client, createClient } from '@tradeport/shared/client.ts';
@@ -54,6 +57,8 @@ export interface TestApp {
   readonly captcha: () => Promise<{ readonly captchaId: string; readonly captcha: string }>;
   /** Moves real time and the sandbox clock together, and runs what became due. */
   readonly forward: (ms: number) => Promise<void>;
+  /** Where its files are kept, unless the settings say otherwise. */
+  readonly filesFolder: string;
   readonly close: () => Promise<void>;
 }
 
@@ -67,7 +72,9 @@ export interface TestAppOptions {
 export const startApp = async ({ settings = {}, database }: TestAppOptions = {}): Promise<TestApp> => {
   const { url, drop } = database ?? (await demoDatabase());
   const time = testTime();
-  const tradeport = await createTradeport(testConfig(url, settings), { realTime: time });
+  const filesFolder = join(tmpdir(), `tradeport-files-${randomUUID()}`);
+  const config = testConfig(url, { FILES_FOLDER: filesFolder, ...settings });
+  const tradeport = await createTradeport(config, { realTime: time });
   await tradeport.load(START_AT);
   const { SIM_TOKEN } = settings;
   const simToken = SIM_TOKEN === undefined ? {} : { 'sim-token': SIM_TOKEN };
@@ -84,6 +91,7 @@ export const startApp = async ({ settings = {}, database }: TestAppOptions = {})
   return {
     tradeport,
     time,
+    filesFolder,
     anonymous,
     as,
     captcha,
@@ -97,6 +105,7 @@ export const startApp = async ({ settings = {}, database }: TestAppOptions = {})
       const check = await anonymous.sim.ledgerCheck({});
       await tradeport.close();
       await drop();
+      await rm(filesFolder, { recursive: true, force: true });
       if (check.violations.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(check.violations)}`);
     },
   };

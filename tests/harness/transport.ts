@@ -1,5 +1,7 @@
 import type { Tradeport } from '@tradeport/server/app.ts';
-import type { Transport } from '@tradeport/shared/client.ts';
+import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import type { LightMyRequestResponse as Injected, InjectOptions } from 'fastify';
 
 /** Who asks, and how. */
 export interface Asker {
@@ -46,17 +48,43 @@ const queryOf = (request: unknown): Record<string, string> =>
     ? Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]))
     : {};
 
+/** A form as a browser writes it, with its file. */
+export const formOf = async (
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Pick<InjectOptions, 'payload' | 'headers'>> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file');
+    else if (value !== undefined) form.append(name, String(value));
+  const written = new Response(form);
+  const type = written.headers.get('content-type') ?? '';
+  return { payload: Buffer.from(await written.arrayBuffer()), headers: { 'content-type': type } };
+};
+
+/** The file that an answer carries. */
+export const fileOf = (answer: Injected): ReceivedFile => {
+  const disposition = String(answer.headers['content-disposition'] ?? '');
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '';
+  return {
+    fileName: decodeURIComponent(name),
+    mimeType: String(answer.headers['content-type']),
+    content: new Uint8Array(answer.rawPayload),
+  };
+};
+
 /** Calls go straight into the server, without a socket, in the same words as over one. */
 export const injectTransport =
   (app: Tradeport['app'], { token, language = 'en-US', sandbox, headers = {} }: Partial<Asker>): Transport =>
   async (call, request, { idempotencyKey, method = call.methods[0] }) => {
     const isGet = method === 'GET';
+    const { url, rest } = fillPath(call.path, request);
+    const form = call.fileBytesMax === undefined ? undefined : await formOf(rest);
     const answer = await app.inject({
       method: isGet ? 'GET' : 'POST',
-      url: call.path,
-      ...(isGet ? { query: queryOf(request) } : { payload: JSON.stringify(request) }),
+      url,
+      ...(isGet ? { query: queryOf(rest) } : { payload: JSON.stringify(rest), ...form }),
       headers: {
-        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...(isGet ? {} : { 'content-type': 'application/json', ...form?.headers }),
         language,
         'system-name': 'tradeport-tests',
         ...(token === undefined ? {} : { token }),
@@ -65,6 +93,7 @@ export const injectTransport =
         ...headers,
       },
     });
+    if (answer.headers['content-disposition'] !== undefined) return fileOf(answer);
     const envelope: unknown = answer.json();
     if (!isEnvelope(envelope))
       throw new Error(`${call.key} answered without an envelope: ${answer.body.slice(0, 200)}`);

@@ -18,6 +18,9 @@ common/queryPaymentChannelCode     | 401  | 401   | 401    | in     | in    | in
 common/queryCheckUserProduct       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryUserGroup              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 common/queryUserAllGroup           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/upload                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/getFileDownloadInfo           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/getDownloadInfo               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryConfigByOne     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryList            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/economyType              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -76,8 +79,10 @@ exchange/apply                     | 401  | 401   | 401    | 403    | in    | 40
 exchange/cancel                    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/list                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/summary                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+exchange/download                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/paging                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/detail                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+receipt/download                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 todo/payeeWaitMaterialCount        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 sim/clock                          | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/setClock                       | in   | in    | in     | in     | in    | in       | in      | in    | in

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import '@fastify/multipart';
-import type { Access, AnyCall, Call, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { Access, AnyCall, Call, FilePart, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
 import { type Language, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
@@ -13,18 +13,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
+import type { DownloadHolds } from '../platform/downloadHolds.ts';
+import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
+import { sendFile } from './fileAnswers.ts';
+import { checkedInput, readInput } from './input.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import { requestHash } from './requestHash.ts';
 import type { Strikes, Target } from './strikes.ts';
-import { checkRequest, faultsOfAnswer } from './validation.ts';
+import { faultsOfAnswer } from './validation.ts';
 
 /** A handler per call of a module: who calls is known as far as the call's access demands it. */
 export type Handlers<M> = {
   readonly [N in keyof M]: (
-    request: RequestOf<M[N]>,
+    request: Arrived<RequestOf<M[N]>>,
     caller: CallerOf<M[N]>,
   ) => Promise<ResultOf<M[N]>> | ResultOf<M[N]>;
 };
+/** What was a file at the sender has come in whole when the handler sees it; what the handler does not keep is discarded. */
+type Arrived<R> = R extends { readonly file: FilePart } ? Omit<R, 'file'> & { readonly file: ArrivedFile } : R;
 // biome-ignore lint/suspicious/noExplicitAny: matches calls of every shape.
 type CallerOf<C> = C extends Call<any, any, infer A> ? (A extends 'public' | 'sim' ? Caller : SignedIn) : never;
 
@@ -39,6 +45,10 @@ export interface SandboxAtNow {
 /** What the edge asks of the modules behind it; app.ts hands it in. */
 export interface Edge {
   readonly config: Config;
+  /** Where the files of forms come in. */
+  readonly arrivals: Arrivals;
+  /** Keeps people from having the same file made again and again. */
+  readonly holds: DownloadHolds;
   /** The sandbox with its present time, or undefined when there is none of that name. */
   readonly sandbox: (sandboxId: string) => Promise<SandboxAtNow | undefined>;
   /** The living session behind a token, with the sandbox's present time; undefined: unknown, ended, of another sandbox. */
@@ -195,14 +205,45 @@ const admitStruck = async (
   return left?.waited ? { ...(await admit(edge, call, request, reply)), target } : { caller, target };
 };
 
-const inputOf = (call: AnyCall, request: FastifyRequest): object => {
-  const source = request.method === 'GET' ? 'query' : 'body';
-  // Files travel to calls that take files.
-  if (source === 'body' && request.isMultipart()) throw refuse('wrongContentType');
-  // A POST without a body is a request without fields.
-  const input = source === 'query' ? { ...(request.query as object) } : (request.body ?? {});
-  checkRequest(call.request, input, source);
-  return input;
+/** The envelope of a success, as text. */
+const envelopeText = (edge: Edge, call: AnyCall, result: unknown): string => {
+  if (edge.config.checkResponses) {
+    const faults = faultsOfAnswer(call.result, result);
+    if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
+  }
+  return serializerOf(call.result)({ code: '0', message: '', result });
+};
+
+/** Asks the handler and sends what it answered, unless something strikes the answer. */
+const sendOutcome = async (
+  edge: Edge,
+  call: AnyCall,
+  target: Target,
+  { input, ask }: { readonly input: object; readonly ask: () => Promise<unknown> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const file = call.answersFile === undefined ? undefined : await ask();
+  const answer = async (): Promise<string> => envelopeText(edge, call, await ask());
+  const kept = call.kept === undefined ? undefined : await keptAnswers.find(call, input, answer);
+  const text = kept?.text ?? (file === undefined ? await answer() : '');
+  // What the call did is committed: from here on only its answer can be struck.
+  const left = await edge.strikes?.strike(target, 'after', reply);
+  if (left?.goesOn === false) return reply;
+  if (file !== undefined) return sendFile(reply, file);
+  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  reply.answerText = text;
+  if (edge.strikes && left && left.trickleMs > 0) return reply.send(edge.strikes.trickled(text, left.trickleMs));
+  return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
+};
+
+/** The same file for the same person. */
+const downloadOf = (call: AnyCall, caller: Caller | SignedIn, input: object) => {
+  const who = 'session' in caller ? caller.session.operatorId : caller.ip;
+  return {
+    sandboxId: caller.sandboxId,
+    subject: [who, caller.language, call.key, requestHash(call.request, input)].join(' '),
+  };
 };
 
 const serve = async (
@@ -215,25 +256,19 @@ const serve = async (
   const admitted = await admitStruck(edge, call, request, reply);
   if (!admitted) return reply;
   const { caller, target } = admitted;
-  const input = inputOf(call, request);
-  if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refuse('verifyFirst');
-  const answer = async (): Promise<string> => {
-    const result = await handler(input, { ...caller, ...idempotencyOf(call, request, input) });
-    if (edge.config.checkResponses) {
-      const faults = faultsOfAnswer(call.result, result);
-      if (faults.length > 0) throw new Error(`${call.key} answered against its schema: ${faults.join('; ')}`);
-    }
-    return serializerOf(call.result)({ code: '0', message: '', result });
-  };
-  const kept = call.kept === undefined ? undefined : await keptAnswers.find(call, input, answer);
-  const text = kept?.text ?? (await answer());
-  // What the call did is committed: from here on only its answer can be struck.
-  const left = await edge.strikes?.strike(target, 'after', reply);
-  if (left?.goesOn === false) return reply;
-  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-  reply.answerText = text;
-  if (edge.strikes && left && left.trickleMs > 0) return reply.send(edge.strikes.trickled(text, left.trickleMs));
-  return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
+  const read = await readInput(edge.arrivals, call, request);
+  try {
+    const input = checkedInput(call, request, read);
+    if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState))
+      throw refuse('verifyFirst');
+    const asked = async (): Promise<unknown> =>
+      handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
+    const ask = call.answersFile === 'made' ? () => edge.holds.once(downloadOf(call, caller, input), asked) : asked;
+    return await sendOutcome(edge, call, target, { input, ask }, request, reply);
+  } finally {
+    // What the handler did not keep of a file that came in.
+    await read.file?.discard();
+  }
 };
 
 /** Makes the routes of one module's calls. The only place where calls meet handlers. */

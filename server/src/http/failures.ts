@@ -47,14 +47,18 @@ export const answerUnknownPaths = (
   otherwise: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void => {
   const paths = new Set<string>();
+  const shapes: RegExp[] = [];
   app.addHook('onRoute', (route) => {
-    if (route.config?.call) paths.add(route.url);
+    if (!route.config?.call) return;
+    if (route.url.includes(':')) shapes.push(new RegExp(`^${route.url.replace(/:\w+/g, '[^/]+')}$`));
+    else paths.add(route.url);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const answered = /^\/(api|sim\/api)(\/|$)/.test(path) ? undefined : otherwise(request, reply);
     if (answered) return answered;
-    const reason = paths.has(path) ? 'wrongMethod' : 'unknownCall';
+    const isKnown = paths.has(path) || shapes.some((shape) => shape.test(path));
+    const reason = isKnown ? 'wrongMethod' : 'unknownCall';
     return send(reply, refusalAnswer(refuse(reason), languageOf(request)));
   });
 };

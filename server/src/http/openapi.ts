@@ -43,6 +43,58 @@ const queryParameters = (schema: TSchema): readonly unknown[] => {
   }));
 };
 
+const inPath = ({ path }: AnyCall): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' ? { ...value } : {};
+
+/** The schema of what travels beside the path. */
+const besidePath = (call: AnyCall): TSchema => {
+  const names = inPath(call);
+  if (names.length === 0) return call.request;
+  const { properties, required } = membersOf(call.request);
+  const rest = Object.entries(membersOf(properties)).filter(([name]) => !names.includes(name));
+  const needed = Array.isArray(required) ? required.filter((name) => !names.includes(name)) : [];
+  return { ...call.request, properties: Object.fromEntries(rest), required: needed };
+};
+
+const pathParameters = (call: AnyCall): readonly unknown[] =>
+  inPath(call).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: membersOf(membersOf(call.request).properties)[name] ?? { type: 'string' },
+  }));
+
+/** A form carries the fields and one file. */
+const body = (call: AnyCall) => {
+  const schema = besidePath(call);
+  if (call.fileBytesMax === undefined) return { 'application/json': { schema } };
+  const { properties, required } = membersOf(schema);
+  const file = { type: 'string', format: 'binary', description: `At most ${call.fileBytesMax} bytes` };
+  const needed = [...(Array.isArray(required) ? required : []), 'file'];
+  return {
+    'multipart/form-data': { schema: { ...schema, properties: { ...membersOf(properties), file }, required: needed } },
+  };
+};
+
+const answerOf = (call: AnyCall) => {
+  if (allStreams.includes(call))
+    return {
+      description: 'Server-sent events; the schema is that of the data of one',
+      content: { 'text/event-stream': { schema: call.result } },
+    };
+  if (call.answersFile !== undefined)
+    return {
+      description: 'The file, its name in `Content-Disposition`; a refusal comes in the envelope, as JSON',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  return {
+    description: 'The envelope; `code` is "0"',
+    content: { 'application/json': { schema: envelope(call.result) } },
+  };
+};
+
 const envelope = (result: TSchema) => ({
   type: 'object',
   required: ['code', 'message', 'result'],
@@ -61,20 +113,14 @@ const operation = (call: AnyCall, method: Method) => ({
   summary: call.title[1],
   description: description(call),
   security: call.access === 'public' ? [] : [call.access === 'sim' ? { simToken: [] } : { token: [] }],
-  parameters: [...headers(call), ...(method === 'GET' ? queryParameters(call.request) : [])],
-  ...(method === 'POST'
-    ? { requestBody: { required: true, content: { 'application/json': { schema: call.request } } } }
-    : {}),
+  parameters: [
+    ...headers(call),
+    ...pathParameters(call),
+    ...(method === 'GET' ? queryParameters(besidePath(call)) : []),
+  ],
+  ...(method === 'POST' ? { requestBody: { required: true, content: body(call) } } : {}),
   responses: {
-    200: allStreams.includes(call)
-      ? {
-          description: 'Server-sent events; the schema is that of the data of one',
-          content: { 'text/event-stream': { schema: call.result } },
-        }
-      : {
-          description: 'The envelope; `code` is "0"',
-          content: { 'application/json': { schema: envelope(call.result) } },
-        },
+    200: answerOf(call),
     default: { $ref: '#/components/responses/refused' },
   },
 });

@@ -17,6 +17,8 @@ const policy = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // A PDF that the page has fetched is shown within it; frames of other places stay shut.
+    'frame-src blob:',
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

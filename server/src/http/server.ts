@@ -17,7 +17,8 @@ import { answerUnreadableAddress } from './unreadableAddress.ts';
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
 const REDACTED = ['*.password', '*.token', '*.captcha', '*.smsCode', 'req.headers', '*.passwordHash', '*.idNumber'];
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Long enough for the largest file over a slow line; a sender who stops in the middle is cut off by then. */
+const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
@@ -146,7 +147,11 @@ export const createServer = async (
   answerFailures(app, seams.isUnavailable);
   sendSecurityHeaders(app, config.https);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fieldNameSize: 100, fields: 50, files: 20, headerPairs: 50, parts: 70 } });
+  await app.register(multipart, {
+    limits: { fieldNameSize: 100, headerPairs: 50, parts: 30 },
+    // What is too large is told by the reader of the form, once it has been read to its end.
+    throwFileSizeLimit: false,
+  });
   await limitRates(app, config);
   const page = await servePortal(app, seams.portal, seams.random, config.simEnabled);
   answerUnknownPaths(app, page);

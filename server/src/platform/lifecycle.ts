@@ -1,3 +1,5 @@
+import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { type FailureReason, failureText } from '@tradeport/shared/reference/failureReasons.ts';
@@ -51,6 +53,12 @@ export interface Lifecycle {
   ) => Promise<readonly LifecycleObject[]>;
   /** What the action would do to money if it were taken now; empty when it moves none. */
   readonly money: (reader: Reader | Tx, subject: string, action: string) => Promise<readonly MoneyChange[]>;
+  /** How the object's figures were worked out: amounts, day counts, deadlines; absent where it has none. */
+  readonly sums?: (
+    reader: Reader,
+    subject: string,
+    of: { readonly sandboxId: string; readonly language: Language },
+  ) => Promise<readonly SumView[]>;
   /** Whether the object's own data forbid an action that its state allows; absent where they never do. */
   readonly forbids?: (reader: Reader | Tx, subject: string, action: string) => Promise<boolean>;
   /**

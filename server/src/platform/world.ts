@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
+import type { PdfPrinter } from './documents/pdfPrinter.ts';
+import type { FileStore } from './files/fileStore.ts';
 import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from './ports.ts';
 import type { RandomSource, RealTime } from './realTime.ts';
 import type { Secrets } from './secrets/installation.ts';
@@ -13,6 +15,8 @@ export interface World {
   readonly realTime: RealTime;
   readonly random: RandomSource;
   readonly secrets: Secrets;
+  readonly files: FileStore;
+  readonly pdf: PdfPrinter;
   readonly messenger: Messenger;
   readonly calendar: Calendar;
   readonly market: Market;

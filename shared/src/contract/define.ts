@@ -8,6 +8,20 @@ import type { Bilingual, ErrorName } from './errors.ts';
 export type Access = 'public' | 'session' | 'sim' | readonly string[];
 export type Method = 'GET' | 'POST';
 
+/** A file that travels as one part of a form, as far as both sides know it: a browser's File on its way out, an arrived one on the server. */
+export interface FilePart {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What a call that answers with a file answers with: its bytes as they are made, or all of them when it was received. */
+export interface FileAnswer {
+  /** As people read it; may be Chinese. */
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
 /** One call of the catalogue. The type parameters carry what travels; they exist for the type checker only. */
 export interface Call<Request = unknown, Result = unknown, A extends Access = Access> {
   /** `module/name`: in logs, docs, test titles and idempotency records. */
@@ -24,6 +38,13 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   readonly errors: readonly ErrorName[];
   /** How large its body may be where that is more than usual, in bytes. */
   readonly bodyBytesMax?: number;
+  /** Takes one file beside its fields, as a form: the file is at most so many bytes. Others take JSON. */
+  readonly fileBytesMax?: number;
+  /**
+   * Answers with a file instead of the envelope: one that is there already, or one that is made for the caller, which he may not
+   * have made again within some seconds.
+   */
+  readonly answersFile?: 'kept' | 'made';
   /** Moves money: takes the header `idempotency-key` and needs a verified merchant. */
   readonly money: boolean;
   /** Needs a merchant whose verification is done: what moves money, and what opens accounts. */
@@ -42,6 +63,8 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly result: Res;
   readonly errors?: readonly ErrorName[];
   readonly bodyBytesMax?: number;
+  readonly fileBytesMax?: number;
+  readonly answersFile?: 'kept' | 'made';
   readonly money?: true;
   /** What moves money needs a verified merchant anyway; said of calls that open accounts. */
   readonly verified?: true;
@@ -74,6 +97,8 @@ const draft =
       result: parts.result,
       errors: parts.errors ?? [],
       ...(parts.bodyBytesMax === undefined ? {} : { bodyBytesMax: parts.bodyBytesMax }),
+      ...(parts.fileBytesMax === undefined ? {} : { fileBytesMax: parts.fileBytesMax }),
+      ...(parts.answersFile === undefined ? {} : { answersFile: parts.answersFile }),
       money: parts.money ?? false,
       verified: parts.verified ?? parts.money ?? false,
       ...(parts.kept === undefined ? {} : { kept: parts.kept }),
@@ -86,6 +111,32 @@ export const post = draft(['POST']);
 export const get = draft(['GET']);
 /** One key that answers to both methods with the same request and result. */
 export const getOrPost = draft(['GET', 'POST']);
+
+type FileParts<Req extends TSchema, A extends Access> = Omit<CallParts<Req, TSchema, A>, 'result' | 'answersFile'>;
+
+/** A POST that takes one file beside its fields, as a form. The schema is that of the fields. */
+export const upload = <Res extends TSchema, const A extends Access, Req extends TSchema = NothingSchema>(
+  wire: string,
+  parts: CallParts<Req, Res, A> & { readonly fileBytesMax: number },
+): Draft<Static<Req> & { readonly file: FilePart }, Static<Res>, A> => post(wire, parts);
+
+const fileOf =
+  (answersFile: 'kept' | 'made') =>
+  <const A extends Access, Req extends TSchema = NothingSchema>(
+    wire: string,
+    parts: FileParts<Req, A>,
+  ): Draft<Static<Req>, FileAnswer, A> => {
+    // Whoever has a file made may not have it made again at once; what is kept already may be read as often as one likes.
+    const errors =
+      answersFile === 'made' ? [...(parts.errors ?? []), 'downloadedJustNow' as const] : (parts.errors ?? []);
+    const { methods, call } = post(wire, { ...parts, errors, result: Nothing, answersFile });
+    const { travels: _other, ...rest } = call;
+    return { wire, methods, call: rest };
+  };
+/** A POST that answers with a file that is kept. */
+export const keptFile = fileOf('kept');
+/** A POST that makes a file for the caller: an export, a voucher, a statement. */
+export const madeFile = fileOf('made');
 
 // biome-ignore lint/suspicious/noExplicitAny: a constraint over calls of every shape; the inferred type keeps each one exact.
 type AnyDraft = Draft<any, any, any>;

@@ -200,6 +200,18 @@ export const reasons = {
   pairTwice: reason('INVALID_PARAM', '常用汇率重复', 'The same pair is listed twice'),
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
+  // files
+  fileFormatWrong: reason('INVALID_FILE_TYPE', '仅支持 {formatsZh} 格式', 'Only these formats are taken: {formatsEn}'),
+  fileEmpty: reason('INVALID_PARAM', '文件内容为空', 'The file is empty'),
+  fileTooLarge: reason('INVALID_PARAM', '文件大小须{limitZh}', 'The file must be {limitEn}', 413),
+  fileUnsafe: reason('INVALID_FILE_TYPE', '文件无法安全读取：{whyZh}', 'The file cannot be read safely: {whyEn}'),
+  fileSpaceFull: reason(
+    'BIZ_ERROR',
+    '文件空间已满（{limit}），请先删除不再使用的文件',
+    'Your file space of {limit} is full',
+  ),
+  downloadedJustNow: reason('REQUEST_BUSY', '10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'),
+  fileMissing: reason('BIZ_ERROR', '文件不存在或已删除', 'The file does not exist or was removed'),
   areaMissing: reason('INVALID_PARAM', '地区不存在', 'There is no such area'),
   bankMissing: reason('INVALID_PARAM', '没有这家境内银行', 'There is no such bank in mainland China'),
   dictionaryMissing: reason('INVALID_PARAM', '没有这个字典', 'There is no such dictionary'),

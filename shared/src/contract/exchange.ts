@@ -16,7 +16,7 @@ import {
   Sum,
   TimelineStep,
 } from './common.ts';
-import { calls, post } from './define.ts';
+import { calls, madeFile, post } from './define.ts';
 
 /** sellOut: the amount given is sold; buyIn: the amount given is bought. */
 export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;
@@ -195,5 +195,12 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     }),
     errors: ['startAfterEnd', 'spanTooLong'],
     assumed: ['payload', 'amounts are of settled orders'],
+  }),
+  download: madeFile('download-exchange-order', {
+    title: ['导出换汇记录', 'Exchange orders as a workbook'],
+    access: [RECORDS],
+    request: Closed(filter),
+    errors: ['startAfterEnd', 'spanTooLong'],
+    assumed: ['payload', 'the filters of the list, without paging'],
   }),
 });

@@ -4,6 +4,7 @@ import { apiShop } from './apiShop.ts';
 import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
+import { file } from './file.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { paymentConfig } from './paymentConfig.ts';
@@ -33,6 +34,7 @@ import { todo } from './todo.ts';
 /** Every call that stands, by wire module. */
 export const catalogue = {
   common,
+  file,
   paymentConfig,
   dataCache,
   agreement,

@@ -15,7 +15,7 @@ import {
   Text,
   TimelineStep,
 } from './common.ts';
-import { calls, post } from './define.ts';
+import { calls, madeFile, post } from './define.ts';
 
 /** How the money travelled. */
 export const RECEIPT_CHANNELS = ['local', 'global'] as const;
@@ -69,19 +69,20 @@ const row = {
 export const ReceiptView = Closed(row);
 export type ReceiptWire = Static<typeof ReceiptView>;
 
+const filter = {
+  orderNo: Type.Optional(OrderNo),
+  status: Type.Optional(Type.Array(OneCode(statusCodes), { maxItems: 20 })),
+  currency: Type.Optional(Currency),
+  payerName: Type.Optional(Text({ max: 120 })),
+  startDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+};
+
 export const receipt = calls('receipt', '/api/ftr/receipt', {
   paging: post('paging', {
     title: ['收款记录', 'Receipts, paged, with the count of each state'],
     access: [RECORDS],
-    request: Closed({
-      orderNo: Type.Optional(OrderNo),
-      status: Type.Optional(Type.Array(OneCode(statusCodes), { maxItems: 20 })),
-      currency: Type.Optional(Currency),
-      payerName: Type.Optional(Text({ max: 120 })),
-      startDate: Type.Optional(Day),
-      endDate: Type.Optional(Day),
-      ...paging,
-    }),
+    request: Closed({ ...filter, ...paging }),
     result: Closed({
       ...PageOf(ReceiptView).properties,
       byStatus: Type.Array(Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer() })),
@@ -101,5 +102,12 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     result: Closed({ ...row, timeline: Type.Array(TimelineStep), ledger: Type.Array(LedgerEntry) }),
     errors: ['ORDER_NOTFOUND'],
     assumed: ['payload'],
+  }),
+  download: madeFile('download', {
+    title: ['导出收款记录', 'Receipts as a workbook'],
+    access: [RECORDS],
+    request: Closed(filter),
+    errors: ['startAfterEnd', 'spanTooLong'],
+    assumed: ['payload', 'the filters of the list, without paging'],
   }),
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../i18n/language.ts';
 import { failureOf, failureOfAnswer, isWordless } from './failures.ts';
-import { fillPath } from './transport.ts';
 
 const answer = (status: number, data: unknown, headers: Record<string, string> = {}) =>
   failureOfAnswer({ status, data, headers });

@@ -1,5 +1,6 @@
-import type { Transport } from '@tradeport/shared/client.ts';
-import axios from 'axios';
+import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { readCookie } from '../browser/cookies.ts';
 import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
@@ -9,6 +10,8 @@ import { sessionToken } from './token.ts';
 
 /** How long the portal waits for an answer. */
 export const REQUEST_TIMEOUT_MS = 20_000;
+/** How long a file may be on its way. */
+const FILE_TIMEOUT_MS = 120_000;
 /** Names the portal to the server among the systems that call it. */
 const SYSTEM_NAME = 'b2b';
 
@@ -17,19 +20,49 @@ const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, withXSRFToken: false })
 const membersOf = (request: unknown): Record<string, unknown> =>
   typeof request === 'object' && request !== null ? Object.fromEntries(Object.entries(request)) : {};
 
-/** Puts `:name` parts of a path in; what was put in does not travel again. */
-export function fillPath(
-  path: string,
-  request: unknown,
-): { readonly url: string; readonly rest: Record<string, unknown> } {
-  const rest = membersOf(request);
-  const url = path.replace(/:(\w+)/g, (_whole, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { url, rest };
-}
+/** A form with its file; what is undefined stays out. */
+const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, String(value));
+  return form;
+};
+
+const shareSent =
+  (tell: (share: number) => void) =>
+  ({ progress }: AxiosProgressEvent): void =>
+    tell(progress ?? 0);
+
+const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> =>
+  data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array();
+
+/** What an answer says in place of a file: a refusal, in the envelope. */
+const wordsIn = (data: unknown): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytesOf(data)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** An error status in place of a file carries its envelope as bytes. */
+const readable = (thrown: unknown): unknown =>
+  thrown instanceof AxiosError && thrown.response?.data instanceof ArrayBuffer
+    ? failureOfAnswer({ ...thrown.response, data: wordsIn(thrown.response.data) })
+    : thrown;
+
+/** The file of an answer. Rejects with the refusal that came in its place. */
+const fileOf = ({ status, data, headers }: AxiosResponse<unknown>): ReceivedFile => {
+  const disposition = String(headers['content-disposition'] ?? '');
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  if (name === undefined) throw failureOfAnswer({ status, data: wordsIn(data), headers: membersOf(headers) });
+  return {
+    fileName: decodeURIComponent(name),
+    mimeType: String(headers['content-type'] ?? ''),
+    content: bytesOf(data),
+  };
+};
 
 const headersNow = (idempotencyKey: string | undefined): Record<string, string> => {
   const token = sessionToken();
@@ -50,18 +83,27 @@ const headersNow = (idempotencyKey: string | undefined): Record<string, string> 
 export const transport: Transport = async (call, request, options) => {
   const method = options.method ?? call.methods[0] ?? 'POST';
   const { url, rest } = fillPath(call.path, request);
+  const isForm = call.fileBytesMax !== undefined;
   try {
     const answer = await http.request<unknown>({
       method,
       url,
       headers: { ...headersNow(options.idempotencyKey), ...simTokenHeader(call.path) },
-      ...(method === 'GET' ? { params: rest } : { data: rest }),
+      ...(method === 'GET' ? { params: rest } : { data: isForm ? formOf(rest) : rest }),
+      // A large file takes as long as the line lets it; the person sees how far it is, and may end it.
+      ...(isForm || call.answersFile !== undefined ? { timeout: FILE_TIMEOUT_MS } : {}),
+      ...(call.answersFile === undefined
+        ? {}
+        : { responseType: 'arraybuffer', transformResponse: (data: unknown) => data }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.onSent === undefined ? {} : { onUploadProgress: shareSent(options.onSent) }),
     });
+    if (call.answersFile !== undefined) return fileOf(answer);
     const envelope = envelopeOf(answer.data);
     if (envelope?.code === '0') return envelope.result;
     throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
   } catch (thrown) {
-    const failure = failureOf(thrown);
+    const failure = failureOf(readable(thrown));
     if (failure.status === 401 && sessionToken() !== undefined) loseSession();
     throw failure;
   }

@@ -1,5 +1,6 @@
 import {
   Activity,
+  ArrowLeftRight,
   BookOpenCheck,
   Boxes,
   CalendarDays,
@@ -12,6 +13,7 @@ import {
   Shapes,
   SlidersHorizontal,
   TrendingUp,
+  Unplug,
   Zap,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -76,6 +78,18 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/faults',
+    title: 'faults',
+    Icon: Unplug,
+    load: async () => (await import('./fault/FaultsPage.tsx')).FaultsPage,
+  },
+  {
+    path: '/calls',
+    title: 'calls',
+    Icon: ArrowLeftRight,
+    load: async () => (await import('./callLog/CallLogPage.tsx')).CallLogPage,
   },
   {
     path: '/stories',

@@ -10,6 +10,8 @@ const frame = texts('sim', {
   calendar: ['日历', 'Calendar'],
   market: ['行情', 'Market'],
   outside: ['外部事件', 'Outside events'],
+  faults: ['故障', 'Faults'],
+  calls: ['调用记录', 'Call log'],
   stories: ['演示故事', 'Stories'],
   messages: ['手机与邮箱', 'Phone and mail'],
   events: ['事件', 'Events'],

@@ -48,6 +48,24 @@ CREATE TABLE "Fault" (
 );
 
 -- CreateTable
+CREATE TABLE "StoredFile" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "format" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "byteCount" INTEGER NOT NULL,
+    "contentSha" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "operatorName" TEXT NOT NULL,
+    "uploadedAt" TIMESTAMP(3) NOT NULL,
+    "usedBy" TEXT,
+
+    CONSTRAINT "StoredFile_pkey" PRIMARY KEY ("sandboxId","id")
+);
+
+-- CreateTable
 CREATE TABLE "CurrencyAccount" (
     "sandboxId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
@@ -558,6 +576,15 @@ CREATE TABLE "OutboxMessage" (
 
     CONSTRAINT "OutboxMessage_pkey" PRIMARY KEY ("sandboxId","id")
 );
+
+-- CreateIndex
+CREATE INDEX "StoredFile_sandboxId_merchantId_uploadedAt_idx" ON "StoredFile"("sandboxId", "merchantId", "uploadedAt");
+
+-- CreateIndex
+CREATE INDEX "StoredFile_contentSha_idx" ON "StoredFile"("contentSha");
+
+-- CreateIndex
+CREATE INDEX "StoredFile_usedBy_uploadedAt_idx" ON "StoredFile"("usedBy", "uploadedAt");
 
 -- CreateIndex
 CREATE INDEX "JournalEntry_sandboxId_subject_at_idx" ON "JournalEntry"("sandboxId", "subject", "at");

@@ -45,6 +45,24 @@ CREATE TABLE "Fault" (
 );
 
 -- CreateTable
+CREATE TABLE "StoredFile" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "format" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "byteCount" INTEGER NOT NULL,
+    "contentSha" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "operatorName" TEXT NOT NULL,
+    "uploadedAt" DATETIME NOT NULL,
+    "usedBy" TEXT,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
 CREATE TABLE "CurrencyAccount" (
     "sandboxId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
@@ -546,6 +564,15 @@ CREATE TABLE "OutboxMessage" (
 
     PRIMARY KEY ("sandboxId", "id")
 );
+
+-- CreateIndex
+CREATE INDEX "StoredFile_sandboxId_merchantId_uploadedAt_idx" ON "StoredFile"("sandboxId", "merchantId", "uploadedAt");
+
+-- CreateIndex
+CREATE INDEX "StoredFile_contentSha_idx" ON "StoredFile"("contentSha");
+
+-- CreateIndex
+CREATE INDEX "StoredFile_usedBy_uploadedAt_idx" ON "StoredFile"("usedBy", "uploadedAt");
 
 -- CreateIndex
 CREATE INDEX "JournalEntry_sandboxId_subject_at_idx" ON "JournalEntry"("sandboxId", "subject", "at");

@@ -1,6 +1,6 @@
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { EXCHANGE_SPAN_DAYS, type exchange } from '@tradeport/shared/contract/exchange.ts';
+import { EXCHANGE_SPAN_DAYS, type ExchangeOrderWire, type exchange } from '@tradeport/shared/contract/exchange.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { scaleOf } from '@tradeport/shared/reference/currencies.ts';
 import { daysBetween, formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -16,8 +16,16 @@ import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
 import { readBalances } from '../accounts/index.ts';
 import { commonPairs, delivery, type RateService } from '../rates/index.ts';
+import { orderWorkbook } from './export.ts';
 import type { ExchangeService } from './service.ts';
-import { type ExchangeOrder, type ExchangeState, type OrderFilter, pageOfOrders, totalsOfOrders } from './store.ts';
+import {
+  type ExchangeOrder,
+  type ExchangeState,
+  eachOrder,
+  type OrderFilter,
+  pageOfOrders,
+  totalsOfOrders,
+} from './store.ts';
 import { orderRateSum, orderView, quoteView } from './view.ts';
 
 const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
@@ -57,7 +65,18 @@ const detailOf = async (world: World, caller: SignedIn, order: ExchangeOrder) =>
   };
 };
 
-type Reads = Pick<Handlers<typeof exchange>, 'options' | 'common' | 'list' | 'summary'>;
+/** The rows of an export, as the list would show them. */
+async function* exportRows(world: World, caller: SignedIn, filter: OrderFilter): AsyncIterable<ExchangeOrderWire> {
+  const { language } = caller;
+  const reader = world.db.read(scopeOf(caller));
+  for await (const orders of eachOrder(reader, filter)) {
+    const ids = orders.map((order) => order.operatorId);
+    const names = await operatorNames(reader, ids, language);
+    for (const order of orders) yield orderView(order, names.get(order.operatorId) ?? '', language);
+  }
+}
+
+type Reads = Pick<Handlers<typeof exchange>, 'options' | 'common' | 'list' | 'summary' | 'download'>;
 
 const readHandlers = (world: World, rates: RateService): Reads => ({
   options: async (_request, caller) => {
@@ -118,6 +137,8 @@ const readHandlers = (world: World, rates: RateService): Reads => ({
       byBuyCurrency: bought.map(({ ccy, minor }) => ({ currency: ccy, amount: formatAmount(minor, ccy) })),
     };
   },
+  download: (request, caller) =>
+    orderWorkbook(caller.language, caller.now, exportRows(world, caller, filterOf(request))),
 });
 
 /** Wire words become house words; no rules, no SQL. */

@@ -9,6 +9,7 @@ import { findBalanceOf } from '../accounts/index.ts';
 import { carriedQuota, exchangeMoney } from './money.ts';
 import { outsideMoves } from './outsideMoves.ts';
 import { type ExchangeOrder, findOwnedOrder, latestOrders } from './store.ts';
+import { exchangeSums } from './sums.ts';
 
 type Action = ActionOf<typeof exchangeOrder>;
 
@@ -45,6 +46,10 @@ export const exchangeLifecycle = (world: World): Lifecycle => {
     },
     list: async (reader, filter) => (await latestOrders(reader, filter)).map(objectOf),
     money: legsOf,
+    sums: async (reader, subject, { language }) => {
+      const owned = await findOwnedOrder(reader, subject);
+      return owned ? exchangeSums(owned.order, language) : [];
+    },
     act: async (command, subject, action, note) => {
       const move = Object.entries(moves).find(([name]) => name === action)?.[1];
       if (!move || !(await move(command, subject, note))) throw refuse('OPERATION_NOT_ALLOW');

@@ -181,6 +181,26 @@ export const pageOfOrders = async (
   return { orders: rows.map(orderOf), total };
 };
 
+/** Read at once for an export; between two such reads other calls have their turn. */
+const TOGETHER = 500;
+
+/** Every order that a filter leaves, the latest first, so many at once as are pulled. */
+export async function* eachOrder(reader: Reader, filter: OrderFilter): AsyncIterable<readonly ExchangeOrder[]> {
+  let after: { readonly createdAt: Date; readonly orderNo: string } | undefined;
+  do {
+    const older = after && {
+      OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, orderNo: { lt: after.orderNo } }],
+    };
+    const rows = await reader.exchangeOrder.findMany({
+      where: { AND: [whereOf(filter), older ?? {}] },
+      orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+      take: TOGETHER,
+    });
+    yield rows.map(orderOf);
+    after = rows.length === TOGETHER ? rows.at(-1) : undefined;
+  } while (after !== undefined);
+}
+
 export const totalsOfOrders = async (reader: Reader, filter: OrderFilter) => {
   const where = whereOf(filter);
   const byState = await reader.exchangeOrder.groupBy({ by: ['state'], where, _count: { _all: true } });

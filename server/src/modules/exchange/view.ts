@@ -19,6 +19,13 @@ const slotStart = (lockedUntil: Date): Date => slotOf(new Date(lockedUntil.getTi
 const directionOf = (fixedSide: Quote['fixedSide']) =>
   fixedSide === 'buy' ? ('buyIn' as const) : ('sellOut' as const);
 
+/** Which amount the customer named, in words. */
+export const directionText = ({ tradeDirection }: ExchangeOrderWire, language: Language): string =>
+  inLanguage(
+    language,
+    tradeDirection === 'buyIn' ? ['指定买入金额', 'Bought amount fixed'] : ['指定卖出金额', 'Sold amount fixed'],
+  );
+
 export const quoteView = (quote: Quote, now: Date, language: Language) => ({
   sellCurrency: quote.sell,
   sellAmount: formatAmount(quote.sellMinor, quote.sell),

@@ -1,5 +1,7 @@
 import { type CalendarOverrides, dayOf, endOfWorkingDays } from '@tradeport/shared/rules/calendar.ts';
-import type { Assume } from '../../platform/assumptions.ts';
+import { type Assume, readAssumptions } from '../../platform/assumptions.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { World } from '../../platform/world.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -8,6 +10,15 @@ export interface DeadlineTerms {
   readonly assume: Assume;
   readonly overrides: CalendarOverrides;
 }
+
+export const readDeadlineTerms = async (
+  { calendar }: Pick<World, 'calendar'>,
+  reader: Reader | Tx,
+  sandboxId: string,
+): Promise<DeadlineTerms> => ({
+  assume: await readAssumptions(reader, sandboxId),
+  overrides: await calendar.overrides(reader, sandboxId),
+});
 
 /**
  * When the time for material ends: it runs only while the receipt waits for it, and one that comes back waits at least some

@@ -1,6 +1,6 @@
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { RECEIPT_SPAN_DAYS, type receipt } from '@tradeport/shared/contract/receipt.ts';
+import { RECEIPT_SPAN_DAYS, type ReceiptWire, type receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
 import { daysBetween } from '@tradeport/shared/rules/calendar.ts';
@@ -11,9 +11,11 @@ import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
+import { receiptWorkbook } from './export.ts';
 import {
   collectionAccountsById,
   countByState,
+  eachReceipt,
   findReceipt,
   getCollectionAccount,
   pageOfReceipts,
@@ -28,7 +30,7 @@ const statesWithCodes = (codes: readonly number[]): readonly ReceiptState[] =>
   Object.entries(machine.states).flatMap(([name, spec]) => (codes.includes(spec.code) ? [stateOf(machine, name)] : []));
 
 /** Every filter but the status. */
-const filterOf = (request: RequestOf<typeof receipt.paging>): ReceiptFilter => {
+const filterOf = (request: RequestOf<typeof receipt.download>): ReceiptFilter => {
   const { orderNo, currency, payerName, startDate, endDate } = request;
   if (startDate !== undefined && endDate !== undefined) {
     const days = daysBetween(startDate, endDate);
@@ -43,6 +45,19 @@ const filterOf = (request: RequestOf<typeof receipt.paging>): ReceiptFilter => {
     ...(endDate === undefined ? {} : { to: endDate }),
   };
 };
+
+/** The rows of an export, as the list would show them. */
+async function* exportRows(world: World, caller: SignedIn, filter: ReceiptFilter): AsyncIterable<ReceiptWire> {
+  const reader = world.db.read(scopeOf(caller));
+  for await (const receipts of eachReceipt(reader, filter)) {
+    const ids = receipts.map((one) => one.collectionAccountId);
+    const accounts = await collectionAccountsById(reader, ids);
+    for (const one of receipts) {
+      const account = accounts.get(one.collectionAccountId);
+      if (account) yield receiptView(one, account, caller.language);
+    }
+  }
+}
 
 /** Wire words become house words; no rules, no SQL. */
 export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
@@ -71,6 +86,12 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
         count,
       })),
     };
+  },
+  download: (request, caller) => {
+    const { status } = request;
+    const states = status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) };
+    const filter = { ...filterOf(request), ...states };
+    return receiptWorkbook(caller.language, caller.now, exportRows(world, caller, filter));
   },
   detail: async ({ orderNo }, caller) => {
     const reader = world.db.read(scopeOf(caller));

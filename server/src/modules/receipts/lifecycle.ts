@@ -4,9 +4,11 @@ import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Lifecycle, LifecycleObject } from '../../platform/lifecycle.ts';
 import type { World } from '../../platform/world.ts';
+import { readDeadlineTerms } from './deadlines.ts';
 import { quotaOfRecall, receiptMoney } from './money.ts';
 import { outsideMoves } from './outsideMoves.ts';
 import { findReceipt, fundsBehind, getCollectionAccount, latestReceipts, type Receipt } from './store.ts';
+import { receiptSums } from './sums.ts';
 
 const isAction = (word: string): word is ActionOf<typeof machine> =>
   machine.moves.some(({ action }) => action === word);
@@ -32,6 +34,11 @@ export const receiptLifecycle = (world: World): Lifecycle => {
       if (action !== 'recall') return receiptMoney[action](receipt);
       const { quota } = await fundsBehind(reader, receipt);
       return receiptMoney.recall({ ...receipt, recalledQuota: quotaOfRecall(quota, receipt) });
+    },
+    sums: async (reader, subject, { sandboxId, language }) => {
+      const receipt = await findReceipt(reader, subject);
+      if (!receipt) return [];
+      return receiptSums(receipt, await readDeadlineTerms(world, reader, sandboxId), language);
     },
     forbids: async (reader, subject, action) => {
       if (!isAction(action) || (action !== 'credit' && action !== 'recall')) return false;

@@ -1,10 +1,9 @@
-import { readAssumptions } from '../../platform/assumptions.ts';
 import type { Command } from '../../platform/command.ts';
 import type { ActNote } from '../../platform/lifecycle.ts';
 import type { BankAnswer } from '../../platform/ports.ts';
 import type { World } from '../../platform/world.ts';
 import { publishNotice } from '../notices/index.ts';
-import { type DeadlineTerms, materialDeadline, materialSecondsLeft, refundDeadline } from './deadlines.ts';
+import { materialDeadline, materialSecondsLeft, readDeadlineTerms, refundDeadline } from './deadlines.ts';
 import { receiptMessages } from './messages.ts';
 import { quotaOfRecall } from './money.ts';
 import { moveReceipt } from './moveReceipt.ts';
@@ -33,10 +32,7 @@ const receiptIn = async (command: Command, orderNo: string, state: ReceiptState)
   return receipt?.state === state ? receipt : undefined;
 };
 
-const deadlineTerms = async ({ calendar }: World, { tx, sandboxId }: Command): Promise<DeadlineTerms> => ({
-  assume: await readAssumptions(tx, sandboxId),
-  overrides: await calendar.overrides(tx, sandboxId),
-});
+const deadlineTerms = (world: World, { tx, sandboxId }: Command) => readDeadlineTerms(world, tx, sandboxId);
 
 /** Waits for material until its time is over, and tells the merchant. */
 const awaitMaterial = async (command: Command, waiting: Receipt): Promise<void> => {

@@ -258,6 +258,26 @@ const whereOf = ({ orderNo, states, ccy, payer, from, to }: ReceiptFilter) => ({
       }),
 });
 
+/** Read at once for an export; between two such reads other calls have their turn. */
+const TOGETHER = 500;
+
+/** Every receipt that a filter leaves, the latest first, so many at once as are pulled. */
+export async function* eachReceipt(reader: Reader, filter: ReceiptFilter): AsyncIterable<readonly Receipt[]> {
+  let after: { readonly arrivedAt: Date; readonly orderNo: string } | undefined;
+  do {
+    const older = after && {
+      OR: [{ arrivedAt: { lt: after.arrivedAt } }, { arrivedAt: after.arrivedAt, orderNo: { lt: after.orderNo } }],
+    };
+    const rows = await reader.receipt.findMany({
+      where: { AND: [whereOf(filter), older ?? {}] },
+      orderBy: [{ arrivedAt: 'desc' }, { orderNo: 'desc' }],
+      take: TOGETHER,
+    });
+    yield rows.map(receiptOf);
+    after = rows.length === TOGETHER ? rows.at(-1) : undefined;
+  } while (after !== undefined);
+}
+
 export const pageOfReceipts = async (
   reader: Reader,
   filter: ReceiptFilter,

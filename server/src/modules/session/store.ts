@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { DOWNLOAD_HOLD } from '../../platform/downloadHolds.ts';
 import { sandboxNow } from '../../platform/sandboxClock.ts';
 
 // What the module keeps: who may sign in, what he was sent, how often he tried, where he is signed in.
@@ -269,7 +270,10 @@ export const clearEnded = async (tx: Tx, now: Date, codesBefore: Date, limit: nu
     await tx.oneTimeCode.deleteMany({ where: { until: { lt: codesBefore } }, limit }),
     await tx.session.deleteMany({ where: { endsAt: { lt: now } }, limit }),
     await tx.knownDevice.deleteMany({ where: { until: { lt: now } }, limit }),
-    await tx.attemptCounter.deleteMany({ where: { kind: { startsWith: 'send ' }, lockedUntil: { lt: now } }, limit }),
+    await tx.attemptCounter.deleteMany({
+      where: { OR: [{ kind: { startsWith: 'send ' } }, { kind: DOWNLOAD_HOLD }], lockedUntil: { lt: now } },
+      limit,
+    }),
   ];
   return gone.reduce((sum, { count }) => sum + count, 0);
 };

@@ -7,6 +7,7 @@ import type { World } from '../../platform/world.ts';
 import { siteConfigHandlers } from './handlers.ts';
 
 export { siteSteps } from './steps.ts';
+export { findSiteValue } from './store.ts';
 
 export const createSiteConfig = (world: World) => ({
   handlers: { common: siteConfigHandlers(world) },

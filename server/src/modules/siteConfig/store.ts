@@ -8,6 +8,10 @@ export const listSiteConfig = (reader: Reader): Promise<readonly { readonly key:
     select: { key: true, value: true },
   });
 
+/** The first value of one key; undefined where nobody set it. */
+export const findSiteValue = async (reader: Reader, key: string): Promise<string | undefined> =>
+  (await reader.siteConfig.findFirst({ where: { key }, orderBy: { position: 'asc' }, select: { value: true } }))?.value;
+
 /** Configures a sandbox that has none of these keys yet. The values of one key keep their order. */
 export const addSiteConfig = async (tx: Tx, sandboxId: string, entries: readonly SiteConfigEntry[]): Promise<void> => {
   await tx.siteConfig.createMany({

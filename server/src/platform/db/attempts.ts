@@ -52,6 +52,28 @@ export const reserveAttempt = async (
   return row && Number(row.tries);
 };
 
+const TAKE = `
+INSERT INTO "AttemptCounter" ("sandboxId", "kind", "subject", "tries", "lockedUntil") VALUES (?, ?, ?, 1, ?)
+ON CONFLICT ("sandboxId", "kind", "subject") DO UPDATE SET "lockedUntil" = excluded."lockedUntil"
+WHERE "AttemptCounter"."lockedUntil" <= ?
+RETURNING "tries"`;
+
+/** Takes a subject for a while: answers whether it was free. Of many at once one gets it. */
+export const takeSubject = async (
+  tx: Tx,
+  sandboxId: string,
+  of: AttemptSubject,
+  span: { readonly now: Date; readonly until: Date },
+): Promise<boolean> => {
+  const row = await tx.sql.get(TAKE, [sandboxId, of.kind, of.subject, span.until, span.now]);
+  return row !== undefined;
+};
+
+/** Gives a subject back before its time. */
+export const freeSubject = async (tx: Tx, { kind, subject }: AttemptSubject): Promise<void> => {
+  await tx.attemptCounter.deleteMany({ where: { kind, subject } });
+};
+
 const HOLD = `
 INSERT INTO "AttemptCounter" ("sandboxId", "kind", "subject", "tries", "lockedUntil") VALUES (?, ?, ?, 0, ?)
 ON CONFLICT ("sandboxId", "kind", "subject") DO UPDATE SET "lockedUntil" = excluded."lockedUntil"`;

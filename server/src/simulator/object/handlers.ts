@@ -36,6 +36,7 @@ export const objectHandlers = ({ db }: World, objects: Objects): Handlers<typeof
         moves: await legalViews(caller, found, language),
         timeline: await timelineOf(reader(caller), found.lifecycle.machine, subject, language),
         entries: await ledgerOf(reader(caller), found.lifecycle.machine, subject, language),
+        sums: [...((await found.lifecycle.sums?.(reader(caller), subject, caller)) ?? [])],
       };
     },
     act: async ({ machine, subject, action, ...why }, caller) => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { failureReasons } from '../../reference/failureReasons.ts';
 import { machines } from '../../states/index.ts';
-import { Closed, Instant, LedgerEntry, OneOf, Text, TimelineStep } from '../common.ts';
+import { Closed, Instant, LedgerEntry, OneOf, Sum, Text, TimelineStep } from '../common.ts';
 import { calls, get, post } from '../define.ts';
 
 /** The state machine that an object lives by. */
@@ -56,6 +56,8 @@ const ObjectDetail = Closed({
   moves: Type.Array(LegalMove),
   timeline: Type.Array(TimelineStep),
   entries: Type.Array(LedgerEntry),
+  /** How its figures were worked out. */
+  sums: Type.Array(Sum),
 });
 
 /** Objects that one list names at most. */

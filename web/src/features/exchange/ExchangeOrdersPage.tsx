@@ -5,10 +5,12 @@ import { Button } from 'antd';
 import { ArrowLeftRight, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
+import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
 import { useUser } from '../../app/frame/useUser.ts';
 import { usePick } from '../../i18n/language.ts';
 import buttons from '../../ui/Button.module.css';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -21,6 +23,7 @@ import { useWhenPast } from '../../ui/useWhenPast.ts';
 import { APPLY } from './actions.tsx';
 import { OrderCard, orderColumns } from './columns.tsx';
 import {
+  exportRequestOf,
   type FilterFault,
   filterFaultOf,
   listRequestOf,
@@ -146,7 +149,16 @@ export function ExchangeOrdersPage() {
       <PageHeader
         title={t('records')}
         purpose={t('recordsPurpose', { days: SPAN_DAYS_MAX })}
-        actions={<NewExchange primary={hasRows || (narrowed && !orders.isError)} />}
+        actions={
+          <>
+            <NewExchange primary={hasRows || (narrowed && !orders.isError)} />
+            <DownloadButton
+              label={t('export')}
+              disabled={fault !== undefined || !hasRows}
+              onDownload={() => download(api.exchange.download, exportRequestOf(filters))}
+            />
+          </>
+        }
       />
       <StateTabs state={filters.state} onState={(state) => change({ state })} totals={totals.data} />
       <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />

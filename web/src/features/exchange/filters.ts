@@ -65,12 +65,19 @@ export function summaryRequestOf({ orderNo, sell, buy, from, to }: Filters): Sum
   };
 }
 
-/** What the list is asked: the summary's filters, the state of the tab, and the page. */
-export function listRequestOf(filters: Filters): ListRequest {
+/** What an export is asked: everything that the list shows, on whichever page. */
+export function exportRequestOf(filters: Filters): SummaryRequest {
   const state = stateOfFilter(filters.state);
   return {
     ...summaryRequestOf(filters),
     ...(state === undefined ? {} : { status: [exchangeOrder.states[state].code] }),
+  };
+}
+
+/** What the list is asked: the summary's filters, the state of the tab, and the page. */
+export function listRequestOf(filters: Filters): ListRequest {
+  return {
+    ...exportRequestOf(filters),
     currentPage: Math.min(filters.currentPage, PAGE_MAX),
     pageSize: PAGE_SIZES.includes(filters.pageSize) ? filters.pageSize : NO_FILTERS.pageSize,
   };

@@ -104,6 +104,7 @@ export const { useText, text } = texts('exchange', {
     'Rate, state and ledger entries of every exchange, over at most {days} days.',
   ],
   newExchange: ['换汇', 'Exchange'],
+  export: ['导出', 'Export'],
   byState: ['按状态', 'By state'],
   all: ['全部', 'All'],
   search: ['订单号', 'Order number'],

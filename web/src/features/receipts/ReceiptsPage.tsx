@@ -5,9 +5,11 @@ import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
+import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { CountTabs } from '../../ui/CountTabs.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -17,6 +19,7 @@ import { useTime } from '../../ui/times.ts';
 import { useUrlFilters } from '../../ui/useUrlFilters.ts';
 import { ReceiptCard, receiptColumns } from './columns.tsx';
 import {
+  exportRequestOf,
   type FilterFault,
   filterFaultOf,
   NO_FILTERS,
@@ -137,7 +140,17 @@ export function ReceiptsPage() {
   });
   return (
     <>
-      <PageHeader title={t('title')} purpose={t('purpose', { days: SPAN_DAYS_MAX })} />
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose', { days: SPAN_DAYS_MAX })}
+        actions={
+          <DownloadButton
+            label={t('export')}
+            disabled={fault !== undefined || (receipts.data?.list.length ?? 0) === 0}
+            onDownload={() => download(api.receipt.download, exportRequestOf(filters))}
+          />
+        }
+      />
       <StateTabs state={filters.state} onState={(state) => change({ state })} counts={receipts.data?.byStatus} />
       <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
       {fault !== undefined ? (

@@ -28,6 +28,7 @@ export type Filters = {
 };
 
 export type FilterFault = 'startAfterEnd' | 'spanTooLong';
+type ExportRequest = RequestOf<(typeof calls)['download']>;
 type PagingRequest = RequestOf<(typeof calls)['paging']>;
 
 /** In the order of a receipt's life: what waits for the merchant first. */
@@ -52,8 +53,8 @@ export function filterFaultOf({ from, to }: Pick<Filters, 'from' | 'to'>): Filte
   return days > SPAN_DAYS_MAX ? 'spanTooLong' : undefined;
 }
 
-/** What the list is asked. Words of an address that are none count as absent. */
-export function pagingRequestOf({ orderNo, payer, ccy, from, to, ...rest }: Filters): PagingRequest {
+/** What an export is asked: everything that the list shows, on whichever page. Words of an address that are none count as absent. */
+export function exportRequestOf({ orderNo, payer, ccy, from, to, ...rest }: Filters): ExportRequest {
   const number = orderNo.trim().slice(0, ORDER_NO_MAX);
   const name = payer.trim().slice(0, PAYER_MAX);
   const state = stateOfFilter(rest.state);
@@ -64,7 +65,14 @@ export function pagingRequestOf({ orderNo, payer, ccy, from, to, ...rest }: Filt
     ...(isDay(from) ? { startDate: from } : {}),
     ...(isDay(to) ? { endDate: to } : {}),
     ...(state === undefined ? {} : { status: [machine.states[state].code] }),
-    currentPage: Math.min(rest.currentPage, PAGE_MAX),
-    pageSize: PAGE_SIZES.includes(rest.pageSize) ? rest.pageSize : NO_FILTERS.pageSize,
+  };
+}
+
+/** What the list is asked. */
+export function pagingRequestOf(filters: Filters): PagingRequest {
+  return {
+    ...exportRequestOf(filters),
+    currentPage: Math.min(filters.currentPage, PAGE_MAX),
+    pageSize: PAGE_SIZES.includes(filters.pageSize) ? filters.pageSize : NO_FILTERS.pageSize,
   };
 }

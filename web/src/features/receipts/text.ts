@@ -2,6 +2,7 @@ import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('receipts', {
   title: ['收款记录', 'Receipts'],
+  export: ['导出', 'Export'],
   purpose: [
     '每一笔汇入款项的付款人、状态与记账分录，跨度不超过 {days} 天。',
     'Payer, state and ledger entries of all money that came in, over at most {days} days.',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { LedgerEntries } from '../../ui/LedgerEntries.tsx';
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
+import { SumLines } from '../../ui/ShowTheSum.tsx';
 import { SkeletonLines } from '../../ui/Skeleton.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -21,7 +22,7 @@ const toneOf = (machine: string, status: number | null) =>
   Object.values(machines.find(({ name }) => name === machine)?.states ?? {}).find(({ code }) => code === status)
     ?.tone ?? 'ended';
 
-function Known({ detail: { object, moves, timeline, entries } }: { readonly detail: ObjectDetail }) {
+function Known({ detail: { object, moves, timeline, entries, sums } }: { readonly detail: ObjectDetail }) {
   const t = useText();
   const time = useTime();
   return (
@@ -54,6 +55,11 @@ function Known({ detail: { object, moves, timeline, entries } }: { readonly deta
           }))}
         />
       </DrawerSection>
+      {sums.map((sum) => (
+        <DrawerSection key={sum.title} title={sum.title}>
+          <SumLines sum={sum} />
+        </DrawerSection>
+      ))}
       {entries.length > 0 && (
         <DrawerSection title={t('ledger')}>
           <LedgerEntries label={t('ledger')} entries={entries} />

@@ -1,0 +1,55 @@
+import '@fastify/multipart';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
+
+/** A form with its file, as a call that takes one is sent. */
+export interface Form {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: ArrivedFile | undefined;
+}
+
+const FIELDS_MAX = 20;
+const FIELD_BYTES_MAX = 2_000;
+/** A body that tells its length is read to its end up to so many times the limit, so that its sender hears why it was refused. */
+const READ_OUT = 3;
+
+/** Reads on as long as the sender does; a sender who is gone ends it. */
+const whileSending = (request: FastifyRequest): AbortSignal => {
+  const controller = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) controller.abort();
+  });
+  return controller.signal;
+};
+
+/**
+ * Reads a form to its end: its fields, and its one file into the temporary place. Refuses a file over the limit, a second file
+ * and a field that is sent twice; then, and when the sender breaks off, nothing is left of it.
+ */
+export const readForm = async (request: FastifyRequest, arrivals: Arrivals, bytesMax: number): Promise<Form> => {
+  const announced = Number(request.headers['content-length'] ?? Number.NaN);
+  if (announced > bytesMax * READ_OUT) throw refuse('bodyTooLarge');
+  const signal = whileSending(request);
+  const fields: Record<string, unknown> = {};
+  let file: ArrivedFile | undefined;
+  let isTooLarge = false;
+  const limits = { fields: FIELDS_MAX, files: 1, fieldSize: FIELD_BYTES_MAX, fileSize: bytesMax + 1 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (Object.hasOwn(fields, part.fieldname)) throw refuse('malformedBody');
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname !== 'file') throw refuse('malformedBody');
+      else {
+        file = await arrivals.receive(part.filename, part.file, signal);
+        isTooLarge = part.file.truncated;
+        if (isTooLarge && Number.isNaN(announced)) throw refuse('bodyTooLarge');
+      }
+    }
+    if (isTooLarge) throw refuse('bodyTooLarge');
+    return { fields, file };
+  } catch (error) {
+    await file?.discard();
+    throw error;
+  }
+};

@@ -1,0 +1,49 @@
+import '@fastify/multipart';
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
+import { readForm } from './forms.ts';
+import { checkRequest } from './validation.ts';
+
+/** What travels in a request, not yet held against anything. */
+interface Input {
+  readonly input: unknown;
+  readonly file?: ArrivedFile | undefined;
+}
+
+const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields with the parts of the path among them; what is no set of fields stays as it is, to be refused. */
+const withPath = (fields: unknown, params: unknown): unknown =>
+  isMembers(fields) && isMembers(params) && Object.keys(params).length > 0 ? { ...fields, ...params } : fields;
+
+/** Reads what travels, wherever in the request: query, body or form, and the parts of the path. A file that comes in is the caller's to discard. */
+export const readInput = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
+  const { params, query, body } = request;
+  if (request.method === 'GET') return { input: withPath(isMembers(query) ? { ...query } : query, params) };
+  // A POST without a body is a request without fields.
+  if (!request.isMultipart()) return { input: withPath(body ?? {}, params) };
+  // Files travel to calls that take files.
+  if (call.fileBytesMax === undefined) throw refuse('wrongContentType');
+  const { fields, file } = await readForm(request, arrivals, call.fileBytesMax);
+  return { input: withPath(fields, params), file };
+};
+
+/**
+ * Holds what travelled against the schema of the call, and answers what its handler is given. The fields of a form are text, as
+ * those of a query.
+ */
+export const checkedInput = (call: AnyCall, request: FastifyRequest, { input, file }: Input): object => {
+  const isText = request.method === 'GET' || request.isMultipart();
+  checkRequest(call.request, input, isText ? 'query' : 'body');
+  // The schema of every call is one of an object.
+  if (!isMembers(input)) throw refuse('malformedBody');
+  if (call.fileBytesMax === undefined) return input;
+  if (!file)
+    throw refuse('EMPTY_PARAM', {
+      fields: [{ path: 'file', rule: 'required', text: ['请选择文件', 'Please choose a file'] }],
+    });
+  return { ...input, file };
+};

@@ -1,0 +1,48 @@
+import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
+import type { file } from '@tradeport/shared/contract/file.ts';
+import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
+import { DEFAULT_UPLOAD_KIND } from '@tradeport/shared/rules/uploadKinds.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { Caller, SignedIn } from '../../platform/caller.ts';
+import type { World } from '../../platform/world.ts';
+import { findSiteValue } from '../siteConfig/index.ts';
+import type { FileAddresses } from './address.ts';
+import { type FileService, getFiles } from './service.ts';
+import type { StoredFile } from './store.ts';
+import { type FilePlace, filePathOf, fileUrlOf, fileView } from './view.ts';
+
+/** Where nobody configured the number of the system. */
+const NO_SYSTEM = '0';
+
+const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+/** The content of a file with its name. Throws when the store has lost it. */
+export const contentOf = async (world: World, { contentSha, name, format }: StoredFile): Promise<FileAnswer> => {
+  const content = await world.files.objects.read(contentSha);
+  if (!content) throw new Error(`the file store has lost the content ${contentSha}`);
+  return { fileName: name, mimeType: fileFormats[format].mimeType, content };
+};
+
+export const fileHandlers = (world: World, service: FileService, addresses: FileAddresses): Handlers<typeof file> => {
+  const placeOf = async ({ sandboxId }: Caller): Promise<FilePlace> => {
+    const systemNo = await findSiteValue(world.db.read({ sandboxId, platform: true }), 'SYSTEM_NO');
+    return { sandboxId, systemNo: systemNo ?? NO_SYSTEM, addresses };
+  };
+  return {
+    upload: async ({ businessType = DEFAULT_UPLOAD_KIND, file: arrived }, caller) => {
+      const kept = await service.keep(caller, businessType, arrived);
+      const place = await placeOf(caller);
+      return { fileUrl: fileUrlOf(place, kept), fileId: kept.id, filePath: filePathOf(place, kept) };
+    },
+    getFileDownloadInfo: async ({ fileIds }, caller) => {
+      const files = await getFiles(world.db.read(scopeOf(caller)), fileIds);
+      const place = await placeOf(caller);
+      return files.map((each) => fileView(place, each));
+    },
+    getDownloadInfo: async ({ id }, caller) => {
+      const [found] = await getFiles(world.db.read(scopeOf(caller)), [id]);
+      if (!found) throw new Error('an id was asked for and neither found nor refused');
+      return contentOf(world, found);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+/**
+ * Files: owns what merchants upload and what becomes of it: checked by content, kept under its hash, readable by its merchant
+ * alone. Other modules give uploaded files to their objects. Moves no money.
+ */
+import { endingOf, pictureFormats } from '@tradeport/shared/rules/fileFormats.ts';
+import type { Capability } from '../../platform/capability.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { fileAddresses } from './address.ts';
+import { contentOf, fileHandlers } from './handlers.ts';
+import { createFileService, UNUSED_TASK } from './service.ts';
+import { findFile, removeUnused } from './store.ts';
+import { createSweep } from './sweep.ts';
+
+export { getFiles, useFiles } from './service.ts';
+export { filesUsedBy, type StoredFile } from './store.ts';
+
+export const createFiles = (world: World, commands: Commands) => {
+  const service = createFileService(world, commands);
+  const addresses = fileAddresses(world);
+  return {
+    service,
+    handlers: { file: fileHandlers(world, service, addresses) },
+    /** Opens the file behind a signed address; undefined for one that is wrong, has ended, or leads nowhere. */
+    openAddress: async (name: string, key: string) => {
+      const grant = addresses.open(name.slice(0, name.lastIndexOf('.')), key);
+      if (!grant) return undefined;
+      const { sandboxId, merchantId, fileId, secondsLeft } = grant;
+      const found = await findFile(world.db.read({ sandboxId, merchantId }), fileId);
+      if (!found || endingOf(found.name) !== endingOf(name)) return undefined;
+      return { ...(await contentOf(world, found)), isPicture: pictureFormats.includes(found.format), secondsLeft };
+    },
+    sweep: createSweep(world),
+    capability: {
+      name: 'files',
+      lifecycles: [],
+      decisions: [],
+      tasks: { [UNUSED_TASK]: ({ tx }, id) => removeUnused(tx, id) },
+    } satisfies Capability,
+  };
+};

@@ -1,0 +1,160 @@
+import { type FieldError, refuse } from '@tradeport/shared/contract/refusal.ts';
+import {
+  cleanFileName,
+  type FileFormatName,
+  formatOfName,
+  formatsText,
+  sizeText,
+} from '@tradeport/shared/rules/fileFormats.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import {
+  faultOfFile,
+  faultOfFiles,
+  sizeLimitText,
+  type UploadKind,
+  type UploadKindName,
+  uploadKind,
+} from '@tradeport/shared/rules/uploadKinds.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import { type Command, commanderOf } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { ArrivedFile } from '../../platform/files/arrivals.ts';
+import { checkContent } from '../../platform/files/checkContent.ts';
+import type { World } from '../../platform/world.ts';
+import { addFile, bytesKept, findFiles, type StoredFile, takeFiles } from './store.ts';
+
+const BYTES_PER_MB = 1_048_576;
+/** A draft of a form lives fifteen days; what nothing uses after twice that was given up. */
+const UNUSED_MS = 30 * 24 * 3_600_000;
+/** The task that clears away an upload that nothing uses. */
+export const UNUSED_TASK = 'file.unused';
+
+const atFile = (rule: string, text: FieldError['text']): { readonly fields: readonly FieldError[] } => ({
+  fields: [{ path: 'file', rule, text }],
+});
+
+const wrongFormat = ({ formats }: UploadKind) => {
+  const [formatsZh, formatsEn] = formatsText(formats);
+  const text = [`仅支持 ${formatsZh} 格式`, `Only these formats are taken: ${formatsEn}`] as const;
+  return refuse('fileFormatWrong', { params: { formatsZh, formatsEn }, ...atFile('format', text) });
+};
+
+const tooLarge = (spec: UploadKind) => {
+  const [limitZh, limitEn] = sizeLimitText(spec);
+  const text = [`文件大小须${limitZh}`, `The file must be ${limitEn}`] as const;
+  return refuse('fileTooLarge', { params: { limitZh, limitEn }, ...atFile('size', text) });
+};
+
+/** Holds a file against its kind, by name, size and content; answers the format that it is. */
+const checkArrived = async (spec: UploadKind, name: string, file: ArrivedFile): Promise<FileFormatName> => {
+  const fault = faultOfFile(spec, { name, bytes: file.size });
+  const claimed = formatOfName(name);
+  if (fault === 'format' || claimed === undefined) throw wrongFormat(spec);
+  if (fault === 'empty') throw refuse('fileEmpty', atFile('empty', ['文件内容为空', 'The file is empty']));
+  if (fault === 'size') throw tooLarge(spec);
+  const finding = await checkContent(file, claimed);
+  if (finding === 'otherFormat') throw wrongFormat(spec);
+  if (finding === 'fine') return claimed;
+  const [whyZh, whyEn] = finding.unsafe;
+  throw refuse('fileUnsafe', { params: { whyZh, whyEn }, ...atFile('content', finding.unsafe) });
+};
+
+export const createFileService = (world: World, commands: Commands) => {
+  const spaceMax = world.config.filesPerMerchantMb * BYTES_PER_MB;
+
+  /** Whether so many bytes more find room. */
+  const refuseWhenFull = async (reader: Parameters<typeof bytesKept>[0], more: number): Promise<void> => {
+    if ((await bytesKept(reader)) + more > spaceMax)
+      throw refuse('fileSpaceFull', { params: { limit: sizeText(spaceMax) } });
+  };
+
+  /**
+   * Keeps a file that came in with a call, for a field. Refuses `AUTHORIZATION_FAILED`, `fileFormatWrong`, `fileEmpty`,
+   * `fileTooLarge`, `fileUnsafe` and `fileSpaceFull`; what was refused is not kept.
+   */
+  const keep = async (caller: SignedIn, kind: UploadKindName, file: ArrivedFile): Promise<StoredFile> => {
+    const { sandboxId, session } = caller;
+    const spec = uploadKind(kind);
+    const isOpen = session.operatorKind === 'chief' || spec.access === 'session' || permits(session.paths, spec.access);
+    if (!isOpen) throw refuse('AUTHORIZATION_FAILED');
+    const name = cleanFileName(file.name);
+    const format = await checkArrived(spec, name, file);
+    const { merchantId, operatorId, operatorName } = session;
+    await refuseWhenFull(world.db.read({ sandboxId, merchantId }), file.size);
+    // The content first, then its row: a row never points to nothing, and content without a row is swept away.
+    await world.files.objects.keep(file);
+    return commands.run(commanderOf(caller), async (command) => {
+      // Taking the number holds the merchant's row: uploads at once are counted one after the other.
+      const id = await command.orderNo('FL');
+      await refuseWhenFull(command.tx, file.size);
+      const kept: StoredFile = {
+        id,
+        merchantId,
+        kind,
+        format,
+        name,
+        bytes: file.size,
+        contentSha: file.sha256,
+        operatorId,
+        operatorName,
+        uploadedAt: command.now,
+        usedBy: null,
+      };
+      await addFile(command.tx, sandboxId, kept);
+      command.later({ kind: UNUSED_TASK, subject: id, dueAt: new Date(command.now.getTime() + UNUSED_MS) });
+      return kept;
+    });
+  };
+
+  return { keep };
+};
+export type FileService = ReturnType<typeof createFileService>;
+
+/** Files by their ids, in the order asked for. Refuses `fileMissing` when one of them is not the scope's. */
+export const getFiles = async (
+  reader: Parameters<typeof findFiles>[0],
+  ids: readonly string[],
+): Promise<readonly StoredFile[]> => {
+  const found = new Map((await findFiles(reader, ids)).map((file) => [file.id, file]));
+  return ids.map((id) => {
+    const file = found.get(id);
+    if (!file) throw refuse('fileMissing');
+    return file;
+  });
+};
+
+/** What is wrong with the files of a field together, as its form tells it. */
+const wrongFiles = (rule: string, text: FieldError['text']) =>
+  refuse('INVALID_PARAM', { fields: [{ path: 'fileIds', rule, text }] });
+
+/**
+ * Gives uploaded files to an object of the same merchant, as part of its command: each must be of the kind, free (or the
+ * object's own already), and all together within the kind's count and total. Refuses `fileMissing`, or `INVALID_PARAM` with what
+ * is wrong. `usedBy` is the object's number. Answers the files in the order given.
+ */
+export const useFiles = async (
+  { tx }: Pick<Command, 'tx'>,
+  ids: readonly string[],
+  kind: UploadKindName,
+  usedBy: string,
+): Promise<readonly StoredFile[]> => {
+  const spec = uploadKind(kind);
+  const [titleZh, titleEn] = spec.title;
+  const files = await getFiles(tx, ids);
+  if (new Set(ids).size !== ids.length) throw wrongFiles('twice', ['文件重复', 'The same file is listed twice']);
+  if (files.some((file) => file.kind !== kind))
+    throw wrongFiles('kind', [`文件并非为“${titleZh}”上传`, `A file was not uploaded as "${titleEn}"`]);
+  const fault = faultOfFiles(
+    spec,
+    files.map(({ bytes }) => bytes),
+  );
+  if (fault === 'count')
+    throw wrongFiles('count', [`最多 ${spec.countMax} 个文件`, `At most ${spec.countMax} files are taken`]);
+  if (fault === 'total') {
+    const limit = sizeText(spec.totalBytesMax ?? 0);
+    throw wrongFiles('total', [`文件合计不得超过 ${limit}`, `All files together may be ${limit} at most`]);
+  }
+  if ((await takeFiles(tx, ids, usedBy)) !== ids.length)
+    throw wrongFiles('taken', ['文件已被其他单据使用', 'A file is in use elsewhere already']);
+  return files;
+};

@@ -1,0 +1,85 @@
+import { type FileFormatName, fileFormatNames } from '@tradeport/shared/rules/fileFormats.ts';
+import { type UploadKindName, uploadKindNames } from '@tradeport/shared/rules/uploadKinds.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+/** A file in house words. */
+export interface StoredFile {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly kind: UploadKindName;
+  readonly format: FileFormatName;
+  readonly name: string;
+  readonly bytes: number;
+  readonly contentSha: string;
+  readonly operatorId: string;
+  readonly operatorName: string;
+  readonly uploadedAt: Date;
+  readonly usedBy: string | null;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Reader['storedFile']['findFirst']>>>;
+
+const kindOf = (word: string): UploadKindName => {
+  const found = uploadKindNames.find((name) => name === word);
+  if (found === undefined) throw new Error(`unknown kind ${word} of a file`);
+  return found;
+};
+const formatOf = (word: string): FileFormatName => {
+  const found = fileFormatNames.find((name) => name === word);
+  if (found === undefined) throw new Error(`unknown format ${word} of a file`);
+  return found;
+};
+
+const fileOf = ({ kind, format, byteCount, sandboxId: _sandbox, ...row }: Row): StoredFile => ({
+  ...row,
+  kind: kindOf(kind),
+  format: formatOf(format),
+  bytes: byteCount,
+});
+
+export const addFile = async (tx: Tx, sandboxId: string, { bytes, ...file }: StoredFile): Promise<void> => {
+  await tx.storedFile.create({ data: { ...file, sandboxId, byteCount: bytes } });
+};
+
+export const findFile = async (reader: Reader | Tx, id: string): Promise<StoredFile | undefined> => {
+  const row = await reader.storedFile.findFirst({ where: { id } });
+  return row ? fileOf(row) : undefined;
+};
+
+/** Those of these ids that there are, in no particular order. */
+export const findFiles = async (reader: Reader | Tx, ids: readonly string[]): Promise<readonly StoredFile[]> =>
+  (await reader.storedFile.findMany({ where: { id: { in: [...new Set(ids)] } } })).map(fileOf);
+
+/** Files that one object holds, the oldest first. */
+export const filesUsedBy = async (reader: Reader | Tx, usedBy: string): Promise<readonly StoredFile[]> =>
+  (await reader.storedFile.findMany({ where: { usedBy }, orderBy: [{ uploadedAt: 'asc' }, { id: 'asc' }] })).map(
+    fileOf,
+  );
+
+/** Bytes of all files of the scope's merchant. */
+export const bytesKept = async (reader: Reader | Tx): Promise<number> =>
+  Number((await reader.storedFile.aggregate({ _sum: { byteCount: true } }))._sum.byteCount ?? 0);
+
+/** Gives free files to an object; answers how many were free, or its own already. */
+export const takeFiles = async (tx: Tx, ids: readonly string[], usedBy: string): Promise<number> => {
+  const { count } = await tx.storedFile.updateMany({
+    where: { id: { in: [...ids] }, OR: [{ usedBy: null }, { usedBy }] },
+    data: { usedBy },
+  });
+  return count;
+};
+
+/** Of these contents, those that a file of any sandbox is. */
+export const contentsInUse = async (reader: Reader, shas: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await reader.storedFile.findMany({
+    where: { contentSha: { in: [...shas] } },
+    distinct: ['contentSha'],
+    select: { contentSha: true },
+  });
+  return new Set(rows.map(({ contentSha }) => contentSha));
+};
+
+/** Removes a file unless something uses it. */
+export const removeUnused = async (tx: Tx, id: string): Promise<void> => {
+  await tx.storedFile.deleteMany({ where: { id, usedBy: null } });
+};

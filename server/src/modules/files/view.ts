@@ -1,0 +1,31 @@
+import type { FileWire } from '@tradeport/shared/contract/file.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { endingOf, fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
+import type { FileAddresses } from './address.ts';
+import type { StoredFile } from './store.ts';
+
+/** Where the addresses of a sandbox's files begin. */
+export interface FilePlace {
+  readonly sandboxId: string;
+  readonly systemNo: string;
+  readonly addresses: FileAddresses;
+}
+
+export const filePathOf = ({ systemNo }: FilePlace, { id, name }: StoredFile): string =>
+  `member/${encodeURIComponent(systemNo)}/${id}.${endingOf(name)}`;
+
+/** An address under which the file may be read for some minutes. */
+export const fileUrlOf = (place: FilePlace, file: StoredFile): string =>
+  `/api-file/${filePathOf(place, file)}?key=${place.addresses.sign(place.sandboxId, file)}`;
+
+export const fileView = (place: FilePlace, file: StoredFile): FileWire => ({
+  fileId: file.id,
+  fileName: file.name,
+  fileSize: file.bytes,
+  fileType: fileFormats[file.format].mimeType,
+  businessType: file.kind,
+  uploadedAt: formatInstant(file.uploadedAt),
+  uploadedBy: file.operatorName,
+  fileUrl: fileUrlOf(place, file),
+  filePath: filePathOf(place, file),
+});

@@ -1,0 +1,70 @@
+import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import {
+  addDays,
+  type CalendarOverrides,
+  dayOf,
+  daysBetween,
+  formatInstant,
+  isWorkingDay,
+} from '@tradeport/shared/rules/calendar.ts';
+import type { DeadlineTerms } from './deadlines.ts';
+import type { Receipt } from './store.ts';
+
+/** Each day after the first up to the last, and whether it counts. */
+const calendarRows = (from: Date, to: Date, overrides: CalendarOverrides, zh: boolean) => {
+  const [first, last] = [dayOf(from), dayOf(new Date(to.getTime() - 1))];
+  return Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, i) => addDays(first, i + 1)).map((day) => ({
+    label: day,
+    value: isWorkingDay(day, overrides) ? (zh ? '工作日' : 'working day') : zh ? '非工作日' : 'day off',
+  }));
+};
+
+const materialSum = (until: Date, receipt: Receipt, { assume, overrides }: DeadlineTerms, zh: boolean): SumView => {
+  const days = assume('receiptMaterialDays');
+  const again = assume('receiptMaterialWorkingDays');
+  const isAgain = receipt.materialSecondsLeft !== null;
+  return {
+    title: zh ? '补充材料期限' : 'Deadline for the material',
+    formula: isAgain
+      ? zh
+        ? `剩余时间，且不早于 ${again} 个工作日后`
+        : `what was left of the time, at least ${again} working days`
+      : zh
+        ? `开始等待 + ${days} 天`
+        : `when it began to wait + ${days} days`,
+    lines: [
+      { label: zh ? '开始等待' : 'Waits since', value: formatInstant(receipt.updatedAt) },
+      ...(receipt.materialSecondsLeft === null
+        ? []
+        : [{ label: zh ? '剩余秒数' : 'Seconds left', value: String(receipt.materialSecondsLeft) }]),
+      ...(isAgain ? calendarRows(receipt.updatedAt, until, overrides, zh) : []),
+      { label: zh ? '截止' : 'Ends', value: formatInstant(until) },
+    ],
+    rounding: zh ? '精确到秒' : 'to the second',
+    rule: zh ? '期限只在等待材料时计时' : 'The time runs only while the receipt waits for its material',
+  };
+};
+
+const refundSum = (until: Date, receipt: Receipt, { assume, overrides }: DeadlineTerms, zh: boolean): SumView => ({
+  title: zh ? '退款确认期限' : 'Deadline for confirming the refund',
+  formula: zh
+    ? `银行同意后第 ${assume('refundConfirmWorkingDays')} 个工作日的 24:00`
+    : `24:00 of working day ${assume('refundConfirmWorkingDays')} after the bank agreed`,
+  lines: [
+    { label: zh ? '银行同意' : 'The bank agreed', value: formatInstant(receipt.updatedAt) },
+    ...calendarRows(receipt.updatedAt, until, overrides, zh),
+    { label: zh ? '截止' : 'Ends', value: formatInstant(until) },
+  ],
+  rounding: zh ? '到当日 24:00' : 'to the end of the day',
+  rule: zh ? '未确认的退款到期照付' : 'A refund that is not confirmed is paid out all the same',
+});
+
+/** How the deadline that a receipt waits for was worked out. */
+export const receiptSums = (receipt: Receipt, terms: DeadlineTerms, language: Language): readonly SumView[] => {
+  const zh = language === 'zh-CN';
+  if (receipt.expiresAt === null) return [];
+  if (receipt.state === 'awaitingMaterial') return [materialSum(receipt.expiresAt, receipt, terms, zh)];
+  if (receipt.state === 'awaitingRefundConfirmation') return [refundSum(receipt.expiresAt, receipt, terms, zh)];
+  return [];
+};

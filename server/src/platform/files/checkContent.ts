@@ -1,0 +1,37 @@
+import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import { type FileFormatName, pictureFormats } from '@tradeport/shared/rules/fileFormats.ts';
+import type { ArrivedFile } from './arrivals.ts';
+import { formatsOfContent } from './contentFormats.ts';
+import { pictureFault } from './pictureSize.ts';
+import { lookAtZip } from './zipLook.ts';
+
+type Unsafe = 'unreadable' | 'pixels' | 'entries' | 'inflates' | 'names' | 'links' | 'macros';
+
+const unsafeTexts: Readonly<Record<Unsafe, Bilingual>> = {
+  unreadable: ['内容已损坏', 'its content is damaged'],
+  pixels: ['图片像素过大', 'the picture has too many pixels'],
+  entries: ['压缩包内文件过多', 'it packs too many files'],
+  inflates: ['解压后过大', 'it would unpack to far more than it is'],
+  names: ['压缩包内文件名不合法', 'it packs names that lead out of its folder'],
+  links: ['压缩包内含链接', 'it packs links'],
+  macros: ['表格含宏', 'the workbook holds macros'],
+};
+
+/** What a look at a file's content finds: that it is what its name claims, that it is something else, or why it is not safe. */
+export type ContentFinding = 'fine' | 'otherFormat' | { readonly unsafe: Bilingual };
+
+const unsafe = (fault: Unsafe): ContentFinding => ({ unsafe: unsafeTexts[fault] });
+
+/** Holds the content of a file against the format that its name claims. Nothing is unpacked or decoded. */
+export const checkContent = async (file: ArrivedFile, claimed: FileFormatName): Promise<ContentFinding> => {
+  const formats = await file.look(formatsOfContent);
+  if (!formats.includes(claimed)) return 'otherFormat';
+  if (pictureFormats.includes(claimed)) {
+    const fault = await file.look((read) => pictureFault(claimed, read));
+    return fault === undefined ? 'fine' : unsafe(fault);
+  }
+  if (claimed !== 'zip' && claimed !== 'xlsx') return 'fine';
+  const { isWorkbook, fault } = await lookAtZip(file.path, file.size);
+  if (fault !== undefined) return unsafe(fault);
+  return claimed === 'xlsx' && !isWorkbook ? 'otherFormat' : 'fine';
+};

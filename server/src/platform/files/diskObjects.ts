@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ArrivedFile } from './arrivals.ts';
+import type { ObjectStore, StoredObject } from './fileStore.ts';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** A rename is durable only when the folder that it changed is synced too. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Keeps content in folders of this machine's disk, 256 of them. The temporary place must be on the same file system. */
+export const diskObjects = (folder: string, now: () => Date): ObjectStore => {
+  const placeOf = (sha256: string): string => {
+    if (!SHA256.test(sha256)) throw new Error('no hash of a content');
+    return join(folder, sha256.slice(0, 2), sha256);
+  };
+  async function* list(): AsyncIterable<StoredObject> {
+    for (const part of await readdir(folder).catch(() => []))
+      for (const sha256 of await readdir(join(folder, part)).catch(() => [])) {
+        const found = SHA256.test(sha256) ? await stat(join(folder, part, sha256)).catch(() => undefined) : undefined;
+        if (found?.isFile()) yield { sha256, keptAt: found.mtime };
+      }
+  }
+  return {
+    keep: async (file: ArrivedFile) => {
+      const place = placeOf(file.sha256);
+      await mkdir(dirname(place), { recursive: true });
+      // A store is swept by age: content that is kept again counts as new.
+      await utimes(file.path, now(), now());
+      await rename(file.path, place);
+      await syncFolder(dirname(place));
+    },
+    read: async (sha256) => {
+      const place = placeOf(sha256);
+      const found = await stat(place).catch(() => undefined);
+      return found?.isFile() ? createReadStream(place) : undefined;
+    },
+    list,
+    remove: async (sha256, before) => {
+      const place = placeOf(sha256);
+      const found = await stat(place).catch(() => undefined);
+      if (found?.isFile() && found.mtimeMs < before.getTime()) await rm(place, { force: true });
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { DEFAULT_UPLOAD_KIND, UPLOAD_BYTES_MAX, uploadKindNames } from '../rules/uploadKinds.ts';
+import { Closed, Instant, Nullable, OneOf, Text } from './common.ts';
+import { calls, keptFile, post, upload } from './define.ts';
+
+/** How a file is called on the wire. */
+export const FileId = Text({ max: 40 });
+/** Files asked for at once at most. */
+export const FILES_ASKED_MAX = 50;
+
+/** What is known of a file, for whoever shows it. */
+export const FileView = Closed({
+  fileId: Type.String(),
+  fileName: Type.String(),
+  fileSize: Type.Integer(),
+  /** As it is sent: `image/png`. */
+  fileType: Type.String(),
+  businessType: Type.String(),
+  uploadedAt: Instant,
+  uploadedBy: Nullable(Type.String()),
+  /** Signed and valid for some minutes: for pictures on a page. */
+  fileUrl: Type.String(),
+  filePath: Type.String(),
+});
+export type FileWire = Static<typeof FileView>;
+
+export const file = calls('file', '/api/common/file', {
+  upload: upload('upload', {
+    title: ['上传文件', 'Take a file for a field'],
+    access: 'session',
+    fileBytesMax: UPLOAD_BYTES_MAX,
+    request: Closed({ businessType: Type.Optional(OneOf(uploadKindNames)) }),
+    result: Closed({ fileUrl: Type.String(), fileId: Type.String(), filePath: Type.String() }),
+    errors: ['fileFormatWrong', 'fileEmpty', 'fileTooLarge', 'fileUnsafe', 'fileSpaceFull'],
+    assumed: [
+      `a form without a kind means ${DEFAULT_UPLOAD_KIND}`,
+      'an operator may upload what a screen that he may open asks for',
+      'a file that nothing uses within thirty days is cleared away',
+    ],
+  }),
+  getFileDownloadInfo: post('get-file-download-info', {
+    title: ['文件信息', 'What is known of files'],
+    access: 'session',
+    request: Closed({ fileIds: Type.Array(FileId, { minItems: 1, maxItems: FILES_ASKED_MAX }) }),
+    result: Type.Array(FileView),
+    errors: ['fileMissing'],
+    assumed: ['payload', 'one unknown id refuses all'],
+  }),
+  getDownloadInfo: keptFile('get-download-info/:id', {
+    title: ['下载文件', 'The content of a file'],
+    access: 'session',
+    request: Closed({ id: FileId }),
+    errors: ['fileMissing'],
+    assumed: ['every operator of the merchant may read what one of them uploaded'],
+  }),
+});

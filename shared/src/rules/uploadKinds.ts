@@ -1,0 +1,210 @@
+import type { Bilingual } from '../contract/errors.ts';
+import { type FileFormatName, fileFormats, formatOfName, formatsText, sizeText } from './fileFormats.ts';
+
+/** What one upload field takes. */
+export interface UploadKind {
+  readonly title: Bilingual;
+  readonly formats: readonly FileFormatName[];
+  readonly bytesMax: number;
+  /** "Under 20 MB" leaves out 20 MB itself, "at most 20 MB" takes it. */
+  readonly under: boolean;
+  /** Files in the field at most. */
+  readonly countMax: number;
+  /** Bytes of all files of the field together at most; null where only each by itself is limited. */
+  readonly totalBytesMax: number | null;
+  /** The screens whose permission lets an operator upload it. */
+  readonly access: 'session' | readonly string[];
+}
+
+const MB = 1_048_576;
+const pictures = ['jpg', 'png'] as const;
+const papers = ['jpg', 'png', 'pdf'] as const;
+const bundles = ['jpg', 'png', 'pdf', 'zip', 'rar'] as const;
+const tables = ['xls', 'xlsx'] as const;
+
+interface Bounds {
+  readonly mb: number;
+  readonly under?: true;
+  readonly count?: number;
+  readonly totalMb?: number;
+}
+
+const kind = (
+  title: Bilingual,
+  formats: readonly FileFormatName[],
+  { mb, under, count = 1, totalMb }: Bounds,
+  ...access: readonly string[]
+): UploadKind => ({
+  title,
+  formats,
+  bytesMax: mb * MB,
+  under: under ?? false,
+  countMax: count,
+  totalBytesMax: totalMb === undefined ? null : totalMb * MB,
+  access: access.length === 0 ? 'session' : access,
+});
+
+const VERIFY = ['/setting/verified-info', '/setting/verified'] as const;
+const RECHARGE = '/receipts_manage/apply_collection';
+const COLLECTION = '/account_manager/payee_account_page';
+const RECEIPT_ORDERS = '/receipts_manage/order_manage';
+const RECEIPTS = '/receipts_manage/receipts_record';
+const PAY = '/payment_manage/payment_new_apply';
+const PAYMENTS = '/payment_manage/payment_new_record';
+const PAYEES = '/payment_manage/payee_third_party_account';
+
+/**
+ * Every field of the portal that takes a file, by the word that travels as `businessType`. The server checks by this table, the
+ * forms offer by it, and the help texts are made from it.
+ */
+export const uploadKinds = {
+  // The word that a form sends when it says nothing else: the plain picture field.
+  LICENSE: kind(['图片', 'Picture'], ['jpg', 'png', 'gif'], { mb: 20, count: 5 }),
+  OTHER_MEDIA: kind(
+    ['附件', 'Attachment'],
+    ['pdf', 'zip', 'rar', 'mp4', 'avi', 'mov', 'asf', 'wmv', 'rm', 'rmvb', 'flv', 'f4v'],
+    { mb: 20, count: 5 },
+  ),
+
+  // identity verification
+  KYC_ID_PHOTO: kind(['身份证件照片', 'Photo of an identity document'], pictures, { mb: 4, count: 2 }, ...VERIFY),
+  KYC_PASSPORT: kind(['护照照片', 'Photo of a passport'], pictures, { mb: 4 }, ...VERIFY),
+  KYC_BUSINESS_LICENSE: kind(['营业执照', 'Business licence'], papers, { mb: 10 }, ...VERIFY),
+  KYC_INCORPORATION: kind(['公司注册证书', 'Certificate of incorporation'], papers, { mb: 20 }, ...VERIFY),
+  KYC_BUSINESS_REGISTRATION: kind(['商业登记证', 'Business registration certificate'], papers, { mb: 20 }, ...VERIFY),
+  KYC_ANNUAL_RETURN: kind(['周年申报表', 'Annual return'], papers, { mb: 20, count: 5 }, ...VERIFY),
+  KYC_ARTICLES: kind(['公司章程', 'Articles of association'], papers, { mb: 20, count: 5 }, ...VERIFY),
+  KYC_SHAREHOLDING: kind(['股权结构证明', 'Proof of ownership'], papers, { mb: 20, count: 5 }, ...VERIFY),
+  KYC_AUTHORISATION: kind(['授权委托书', 'Letter of authorisation'], papers, { mb: 10 }, ...VERIFY),
+  KYC_ADDRESS_PROOF: kind(['地址证明', 'Proof of address'], papers, { mb: 10 }, ...VERIFY),
+  KYC_QUALIFICATION: kind(['经营资质材料', 'Qualification material'], bundles, { mb: 20, count: 5 }, ...VERIFY),
+
+  // collection accounts
+  ACCOUNT_QUALIFICATION: kind(
+    ['货物资质材料', 'Proof of goods qualification'],
+    ['jpg', 'png', 'rar', 'zip'],
+    { mb: 20, count: 5 },
+    COLLECTION,
+    '/account_manager/apply_page',
+  ),
+
+  // receipts and recharge
+  RECHARGE_SLIP: kind(['付款凭证', 'Payment slip'], ['png', 'pdf', 'jpg'], { mb: 2 }, RECHARGE),
+  PAYER_PROOF: kind(['付款人证明材料', 'Proof of a payer'], papers, { mb: 20, count: 5 }, RECHARGE),
+  RECEIPT_MATERIAL: kind(
+    ['收款补充材料', 'Supplementary material of a receipt'],
+    papers,
+    { mb: 20, count: 5 },
+    RECEIPTS,
+    RECEIPT_ORDERS,
+  ),
+
+  // settlement material and contracts
+  SETTLEMENT_ORDER_FILE: kind(['订单文件', 'Order file'], tables, { mb: 5 }, RECEIPT_ORDERS),
+  SETTLEMENT_MATERIAL: kind(
+    ['结算材料', 'Settlement material'],
+    bundles,
+    { mb: 20, count: 5, totalMb: 20 },
+    RECEIPT_ORDERS,
+  ),
+  LOGISTICS_PROOF: kind(['物流凭证', 'Proof of logistics'], bundles, { mb: 20, count: 5, totalMb: 20 }, RECEIPT_ORDERS),
+  CONTRACT_FILE: kind(['合同文件', 'Contract'], bundles, { mb: 20, count: 20 }, RECEIPT_ORDERS),
+  TRADE_VOUCHER: kind(['交易凭证', 'Trade voucher'], bundles, { mb: 20, count: 5 }, RECEIPT_ORDERS),
+  CONTRACT_ATTACHMENT: kind(['其他附件', 'Other attachments'], bundles, { mb: 20, count: 5 }, RECEIPT_ORDERS),
+  SALES_CONTRACT: kind(['销售合同', 'Sales contract'], papers, { mb: 20, under: true }, RECEIPT_ORDERS),
+
+  // CNY settlement payees
+  SETTLE_PAYEE_PROOF: kind(
+    ['结汇收款人证明材料', 'Proof of a settlement payee'],
+    papers,
+    { mb: 20, count: 5 },
+    RECEIPT_ORDERS,
+    PAYEES,
+  ),
+  SETTLE_PAYEE_PASSPORT: kind(['护照照片', 'Photo of a passport'], pictures, { mb: 4 }, RECEIPT_ORDERS, PAYEES),
+
+  // payments
+  PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY),
+  PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY),
+  PAYMENT_SUPPLEMENT: kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }, PAYMENTS),
+  BATCH_PAYMENT_FILE: kind(['批量付款文件', 'Batch payment file'], tables, { mb: 20, under: true }, PAY),
+  PAYEE_PROOF: kind(['收款人证明材料', 'Proof of a payee'], papers, { mb: 20, count: 10 }, PAYEES),
+  POBO_ID_PHOTO: kind(['付款人证件照片', 'Photo of a payer’s identity document'], pictures, { mb: 4, count: 2 }, PAY),
+  POBO_MATERIAL: kind(['付款人材料', 'Material of a payer'], bundles, { mb: 20, under: true, count: 5 }, PAY),
+
+  // withdrawals, transfers, cards, agent foreign exchange
+  WITHDRAWAL_ACCOUNT_PROOF: kind(
+    ['提现账户证明', 'Proof of a withdrawal account'],
+    papers,
+    { mb: 20, count: 5 },
+    '/withdrawal_manage/withdrawal_account',
+  ),
+  TRANSFER_ATTACHMENT: kind(['转账附件', 'Attachment of a transfer'], papers, { mb: 20, count: 5 }),
+  CARD_DISPUTE_EVIDENCE: kind(['争议证据', 'Evidence of a dispute'], bundles, { mb: 20, count: 5 }),
+  AGENT_FX_MATERIAL: kind(['代理购付汇材料', 'Material of an agent exchange'], bundles, { mb: 20, count: 5 }),
+} as const satisfies Record<string, UploadKind>;
+export type UploadKindName = keyof typeof uploadKinds;
+
+const isKindName = (name: string): name is UploadKindName => Object.hasOwn(uploadKinds, name);
+export const uploadKindNames: readonly UploadKindName[] = Object.keys(uploadKinds).filter(isKindName);
+/** What a form that names no kind means. */
+export const DEFAULT_UPLOAD_KIND: UploadKindName = 'LICENSE';
+
+/** The kind of this name as its interface says it. */
+export const uploadKind = (name: UploadKindName): UploadKind => uploadKinds[name];
+
+/** No field takes more than this. */
+export const UPLOAD_BYTES_MAX = Math.max(...uploadKindNames.map((name) => uploadKinds[name].bytesMax));
+
+export type UploadFault = 'format' | 'empty' | 'size' | 'count' | 'total';
+
+export const isTooLarge = ({ bytesMax, under }: UploadKind, bytes: number): boolean =>
+  under ? bytes >= bytesMax : bytes > bytesMax;
+
+/** What is wrong with a file as far as its name and size tell; undefined when nothing is. */
+export const faultOfFile = (
+  spec: UploadKind,
+  file: { readonly name: string; readonly bytes: number },
+): UploadFault | undefined => {
+  const claimed = formatOfName(file.name);
+  if (claimed === undefined || !spec.formats.includes(claimed)) return 'format';
+  if (file.bytes === 0) return 'empty';
+  return isTooLarge(spec, file.bytes) ? 'size' : undefined;
+};
+
+/** What is wrong with the files of a field together; undefined when nothing is. */
+export const faultOfFiles = (spec: UploadKind, sizes: readonly number[]): 'count' | 'total' | undefined => {
+  if (sizes.length > spec.countMax) return 'count';
+  const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  return spec.totalBytesMax !== null && total > spec.totalBytesMax ? 'total' : undefined;
+};
+
+/** "at most 20 MB", "under 20 MB". */
+export const sizeLimitText = ({ bytesMax, under }: UploadKind): Bilingual => {
+  const size = sizeText(bytesMax);
+  return under ? [`小于 ${size}`, `under ${size}`] : [`不超过 ${size}`, `at most ${size}`];
+};
+
+/** The sentence below a field: "JPG, PNG, PDF, at most 20 MB each, up to 5 files". */
+export const uploadHelp = (spec: UploadKind): Bilingual => {
+  const [zhFormats, enFormats] = formatsText(spec.formats);
+  const [zhSize, enSize] = sizeLimitText(spec);
+  const many = spec.countMax > 1;
+  const zh = [`支持 ${zhFormats}`, many ? `单个${zhSize}` : zhSize];
+  const en = [enFormats, many ? `${enSize} each` : enSize];
+  if (many) {
+    zh.push(`最多 ${spec.countMax} 个`);
+    en.push(`up to ${spec.countMax} files`);
+  }
+  if (spec.totalBytesMax !== null) {
+    zh.push(`合计不超过 ${sizeText(spec.totalBytesMax)}`);
+    en.push(`${sizeText(spec.totalBytesMax)} in all`);
+  }
+  return [zh.join('，'), en.join(', ')];
+};
+
+/** What a file dialog offers: endings and types of the formats. */
+export const acceptedBy = ({ formats }: UploadKind): string =>
+  formats
+    .flatMap((name) => [...fileFormats[name].endings.map((each) => `.${each}`), fileFormats[name].mimeType])
+    .join();

@@ -1,0 +1,166 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
+import { FAULT_KINDS, FAULT_PHASES, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
+import { type Command, type Given, onlyGiven, WrongUsage, wordAt } from '../command.ts';
+import { instantOf, shownInstant } from '../moments.ts';
+import { table } from '../table.ts';
+
+type NewFault = Parameters<Client['simFault']['add']>[0];
+
+const numberOf = (given: Given, option: string): number | undefined => {
+  const text = given.text(option);
+  if (text === undefined) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new WrongUsage(`--${option} is a number`);
+  return Number(text);
+};
+
+const oneOf = <const W extends readonly string[]>(words: W, text: string, what: string): W[number] => {
+  const found = words.find((word) => word === text);
+  if (found === undefined) throw new WrongUsage(`${what} is one of ${words.join(', ')}`);
+  return found;
+};
+
+const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCodes, name);
+const codeOf = (text: string | undefined): ErrorCode | undefined => {
+  if (text === undefined || isCode(text)) return text;
+  throw new WrongUsage(`"${text}" is no documented code`);
+};
+
+const faultOf = (given: Given): NewFault => {
+  const phase = given.text('when');
+  const until = given.text('until');
+  return {
+    call: wordAt(given, 0, 'the call (exchange/apply, or all)').replace(/^all$/, '*'),
+    kind: oneOf(FAULT_KINDS, wordAt(given, 1, `what goes wrong (${FAULT_KINDS.join(', ')})`), 'what goes wrong'),
+    ...onlyGiven({
+      phase: phase === undefined ? undefined : oneOf(FAULT_PHASES, phase, '--when'),
+      code: codeOf(given.text('code')),
+      status: numberOf(given, 'status'),
+      ms: numberOf(given, 'ms'),
+      msMax: numberOf(given, 'ms-max'),
+      times: numberOf(given, 'times'),
+      share: numberOf(given, 'share'),
+      seed: given.text('seed'),
+      until: until === undefined ? undefined : instantOf(until),
+    }),
+  };
+};
+
+const detailOf = ({ kind, code, status, ms, msMax }: FaultView): string =>
+  [kind, code, status, ms === null ? null : `${ms}${msMax === null ? '' : `–${msMax}`} ms`]
+    .filter((part) => part !== null)
+    .join(' ');
+
+const leftOf = ({ state, left, share, until }: FaultView): string =>
+  state !== 'live'
+    ? state
+    : [
+        left === null ? 'until cleared' : `${left} left`,
+        ...(share === null ? [] : [`${share * 100} % of calls`]),
+        ...(until === null ? [] : [`until ${shownInstant(until)}`]),
+      ].join(', ');
+
+const rowOf = (fault: FaultView): string[] => [
+  fault.id,
+  fault.call,
+  detailOf(fault),
+  fault.phase,
+  String(fault.struck),
+  leftOf(fault),
+];
+
+const faultTable = (faults: readonly FaultView[]) =>
+  table(['fault', 'call', 'what', 'when', 'struck', 'left'], faults.map(rowOf), 'Nothing goes wrong on purpose.');
+
+const faultCommands: readonly Command[] = [
+  {
+    name: 'fault add',
+    takes: '<call | all> <latency|code|status|drop|slowBody|timeout>',
+    does: 'Lets calls of the portal go wrong, before they do anything or after their commit',
+    options: {
+      when: { type: 'string', does: 'before or after (the answer is lost)' },
+      code: { type: 'string', does: 'the documented code to answer' },
+      status: { type: 'string', does: 'the HTTP status to answer without an envelope' },
+      ms: { type: 'string', does: 'how long latency or a slow body takes' },
+      'ms-max': { type: 'string', does: 'anything from --ms to this' },
+      times: { type: 'string', does: 'how many calls it strikes' },
+      share: { type: 'string', does: 'the share of calls it strikes: 0.25' },
+      seed: { type: 'string', does: 'what the share is drawn from' },
+      until: { type: 'string', does: 'when it ends, in real time' },
+    },
+    run: async (client, given) => {
+      const result = await client.simFault.add(faultOf(given));
+      return { result, lines: faultTable([result]) };
+    },
+  },
+  {
+    name: 'fault list',
+    takes: '',
+    does: 'Lists the faults of the sandbox with what is left of each',
+    run: async (client) => {
+      const result = await client.simFault.list({});
+      return { result, lines: faultTable(result) };
+    },
+  },
+  {
+    name: 'fault clear',
+    takes: '[<fault>]',
+    does: 'Clears one fault, or all',
+    run: async (client, { words: [id] }) => {
+      const result = await client.simFault.clear(id === undefined ? {} : { id });
+      return { result, lines: [`${result.cleared} cleared`] };
+    },
+  },
+];
+
+const callCommands: readonly Command[] = [
+  {
+    name: 'calls',
+    takes: '',
+    does: 'Lists the last calls of the portal, the newest first',
+    options: {
+      key: { type: 'string', does: 'only this call: exchange/apply' },
+      code: { type: 'string', does: 'only this code; 0: what succeeded' },
+      status: { type: 'string', does: 'only this HTTP status' },
+      merchant: { type: 'string', does: 'only this merchant' },
+      struck: { type: 'boolean', does: 'only what a fault struck' },
+      limit: { type: 'string', does: 'how many; 20' },
+    },
+    run: async (client, given) => {
+      const result = await client.simCall.list({
+        limit: numberOf(given, 'limit') ?? 20,
+        ...onlyGiven({
+          call: given.text('key'),
+          code: given.text('code'),
+          status: numberOf(given, 'status'),
+          merchantNo: given.text('merchant'),
+          struck: given.isSet('struck') ? true : undefined,
+        }),
+      });
+      const rows = result.map((one) => [
+        one.id,
+        shownInstant(one.at),
+        one.call,
+        String(one.status ?? 'no answer'),
+        one.code ?? '',
+        `${one.ms} ms`,
+        one.merchantNo ?? '',
+        one.faults.join(' '),
+      ]);
+      return { result, lines: table(['id', 'at', 'call', 'status', 'code', 'took', 'merchant', 'faults'], rows) };
+    },
+  },
+  {
+    name: 'replay',
+    takes: '<id>',
+    does: 'Asks a recorded call again as the same person, with the same idempotency key',
+    options: { 'new-key': { type: 'boolean', does: 'with a new idempotency key: another command' } },
+    run: async (client, given) => {
+      const key = given.isSet('new-key') ? 'new' : 'same';
+      const result = await client.simCall.replay({ id: wordAt(given, 0, 'the id (sim calls lists them)'), key });
+      return { result, lines: [`${result.status ?? 'no answer'} ${result.code ?? ''}`.trim(), result.answer] };
+    },
+  },
+];
+
+export const faultAndCallCommands: readonly Command[] = [...faultCommands, ...callCommands];

@@ -1,0 +1,64 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { cellsOf } from '../../harness/sheets.ts';
+
+let app: TestApp;
+let chief: Client;
+beforeAll(async () => {
+  app = await startApp();
+  chief = await app.signIn();
+});
+afterAll(() => app.close());
+
+const lock = async (): Promise<string> => {
+  const pair = { sellCurrency: 'USD', buyCurrency: 'CNH' } as const;
+  const { quoteId } = await chief.exchange.one({ ...pair, tradeDirection: 'sellOut', amount: '1234.50' });
+  return (await chief.exchange.two({ quoteId }, freshKey())).orderNo;
+};
+
+describe('exchange/download', () => {
+  it('answers every order of the filter as a workbook, with what the list shows', async () => {
+    const orderNo = await lock();
+    const { list, total } = await chief.exchange.list({ pageSize: 100 });
+    const file = await chief.exchange.download({});
+    expect(file.fileName).toBe('Exchange orders-20261110.xlsx');
+    const [head, ...rows] = cellsOf(file.content);
+    expect(head?.slice(0, 3)).toEqual(['Order no.', 'Created', 'Pair']);
+    expect(rows.length).toBe(total);
+    expect(rows.map(([id]) => id)).toEqual(list.map(({ id }) => id));
+    const row = rows.find(([id]) => id === orderNo);
+    expect(row?.slice(2, 8)).toEqual(['USD/CNH', 'Sold amount fixed', 'USD', 1234.5, 'CNH', expect.any(Number)]);
+    const one = cellsOf((await chief.exchange.download({ orderNo })).content);
+    expect(one.length).toBe(2);
+  });
+
+  it('speaks the language of the request, and tells nothing of another merchant', async () => {
+    const chinese = await app.signIn(DEMO.otherMerchant, { language: 'zh-CN' });
+    const file = await chinese.exchange.download({});
+    expect(file.fileName).toBe('换汇记录-20261110.xlsx');
+    const own = (await chinese.exchange.list({ pageSize: 100 })).list.map(({ id }) => id);
+    const [head, ...rows] = cellsOf(file.content);
+    expect(head?.[0]).toBe('订单号');
+    expect(rows.map(([id]) => id)).toEqual(own);
+  });
+
+  it('downloadedJustNow: refuses the same again within nine seconds, also at once, and not another', async () => {
+    const finance = await app.signIn(DEMO.finance);
+    const two = await Promise.allSettled([finance.exchange.download({}), finance.exchange.download({})]);
+    expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const again = await refused(finance.exchange.download({}), 'REQUEST_BUSY');
+    expect(again.headers['retry-after']).toBe('9');
+    await finance.exchange.download({ sellCurrency: 'USD' });
+    app.time.forward(9_001);
+    await finance.exchange.download({});
+  });
+
+  it('startAfterEnd and spanTooLong: refuse a period, and hold nothing', async () => {
+    const wrong = { startDate: '2026-11-10', endDate: '2026-11-09' };
+    await refused(chief.exchange.download(wrong), 'INVALID_PARAM');
+    await refused(chief.exchange.download(wrong), 'INVALID_PARAM');
+    await refused(chief.exchange.download({ startDate: '2025-01-01', endDate: '2026-11-09' }), 'INVALID_PARAM');
+  });
+});

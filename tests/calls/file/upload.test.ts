@@ -1,0 +1,178 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from '@tradeport/shared/client.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { compound, jpeg, pdf, pictureFile, png, workbook, zip } from '../../harness/sampleFiles.ts';
+
+let app: TestApp;
+let chief: Client;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  chief = await app.signIn();
+});
+afterAll(() => app.close());
+
+/** Everything in a folder of the store, by name. */
+const filesIn = async (part: 'arriving' | 'kept', folder = app.filesFolder): Promise<readonly string[]> =>
+  (await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+const rows = () => app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).storedFile.count();
+
+const send = (businessType: UploadKindName, content: Buffer<ArrayBuffer>, name: string) =>
+  chief.file.upload({ businessType, file: new File([content], name) });
+
+/** A refused file leaves nothing: no row, no content, nothing in the temporary place. */
+const leavesNothing = async (work: () => Promise<unknown>): Promise<void> => {
+  const before = [await rows(), await filesIn('kept')];
+  await work();
+  expect([await rows(), await filesIn('kept')]).toEqual(before);
+  expect(await filesIn('arriving')).toEqual([]);
+};
+
+describe('file/upload', () => {
+  it('keeps a file and hands out its id, address and path', async () => {
+    const { fileId, fileUrl, filePath } = await send('LICENSE', png(), '营业执照.png');
+    expect(filePath).toBe(`member/TP0001/${fileId}.png`);
+    expect(fileUrl).toMatch(new RegExp(`^/api-file/${filePath}\\?key=`));
+    const [info] = await chief.file.getFileDownloadInfo({ fileIds: [fileId] });
+    expect(info).toMatchObject({
+      fileName: '营业执照.png',
+      fileSize: png().length,
+      fileType: 'image/png',
+      businessType: 'LICENSE',
+      uploadedBy: '陈海川',
+    });
+    expect(await filesIn('arriving')).toEqual([]);
+  });
+
+  it('takes a form that names no kind as the plain picture field, and its fields in any order', async () => {
+    const { fileId } = await chief.file.upload({ file: pictureFile() });
+    expect((await chief.file.getFileDownloadInfo({ fileIds: [fileId] }))[0]?.businessType).toBe('LICENSE');
+    const late = await chief.file.upload({ file: new File([pdf()], 'a.pdf'), businessType: 'RECHARGE_SLIP' });
+    expect((await chief.file.getFileDownloadInfo({ fileIds: [late.fileId] }))[0]?.businessType).toBe('RECHARGE_SLIP');
+  });
+
+  it('keeps the same content once, for however many files', async () => {
+    const content = jpeg(12, 34);
+    const before = (await filesIn('kept')).length;
+    const [a, b] = await Promise.all([send('LICENSE', content, 'a.jpg'), send('LICENSE', content, 'b.jpeg')]);
+    expect(a.fileId).not.toBe(b.fileId);
+    expect((await filesIn('kept')).length).toBe(before + 1);
+  });
+
+  it.each([
+    ['a folder before it', '../../../etc/合同.png', '合同.png'],
+    ['a NUL in it', 'a\0b.png', 'ab.png'],
+    ['a mark that turns the direction', 'gnp.\u202eexe.png', 'gnp.exe.png'],
+    ['five thousand characters', `${'长'.repeat(5_000)}.png`, `${'长'.repeat(116)}.png`],
+    ['nothing but an ending', '.png', 'file.png'],
+  ])('a name is data only: %s', async (_what, given, kept) => {
+    const { fileId } = await send('LICENSE', png(), given);
+    expect((await chief.file.getFileDownloadInfo({ fileIds: [fileId] }))[0]?.fileName).toBe(kept);
+  });
+
+  it('tells Word from Excel inside their common wrapping, and a workbook from a zip', async () => {
+    await send('PAYMENT_PROOF', compound('WordDocument'), '证明.doc');
+    await send('BATCH_PAYMENT_FILE', compound('Workbook'), 'a.xls');
+    await send('BATCH_PAYMENT_FILE', workbook(), 'a.xlsx');
+    await refused(send('PAYMENT_PROOF', compound('Workbook'), 'a.doc'), 'INVALID_FILE_TYPE');
+    await refused(send('BATCH_PAYMENT_FILE', compound('WordDocument'), 'a.xls'), 'INVALID_FILE_TYPE');
+    await refused(send('BATCH_PAYMENT_FILE', compound('Nothing'), 'a.xls'), 'INVALID_FILE_TYPE');
+  });
+
+  it('fileFormatWrong: refuses another format than the kind takes, by name and by content', async () => {
+    await leavesNothing(async () => {
+      await refused(send('LICENSE', pdf(), 'a.pdf'), 'INVALID_FILE_TYPE');
+      await refused(send('LICENSE', pdf(), 'a.png'), 'INVALID_FILE_TYPE');
+      await refused(send('BATCH_PAYMENT_FILE', zip({ name: 'a.txt', content: 'a' }), 'a.xlsx'), 'INVALID_FILE_TYPE');
+      const answer = await refused(send('RECHARGE_SLIP', png(), 'a.exe'), 'INVALID_FILE_TYPE');
+      expect(answer.message).toContain('PNG, PDF, JPG');
+      expect(answer.result).toMatchObject({ errors: [{ path: 'file', rule: 'format' }] });
+    });
+  });
+
+  it('fileEmpty: refuses a file without content', async () => {
+    await leavesNothing(() => refused(send('LICENSE', Buffer.alloc(0), 'a.png'), 'INVALID_PARAM'));
+  });
+
+  it('fileTooLarge: takes a file of exactly the limit, and one byte less where "under" is said', async () => {
+    const of = (bytes: number): Buffer<ArrayBuffer> => Buffer.concat([pdf()], bytes);
+    await send('RECHARGE_SLIP', of(2_097_152), 'slip.pdf');
+    await send('SALES_CONTRACT', of(20_971_519), 'contract.pdf');
+    await leavesNothing(async () => {
+      const slip = await refused(send('RECHARGE_SLIP', of(2_097_153), 'slip.pdf'), 'INVALID_PARAM');
+      expect([slip.status, slip.message]).toEqual([413, 'INVALID_PARAM: The file must be at most 2 MB']);
+      await refused(send('SALES_CONTRACT', of(20_971_520), 'contract.pdf'), 'INVALID_PARAM');
+    });
+  });
+
+  it('fileUnsafe: refuses pictures of too many pixels, bombs, climbing names, links and macros', async () => {
+    const long = Buffer.alloc(6_000_000);
+    await leavesNothing(async () => {
+      await refused(send('LICENSE', png(100_000, 100_000), 'a.png'), 'INVALID_FILE_TYPE');
+      await refused(send('LICENSE', jpeg(0, 5), 'a.jpg'), 'INVALID_FILE_TYPE');
+      const unsafe = [
+        zip({ name: '../a.txt', content: 'a' }),
+        zip({ name: 'a', content: 'a', mode: 0o120777 }),
+        zip({ name: 'a', content: 'a', claims: 4_000_000_000 }),
+        zip({ name: 'a', content: long }),
+        zip(
+          { name: 'a', content: 'aaaaaaaa' },
+          ...Array.from({ length: 99 }, (_, i) => ({ name: `b${i}`, content: 'aaaaaaaa', shares: true as const })),
+        ),
+        Buffer.from('PK\x03\x04 broken', 'latin1'),
+      ];
+      for (const content of unsafe) await refused(send('CONTRACT_FILE', content, 'a.zip'), 'INVALID_FILE_TYPE');
+      const macros = workbook({ name: 'xl/vbaProject.bin', content: 'x' });
+      await refused(send('BATCH_PAYMENT_FILE', macros, 'a.xlsx'), 'INVALID_FILE_TYPE');
+    });
+  });
+
+  it('AUTHORIZATION_FAILED: refuses an operator whose screens ask for no such file', async () => {
+    const viewer = await app.signIn(DEMO.viewer);
+    const file = new File([pdf()], 'slip.pdf');
+    await leavesNothing(() =>
+      refused(viewer.file.upload({ businessType: 'RECHARGE_SLIP', file }), 'AUTHORIZATION_FAILED'),
+    );
+    expect((await viewer.file.upload({ file: pictureFile() })).fileId).toBeTruthy();
+  });
+
+  it('EMPTY_PARAM: refuses a form without its file, and a body that is no form', async () => {
+    const answer = await app.tradeport.app.inject({
+      method: 'POST',
+      url: chief.file.upload.call.path,
+      headers: { token: await app.token() },
+      payload: { businessType: 'LICENSE' },
+    });
+    expect(answer.json()).toMatchObject({ code: 'EMPTY_PARAM', result: { errors: [{ path: 'file' }] } });
+  });
+});
+
+describe('file/upload of a merchant with little room', () => {
+  it('fileSpaceFull: refuses what finds no room, also of many at once', async () => {
+    const small = await startApp({ settings: { FILES_PER_MERCHANT_MB: '1' } });
+    try {
+      const client = await small.signIn();
+      const content = Buffer.concat([pdf()], 300_000);
+      const tries = Array.from({ length: 6 }, () =>
+        client.file.upload({ businessType: 'KYC_ARTICLES', file: new File([content], 'a.pdf') }).then(
+          () => 'kept',
+          (error: unknown) => String(error),
+        ),
+      );
+      const outcomes = await Promise.all(tries);
+      expect(outcomes.filter((each) => each === 'kept')).toHaveLength(3);
+      const last = client.file.upload({ businessType: 'KYC_ARTICLES', file: new File([content], 'a.pdf') });
+      expect((await refused(last, 'BIZ_ERROR')).message).toContain('1 MB');
+    } finally {
+      await small.close();
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import { api } from './api.ts';
+
+/** A file that the platform has. */
+export interface UploadedFile {
+  readonly fileId: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Sends a file for a field. Rejects with CallFailed, also when the signal ended it. */
+export const uploadFile = async (
+  kind: UploadKindName,
+  file: File,
+  { signal, onSent }: { readonly signal: AbortSignal; readonly onSent: (share: number) => void },
+): Promise<UploadedFile> => {
+  const { fileId } = await api.file.upload({ businessType: kind, file }, { signal, onSent });
+  return { fileId, name: file.name, bytes: file.size };
+};
+
+/** The content of a file of the merchant, to be looked at. */
+export const readFile = async (fileId: string): Promise<Blob> => {
+  const { content, mimeType } = await api.file.getDownloadInfo({ id: fileId });
+  return new Blob([content], { type: mimeType });
+};

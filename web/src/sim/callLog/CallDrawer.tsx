@@ -1,0 +1,120 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { CallDetail, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { curlOf } from '@tradeport/shared/rules/curl.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSend } from '../../api/queries.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
+import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { useTime } from '../../ui/times.ts';
+import { tell } from '../../ui/toast.ts';
+import { useForgetWorld } from '../frame/useForgetWorld.ts';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import styles from './CallLog.module.css';
+import { useText } from './text.ts';
+
+/** JSON in lines; as it is where it was cut. */
+const laidOut = (json: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+};
+
+function Json({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={styles.json} aria-label={label} tabIndex={0}>
+      {laidOut(text)}
+    </section>
+  );
+}
+
+function Replay({ call }: { readonly call: CallDetail }) {
+  const t = useText();
+  const forget = useForgetWorld();
+  const { send, sending } = useSend(simApi.simCall.replay);
+  const [answered, setAnswered] = useState<ResultOf<typeof simCall.replay>>();
+  if (call.replay !== 'can') return <p>{t(call.replay === 'secret' ? 'replaySecret' : 'replayCut')}</p>;
+  const replay = async (key: 'same' | 'new') => {
+    const outcome = await send({ id: call.id, key });
+    if (outcome.ok) setAnswered(outcome.result);
+    else tell('bad', outcome.failure.message);
+    forget();
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button loading={sending} onClick={() => void replay('same')}>
+          {t(call.idempotencyKey === null ? 'replay' : 'sameKey')}
+        </Button>
+        {call.idempotencyKey !== null && (
+          <Button loading={sending} onClick={() => void replay('new')}>
+            {t('newKey')}
+          </Button>
+        )}
+      </div>
+      {answered && (
+        <>
+          <p>
+            {t('replayed')}: {answered.status ?? t('noAnswer')} {answered.code}
+          </p>
+          <Json label={t('replayed')} text={answered.answer} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Known({ call }: { readonly call: CallDetail }) {
+  const t = useText();
+  const time = useTime();
+  const { data: clock } = useLive(simApi.sim.clock, {});
+  const line = (sandbox: string) => curlOf({ ...call, origin: window.location.origin, sandbox });
+  return (
+    <>
+      <DrawerSection title={t('facts')}>
+        <Facts
+          facts={[
+            { key: 'outcome', label: t('outcome'), value: `${call.status ?? t('noAnswer')} ${call.code ?? ''}` },
+            { key: 'took', label: t('took'), value: `${call.ms.toFixed(1)} ms` },
+            { key: 'at', label: t('at'), value: time(call.at, 'second') },
+            { key: 'person', label: t('person'), value: call.operatorName ?? t('nobody') },
+            ...(call.faults.length === 0 ? [] : [{ key: 'faults', label: t('faults'), value: call.faults.join(' ') }]),
+          ]}
+        />
+        {clock && call.replay !== 'cut' && <CopyButton value={line(clock.sandbox)} name={t('curl')} wordy />}
+      </DrawerSection>
+      <DrawerSection title={t('request')}>
+        <Json label={t('request')} text={call.request} />
+      </DrawerSection>
+      <DrawerSection title={t('answer')}>
+        {call.answer === '' ? <p>{t('noAnswer')}</p> : <Json label={t('answer')} text={call.answer} />}
+      </DrawerSection>
+      <DrawerSection title={t('replay')}>
+        <Replay call={call} key={call.id} />
+      </DrawerSection>
+    </>
+  );
+}
+
+/** One call: request, answer, a line for curl, and asking it again. */
+export function CallDrawer({ id, onClose }: { readonly id: string | undefined; readonly onClose: () => void }) {
+  const t = useText();
+  const one = useLive(simApi.simCall.one, { id: id ?? '-' }, { enabled: id !== undefined });
+  return (
+    <RecordDrawer open={id !== undefined} onClose={onClose} title={one.data?.call ?? t('call')} number={id}>
+      {one.data ? (
+        <Known call={one.data} />
+      ) : one.error ? (
+        <ErrorFace error={one.error} title={t('notLoaded')} onRetry={() => void one.refetch()} small />
+      ) : (
+        <SkeletonLines rows={6} />
+      )}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,132 @@
+import { errorCodes } from '@tradeport/shared/contract/errors.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
+import type { RecordedCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { Button } from 'antd';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Empty } from '../../ui/Empty.tsx';
+import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx';
+import { useTime } from '../../ui/times.ts';
+import { useUrlFilters } from '../../ui/useUrlFilters.ts';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import { CallDrawer } from './CallDrawer.tsx';
+import styles from './CallLog.module.css';
+import { useText } from './text.ts';
+
+const NO_FILTERS = { call: '', status: '', code: '', merchantNo: '', struck: '', currentPage: 1, pageSize: 20 };
+const LISTED_MAX = 200;
+const SUCCESS = '0';
+const STATUSES = ['200', '400', '401', '403', '404', '500', '502', '503', '504'];
+const portalCalls = Object.values(catalogue)
+  .flatMap((module) => Object.values<{ readonly key: string; readonly path: string }>(module))
+  .filter(({ path }) => !path.startsWith('/sim/'))
+  .map(({ key }) => key);
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** How a call came out: its code, or the bare status, or that nothing came. */
+function Outcome({ row }: { readonly row: RecordedCall }) {
+  const t = useText();
+  const isGood = row.code === SUCCESS && row.status === 200;
+  const words = row.status === null ? t('noAnswer') : `${row.status} ${row.code === SUCCESS ? '' : (row.code ?? '')}`;
+  return <span className={isGood ? styles.second : styles.bad}>{words.trim()}</span>;
+}
+
+const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
+  const t = useText();
+  const time = useTime();
+  return [
+    {
+      key: 'call',
+      title: t('call'),
+      fixed: true,
+      render: (row) => (
+        <span className={styles.call}>
+          <code>{row.call}</code>
+          <span className={styles.second}>{row.operatorName ?? t('nobody')}</span>
+        </span>
+      ),
+    },
+    { key: 'outcome', title: t('outcome'), width: 230, render: (row) => <Outcome row={row} /> },
+    { key: 'faults', title: t('faults'), width: 140, optional: true, render: (row) => row.faults.join(' ') },
+    { key: 'merchant', title: t('merchant'), width: 110, optional: true, render: (row) => row.merchantNo ?? '' },
+    { key: 'took', title: t('took'), width: 110, align: 'right', render: (row) => `${row.ms.toFixed(1)} ms` },
+    { key: 'at', title: t('at'), width: 180, align: 'right', render: (row) => time(row.at, 'second') },
+  ];
+};
+
+const useFilters = (): readonly Filter[] => {
+  const t = useText();
+  const { data: accounts = [] } = useLive(simApi.sim.accounts, {});
+  const merchants = new Map(accounts.map(({ merchantNo, merchantName }) => [merchantNo, merchantName]));
+  return [
+    { kind: 'choice', name: 'call', label: t('call'), options: choicesOf(portalCalls) },
+    { kind: 'choice', name: 'status', label: t('status'), options: choicesOf(STATUSES) },
+    { kind: 'choice', name: 'code', label: t('code'), options: choicesOf([SUCCESS, ...Object.keys(errorCodes)]) },
+    {
+      kind: 'choice',
+      name: 'merchantNo',
+      label: t('merchant'),
+      options: [...merchants].map(([value, name]) => ({ value, label: name })),
+    },
+    { kind: 'choice', name: 'struck', label: t('faults'), options: [{ value: 'yes', label: t('struck') }] },
+  ];
+};
+
+/** What the address asks for, as it travels: empty filters are left out. */
+const requestOf = ({ call, status, code, merchantNo, struck }: typeof NO_FILTERS) => ({
+  ...(call === '' ? {} : { call }),
+  ...(/^\d{3}$/.test(status) ? { status: Number(status) } : {}),
+  ...(code === '' ? {} : { code }),
+  ...(merchantNo === '' ? {} : { merchantNo }),
+  ...(struck === '' ? {} : { struck: true }),
+  limit: LISTED_MAX,
+});
+
+/** What the portal was asked and what it answered, as it happens. */
+export function CallLogPage() {
+  const t = useText();
+  const [values, change, narrowed] = useUrlFilters(NO_FILTERS);
+  const [opened, open] = useState<string>();
+  const found = useLive(simApi.simCall.list, requestOf(values));
+  const { currentPage, pageSize } = values;
+  const list = found.data?.slice((currentPage - 1) * pageSize, currentPage * pageSize);
+  const data = list && { list, total: found.data?.length ?? 0, currentPage, pageSize };
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <FilterPills filters={useFilters()} values={values} onChange={change} narrowed={narrowed} />
+      <RecordTable
+        name="simCalls"
+        label={t('title')}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        page={{ data, error: found.error, isFetching: found.isPlaceholderData, refetch: found.refetch }}
+        onPage={change}
+        onOpen={(row) => open(row.id)}
+        openKey={opened}
+        empty={
+          narrowed ? (
+            <Empty
+              icon={<SearchX size={24} />}
+              title={t('noMatch')}
+              why={t('noMatchWhy')}
+              actions={<Button onClick={() => change(NO_FILTERS)}>{t('clear')}</Button>}
+            />
+          ) : (
+            <Empty title={t('none')} why={t('noneWhy')} />
+          )
+        }
+        card={(row) => (
+          <span className={styles.card}>
+            <code>{row.call}</code>
+            <Outcome row={row} />
+          </span>
+        )}
+      />
+      <CallDrawer id={opened} onClose={() => open(undefined)} />
+    </>
+  );
+}
