@@ -259,8 +259,7 @@ const serve = async (
   const read = await readInput(edge.arrivals, call, request);
   try {
     const input = checkedInput(call, request, read);
-    if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState))
-      throw refuse('verifyFirst');
+    if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refuse('verifyFirst');
     const asked = async (): Promise<unknown> =>
       handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
     const ask = call.answersFile === 'made' ? () => edge.holds.once(downloadOf(call, caller, input), asked) : asked;
