@@ -12,6 +12,7 @@ import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
+import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
@@ -103,8 +104,9 @@ const wire = (world: World, ask: AskServer) => {
   const accounts = createAccounts(world, commands, rates.service);
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
+  const collectionAccounts = createCollectionAccounts(world, commands, receipts.countUnfinished);
   const notices = createNotices(world, commands);
-  const agreements = createAgreements();
+  const agreements = createAgreements(world, commands);
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
   const files = createFiles(world, commands);
@@ -113,6 +115,7 @@ const wire = (world: World, ask: AskServer) => {
   const capabilities: readonly Capability[] = [
     identity.capability,
     registration.capability,
+    collectionAccounts.capability,
     receipts.capability,
     exchange.capability,
     notices.capability,
@@ -141,6 +144,7 @@ const wire = (world: World, ask: AskServer) => {
     registration,
     rates,
     accounts,
+    collectionAccounts,
     exchange,
     receipts,
     notices,
@@ -175,8 +179,15 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
   bindCalls(app, edge, catalogue.info, session.handlers.info);
   bindCalls(app, edge, catalogue.realName, identity.handlers.realName);
   bindCalls(app, edge, catalogue.apiShop, identity.handlers.apiShop);
-  bindCalls(app, edge, catalogue.subAccount, accounts.handlers.subAccount);
-  bindCalls(app, edge, catalogue.account, { ...accounts.handlers.account, ...rates.handlers.account });
+  bindCalls(app, edge, catalogue.subAccount, {
+    ...accounts.handlers.subAccount,
+    ...modules.collectionAccounts.handlers.subAccount,
+  });
+  bindCalls(app, edge, catalogue.account, {
+    ...accounts.handlers.account,
+    ...modules.collectionAccounts.handlers.account,
+    ...rates.handlers.account,
+  });
   bindCalls(app, edge, catalogue.rate, rates.handlers.rate);
   bindCalls(app, edge, catalogue.exchange, exchange.handlers.exchange);
   bindCalls(app, edge, catalogue.receipt, receipts.handlers.receipt);

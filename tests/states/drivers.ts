@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { TestApp } from '../harness/app.ts';
+import { collectionAccountDriver } from './collectionAccountDriver.ts';
 import { currencyAccountDriver } from './currencyAccountDriver.ts';
 import type { Driver } from './driver.ts';
 import { emailActivationDriver } from './emailActivationDriver.ts';
@@ -14,6 +15,7 @@ export const drivers: Readonly<Record<string, (app: TestApp, client: Client) => 
   currencyAccount: currencyAccountDriver,
   realName: realNameDriver,
   emailActivation: emailActivationDriver,
+  collectionAccount: collectionAccountDriver,
 };
 
 /** The driver of a machine. Throws when it has none. */

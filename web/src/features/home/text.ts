@@ -64,4 +64,14 @@ export const { useText, text } = texts('home', {
   verifyExpires: ['认证证件有效期至 {day}，请尽快更新。', 'A document is valid to {day}: please submit the new one.'],
   verifyGo: ['去认证', 'Verify'],
   verifyLook: ['查看', 'Look'],
+  openingNotice: ['开户进度', 'Account opening'],
+  openingUnderWay: [
+    '收款账户开户中：{what}，通常 1–2 个工作日完成。',
+    'A collection account is being opened: {what}. This usually takes 1–2 working days.',
+  ],
+  openingSentBack: [
+    '开户申请被退回：{what}，请修改后重新提交。',
+    'An application was sent back: {what}. Please correct it and hand it in again.',
+  ],
+  openingSee: ['查看进度', 'See its progress'],
 });
