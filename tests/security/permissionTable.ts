@@ -129,6 +129,10 @@ simOutside/preview                 | in   | in    | in     | in     | in    | in
 simOutside/run                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 simMarket/view                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 simMarket/history                  | in   | in    | in     | in     | in    | in       | in      | in    | in
+simStory/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simStory/next                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simStory/back                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simStory/leave                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 `;
 
 /** The table, a line for each call of the catalogue. */
