@@ -91,6 +91,15 @@ export const settings = {
     'Folder that uploaded files are kept in',
     '/var/lib/tradeport/files',
   ),
+  filesS3Url: optional(
+    'FILES_S3_URL',
+    'none: files are kept in FILES_FOLDER',
+    'Address of the bucket of an S3-compatible service that keeps uploaded files; FILES_FOLDER is then only where they come in',
+    'https://s3.eu-central-1.amazonaws.com/tradeport',
+  ),
+  filesS3Region: text('FILES_S3_REGION', 'us-east-1', 'Region of that service', 'eu-central-1'),
+  filesS3KeyId: text('FILES_S3_KEY_ID', '', 'Key id that the service knows the server by', 'AKIAEXAMPLE'),
+  filesS3Secret: text('FILES_S3_SECRET', '', 'Secret of that key', 'a-long-random-word'),
   filesPerMerchantMb: integer(
     'FILES_PER_MERCHANT_MB',
     2_048,

@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 
@@ -22,6 +22,10 @@ const whileSending = (request: FastifyRequest): AbortSignal => {
   });
   return controller.signal;
 };
+
+/** What the parser throws of a form without a boundary, or that breaks off, is a bare error; faults of ours come from the system. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Refusal) && !('syscall' in error) && !('statusCode' in error);
 
 /**
  * Reads a form to its end: its fields, and its one file into the temporary place. Refuses a file over the limit, a second file
@@ -50,6 +54,6 @@ export const readForm = async (request: FastifyRequest, arrivals: Arrivals, byte
     return { fields, file };
   } catch (error) {
     await file?.discard();
-    throw error;
+    throw isBrokenForm(error) ? refuse('malformedBody') : error;
   }
 };
