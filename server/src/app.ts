@@ -12,6 +12,7 @@ import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
+import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { identitySteps } from './modules/identity/index.ts';
@@ -100,14 +101,16 @@ const wire = (world: World, ask: AskServer) => {
   const accounts = createAccounts(world, commands, rates.service);
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
+  const collectionAccounts = createCollectionAccounts(world, commands, receipts.countUnfinished);
   const notices = createNotices(world, commands);
-  const agreements = createAgreements();
+  const agreements = createAgreements(world, commands);
   const siteConfig = createSiteConfig(world);
   const reference = createReference(world);
   const files = createFiles(world, commands);
   const risk = createRisk();
   const products = createProducts();
   const capabilities: readonly Capability[] = [
+    collectionAccounts.capability,
     receipts.capability,
     exchange.capability,
     notices.capability,
@@ -134,6 +137,7 @@ const wire = (world: World, ask: AskServer) => {
     session,
     rates,
     accounts,
+    collectionAccounts,
     exchange,
     receipts,
     notices,
@@ -166,8 +170,15 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
   bindCalls(app, edge, catalogue.login, session.handlers.login);
   bindCalls(app, edge, catalogue.register, session.handlers.register);
   bindCalls(app, edge, catalogue.info, session.handlers.info);
-  bindCalls(app, edge, catalogue.subAccount, accounts.handlers.subAccount);
-  bindCalls(app, edge, catalogue.account, { ...accounts.handlers.account, ...rates.handlers.account });
+  bindCalls(app, edge, catalogue.subAccount, {
+    ...accounts.handlers.subAccount,
+    ...modules.collectionAccounts.handlers.subAccount,
+  });
+  bindCalls(app, edge, catalogue.account, {
+    ...accounts.handlers.account,
+    ...modules.collectionAccounts.handlers.account,
+    ...rates.handlers.account,
+  });
   bindCalls(app, edge, catalogue.rate, rates.handlers.rate);
   bindCalls(app, edge, catalogue.exchange, exchange.handlers.exchange);
   bindCalls(app, edge, catalogue.receipt, receipts.handlers.receipt);

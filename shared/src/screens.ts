@@ -21,6 +21,7 @@ export const MENU_PREFIX = '';
 
 export const menuGroups = {
   home: ['首页', 'Home'],
+  accounts: ['账户管理', 'Accounts'],
   receipts: ['收款管理', 'Receipts'],
   exchange: ['换汇', 'Exchange'],
   setting: ['设置', 'Settings'],
@@ -55,6 +56,9 @@ export const screens: readonly Screen[] = [
   { path: '/protocol/:id', layout: 'common', title: ['协议', 'Agreement'], menu: false, permission: 'none' },
   main('home', '/account', ['账户首页', 'Account home'], true, 'session'),
   main('home', '/account/rate/rateQuery', ['汇率查询', 'Rate query'], false, 'session'),
+  main('accounts', '/account_manager/payee_account_page', ['收款账户', 'Collection accounts'], true),
+  main('accounts', '/account_manager/apply_page', ['开通收款账户', 'Open an account'], false),
+  main('accounts', '/account_manager/sub_account_apply', ['子账户申请', 'Sub-account applications'], true),
   main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
   main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true),
   main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false),

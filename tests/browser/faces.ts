@@ -30,6 +30,12 @@ const newestOrder = async ({ app }: BrowserPortal): Promise<string> => {
   return `/exchange/exchangeOrder?open=${list[0]?.id}`;
 };
 
+const oldestAccount = async ({ app }: BrowserPortal): Promise<string> => {
+  const client = await app.signIn(DEMO.chief);
+  const [account] = await client.subAccount.queryApply({ keyword: '795010001001' });
+  return `/account_manager/payee_account_page?open=${account?.applyNo}`;
+};
+
 const words = LOGIN_WORDS['en-US'];
 
 /** Every screen of the table, by its route. */
@@ -41,6 +47,9 @@ export const screenFaces: Readonly<Record<string, Face>> = {
   '/protocol/:id': { at: '/protocol/mainService', nobody: true },
   '/account': { at: '/account' },
   '/account/rate/rateQuery': { at: '/account/rate/rateQuery' },
+  '/account_manager/payee_account_page': { at: '/account_manager/payee_account_page' },
+  '/account_manager/apply_page': { at: '/account_manager/apply_page' },
+  '/account_manager/sub_account_apply': { at: '/account_manager/sub_account_apply' },
   '/receipts_manage/receipts_record': { at: '/receipts_manage/receipts_record' },
   '/exchange/exchangeApply': { at: '/exchange/exchangeApply' },
   '/exchange/exchangeApply-bak': { at: '/exchange/exchangeApply-bak' },
@@ -166,6 +175,24 @@ export const moreFaces: Readonly<Record<string, Face>> = {
   'order in its drawer': {
     at: newestOrder,
     before: ({ page }) => page.getByRole('table', { name: 'Ledger entries' }).waitFor(),
+  },
+  'account in its drawer': {
+    at: oldestAccount,
+    before: ({ page }) => page.getByRole('button', { name: 'Copy Account number' }).waitFor(),
+  },
+  'accounts without a match': { at: '/account_manager/payee_account_page?keyword=zzzz' },
+  'accounts that failed': {
+    at: '/account_manager/payee_account_page',
+    before: failing('/queryUserSubAccountApplyByB2bForPage'),
+  },
+  'application entered anew': {
+    at: '/account_manager/apply_page',
+    before: async ({ page }) => {
+      await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
+      await page.getByRole('button', { name: 'Fill in the last information' }).click();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('This is required').first().waitFor();
+    },
   },
   'orders without a match': { at: '/exchange/exchangeOrder?orderNo=EX0' },
   'orders that failed': { at: '/exchange/exchangeOrder', before: failing('/exchangeList') },

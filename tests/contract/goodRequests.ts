@@ -3,6 +3,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX } from '@tradeport/shared/reference/sealing.ts';
+import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
 import { DEMO, DEMO_PASSWORD, freshKey, type TestApp } from '../harness/app.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';
 
@@ -66,6 +67,19 @@ const snapshot = async (place: Place): Promise<string> => {
   return (await place.app.as({ sandbox }).simSnapshot.save({ name: place.fresh() })).name;
 };
 
+/** An application that nothing stands in the way of: the back office has decided those before. */
+const application = async ({ app, chief, sim }: Place) => {
+  await signAccountAgreement(chief);
+  await decideOpenings(app, sim, 'approve');
+  return goodApplication(await today(app), { type: 'local', country: 'GBR', currencies: ['GBP'] });
+};
+const applied = async (place: Place, outcome: 'approve' | 'reject'): Promise<string> => {
+  const { applyNo } = await place.chief.subAccount.submit(await application(place));
+  await decideOpenings(place.app, place.sim, outcome);
+  return applyNo;
+};
+const opened = (place: Place): Promise<string> => applied(place, 'approve');
+const sentBack = (place: Place): Promise<string> => applied(place, 'reject');
 const uploaded = async ({ chief }: Place): Promise<string> => (await chief.file.upload({ file: pictureFile() })).fileId;
 
 const portal: Readonly<Record<string, Good>> = {
@@ -96,6 +110,11 @@ const portal: Readonly<Record<string, Good>> = {
   'dataCache/constDictList': of({ dictType: 'receiptStatus' }),
   'agreement/list': nothing,
   'agreement/detail': of(async ({ chief }) => ({ id: (await chief.agreement.list({}))[0]?.id })),
+  'agreement/signed': nothing,
+  'agreement/sign': of(async ({ chief }) => {
+    const [first] = await chief.agreement.list({});
+    return { id: first?.id, version: first?.version };
+  }),
   'notice/page': of({ systemNoticeType: 2 }),
   'notice/detail': of(noticeOf),
   'notice/unreadAndNew': nothing,
@@ -112,6 +131,27 @@ const portal: Readonly<Record<string, Good>> = {
   'subAccount/queryHomePage': nothing,
   'subAccount/queryUserAccountBalance': of({ currency: 'USD' }),
   'subAccount/queryConfig': nothing,
+  'subAccount/queryApply': nothing,
+  'subAccount/queryApplyPage': of({ keyword: '7950', currency: 'USD' }),
+  'subAccount/queryApplyList': nothing,
+  'subAccount/submit': of(application),
+  'subAccount/submitNew': of(async (place) => {
+    const { type, country, currencies, bankAccountName } = await application(place);
+    return { type, country, currencies, bankAccountName };
+  }),
+  'subAccount/submitDetail': of(async ({ chief }) => ({
+    applyNo: (await chief.subAccount.queryApply({}))[0]?.applyNo,
+  })),
+  'subAccount/submitCountry': of({ type: 'local' }),
+  'subAccount/querySubAccountCcy': of({ type: 'global', country: 'HKG' }),
+  'subAccount/modify': of(async (place) => ({ ...(await application(place)), applyNo: await sentBack(place) })),
+  'subAccount/querySustainInfo': nothing,
+  'subAccount/close': of(async (place) => ({ applyNo: await opened(place) })),
+  'subAccount/queryUserAccount': nothing,
+  'subAccount/queryOverseasPayment': nothing,
+  'subAccount/index': nothing,
+  'subAccount/getApplyFirst': nothing,
+  'account/queryHasAccounts': nothing,
   'account/queryHomePageRate': nothing,
   'account/queryCommonRateByUser': nothing,
   'account/configCommonRatePairs': of({ pairs: [pair] }),
@@ -163,7 +203,7 @@ const simulator: Readonly<Record<string, Good>> = {
   'simDecision/waiting': nothing,
   'simDecision/decide': of({ items: [{ kind: 'anything', subject: 'nobody' }], outcome: 'approve' }),
   'simDecision/kinds': nothing,
-  'simDecision/setMode': { ...of({ kind: 'anything', mode: 'auto' }), refusedAsYet: 'INVALID_PARAM' },
+  'simDecision/setMode': of({ kind: 'accountOpening', mode: 'byValue' }),
   'simDecision/profile': nothing,
   'simDecision/setProfile': of({ profile: 'demo' }),
   'simSandbox/list': nothing,

@@ -6,10 +6,12 @@ const NAMES_AN_OBJECT = /^(id|ids)$|(No|Nos|Id|Ids)$/;
 /** Fields so named that name no object of a merchant's: what a person writes about the world outside, or common to all. */
 const NO_OBJECTS: Readonly<Record<string, string>> = {
   'agreement/detail id': 'the same texts for everybody',
+  'agreement/sign id': 'the same texts for everybody',
 };
 
 /** Words of the world outside that a person types in; the server has no object behind them. */
-const TYPED_IN = /^(account|bank|swift|id|certificate|phone|mobile|card|invoice|contract|licence|license|tax|login)No$/;
+const TYPED_IN =
+  /^(account|bank|swift|id|certificate|registration|phone|mobile|card|invoice|contract|licence|license|tax|login)No$/;
 
 /** A field of a request that names an object. */
 export interface IdField {

@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { TestApp } from '../harness/app.ts';
+import { collectionAccountDriver } from './collectionAccountDriver.ts';
 import { currencyAccountDriver } from './currencyAccountDriver.ts';
 import type { Driver } from './driver.ts';
 import { exchangeOrderDriver } from './exchangeOrderDriver.ts';
@@ -12,6 +13,7 @@ export const drivers: Readonly<Record<string, (app: TestApp, client: Client) => 
   receipt: receiptDriver,
   currencyAccount: currencyAccountDriver,
   realName: realNameDriver,
+  collectionAccount: collectionAccountDriver,
 };
 
 /** The driver of a machine. Throws when it has none. */

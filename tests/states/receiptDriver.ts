@@ -17,7 +17,7 @@ export const receiptDriver = (app: TestApp): Driver => {
     machine: receipt,
     begin: async () => {
       const account = await reader.collectionAccount.findFirst({
-        where: { merchantId: MERCHANT, ccy: 'USD', needsMaterial: false, state: 'success' },
+        where: { merchantId: MERCHANT, ccys: 'USD', needsMaterial: false, state: 'success' },
       });
       const accountNo = account?.accountNo ?? '';
       return (await app.anonymous.sim.receive({ accountNo, currency: 'USD', amount: '123.45' })).orderNo;

@@ -58,7 +58,23 @@ export interface TransferAsk {
   readonly at: Date;
 }
 
+/** What a bank gives when it opens an account. */
+export interface OpenedAccount {
+  readonly accountNo: string;
+  readonly iban: string | null;
+  readonly bankName: string;
+  readonly bankAddress: string;
+  readonly swift: string;
+  readonly bankCode: string;
+  readonly branchCode: string | null;
+}
+
 export interface Bank {
+  /** Opens an account in a country or region, with a number that no other account of the sandbox has. */
+  readonly openAccount: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly applyNo: string; readonly country: string },
+  ) => Promise<OpenedAccount>;
   /** Money has arrived: whether it may be credited. */
   readonly acceptTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
   /** Money is to go back to its payer: whether the payer's bank agrees. */
@@ -74,6 +90,8 @@ export interface Bank {
 export type Decision = 'byHand' | { readonly outcome: 'approve' | 'reject' | 'ask'; readonly at: Date };
 
 export interface BackOffice {
+  /** When somebody there begins to look at what was put down at `at`. */
+  readonly takesUpAt: (reader: Reader | Tx, ask: { readonly sandboxId: string; readonly at: Date }) => Promise<Date>;
   readonly decide: (
     reader: Reader | Tx,
     ask: {

@@ -10,6 +10,11 @@ const TIMES_OUT_MS = 24 * HOUR_MS;
 
 /** The simulated back office: approves, decides by the value's last four digits, or leaves it to a person at the console. */
 export const simulatedBackOffice: BackOffice = {
+  takesUpAt: async (reader, { sandboxId, at }) => {
+    const sandbox = await findSandbox(reader, sandboxId);
+    if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
+    return profileOf(sandbox.profile).takesUpAt(at);
+  },
   decide: async (reader, { sandboxId, kind, subject, value, at }): Promise<Decision> => {
     const sandbox = await findSandbox(reader, sandboxId);
     if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);

@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto';
+import { accountNumberIn, findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/rules/decidingValues.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Bank, BankAnswer, TransferAsk } from '../platform/ports.ts';
 import { readOverrides } from './clock/store.ts';
 import { profileOf } from './profiles.ts';
-import { findSandbox, transferRefusedBefore } from './store.ts';
+import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** A bank that times out gives no answer for so long, then the transfer has failed. */
 const TIMES_OUT_MS = 24 * HOUR_MS;
+
+/** How often a bank picks another number when the one that it picked is in use. */
+const NUMBERS_TRIED = 20;
+
+/** Digits that the same words always give. */
+const digitsFrom = (words: string, count: number): string => {
+  const value = BigInt(`0x${createHash('sha256').update(words).digest('hex')}`);
+  return String(value % 10n ** BigInt(count)).padStart(count, '0');
+};
 
 const profileIn = async (reader: Reader | Tx, sandboxId: string) => {
   const sandbox = await findSandbox(reader, sandboxId);
@@ -43,6 +54,19 @@ const answerByValue = async (
 
 /** The simulated banks and the counterparty of exchanges: they answer when the sandbox's profile says, as the values say. */
 export const simulatedBank: Bank = {
+  openAccount: async (reader, { sandboxId, applyNo, country }) => {
+    const region = findAccountRegion(country);
+    const sandbox = await findSandbox(reader, sandboxId);
+    if (!region || !sandbox) throw new Error(`no partner bank in ${country}, or no sandbox ${sandboxId}`);
+    for (let attempt = 0; attempt < NUMBERS_TRIED; attempt += 1) {
+      const picked = digitsFrom(`${sandbox.seed} ${applyNo} ${attempt}`, region.number.digits);
+      const number = accountNumberIn(region, picked);
+      if (await isAccountNoTaken(reader, sandboxId, number.accountNo)) continue;
+      const { bankName, bankAddress, swift, bankCode, branchCode } = region;
+      return { ...number, bankName, bankAddress, swift, bankCode, branchCode };
+    }
+    throw new Error(`the bank in ${country} has run out of numbers`);
+  },
   acceptTransfer: (reader, ask) =>
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { payerAccountNo: ask.payerAccountNo })),
   refundTransfer: (reader, ask) =>

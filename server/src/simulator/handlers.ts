@@ -5,7 +5,8 @@ import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import type { Handlers } from '../http/bindCalls.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { findCollectionAccount, listCollectionAccounts, type ReceiptService } from '../modules/receipts/index.ts';
+import { findOpenAccount, listOpenAccounts } from '../modules/collectionAccounts/index.ts';
+import type { ReceiptService } from '../modules/receipts/index.ts';
 import { outsideCommander } from '../platform/command.ts';
 import type { Commands } from '../platform/commands.ts';
 import type { RanTask, Tasks } from '../platform/tasks.ts';
@@ -57,7 +58,7 @@ interface Incoming {
 
 const bankHandlers = (world: World, commands: Commands, { tasks, receipts }: Incoming): BankCalls => ({
   accounts: async (_request, { sandboxId, language }) => {
-    const accounts = await listCollectionAccounts(world.db.read({ sandboxId, platform: true }));
+    const accounts = await listOpenAccounts(world.db.read({ sandboxId, platform: true }));
     return accounts.map(({ merchantNameEn, ...account }) =>
       language === 'zh-CN' ? account : { ...account, merchantName: merchantNameEn },
     );
@@ -72,13 +73,13 @@ const bankHandlers = (world: World, commands: Commands, { tasks, receipts }: Inc
       });
     }
     const reader = world.db.read({ sandboxId: caller.sandboxId, platform: true });
-    const account = await findCollectionAccount(reader, request.accountNo, currency);
+    const account = await findOpenAccount(reader, request.accountNo, currency);
     if (!account) throw refuse('transferToUnknownAccount');
     const { orderNo, entryId } = await commands.run(outsideCommander(caller, account.merchantId), (command) =>
       receipts.receive(command, account, {
         ccy: currency,
         minor: parsed.minor,
-        channel: request.channel ?? account.kind,
+        channel: request.channel ?? account.type,
         payerName: request.payerName ?? 'Harbor Retail LLC',
         payerAccountNo: request.payerAccountNo ?? '4401002231',
         payerCountry: request.payerCountry ?? 'USA',

@@ -8,6 +8,8 @@ export interface Profile {
   readonly marketHours: TradingHours;
   /** When a bank answers that is asked about a transfer at this instant. */
   readonly bankAnswersAt: (asked: Date, overrides: CalendarOverrides) => Date;
+  /** When the back office takes up an application that is made at this instant. */
+  readonly takesUpAt: (asked: Date) => Date;
   /** When a decision that is asked for at this instant comes by itself. */
   readonly decidesAt: (asked: Date, overrides: CalendarOverrides) => Date;
 }
@@ -22,17 +24,25 @@ const nextWorkingDayAt = (asked: Date, overrides: CalendarOverrides): Date =>
   instantAt(nextWorkingDay(dayOf(asked), overrides), timeOf(asked));
 
 export const profiles = {
-  instant: { exchangeSettlesMs: 0, marketHours: 'always', bankAnswersAt: after(0), decidesAt: after(0) },
+  instant: {
+    exchangeSettlesMs: 0,
+    marketHours: 'always',
+    bankAnswersAt: after(0),
+    takesUpAt: after(0),
+    decidesAt: after(0),
+  },
   demo: {
     exchangeSettlesMs: 15_000,
     marketHours: 'always',
     bankAnswersAt: after(5_000),
+    takesUpAt: after(5_000),
     decidesAt: after(20_000),
   },
   realistic: {
     exchangeSettlesMs: 60_000,
     marketHours: 'businessHours',
     bankAnswersAt: nextWorkingDayAt,
+    takesUpAt: after(3_600_000),
     decidesAt: nextWorkingDayAt,
   },
 } as const satisfies Record<string, Profile>;

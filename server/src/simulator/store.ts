@@ -103,3 +103,12 @@ export const transferRefusedBefore = async (
   'orderNo' in of
     ? (await reader.event.count({ where: { subject: of.orderNo, kind: 'state', action: 'refuseRefund' } })) > 0
     : (await reader.receipt.count({ where: { payerAccountNo: of.payerAccountNo, state: 'creditFailed' } })) > 0;
+
+/** Whether an account of any merchant of the sandbox has this number. */
+export const isAccountNoTaken = async (reader: Reader | Tx, sandboxId: string, accountNo: string): Promise<boolean> => {
+  const row = await reader.sql.get<{ applyNo: string }>(
+    'SELECT "applyNo" FROM "CollectionAccount" WHERE "sandboxId" = ? AND "accountNo" = ?',
+    [sandboxId, accountNo],
+  );
+  return row !== undefined;
+};

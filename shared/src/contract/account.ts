@@ -1,5 +1,22 @@
 import { Type } from 'typebox';
 import { HELD_CCYS } from '../reference/currencies.ts';
+import {
+  AccountDetail,
+  AccountPage,
+  AccountsEntry,
+  AccountView,
+  Application,
+  Applied,
+  accountFilter,
+  accountPaging,
+  BusinessInfo,
+  Choosable,
+  Correction,
+  FurtherApplication,
+  OfAccount,
+  OfType,
+  OpenCountry,
+} from './collectionAccount.ts';
 import { Closed, Currency, Instant, Nullable } from './common.ts';
 import { calls, get, getOrPost, post } from './define.ts';
 
@@ -40,6 +57,19 @@ export const COMMON_PAIRS_MAX = 20;
 /** As many of them as the home page shows. */
 export const HOME_PAIRS = 5;
 
+const ACCOUNTS = '/account_manager/payee_account_page';
+const APPLY = '/account_manager/apply_page';
+const APPLICATIONS = '/account_manager/sub_account_apply';
+/** Why a country or a currency is not open, in the order in which it is found out. */
+const choiceErrors = ['INVALID_COUNTRY', 'ERROR_COUNTRY', 'oneCurrencyOnLocal', 'currencyNotOpen'] as const;
+const businessErrors = [
+  'dayPassed',
+  'collectionBeforeOpening',
+  'salesScale',
+  'yearBelowMonth',
+  'qualificationMissing',
+] as const;
+
 export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   queryHomePage: get('queryUserAccountHomePageByB2b', {
     title: ['首页账户', 'Accounts for the home page'],
@@ -63,6 +93,126 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: 'session',
     result: Type.Array(CurrencySwitch),
     assumed: ['payload', 'every currency that can be held, in the order of lists'],
+  }),
+  queryApply: post('queryUserSubAccountApplyByB2b', {
+    title: ['收款账户', 'Collection accounts of the user'],
+    access: [ACCOUNTS],
+    request: Closed(accountFilter),
+    result: Type.Array(AccountView),
+    assumed: ['payload', 'open accounts unless a status is asked for; 500 at most'],
+  }),
+  queryApplyPage: post('queryUserSubAccountApplyByB2bForPage', {
+    title: ['收款账户分页', 'Collection accounts, paged, with the count of each state'],
+    access: [ACCOUNTS],
+    request: Closed(accountPaging),
+    result: AccountPage,
+    assumed: [
+      'payload',
+      'open and closed accounts unless a status is asked for',
+      'the counts heed every filter but it',
+    ],
+  }),
+  queryApplyList: post('queryUserSubAccountApplyByList', {
+    title: ['开户申请', 'Applications, listed, with the count of each state'],
+    access: [APPLICATIONS],
+    request: Closed(accountPaging),
+    result: AccountPage,
+    assumed: ['payload', 'applications in every state, the last one first'],
+  }),
+  submit: post('submit', {
+    title: ['申请收款账户', 'Apply for a collection account'],
+    access: [APPLY],
+    request: Application,
+    result: Applied,
+    errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, ...businessErrors, 'applicationUnderWay'],
+    assumed: ['payload', 'sales in USD', 'one application of a kind, country and currency at a time'],
+  }),
+  submitNew: post('submit/new', {
+    title: ['申请更多收款账户', 'Apply for a further account'],
+    access: [APPLY],
+    request: FurtherApplication,
+    result: Applied,
+    errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
+    assumed: ['payload', 'with the business information of the last application'],
+  }),
+  submitDetail: post('submit/detail', {
+    title: ['申请详情', 'Detail of an application'],
+    access: [ACCOUNTS, APPLICATIONS, APPLY],
+    request: OfAccount,
+    result: AccountDetail,
+    errors: ['ACCOUNT_NOTFOUND'],
+    assumed: ['payload'],
+  }),
+  submitCountry: post('submit/country', {
+    title: ['可开户国家和地区', 'Countries open to a type of account'],
+    access: [APPLY],
+    request: OfType,
+    result: Type.Array(OpenCountry),
+    assumed: ['payload'],
+  }),
+  querySubAccountCcy: post('query-sub-account-ccy', {
+    title: ['可开户币种', 'Currencies open to a type and country'],
+    access: [APPLY],
+    request: Choosable,
+    result: Type.Array(
+      Closed({ currency: Type.String(), nameZh: Type.String(), nameEn: Type.String(), underWay: Type.Boolean() }),
+    ),
+    errors: ['INVALID_COUNTRY', 'ERROR_COUNTRY'],
+    assumed: ['payload'],
+  }),
+  modify: post('modify', {
+    title: ['修改申请', 'Correct an application sent back'],
+    access: [APPLY],
+    request: Correction,
+    result: Applied,
+    errors: [
+      'verifyFirst',
+      'agreementNotSigned',
+      'ACCOUNT_NOTFOUND',
+      'OPERATION_NOT_ALLOW',
+      ...choiceErrors,
+      ...businessErrors,
+      'applicationUnderWay',
+    ],
+    assumed: ['payload', 'everything may be corrected, type and country too'],
+  }),
+  querySustainInfo: post('query-sustain-info', {
+    title: ['同步开户信息', 'Business information kept from earlier applications'],
+    access: [APPLY],
+    result: Nullable(BusinessInfo),
+    assumed: ['payload', 'of the last application; null before the first'],
+  }),
+  close: post('close', {
+    title: ['关闭收款账户', 'Close a collection account'],
+    access: [APPLY],
+    request: OfAccount,
+    result: Applied,
+    errors: ['ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW', 'receiptsOpen'],
+    assumed: ['payload', 'who may open accounts may close them'],
+  }),
+  queryUserAccount: get('queryUserAccountByB2b', {
+    title: ['用户账户', 'Accounts of the user'],
+    access: 'session',
+    result: Type.Array(AccountView),
+    assumed: ['payload', 'open collection accounts with what payers need to know; 500 at most'],
+  }),
+  queryOverseasPayment: get('queryUserOverseasPaymentAccountByB2b', {
+    title: ['可境外付款账户', 'Accounts that can pay overseas'],
+    access: 'session',
+    result: Type.Array(BalanceView),
+    assumed: ['payload', 'currencies that are on, not frozen, and have money available'],
+  }),
+  index: get('index', {
+    title: ['账户页入口状态', 'Entry state of the account pages'],
+    access: 'session',
+    result: AccountsEntry,
+    assumed: ['payload'],
+  }),
+  getApplyFirst: get('get-apply-first', {
+    title: ['首个申请', 'The first application, for the opening notice'],
+    access: 'session',
+    result: Nullable(AccountView),
+    assumed: ['payload', 'the oldest that is under way or was sent back; null when there is none'],
   }),
 });
 
@@ -105,6 +255,12 @@ export const account = calls('account', '/api/user/account', {
     result: Type.Array(CurrencySwitch),
     errors: ['verifyFirst', 'currencyHasMoney'],
     assumed: ['payload', 'one currency or several at once, all or none', 'a currency that money moves in is on again'],
+  }),
+  queryHasAccounts: get('b2b/queryHasAccounts', {
+    title: ['是否已有账户', 'Whether the user has any account'],
+    access: 'session',
+    result: Closed({ hasAccounts: Type.Boolean(), count: Type.Integer() }),
+    assumed: ['payload', 'open collection accounts'],
   }),
   queryMemberCcy: post('queryMemberCcy', {
     title: ['会员币种', 'Currencies of the member'],

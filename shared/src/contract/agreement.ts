@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Closed } from './common.ts';
-import { calls, get } from './define.ts';
+import { Closed, Instant, Text } from './common.ts';
+import { calls, get, post } from './define.ts';
 
 const AgreementSummary = {
   id: Type.String(),
@@ -9,6 +9,15 @@ const AgreementSummary = {
   effectiveDate: Type.String(),
   updatedDate: Type.String(),
 };
+
+const Signature = Closed({
+  id: Type.String(),
+  version: Type.String(),
+  title: Type.String(),
+  /** Whether it is the version in force. */
+  current: Type.Boolean(),
+  signedAt: Instant,
+});
 
 export const agreement = calls('agreement', '/api/common/agreement', {
   list: get('list', {
@@ -25,5 +34,19 @@ export const agreement = calls('agreement', '/api/common/agreement', {
       sections: Type.Array(Closed({ heading: Type.String(), paragraphs: Type.Array(Type.String()) })),
     }),
     errors: ['agreementMissing'],
+  }),
+  signed: get('signed', {
+    title: ['已签协议', 'What the merchant has signed'],
+    access: 'session',
+    result: Type.Array(Signature),
+    assumed: ['payload', 'the last signature first'],
+  }),
+  sign: post('sign', {
+    title: ['签署协议', 'Sign a version'],
+    access: 'session',
+    request: Closed({ id: Text({ max: 64 }), version: Text({ max: 16 }) }),
+    result: Signature,
+    errors: ['agreementMissing', 'agreementOutdated'],
+    assumed: ['payload', 'a version is signed once: signing it again answers the first signature'],
   }),
 });

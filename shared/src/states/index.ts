@@ -1,3 +1,4 @@
+import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
 import type { Machine } from './machine.ts';
@@ -5,4 +6,4 @@ import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
-export const machines: readonly Machine[] = [exchangeOrder, receipt, currencyAccount, realName];
+export const machines: readonly Machine[] = [exchangeOrder, receipt, currencyAccount, realName, collectionAccount];

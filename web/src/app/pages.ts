@@ -12,6 +12,11 @@ const loaders: Readonly<Record<string, PageLoader>> = {
   '/protocol/:id': async () => (await import('../features/agreement/ProtocolPage.tsx')).ProtocolPage,
   '/account': async () => (await import('../features/home/HomePage.tsx')).HomePage,
   '/account/rate/rateQuery': async () => (await import('../features/rates/RateQueryPage.tsx')).RateQueryPage,
+  '/account_manager/payee_account_page': async () =>
+    (await import('../features/collection/CollectionAccountsPage.tsx')).CollectionAccountsPage,
+  '/account_manager/apply_page': async () => (await import('../features/collection/ApplyPage.tsx')).ApplyPage,
+  '/account_manager/sub_account_apply': async () =>
+    (await import('../features/collection/CollectionAccountsPage.tsx')).ApplicationsPage,
   '/receipts_manage/receipts_record': async () => (await import('../features/receipts/ReceiptsPage.tsx')).ReceiptsPage,
   '/exchange/exchangeApply': async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   '/exchange/exchangeApply-bak': async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,

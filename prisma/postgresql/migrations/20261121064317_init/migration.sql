@@ -311,20 +311,42 @@ CREATE TABLE "CommonRatePair" (
 -- CreateTable
 CREATE TABLE "CollectionAccount" (
     "sandboxId" TEXT NOT NULL,
-    "id" TEXT NOT NULL,
+    "applyNo" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
-    "accountNo" TEXT NOT NULL,
-    "accountName" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "country" TEXT NOT NULL,
-    "ccy" TEXT NOT NULL,
-    "bankName" TEXT NOT NULL,
-    "swift" TEXT NOT NULL,
+    "ccys" TEXT NOT NULL,
+    "label" TEXT NOT NULL,
+    "accountName" TEXT NOT NULL,
+    "accountNo" TEXT,
+    "iban" TEXT,
+    "bankName" TEXT,
+    "bankAddress" TEXT,
+    "swift" TEXT,
+    "bankCode" TEXT,
+    "branchCode" TEXT,
     "needsMaterial" BOOLEAN NOT NULL,
-    "state" TEXT NOT NULL,
+    "registrationNo" TEXT NOT NULL,
+    "openingOn" TEXT NOT NULL,
+    "collectionOn" TEXT NOT NULL,
+    "website" TEXT NOT NULL,
+    "monthlySalesMinor" BIGINT NOT NULL,
+    "yearlySalesMinor" BIGINT NOT NULL,
+    "platform" TEXT NOT NULL,
+    "goodsCategory" TEXT NOT NULL,
+    "tradeCountries" TEXT NOT NULL,
+    "exportType" TEXT NOT NULL,
+    "qualificationFiles" TEXT NOT NULL,
+    "folded" TEXT NOT NULL,
+    "reason" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL,
+    "openedAt" TIMESTAMP(3),
+    "closedAt" TIMESTAMP(3),
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 0,
 
-    CONSTRAINT "CollectionAccount_pkey" PRIMARY KEY ("sandboxId","id")
+    CONSTRAINT "CollectionAccount_pkey" PRIMARY KEY ("sandboxId","applyNo")
 );
 
 -- CreateTable
@@ -593,10 +615,13 @@ CREATE INDEX "ExchangeOrder_sandboxId_merchantId_state_createdAt_idx" ON "Exchan
 CREATE UNIQUE INDEX "CommonRatePair_sandboxId_merchantId_sellCcy_buyCcy_key" ON "CommonRatePair"("sandboxId", "merchantId", "sellCcy", "buyCcy");
 
 -- CreateIndex
-CREATE INDEX "CollectionAccount_sandboxId_merchantId_idx" ON "CollectionAccount"("sandboxId", "merchantId");
+CREATE INDEX "CollectionAccount_sandboxId_merchantId_createdAt_applyNo_idx" ON "CollectionAccount"("sandboxId", "merchantId", "createdAt", "applyNo");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "CollectionAccount_sandboxId_accountNo_ccy_key" ON "CollectionAccount"("sandboxId", "accountNo", "ccy");
+CREATE INDEX "CollectionAccount_sandboxId_state_idx" ON "CollectionAccount"("sandboxId", "state");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CollectionAccount_sandboxId_accountNo_key" ON "CollectionAccount"("sandboxId", "accountNo");
 
 -- CreateIndex
 CREATE INDEX "Receipt_sandboxId_merchantId_arrivedAt_orderNo_idx" ON "Receipt"("sandboxId", "merchantId", "arrivedAt", "orderNo");

@@ -3,6 +3,7 @@ import { type Ccy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { commanderOf } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { World } from '../../platform/world.ts';
 import { addCurrencyAccounts, type Balance, readBalances, turnOff, turnOn } from './store.ts';
 
@@ -16,6 +17,16 @@ export interface CurrencyChoice {
 
 /** Whether money of any kind is in an account. The settlement quota is a limit, not money. */
 export const hasMoney = ({ available, processing, frozen }: Balance): boolean => available + processing + frozen > 0n;
+
+/** Sees to it that a merchant holds these currencies and has them on, in a command of his. */
+export const holdCurrencies = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  ccys: readonly Ccy[],
+): Promise<void> => {
+  await addCurrencyAccounts(tx, owner, ccys);
+  await turnOn(tx, ccys);
+};
 
 /** Which currencies a merchant holds and has on. */
 export const createCurrencies = ({ db }: World, commands: Commands) => {
@@ -50,10 +61,8 @@ export const createCurrencies = ({ db }: World, commands: Commands) => {
       const before = new Map((await readBalances(tx, owner)).map((balance) => [balance.ccy, balance.enabled]));
       const changed = ccys.filter((ccy) => (before.get(ccy) ?? false) !== on);
       if (changed.length === 0) return;
-      if (on) {
-        await addCurrencyAccounts(tx, owner, changed);
-        await turnOn(tx, changed);
-      } else
+      if (on) await holdCurrencies(tx, owner, changed);
+      else
         for (const ccy of changed) if (!(await turnOff(tx, ccy))) throw refuse('currencyHasMoney', { params: { ccy } });
       const action = on ? 'currenciesTurnedOn' : 'currenciesTurnedOff';
       command.record({ kind: 'outside', subject: owner.merchantId, action, facts: { ccys: changed.join(' ') } });

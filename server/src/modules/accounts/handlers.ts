@@ -21,13 +21,14 @@ const balanceView = ({ ccy, available, quota, processing, frozen, enabled }: Bal
   enabled,
 });
 
+type BalanceReads = Pick<
+  Handlers<typeof subAccount>,
+  'queryHomePage' | 'queryUserAccountBalance' | 'queryConfig' | 'queryOverseasPayment'
+>;
+
 const switchView = ({ ccy, ...choice }: CurrencyChoice) => ({ currency: ccy, ...choice });
 
-export const subAccountHandlers = (
-  world: World,
-  rates: RateService,
-  currencies: Currencies,
-): Handlers<typeof subAccount> => ({
+export const subAccountHandlers = (world: World, rates: RateService, currencies: Currencies): BalanceReads => ({
   queryHomePage: async (_request, caller) => {
     const reader = world.db.read(ownerOf(caller));
     const balances = await readBalances(reader, ownerOf(caller));
@@ -50,6 +51,12 @@ export const subAccountHandlers = (
   queryUserAccountBalance: async ({ currency }, caller) => {
     const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
     return balances.filter(({ ccy }) => currency === undefined || ccy === currency).map(balanceView);
+  },
+  queryOverseasPayment: async (_request, caller) => {
+    const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
+    return balances
+      .filter(({ enabled, state, available }) => enabled && state === 'normal' && available > 0n)
+      .map(balanceView);
   },
   queryConfig: async (_request, caller) => (await currencies.choices(caller)).map(switchView),
 });

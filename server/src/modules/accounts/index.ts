@@ -8,6 +8,7 @@ import type { RateService } from '../rates/index.ts';
 import { createCurrencies } from './currencies.ts';
 import { balanceHandlers, subAccountHandlers } from './handlers.ts';
 
+export { holdCurrencies } from './currencies.ts';
 export { accountSteps } from './steps.ts';
 export { findBalance, findBalanceOf, readBalances, requireEnabled } from './store.ts';
 

@@ -1,9 +1,15 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { type Language, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
+import { commanderOf } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
 import type { Agreement } from './agreement.ts';
 import { agreements } from './agreements.ts';
+import { agreementInForce, signAgreement } from './signatures.ts';
+import { listSignatures, type Signature } from './store.ts';
 
 const inLanguage = (language: Language, [zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
 
@@ -15,11 +21,21 @@ const summaryView = ({ id, version, title, effectiveOn, updatedOn }: Agreement, 
   updatedDate: updatedOn,
 });
 
-export const agreementHandlers: Handlers<typeof agreement> = {
+const signatureView = ({ agreementId, version, signedAt }: Signature, language: Language) => {
+  const found = agreements.find(({ id }) => id === agreementId);
+  return {
+    id: agreementId,
+    version,
+    title: found ? inLanguage(language, found.title) : agreementId,
+    current: found?.version === version,
+    signedAt: formatInstant(signedAt),
+  };
+};
+
+export const agreementHandlers = ({ db }: World, commands: Commands): Handlers<typeof agreement> => ({
   list: (_request, { language }) => agreements.map((one) => summaryView(one, language)),
   detail: ({ id }, { language }) => {
-    const found = agreements.find((one) => one.id === id);
-    if (!found) throw refuse('agreementMissing');
+    const found = agreementInForce(id);
     return {
       ...summaryView(found, language),
       sections: found.sections.map(({ heading, paragraphs }) => ({
@@ -28,4 +44,16 @@ export const agreementHandlers: Handlers<typeof agreement> = {
       })),
     };
   },
-};
+  signed: async (_request, { sandboxId, session, language }) => {
+    const signatures = await listSignatures(db.read({ sandboxId, merchantId: session.merchantId }));
+    return signatures.map((one) => signatureView(one, language));
+  },
+  sign: async ({ id, version }, caller) => {
+    const found = agreementInForce(id);
+    if (found.version !== version) throw refuse('agreementOutdated');
+    const signature = await commands.run(commanderOf(caller), (command) =>
+      signAgreement(command, caller.session.operatorId, found.id),
+    );
+    return signatureView(signature, caller.language);
+  },
+});

@@ -1,7 +1,13 @@
 /**
- * Agreements: owns the texts of the six agreements that merchants tick, in both languages, with their versions. Read by
- * everybody, with or without a session. Moves no money; others ask it nothing yet.
+ * Agreements: owns the texts that merchants agree to, in both languages, with their versions, and who signed which. Moves no
+ * money. Others may ask that the version in force be signed.
  */
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
 import { agreementHandlers } from './handlers.ts';
 
-export const createAgreements = () => ({ handlers: { agreement: agreementHandlers } });
+export { requireSigned, signAgreement } from './signatures.ts';
+
+export const createAgreements = (world: World, commands: Commands) => ({
+  handlers: { agreement: agreementHandlers(world, commands) },
+});

@@ -11,13 +11,12 @@ import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
+import { accountsById, getAccount } from '../collectionAccounts/index.ts';
 import { receiptWorkbook } from './export.ts';
 import {
-  collectionAccountsById,
   countByState,
   eachReceipt,
   findReceipt,
-  getCollectionAccount,
   pageOfReceipts,
   type ReceiptFilter,
   type ReceiptState,
@@ -51,7 +50,7 @@ async function* exportRows(world: World, caller: SignedIn, filter: ReceiptFilter
   const reader = world.db.read(scopeOf(caller));
   for await (const receipts of eachReceipt(reader, filter)) {
     const ids = receipts.map((one) => one.collectionAccountId);
-    const accounts = await collectionAccountsById(reader, ids);
+    const accounts = await accountsById(reader, ids);
     for (const one of receipts) {
       const account = accounts.get(one.collectionAccountId);
       if (account) yield receiptView(one, account, caller.language);
@@ -67,7 +66,7 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
     const filter = filterOf(request);
     const states = status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) };
     const { receipts, total } = await pageOfReceipts(reader, { ...filter, ...states }, { currentPage, pageSize });
-    const accounts = await collectionAccountsById(
+    const accounts = await accountsById(
       reader,
       receipts.map((one) => one.collectionAccountId),
     );
@@ -97,7 +96,7 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
     const reader = world.db.read(scopeOf(caller));
     const found = await findReceipt(reader, orderNo);
     if (!found) throw refuse('ORDER_NOTFOUND');
-    const account = await getCollectionAccount(reader, found.collectionAccountId);
+    const account = await getAccount(reader, found.collectionAccountId);
     return {
       ...receiptView(found, account, caller.language),
       timeline: await timelineOf(reader, machine, orderNo, caller.language),

@@ -1,5 +1,5 @@
 /**
- * Receipts: owns collection accounts and the money that comes in on them. A receipt is credited to the balance and adds to the
+ * Receipts: owns the money that comes in on collection accounts. A receipt is credited to the balance and adds to the
  * settlement quota, waits for settlement material, or is refused; what nobody brings material for goes back to the payer.
  * Outside actors (a bank) ask it to receive.
  */
@@ -11,15 +11,16 @@ import { receiptLifecycle } from './lifecycle.ts';
 import { createReceiptService } from './service.ts';
 import { receiptSteps } from './steps.ts';
 import { receiptTaskHandlers } from './tasks.ts';
+import { countUnfinished } from './unfinished.ts';
 
 export type { ReceiptService } from './service.ts';
-export { findCollectionAccount, listCollectionAccounts } from './store.ts';
 
 export const createReceipts = (world: World) => {
   const service = createReceiptService(world);
   const lifecycle = receiptLifecycle(world);
   return {
     service,
+    countUnfinished,
     handlers: { receipt: receiptHandlers(world), todo: receiptTodoHandlers(world) },
     capability: {
       name: 'receipts',

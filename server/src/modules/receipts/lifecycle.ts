@@ -4,10 +4,11 @@ import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Lifecycle, LifecycleObject } from '../../platform/lifecycle.ts';
 import type { World } from '../../platform/world.ts';
+import { getAccount } from '../collectionAccounts/index.ts';
 import { readDeadlineTerms } from './deadlines.ts';
 import { quotaOfRecall, receiptMoney } from './money.ts';
 import { outsideMoves } from './outsideMoves.ts';
-import { findReceipt, fundsBehind, getCollectionAccount, latestReceipts, type Receipt } from './store.ts';
+import { findReceipt, fundsBehind, latestReceipts, type Receipt } from './store.ts';
 import { receiptSums } from './sums.ts';
 
 const isAction = (word: string): word is ActionOf<typeof machine> =>
@@ -45,7 +46,7 @@ export const receiptLifecycle = (world: World): Lifecycle => {
       const receipt = await findReceipt(reader, subject);
       if (!receipt) return false;
       if (action === 'recall') return (await fundsBehind(reader, receipt)).available < receipt.minor;
-      return (await getCollectionAccount(reader, receipt.collectionAccountId)).needsMaterial;
+      return (await getAccount(reader, receipt.collectionAccountId)).needsMaterial;
     },
     act: async (command, subject, action, note) => {
       const move = Object.entries(moves).find(([name]) => name === action)?.[1];

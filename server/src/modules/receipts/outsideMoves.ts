@@ -2,12 +2,13 @@ import type { Command } from '../../platform/command.ts';
 import type { ActNote } from '../../platform/lifecycle.ts';
 import type { BankAnswer } from '../../platform/ports.ts';
 import type { World } from '../../platform/world.ts';
+import { getAccount } from '../collectionAccounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { materialDeadline, materialSecondsLeft, readDeadlineTerms, refundDeadline } from './deadlines.ts';
 import { receiptMessages } from './messages.ts';
 import { quotaOfRecall } from './money.ts';
 import { moveReceipt } from './moveReceipt.ts';
-import { findReceipt, fundsBehind, getCollectionAccount, type Receipt, type ReceiptState } from './store.ts';
+import { findReceipt, fundsBehind, type Receipt, type ReceiptState } from './store.ts';
 
 /** What happens to a receipt later; each is done by a task at its own time. */
 export const receiptTasks = {
@@ -45,7 +46,7 @@ const awaitMaterial = async (command: Command, waiting: Receipt): Promise<void> 
 const credit: OutsideMove = async (command, orderNo, note) => {
   const receipt = await receiptIn(command, orderNo, 'arrived');
   if (!receipt) return false;
-  const account = await getCollectionAccount(command.tx, receipt.collectionAccountId);
+  const account = await getAccount(command.tx, receipt.collectionAccountId);
   if (account.needsMaterial) return false;
   await moveReceipt(command, receipt, 'credit', note, { creditedAt: command.now });
   return true;

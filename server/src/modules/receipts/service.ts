@@ -1,18 +1,21 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { post } from '../../ledger/post.ts';
 import type { Command } from '../../platform/command.ts';
 import { begin } from '../../platform/move.ts';
 import type { World } from '../../platform/world.ts';
+import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { receiptMessages } from './messages.ts';
 import { receiptMoney } from './money.ts';
 import { taskOfAnswer } from './outsideMoves.ts';
-import { type Arrival, addReceipt, type CollectionAccount, findReceipt } from './store.ts';
+import { type Arrival, addReceipt, findReceipt } from './store.ts';
 
 export const createReceiptService = ({ bank, db }: World) => {
   /**
    * Money arrives on a collection account: it is processing until the bank says whether it is credited, held for material or
-   * refused. Part of a command of the account's merchant. Answers the receipt's number and the entry of the arrival.
+   * refused. Part of a command of the account's merchant. Answers the receipt's number and the entry of the arrival. Refuses
+   * `transferToUnknownAccount` when the account was closed meanwhile.
    */
   const receive = async (
     command: Command,
@@ -20,13 +23,15 @@ export const createReceiptService = ({ bank, db }: World) => {
     arrival: Arrival,
   ): Promise<{ readonly orderNo: string; readonly entryId: string }> => {
     const { tx, sandboxId, now } = command;
+    // Taking the number locks the merchant: the account cannot be closed from here on.
     const orderNo = await command.orderNo('RC');
+    if ((await getAccount(tx, account.applyNo)).state !== 'success') throw refuse('transferToUnknownAccount');
     const entryId = await command.entryId();
     const receipt = await addReceipt(tx, sandboxId, {
       ...arrival,
       orderNo,
       merchantId: account.merchantId,
-      collectionAccountId: account.id,
+      collectionAccountId: account.applyNo,
       state: begin(command, machine, orderNo, { entryId }),
       transactionNo: `BT${await command.number()}`,
       arrivedAt: now,

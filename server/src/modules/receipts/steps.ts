@@ -4,20 +4,9 @@ import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import { type Static, Type } from 'typebox';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 import { type StepKind, type StepRun, step } from '../../platform/steps.ts';
+import { findOpenAccount } from '../collectionAccounts/index.ts';
 import type { ReceiptService } from './service.ts';
-import { type Arrival, addCollectionAccount, findCollectionAccount } from './store.ts';
-
-const CollectionAccount = Closed({
-  merchant: Text({ max: 40 }),
-  accountNo: Text({ max: 34 }),
-  accountName: Text({ max: 120 }),
-  ccy: Currency,
-  kind: OneOf(['global', 'local']),
-  country: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 }),
-  bankName: Text({ max: 120 }),
-  swift: Text({ max: 11 }),
-  needsMaterial: Type.Optional(Type.Boolean()),
-});
+import type { Arrival } from './store.ts';
 
 const Receive = Closed({
   accountNo: Text({ max: 34 }),
@@ -35,7 +24,7 @@ const Receive = Closed({
 
 const PAYER_ACCOUNT_NO = '4401002231';
 
-/** What a scenario may do with collection accounts and the money that comes in on them. */
+/** What a scenario may do with the money that comes in on collection accounts. */
 export const receiptSteps = ({ receive }: ReceiptService, { act }: Lifecycle): readonly StepKind[] => {
   const receiveOn = async (
     run: StepRun,
@@ -43,9 +32,9 @@ export const receiptSteps = ({ receive }: ReceiptService, { act }: Lifecycle): r
     arrival: Omit<Arrival, 'channel'>,
     more: Static<typeof Receive>,
   ) => {
-    const account = await findCollectionAccount(run.reader(), accountNo, arrival.ccy);
+    const account = await findOpenAccount(run.reader(), accountNo, arrival.ccy);
     if (!account) throw new Error(`there is no collection account ${accountNo} in ${arrival.ccy}`);
-    const { channel = account.kind, thenBank } = more;
+    const { channel = account.type, thenBank } = more;
     await run.command(account.merchantId, async (within) => {
       const { orderNo } = await receive(within, account, { ...arrival, channel });
       // What is recalled was credited before.
@@ -54,20 +43,6 @@ export const receiptSteps = ({ receive }: ReceiptService, { act }: Lifecycle): r
     });
   };
   return [
-    step(
-      'collectionAccount',
-      ['开立收款账户', 'Open a collection account'],
-      CollectionAccount,
-      ({ sandboxId, at, command }, { merchant, needsMaterial = false, ...account }) =>
-        command(merchant, async (within) =>
-          addCollectionAccount(
-            within.tx,
-            { sandboxId, merchantId: merchant },
-            { ...account, id: `CA${await within.number()}`, needsMaterial },
-            at,
-          ),
-        ),
-    ),
     step('receive', ['款项到账', 'Money comes in'], Receive, async (run, input) => {
       const {
         accountNo,

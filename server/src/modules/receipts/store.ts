@@ -72,106 +72,6 @@ const receiptOf = (row: Row): Receipt => ({
   reason: row.reason,
 });
 
-export interface CollectionAccount {
-  readonly id: string;
-  readonly merchantId: string;
-  readonly accountNo: string;
-  readonly accountName: string;
-  readonly kind: Channel;
-  readonly ccy: Ccy;
-  readonly bankName: string;
-  readonly needsMaterial: boolean;
-}
-
-type AccountRow = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;
-
-const accountOf = (row: AccountRow): CollectionAccount => ({
-  id: row.id,
-  merchantId: row.merchantId,
-  accountNo: row.accountNo,
-  accountName: row.accountName,
-  kind: channelOf(row.kind),
-  ccy: ccyOf(row.ccy),
-  bankName: row.bankName,
-  needsMaterial: row.needsMaterial,
-});
-
-/**
- * The open collection account that a bank would find by number and currency. Other currencies reach a local account too, as far
- * as its merchant holds them: the money is there, though it will be refused.
- */
-export const findCollectionAccount = async (
-  reader: Reader,
-  accountNo: string,
-  ccy: Ccy,
-): Promise<CollectionAccount | undefined> => {
-  const rows = await reader.collectionAccount.findMany({
-    where: { accountNo, state: 'success' },
-    orderBy: { id: 'asc' },
-  });
-  const own = rows.find((row) => row.ccy === ccy);
-  if (own) return accountOf(own);
-  const local = rows.find((row) => channelOf(row.kind) === 'local');
-  if (!local) return undefined;
-  const isHeld = (await reader.currencyAccount.count({ where: { merchantId: local.merchantId, ccy } })) > 0;
-  return isHeld ? accountOf(local) : undefined;
-};
-
-/** An account by its id. Throws when it is gone: accounts are closed, never removed. */
-export const getCollectionAccount = async (reader: Reader | Tx, id: string): Promise<CollectionAccount> => {
-  const row = await reader.collectionAccount.findFirst({ where: { id } });
-  if (!row) throw new Error(`collection account ${id} is gone`);
-  return accountOf(row);
-};
-
-export const collectionAccountsById = async (
-  reader: Reader,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, CollectionAccount>> => {
-  const rows = await reader.collectionAccount.findMany({ where: { id: { in: [...new Set(ids)] } } });
-  return new Map(rows.map((row) => [row.id, accountOf(row)]));
-};
-
-export interface NewCollectionAccount {
-  readonly id: string;
-  readonly accountNo: string;
-  readonly accountName: string;
-  readonly kind: 'global' | 'local';
-  readonly country: string;
-  readonly ccy: Ccy;
-  readonly bankName: string;
-  readonly swift: string;
-  readonly needsMaterial: boolean;
-}
-
-export const addCollectionAccount = async (
-  tx: Tx,
-  owner: { readonly sandboxId: string; readonly merchantId: string },
-  account: NewCollectionAccount,
-  now: Date,
-): Promise<void> => {
-  await tx.collectionAccount.create({ data: { ...owner, ...account, state: 'success', createdAt: now } });
-};
-
-/** Every open collection account of a sandbox with its merchant, for whoever wants to send money there. */
-export const listCollectionAccounts = async (reader: Reader) => {
-  const accounts = await reader.collectionAccount.findMany({
-    where: { state: 'success' },
-    orderBy: [{ merchantId: 'asc' }, { ccy: 'asc' }, { accountNo: 'asc' }],
-  });
-  const merchants = await reader.merchant.findMany({ select: { id: true, no: true, name: true, nameEn: true } });
-  const byId = new Map(merchants.map((merchant) => [merchant.id, merchant]));
-  return accounts.map((account) => ({
-    merchantNo: byId.get(account.merchantId)?.no ?? '',
-    merchantName: byId.get(account.merchantId)?.name ?? '',
-    merchantNameEn: byId.get(account.merchantId)?.nameEn ?? '',
-    accountNo: account.accountNo,
-    currency: account.ccy,
-    needsMaterial: account.needsMaterial,
-    kind: account.kind === 'local' ? ('local' as const) : ('global' as const),
-  }));
-};
-
 /** How a search compares names: letters without case, the same on both databases. */
 const folded = (name: string): string => name.toLowerCase();
 
@@ -293,6 +193,13 @@ export const pageOfReceipts = async (
   const total = await reader.receipt.count({ where, take: TOTAL_SHOWN_MAX + 1 });
   return { receipts: rows.map(receiptOf), total };
 };
+
+/** How many receipts of a collection account stand in these states. */
+export const countOnAccount = (
+  reader: Reader | Tx,
+  collectionAccountId: string,
+  states: readonly ReceiptState[],
+): Promise<number> => reader.receipt.count({ where: { collectionAccountId, state: { in: [...states] } } });
 
 /** How many receipts of the filter stand in each state. */
 export const countByState = async (reader: Reader, filter: ReceiptFilter) => {

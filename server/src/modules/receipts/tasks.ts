@@ -1,11 +1,12 @@
 import type { TaskHandler, TaskHandlers } from '../../platform/tasks.ts';
 import type { World } from '../../platform/world.ts';
+import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
 import { outsideMoves, receiptTasks } from './outsideMoves.ts';
-import { findReceipt, getCollectionAccount, type Receipt } from './store.ts';
+import { findReceipt, type Receipt } from './store.ts';
 
 /** Whether a local account got what it does not take: another currency, or money from abroad. */
-const isForeignToAccount = ({ channel, ccy }: Receipt, account: { readonly kind: string; readonly ccy: string }) =>
-  account.kind === 'local' && (channel !== 'local' || ccy !== account.ccy);
+const isForeignToAccount = ({ channel, ccy }: Receipt, { type, currencies }: CollectionAccount): boolean =>
+  type === 'local' && (channel !== 'local' || !currencies.includes(ccy));
 
 /**
  * What happens to receipts as time passes. A task that finds its receipt already moved by somebody has nothing left to do, nor
@@ -22,7 +23,7 @@ export const receiptTaskHandlers = (world: World): TaskHandlers => {
   const accept: TaskHandler = async (command, orderNo) => {
     const receipt = await findReceipt(command.tx, orderNo);
     if (!receipt) return;
-    const account = await getCollectionAccount(command.tx, receipt.collectionAccountId);
+    const account = await getAccount(command.tx, receipt.collectionAccountId);
     if (isForeignToAccount(receipt, account))
       await moves.refusePayer(command, orderNo, { reason: 'localTransferOnly' });
     else await moves[account.needsMaterial ? 'holdForMaterial' : 'credit'](command, orderNo, {});

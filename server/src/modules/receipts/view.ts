@@ -4,7 +4,8 @@ import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import type { CollectionAccount, Receipt } from './store.ts';
+import type { CollectionAccount } from '../collectionAccounts/index.ts';
+import type { Receipt } from './store.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
 
@@ -17,9 +18,9 @@ export const receiptView = (receipt: Receipt, account: CollectionAccount, langua
     orderNo: receipt.orderNo,
     transactionOrderId: receipt.transactionNo,
     receiptOrderId: null,
-    receivingAccountNo: account.accountNo,
+    receivingAccountNo: account.bank?.accountNo ?? '',
     receivingAccountName: account.accountName,
-    receivingBank: account.bankName,
+    receivingBank: account.bank?.bankName ?? '',
     payerHolderName: receipt.payerName,
     payerAccountNo: receipt.payerAccountNo,
     payerMobileSimType: null,

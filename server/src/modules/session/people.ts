@@ -9,14 +9,20 @@ const ENABLED = 'enabled';
 export const isEnabled = (state: string): boolean => state === ENABLED;
 
 /** Records that every role may read. */
-const RECORDS = ['/receipts_manage/receipts_record', '/exchange/exchangeOrder'] as const;
+const RECORDS = [
+  '/account_manager/payee_account_page',
+  '/account_manager/sub_account_apply',
+  '/receipts_manage/receipts_record',
+  '/exchange/exchangeOrder',
+] as const;
+const ACCOUNTS = ['/account_manager/apply_page'] as const;
 const EXCHANGE = ['/exchange/exchangeApply', '/exchange/exchangeApply-bak'] as const;
 
 /** Each with the screens that it opens: copies to start from. */
 const BUILT_IN_ROLES = {
-  maker: { name: ['经办员', 'Maker'], paths: [...EXCHANGE, ...RECORDS] },
+  maker: { name: ['经办员', 'Maker'], paths: [...ACCOUNTS, ...EXCHANGE, ...RECORDS] },
   reviewer: { name: ['复核员', 'Reviewer'], paths: RECORDS },
-  finance: { name: ['财务', 'Finance'], paths: [...EXCHANGE, ...RECORDS] },
+  finance: { name: ['财务', 'Finance'], paths: [...ACCOUNTS, ...EXCHANGE, ...RECORDS] },
   viewer: { name: ['查看员', 'Viewer'], paths: RECORDS },
 } as const;
 export interface NewRole {

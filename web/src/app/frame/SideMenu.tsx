@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   ChevronRight,
   Folder,
+  Landmark,
   LayoutGrid,
   type LucideIcon,
   MessageSquare,
@@ -18,6 +19,7 @@ import styles from './SideMenu.module.css';
 /** A group without an icon of its own shows a plain one. */
 const icons: Partial<Readonly<Record<string, LucideIcon>>> = {
   home: LayoutGrid,
+  accounts: Landmark,
   receipts: ArrowDownToLine,
   exchange: ArrowLeftRight,
   setting: Settings,

@@ -19,6 +19,7 @@ import { Accounts } from './Accounts.tsx';
 import styles from './HomePage.module.css';
 import { HolidayOverview } from './holidays/HolidayOverview.tsx';
 import { LiveRates } from './LiveRates.tsx';
+import { OpeningNotice } from './OpeningNotice.tsx';
 import { Todos } from './Todos.tsx';
 import { useText } from './text.ts';
 
@@ -120,6 +121,7 @@ export function HomePage() {
         <Hero total={data?.total} error={home.error} onRetry={retry} />
         <QuickActions permission={permission} />
       </div>
+      <OpeningNotice permission={permission} />
       <div className={styles.columns}>
         <Accounts accounts={data?.accounts ?? bare.data} error={home.error && bare.error} onRetry={retry} />
         <div className={styles.side}>

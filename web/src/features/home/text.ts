@@ -57,4 +57,14 @@ export const { useText, text } = texts('home', {
   change: ['较一天前 {change}', '{change} against a day ago'],
   exchangeThis: ['用 {ccy} 换人民币', 'Exchange {ccy} into renminbi'],
   queryThis: ['查询 {ccy} 对人民币汇率', 'Rate of {ccy} into renminbi'],
+  openingNotice: ['开户进度', 'Account opening'],
+  openingUnderWay: [
+    '收款账户开户中：{what}，通常 1–2 个工作日完成。',
+    'A collection account is being opened: {what}. This usually takes 1–2 working days.',
+  ],
+  openingSentBack: [
+    '开户申请被退回：{what}，请修改后重新提交。',
+    'An application was sent back: {what}. Please correct it and hand it in again.',
+  ],
+  openingSee: ['查看进度', 'See its progress'],
 });

@@ -1,0 +1,191 @@
+import type { account, subAccount } from '@tradeport/shared/contract/account.ts';
+import type { BusinessInfoWire } from '@tradeport/shared/contract/collectionAccount.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
+import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
+import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shared/rules/accountApplication.ts';
+import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import { timelineOf } from '../../platform/timeline.ts';
+import type { World } from '../../platform/world.ts';
+import type { AccountState, Business } from './account.ts';
+import { readHighRisk } from './highRisk.ts';
+import type { CollectionAccountService } from './service.ts';
+import { type AccountFilter, countByState, findAccount, listAccounts, oldestAccount, pageOfAccounts } from './store.ts';
+import { accountDetailView, accountView, appliedView, businessView } from './view.ts';
+
+const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+/** Accounts that are answered whole at most. */
+const WHOLE_MAX = 500;
+const OPEN: readonly AccountState[] = ['success'];
+/** What has been opened once. */
+const OPENED: readonly AccountState[] = ['success', 'closed'];
+const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
+const UNFINISHED: readonly AccountState[] = [...UNDER_WAY, 'fail'];
+
+type FilterWire = RequestOf<typeof subAccount.queryApply>;
+/** Every filter but the status. */
+const filterOf = ({ type, currency, country, keyword }: FilterWire): AccountFilter => ({
+  ...(type === undefined ? {} : { type }),
+  ...(currency === undefined ? {} : { ccy: currency }),
+  ...(country === undefined ? {} : { country }),
+  ...(keyword === undefined ? {} : { keyword }),
+});
+
+/** The asked states; without any the usual ones of the call. */
+const statesOf = ({ status }: FilterWire, usual: AccountFilter): AccountFilter =>
+  status === undefined || status.length === 0 ? usual : { states: status };
+
+type ApplicationWire = RequestOf<typeof subAccount.submit>;
+const choiceOf = ({ type, country, currencies }: AccountChoice): AccountChoice => ({ type, country, currencies });
+const businessOf = (told: BusinessInfoWire): Business => ({
+  label: told.bankAccountName,
+  registrationNo: told.registrationNo,
+  expectedOpeningTime: told.expectedOpeningTime,
+  collectionTime: told.collectionTime,
+  website: told.website,
+  monthlySales: told.monthlySales,
+  yearlySales: told.yearlySales,
+  platform: told.platform,
+  goodsCategory: told.goodsCategory,
+  tradeCountries: told.tradeCountries,
+  exportType: told.tradeType,
+  qualificationMaterials: told.qualificationMaterials,
+});
+
+type Reads = Pick<
+  Handlers<typeof subAccount>,
+  | 'queryApply'
+  | 'queryApplyPage'
+  | 'queryApplyList'
+  | 'queryUserAccount'
+  | 'submitDetail'
+  | 'index'
+  | 'getApplyFirst'
+  | 'querySustainInfo'
+>;
+type Writes = Pick<Handlers<typeof subAccount>, 'submit' | 'submitNew' | 'modify' | 'close'>;
+type Choices = Pick<Handlers<typeof subAccount>, 'submitCountry' | 'querySubAccountCcy'>;
+
+const readHandlers = ({ db }: World, service: CollectionAccountService): Reads => {
+  const pageFor = async (
+    request: RequestOf<typeof subAccount.queryApplyPage>,
+    caller: SignedIn,
+    usual: AccountFilter,
+  ) => {
+    const reader = db.read(scopeOf(caller));
+    const { currentPage = 1, pageSize = 10 } = request;
+    const filter = filterOf(request);
+    const page = { currentPage, pageSize };
+    const { accounts, total } = await pageOfAccounts(reader, { ...filter, ...statesOf(request, usual) }, page);
+    return {
+      list: accounts.map((one) => accountView(one, caller.language)),
+      total: Math.min(total, TOTAL_SHOWN_MAX),
+      ...(total > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
+      ...page,
+      byStatus: (await countByState(reader, filter)).map(({ state, count }) => ({ status: state, count })),
+    };
+  };
+  const listFor = async (request: FilterWire, caller: SignedIn) => {
+    const filter = { ...filterOf(request), ...statesOf(request, { states: OPEN }) };
+    const accounts = await listAccounts(db.read(scopeOf(caller)), filter, WHOLE_MAX);
+    return accounts.map((one) => accountView(one, caller.language));
+  };
+  return {
+    queryApply: listFor,
+    queryApplyPage: (request, caller) => pageFor(request, caller, { states: OPENED }),
+    queryApplyList: (request, caller) => pageFor(request, caller, {}),
+    queryUserAccount: (_request, caller) => listFor({}, caller),
+    submitDetail: async ({ applyNo }, caller) => {
+      const reader = db.read(scopeOf(caller));
+      const found = await findAccount(reader, applyNo);
+      if (!found) throw refuse('ACCOUNT_NOTFOUND');
+      const timeline = await timelineOf(reader, machine, applyNo, caller.language);
+      // Applications are made by merchants, those of a scenario too.
+      const told = timeline.map((step) =>
+        step.action === machine.create ? { ...step, by: 'merchant' as const } : step,
+      );
+      return accountDetailView(found, told, caller.language);
+    },
+    index: async (_request, caller) => {
+      const counts = await countByState(db.read(scopeOf(caller)), {});
+      const countOf = (states: readonly AccountState[]): number =>
+        counts.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);
+      const verified = caller.session.realNameState === 'done';
+      return {
+        verified,
+        canApply: verified,
+        open: countOf(OPEN),
+        underWay: countOf(UNDER_WAY),
+        sentBack: countOf(['fail']),
+        closed: countOf(['closed']),
+      };
+    },
+    getApplyFirst: async (_request, caller) => {
+      const found = await oldestAccount(db.read(scopeOf(caller)), { states: UNFINISHED });
+      return found ? accountView(found, caller.language) : null;
+    },
+    querySustainInfo: async (_request, caller) => {
+      const business = await service.lastBusiness(caller);
+      return business ? businessView(business) : null;
+    },
+  };
+};
+
+const writeHandlers = (service: CollectionAccountService): Writes => ({
+  submit: async (request: ApplicationWire, caller) =>
+    appliedView(await service.apply(caller, choiceOf(request), businessOf(request)), caller.language),
+  submitNew: async ({ bankAccountName, ...choice }, caller) =>
+    appliedView(await service.applyAgain(caller, choiceOf(choice), bankAccountName), caller.language),
+  modify: async ({ applyNo, ...request }, caller) =>
+    appliedView(await service.correct(caller, applyNo, choiceOf(request), businessOf(request)), caller.language),
+  close: async ({ applyNo }, caller) => appliedView(await service.close(caller, applyNo), caller.language),
+});
+
+const choiceHandlers = ({ db }: World): Choices => ({
+  submitCountry: async ({ type }, caller) => {
+    const highRisk = await readHighRisk(db.read(scopeOf(caller)), caller.sandboxId);
+    return accountRegions.flatMap(({ code, alpha2, name, bankName }) => {
+      const currencies = openCurrencies(type, code, highRisk);
+      const [nameZh, nameEn] = name;
+      return currencies.length === 0
+        ? []
+        : [{ country: code, alpha2, nameZh, nameEn, bankName, currencies: [...currencies] }];
+    });
+  },
+  querySubAccountCcy: async ({ type, country }, caller) => {
+    const reader = db.read(scopeOf(caller));
+    const highRisk = await readHighRisk(reader, caller.sandboxId);
+    const fault = regionFault(type, country, highRisk);
+    if (fault) throw refuse(fault);
+    const waiting = await listAccounts(reader, { states: UNDER_WAY, type, country }, WHOLE_MAX);
+    return openCurrencies(type, country, highRisk).map((ccy) => {
+      const { zh, en } = getCurrency(ccy);
+      const underWay = waiting.some(({ currencies }) => currencies.includes(ccy));
+      return { currency: ccy, nameZh: zh, nameEn: en, underWay };
+    });
+  },
+});
+
+/** Wire words become house words; no rules, no SQL. */
+export const collectionAccountHandlers = (
+  world: World,
+  service: CollectionAccountService,
+): Reads & Writes & Choices => ({
+  ...readHandlers(world, service),
+  ...writeHandlers(service),
+  ...choiceHandlers(world),
+});
+
+/** Whether a merchant has any account that payers can pay to. */
+export const hasAccountsHandler = ({ db }: World): Pick<Handlers<typeof account>, 'queryHasAccounts'> => ({
+  queryHasAccounts: async (_request, caller) => {
+    const [open] = await countByState(db.read(scopeOf(caller)), { states: OPEN });
+    const count = open?.count ?? 0;
+    return { hasAccounts: count > 0, count };
+  },
+});

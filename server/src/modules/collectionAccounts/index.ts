@@ -1,0 +1,39 @@
+/**
+ * Collection accounts: owns the numbers that payers pay to, from the application to the closing, and their lifecycle. Moves no
+ * money; an account that opens brings the currency accounts that its money goes to. Others ask it for an account by its number,
+ * and whether it is open; it asks receipts, through what it is handed, whether any is unfinished on an account.
+ */
+import type { Capability } from '../../platform/capability.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { collectionAccountHandlers, hasAccountsHandler } from './handlers.ts';
+import { accountLifecycle } from './lifecycle.ts';
+import { accountScenarios } from './scenarios.ts';
+import { type CountOpenReceipts, createCollectionAccountService } from './service.ts';
+import { accountOpeningSteps } from './steps.ts';
+import { accountTaskHandlers } from './tasks.ts';
+
+export type { CollectionAccount } from './account.ts';
+export {
+  accountsById,
+  findAccount,
+  findOpenAccount,
+  getAccount,
+  listOpenAccounts,
+} from './store.ts';
+
+export const createCollectionAccounts = (world: World, commands: Commands, countOpenReceipts: CountOpenReceipts) => {
+  const service = createCollectionAccountService(world, commands, countOpenReceipts);
+  const { lifecycle, kind, moves } = accountLifecycle(world);
+  return {
+    handlers: { subAccount: collectionAccountHandlers(world, service), account: hasAccountsHandler(world) },
+    capability: {
+      name: 'collectionAccounts',
+      lifecycles: [lifecycle],
+      decisions: [kind],
+      tasks: accountTaskHandlers(moves),
+      steps: accountOpeningSteps(service),
+      scenarios: accountScenarios,
+    } satisfies Capability,
+  };
+};

@@ -1,0 +1,174 @@
+import { textOf } from '@tradeport/shared/contract/errors.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import {
+  type AccountChoice,
+  type ApplicationFault,
+  businessFaults,
+  choiceFault,
+  laterDay,
+} from '@tradeport/shared/rules/accountApplication.ts';
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import { type Command, commanderOf } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { begin } from '../../platform/move.ts';
+import type { World } from '../../platform/world.ts';
+import { requireSigned } from '../agreements/index.ts';
+import type { AccountState, Business, CollectionAccount } from './account.ts';
+import { readHighRisk } from './highRisk.ts';
+import { moveAccount } from './moveAccount.ts';
+import { accountTasks } from './outsideMoves.ts';
+import { addAccount, findAccount, getAccount, holderName, listAccounts } from './store.ts';
+
+/** How many receipts on an account are not finished; receipts answer it. */
+export type CountOpenReceipts = (reader: Reader | Tx, applyNo: string) => Promise<number>;
+
+/** The agreement under which accounts are kept. */
+const AGREEMENT = 'mainService';
+const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
+/** Applications that wait at one time at most are looked through: one of a kind, country and currency keeps them few. */
+const WAITING_MAX = 1_000;
+
+const refuseFault = ([first, ...others]: readonly ApplicationFault[]): void => {
+  if (!first) return;
+  const fields = [first, ...others].map(({ path, reason }) => ({ path, rule: reason, text: textOf(reason) }));
+  throw refuse(first.reason, { fields, ...(first.params ? { params: first.params } : {}) });
+};
+
+/** Refuses `applicationUnderWay` while another application of the type and country waits that names one of the currencies. */
+const requireOnlyOne = async (
+  tx: Tx,
+  { type, country, currencies }: AccountChoice,
+  besides?: string,
+): Promise<void> => {
+  const waiting = await listAccounts(tx, { states: UNDER_WAY, type, country }, WAITING_MAX);
+  const ccy = currencies.find((each) =>
+    waiting.some((account) => account.applyNo !== besides && account.currencies.includes(each)),
+  );
+  if (ccy) throw refuse('applicationUnderWay', { params: { ccy } });
+};
+
+/** The merchant of a command; accounts are always somebody's. */
+const merchantOf = ({ merchantId, cause }: Command): string => {
+  if (merchantId === null) throw new Error(`${cause} opens an account of no merchant`);
+  return merchantId;
+};
+
+/** Puts an application down, in a command of its merchant. */
+export const putDown = async (
+  command: Command,
+  choice: AccountChoice,
+  business: Business,
+  more: { readonly needsMaterial: boolean; readonly accountName?: string },
+): Promise<CollectionAccount> => {
+  const { tx, sandboxId, now } = command;
+  const merchantId = merchantOf(command);
+  const applyNo = await command.orderNo('CA');
+  const { needsMaterial, accountName = await holderName(tx, merchantId) } = more;
+  const state = begin(command, machine, applyNo);
+  const account = { ...choice, business, applyNo, state, accountName, needsMaterial };
+  await addAccount(tx, { sandboxId, merchantId }, account, now);
+  return getAccount(tx, applyNo);
+};
+
+export const createCollectionAccountService = (
+  world: World,
+  commands: Commands,
+  countOpenReceipts: CountOpenReceipts,
+) => {
+  const { backOffice, db } = world;
+  const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+  /** The back office takes an application up after its while. */
+  const awaitTakingUp = async (command: Command, applyNo: string): Promise<void> => {
+    const { tx, sandboxId, now } = command;
+    const dueAt = await backOffice.takesUpAt(tx, { sandboxId, at: now });
+    command.later({ kind: accountTasks.takeUp, subject: applyNo, dueAt });
+  };
+
+  /** Refuses `verifyFirst` and `agreementNotSigned`. */
+  const requireMayApply = async (caller: SignedIn): Promise<void> => {
+    if (caller.session.realNameState !== 'done') throw refuse('verifyFirst');
+    await requireSigned(db.read(scopeOf(caller)), AGREEMENT);
+  };
+
+  const judge = async (caller: SignedIn, choice: AccountChoice, business?: Business): Promise<void> => {
+    const highRisk = await readHighRisk(db.read(scopeOf(caller)), caller.sandboxId);
+    const fault = choiceFault(choice, highRisk);
+    refuseFault(fault ? [fault] : []);
+    if (business) refuseFault(businessFaults(business, dayOf(caller.now), highRisk));
+  };
+
+  const applyFor = (caller: SignedIn, choice: AccountChoice, business: Business): Promise<CollectionAccount> =>
+    commands.run(commanderOf(caller), async (command) => {
+      // Taking the number locks the merchant: of two applications at once the second finds the first.
+      await command.number();
+      await requireOnlyOne(command.tx, choice);
+      const account = await putDown(command, choice, business, { needsMaterial: true });
+      await awaitTakingUp(command, account.applyNo);
+      return account;
+    });
+
+  /** Refuses in the order of the contract. */
+  const apply = async (caller: SignedIn, choice: AccountChoice, business: Business): Promise<CollectionAccount> => {
+    await requireMayApply(caller);
+    await judge(caller, choice, business);
+    return applyFor(caller, choice, business);
+  };
+
+  /** What the merchant's last application said of his business; undefined before the first. */
+  const lastBusiness = async (caller: SignedIn): Promise<Business | undefined> =>
+    (await listAccounts(db.read(scopeOf(caller)), {}, 1))[0]?.business;
+
+  /** Applies with the business information of the last application; days that have passed become the first that can be. */
+  const applyAgain = async (caller: SignedIn, choice: AccountChoice, label: string): Promise<CollectionAccount> => {
+    await requireMayApply(caller);
+    await judge(caller, choice);
+    const business = await lastBusiness(caller);
+    if (!business) throw refuse('noEarlierApplication');
+    const expectedOpeningTime = laterDay(business.expectedOpeningTime, dayOf(caller.now));
+    const collectionTime = laterDay(business.collectionTime, expectedOpeningTime);
+    return applyFor(caller, choice, { ...business, label, expectedOpeningTime, collectionTime });
+  };
+
+  const correct = async (
+    caller: SignedIn,
+    applyNo: string,
+    choice: AccountChoice,
+    business: Business,
+  ): Promise<CollectionAccount> => {
+    await requireMayApply(caller);
+    const found = await findAccount(db.read(scopeOf(caller)), applyNo);
+    if (!found) throw refuse('ACCOUNT_NOTFOUND');
+    if (!moveFrom(machine, found.state, 'correct')) throw refuse('OPERATION_NOT_ALLOW');
+    await judge(caller, choice, business);
+    return commands.run(commanderOf(caller), async (command) => {
+      await command.number();
+      await requireOnlyOne(command.tx, choice, applyNo);
+      const account = await getAccount(command.tx, applyNo);
+      const corrected = await moveAccount(command, account, 'correct', {}, { told: { ...choice, business } });
+      await awaitTakingUp(command, applyNo);
+      return corrected;
+    });
+  };
+
+  /** Refuses `receiptsOpen` while money that came in on the account is not finished. */
+  const close = (caller: SignedIn, applyNo: string): Promise<CollectionAccount> =>
+    commands.run(commanderOf(caller), async (command) => {
+      const { tx, now } = command;
+      // Whoever receives on the account takes a number too: what arrives at the same time comes before or is turned away.
+      await command.number();
+      const account = await findAccount(tx, applyNo);
+      if (!account) throw refuse('ACCOUNT_NOTFOUND');
+      if (!moveFrom(machine, account.state, 'close')) throw refuse('OPERATION_NOT_ALLOW');
+      const count = await countOpenReceipts(tx, applyNo);
+      if (count > 0) throw refuse('receiptsOpen', { params: { count } });
+      return moveAccount(command, account, 'close', {}, { closedAt: now });
+    });
+
+  return { apply, applyAgain, correct, close, lastBusiness };
+};
+export type CollectionAccountService = ReturnType<typeof createCollectionAccountService>;

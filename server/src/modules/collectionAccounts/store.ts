@@ -1,0 +1,317 @@
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
+import {
+  accountTypes,
+  exportTypes,
+  goodsCategories,
+  salesPlatforms,
+} from '@tradeport/shared/reference/businessDictionaries.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { AccountState, BankDetails, Business, CollectionAccount } from './account.ts';
+
+type Row = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;
+
+/** A word of the database as one of a table. Throws when the table does not know it: the row is then not ours. */
+const wordIn = <W extends string>(table: Readonly<Record<W, unknown>>, word: string): W => {
+  for (const known in table) if (known === word) return known;
+  throw new Error(`unknown word "${word}" on a collection account`);
+};
+
+const ccyOf = (word: string): Ccy => {
+  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a collection account`);
+  return word;
+};
+
+const wordsOf = (joined: string): readonly string[] => joined.split(' ').filter((word) => word !== '');
+
+const SALES_CCY = 'USD';
+const minorOf = (amount: string): bigint => {
+  const parsed = parseAmount(amount, SALES_CCY);
+  if (!parsed.ok) throw new Error(`sales of ${amount} passed the rules`);
+  return parsed.minor;
+};
+
+const businessOf = (row: Row): Business => ({
+  label: row.label,
+  registrationNo: row.registrationNo,
+  expectedOpeningTime: row.openingOn,
+  collectionTime: row.collectionOn,
+  website: row.website,
+  monthlySales: formatAmount(row.monthlySalesMinor, SALES_CCY),
+  yearlySales: formatAmount(row.yearlySalesMinor, SALES_CCY),
+  platform: wordIn(salesPlatforms, row.platform),
+  goodsCategory: wordIn(goodsCategories, row.goodsCategory),
+  tradeCountries: wordsOf(row.tradeCountries),
+  exportType: wordIn(exportTypes, row.exportType),
+  qualificationMaterials: wordsOf(row.qualificationFiles),
+});
+
+const bankOf = ({
+  accountNo,
+  iban,
+  bankName,
+  bankAddress,
+  swift,
+  bankCode,
+  branchCode,
+}: Row): BankDetails | undefined =>
+  accountNo === null || bankName === null || swift === null
+    ? undefined
+    : { accountNo, iban, bankName, bankAddress, swift, bankCode, branchCode };
+
+const accountOf = (row: Row): CollectionAccount => ({
+  applyNo: row.applyNo,
+  merchantId: row.merchantId,
+  state: stateOf(machine, row.state),
+  type: wordIn(accountTypes, row.kind),
+  country: row.country,
+  currencies: wordsOf(row.ccys).map(ccyOf),
+  accountName: row.accountName,
+  needsMaterial: row.needsMaterial,
+  business: businessOf(row),
+  bank: bankOf(row),
+  reason: row.reason,
+  createdAt: row.createdAt,
+  openedAt: row.openedAt,
+  closedAt: row.closedAt,
+  updatedAt: row.updatedAt,
+});
+
+/** How a search compares texts: letters without case, the same on both databases. */
+const folded = (...texts: readonly (string | null)[]): string =>
+  texts
+    .filter((text) => text !== null)
+    .join(' ')
+    .toLowerCase();
+
+/** What an application says, as columns. */
+type Told = Pick<CollectionAccount, 'type' | 'country' | 'currencies' | 'business'>;
+const columnsOf = ({ type, country, currencies, business }: Told) => ({
+  kind: type,
+  country,
+  ccys: currencies.join(' '),
+  label: business.label,
+  registrationNo: business.registrationNo,
+  openingOn: business.expectedOpeningTime,
+  collectionOn: business.collectionTime,
+  website: business.website,
+  monthlySalesMinor: minorOf(business.monthlySales),
+  yearlySalesMinor: minorOf(business.yearlySales),
+  platform: business.platform,
+  goodsCategory: business.goodsCategory,
+  tradeCountries: business.tradeCountries.join(' '),
+  exportType: business.exportType,
+  qualificationFiles: business.qualificationMaterials.join(' '),
+});
+
+export interface NewAccount extends Told {
+  readonly applyNo: string;
+  readonly state: AccountState;
+  readonly accountName: string;
+  readonly needsMaterial: boolean;
+}
+
+export const addAccount = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  account: NewAccount,
+  now: Date,
+): Promise<void> => {
+  const { applyNo, state, accountName, needsMaterial, business } = account;
+  await tx.collectionAccount.create({
+    data: {
+      ...owner,
+      ...columnsOf(account),
+      applyNo,
+      state,
+      accountName,
+      needsMaterial,
+      folded: folded(applyNo, business.label, accountName),
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+};
+
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly told?: Told;
+  readonly bank?: BankDetails;
+  readonly reason?: string;
+  readonly openedAt?: Date;
+  readonly closedAt?: Date;
+}
+
+/** Moves the account where it still is in `from`; answers how many rows that were. A reason belongs to one state. Called from `move` only. */
+export const writeState = async (
+  tx: Tx,
+  account: CollectionAccount,
+  from: AccountState,
+  to: AccountState,
+  { told, bank, ...patch }: MovePatch & { readonly updatedAt: Date },
+): Promise<number> => {
+  const { applyNo, accountName, business } = account;
+  const label = told?.business.label ?? business.label;
+  const { count } = await tx.collectionAccount.updateMany({
+    where: { applyNo, state: from },
+    data: {
+      reason: null,
+      ...(told ? columnsOf(told) : {}),
+      ...(bank ?? {}),
+      folded: folded(
+        applyNo,
+        label,
+        accountName,
+        bank?.accountNo ?? account.bank?.accountNo ?? null,
+        bank?.iban ?? null,
+      ),
+      ...patch,
+      state: to,
+      version: { increment: 1 },
+    },
+  });
+  return count;
+};
+
+export const findAccount = async (reader: Reader | Tx, applyNo: string): Promise<CollectionAccount | undefined> => {
+  const row = await reader.collectionAccount.findFirst({ where: { applyNo } });
+  return row ? accountOf(row) : undefined;
+};
+
+/** An account by its number of application. Throws when it is gone: accounts are closed, never removed. */
+export const getAccount = async (reader: Reader | Tx, applyNo: string): Promise<CollectionAccount> => {
+  const account = await findAccount(reader, applyNo);
+  if (!account) throw new Error(`collection account ${applyNo} is gone`);
+  return account;
+};
+
+export const accountsById = async (
+  reader: Reader,
+  applyNos: readonly string[],
+): Promise<ReadonlyMap<string, CollectionAccount>> => {
+  const rows = await reader.collectionAccount.findMany({ where: { applyNo: { in: [...new Set(applyNos)] } } });
+  return new Map(rows.map((row) => [row.applyNo, accountOf(row)]));
+};
+
+const openWith = async (reader: Reader, number: { accountNo: string } | { iban: string }) => {
+  const row = await reader.collectionAccount.findFirst({ where: { ...number, state: 'success' } });
+  return row ? accountOf(row) : undefined;
+};
+
+/**
+ * The open account that a bank would find by number or IBAN, and currency. Other currencies reach a local account too, as far as
+ * its merchant holds them: the money is there, though it will be refused.
+ */
+export const findOpenAccount = async (
+  reader: Reader,
+  number: string,
+  ccy: Ccy,
+): Promise<CollectionAccount | undefined> => {
+  const account = (await openWith(reader, { accountNo: number })) ?? (await openWith(reader, { iban: number }));
+  if (!account || account.currencies.includes(ccy)) return account;
+  if (account.type !== 'local') return undefined;
+  const isHeld = (await reader.currencyAccount.count({ where: { merchantId: account.merchantId, ccy } })) > 0;
+  return isHeld ? account : undefined;
+};
+
+export interface AccountFilter {
+  readonly states?: readonly AccountState[];
+  readonly type?: CollectionAccount['type'];
+  readonly ccy?: Ccy;
+  readonly country?: string;
+  /** Any part of a number or a name, whatever the case. */
+  readonly keyword?: string;
+}
+
+const whereOf = ({ states, type, ccy, country, keyword }: AccountFilter) => ({
+  ...(states === undefined ? {} : { state: { in: [...states] } }),
+  ...(type === undefined ? {} : { kind: type }),
+  ...(ccy === undefined ? {} : { ccys: { contains: ccy } }),
+  ...(country === undefined ? {} : { country }),
+  ...(keyword === undefined ? {} : { folded: { contains: folded(keyword) } }),
+});
+
+const LAST_FIRST = [{ createdAt: 'desc' as const }, { applyNo: 'desc' as const }];
+
+export const pageOfAccounts = async (
+  reader: Reader,
+  filter: AccountFilter,
+  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
+): Promise<{ readonly accounts: readonly CollectionAccount[]; readonly total: number }> => {
+  const where = whereOf(filter);
+  const rows = await reader.collectionAccount.findMany({
+    where,
+    orderBy: LAST_FIRST,
+    skip: (currentPage - 1) * pageSize,
+    take: pageSize,
+  });
+  const total = await reader.collectionAccount.count({ where, take: TOTAL_SHOWN_MAX + 1 });
+  return { accounts: rows.map(accountOf), total };
+};
+
+/** The accounts of a filter, the last ones first. */
+export const listAccounts = async (
+  reader: Reader | Tx,
+  filter: AccountFilter,
+  limit: number,
+): Promise<readonly CollectionAccount[]> => {
+  const rows = await reader.collectionAccount.findMany({ where: whereOf(filter), orderBy: LAST_FIRST, take: limit });
+  return rows.map(accountOf);
+};
+
+/** The oldest account of a filter. */
+export const oldestAccount = async (reader: Reader, filter: AccountFilter): Promise<CollectionAccount | undefined> => {
+  const row = await reader.collectionAccount.findFirst({
+    where: whereOf(filter),
+    orderBy: [{ createdAt: 'asc' }, { applyNo: 'asc' }],
+  });
+  return row ? accountOf(row) : undefined;
+};
+
+/** How many accounts of the filter stand in each state. */
+export const countByState = async (reader: Reader, filter: AccountFilter) => {
+  const rows = await reader.collectionAccount.groupBy({
+    by: ['state'],
+    where: whereOf(filter),
+    _count: { _all: true },
+  });
+  return rows.map((row) => ({ state: stateOf(machine, row.state), count: row._count._all }));
+};
+
+/** The English name of the merchant of the scope: in whose name banks keep his accounts. */
+export const holderName = async (tx: Tx, merchantId: string): Promise<string> => {
+  const merchant = await tx.merchant.findFirst({ where: { id: merchantId }, select: { nameEn: true } });
+  if (!merchant) throw new Error(`merchant ${merchantId} is gone`);
+  return merchant.nameEn;
+};
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Every open account of a sandbox with its merchant, a line for each of its currencies, for whoever wants to send money there. */
+export const listOpenAccounts = async (reader: Reader) => {
+  const rows = await reader.collectionAccount.findMany({ where: { state: 'success' } });
+  const merchants = await reader.merchant.findMany({ select: { id: true, no: true, name: true, nameEn: true } });
+  const byId = new Map(merchants.map((merchant) => [merchant.id, merchant]));
+  return rows
+    .map(accountOf)
+    .flatMap(({ merchantId, currencies, bank, needsMaterial, type }) =>
+      currencies.map((ccy) => ({
+        merchantId,
+        merchantNo: byId.get(merchantId)?.no ?? '',
+        merchantName: byId.get(merchantId)?.name ?? '',
+        merchantNameEn: byId.get(merchantId)?.nameEn ?? '',
+        accountNo: bank?.accountNo ?? '',
+        currency: ccy,
+        needsMaterial,
+        kind: type,
+      })),
+    )
+    .sort(
+      (a, b) =>
+        byText(a.merchantId, b.merchantId) || byText(a.currency, b.currency) || byText(a.accountNo, b.accountNo),
+    )
+    .map(({ merchantId: _own, ...line }) => line);
+};

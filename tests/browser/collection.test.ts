@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+const portal = browserSuite();
+const APPLY = '/account_manager/apply_page';
+
+it('opens a local account with the business of the last one, shows it, and closes it', async () => {
+  const { app } = portal();
+  const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(APPLY);
+  await page.getByRole('radio', { name: /^Local account/ }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Country or region' }).fill('japan');
+  await page.keyboard.press('Enter');
+  // A local account has one currency: it is chosen with the country.
+  await page.locator('.ant-select-selection-item', { hasText: 'JPY' }).waitFor();
+  await page.getByRole('textbox', { name: 'Your name for it' }).fill('Tokyo shop');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Please read and agree to the agreement').waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
+  await page.getByRole('link', { name: 'Back to account home' }).waitFor();
+
+  await app.anonymous.sim.advanceClock({ seconds: 60 });
+  await page.getByRole('link', { name: 'See its progress' }).click();
+  const drawer = page.getByRole('region', { name: 'Account', exact: true });
+  await drawer.getByText('Tradeport Partner Bank (Japan) K.K.').waitFor();
+  await drawer.getByRole('button', { name: 'Copy Account number' }).waitFor();
+  const applyNo = new URLSearchParams(place().split('?')[1]).get('open') ?? '';
+  expect(applyNo).toMatch(/^CA/);
+
+  await page.getByRole('button', { name: 'Close the account' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Close the account/ });
+  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await drawer.getByText('The account is closed and takes no money any more.').waitFor();
+  const client = await app.signIn(DEMO.chief);
+  expect(await client.subAccount.submitDetail({ applyNo })).toMatchObject({ status: 'closed', type: 'local' });
+});
+
+it('marks what is missing, what the business rules refuse, and asks before it is left', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(APPLY);
+  await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Fill in the last information' }).click();
+  const month = page.getByRole('textbox', { name: 'Sales per month' });
+  await month.fill('9,000,000');
+  await month.blur();
+  expect(await month.inputValue()).toBe('9000000');
+  await page.getByRole('textbox', { name: 'Sales per year' }).blur();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Sales per year cannot be less than sales per month').waitFor();
+  await page.getByText('This is required').first().waitFor();
+  await page.getByRole('link', { name: 'Account home' }).first().click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay' }).click();
+  await month.waitFor();
+});
+
+it('says on the home page that an account is being opened', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open('/account');
+  const notice = page.getByRole('complementary', { name: 'Account opening' });
+  await notice.getByText(/A collection account is being opened: Local account · United States · USD/).waitFor();
+  await notice.getByRole('link', { name: 'See its progress' }).click();
+  await page.getByText('Not open yet').first().waitFor();
+});
+
+it('corrects an application that was sent back', async () => {
+  const { app } = portal();
+  const { page, open } = await portal().visit({ as: DEMO.otherMerchant, language: 'en-US' });
+  await open('/account_manager/sub_account_apply?state=fail');
+  await page
+    .getByRole('button', { name: /Not open yet/ })
+    .first()
+    .click();
+  await page.getByText(/^Sent back:/).waitFor();
+  await page.getByRole('link', { name: 'Correct it' }).click();
+  const number = page.getByRole('textbox', { name: 'Registration number' });
+  await expect.poll(() => number.inputValue()).toBe('CR30010002');
+  await number.fill('CR30015678');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
+  const client = await app.signIn(DEMO.otherMerchant);
+  expect((await client.subAccount.queryApplyList({})).list[0]).toMatchObject({ status: 'applying' });
+});

@@ -1,0 +1,46 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+
+let app: TestApp;
+let api: Client;
+beforeAll(async () => {
+  app = await startApp();
+  api = await app.signIn(DEMO.individual, { language: 'en-US' });
+});
+afterAll(() => app.close());
+
+const inForce = async (id: string) => {
+  const { version } = await api.agreement.detail({ id });
+  return { id, version };
+};
+
+describe('agreement/sign and signed', () => {
+  it('keeps the first signature of a version, for this merchant alone', async () => {
+    expect(await api.agreement.signed({})).toEqual([]);
+    const agreement = await inForce('privacyPolicy');
+    const first = await api.agreement.sign(agreement);
+    expect(first).toMatchObject({ ...agreement, title: 'Privacy Policy', current: true });
+    await app.forward(5_000);
+    expect(await api.agreement.sign(agreement)).toEqual(first);
+    expect(await api.agreement.signed({})).toEqual([first]);
+    const others = await (await app.signIn(DEMO.otherMerchant)).agreement.signed({});
+    expect(others.map(({ id }) => id)).not.toContain('privacyPolicy');
+  });
+
+  it('signs once when it is asked several times at once', async () => {
+    const agreement = await inForce('virtualCard');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api.agreement.sign(agreement)));
+    expect(new Set(answers.map(({ signedAt }) => signedAt)).size).toBe(1);
+    expect((await api.agreement.signed({})).filter(({ id }) => id === 'virtualCard')).toHaveLength(1);
+  });
+
+  it('agreementMissing: refuses an agreement that there is not', async () => {
+    await refused(api.agreement.sign({ id: 'nothing', version: '20240620' }), 'BIZ_ERROR');
+  });
+
+  it('agreementOutdated: refuses a version that is not in force', async () => {
+    await refused(api.agreement.sign({ id: 'mainService', version: '20200101' }), 'OPERATION_NOT_ALLOW');
+  });
+});

@@ -1,0 +1,246 @@
+import { exportTypes, goodsCategories, salesPlatforms } from '@tradeport/shared/reference/businessDictionaries.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { CallFailed } from '../../api/CallFailed.ts';
+import { useCall } from '../../api/queries.ts';
+import { useUser } from '../../app/frame/useUser.ts';
+import { usePick } from '../../i18n/language.ts';
+import buttons from '../../ui/Button.module.css';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { moneyText } from '../../ui/Money.tsx';
+import { DrawerSection, type Fact, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
+import { Bone, Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx';
+import { StateTag } from '../../ui/StateTag.tsx';
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
+import { useTime } from '../../ui/times.ts';
+import { type Account, type AccountDetail, APPLY, isUnderWay, nameOf, stateOfAccount } from './accountRow.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import styles from './Collection.module.css';
+import { Currencies, flagOf } from './columns.tsx';
+import { type Say, useText } from './text.ts';
+
+/** An application that is under way is looked at again this often while its drawer is open. */
+const LOOK_AGAIN_MS = 5_000;
+const UNKNOWN = 'ACCOUNT_NOTFOUND';
+const SALES_CCY = 'USD';
+
+/** What a payer needs, line by line; what the bank does not have is left out. */
+const payerLines = (account: Account, t: Say): readonly (readonly [label: string, value: string])[] => {
+  const lines: readonly (readonly [string, string | null])[] = [
+    [t('accountName'), account.accountName],
+    [t('accountNo'), account.accountNo],
+    [t('iban'), account.iban === account.accountNo ? null : account.iban],
+    [t('currencies'), account.currencies.join(', ')],
+    [t('bankName'), account.bankName],
+    [account.bankCodeText, account.bankCode],
+    [t('branchCode'), account.branchCode],
+    [t('swift'), account.swiftCode],
+    [t('bankAddress'), account.bankAddress],
+    [t('country'), account.countryText],
+  ];
+  return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+};
+
+const ForPayers = ({ account }: { readonly account: Account }) => {
+  const t = useText();
+  const lines = payerLines(account, t);
+  return (
+    <DrawerSection title={t('forPayers')}>
+      <dl className={styles.lines}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+            <CopyButton value={value} name={label} />
+          </div>
+        ))}
+      </dl>
+      <span className={styles.all}>
+        <CopyButton value={lines.map((line) => line.join(': ')).join('\n')} name={t('copyAll')} wordy />
+      </span>
+    </DrawerSection>
+  );
+};
+
+const Hero = ({ account }: { readonly account: Account }) => {
+  const t = useText();
+  return (
+    <div className={styles.hero}>
+      <div className={styles.heroMain}>
+        <div className={styles.heroLabel}>
+          <Flag of={flagOf(account.country)} size={16} /> {account.typeText} · {account.countryText}
+        </div>
+        <div className={`${styles.heroNo} num`}>{account.accountNo ?? t('notYet')}</div>
+        <Currencies ccys={account.currencies} />
+      </div>
+      <StateTag state={stateOfAccount(account)} />
+    </div>
+  );
+};
+
+/** What comes next. */
+const Note = ({ account }: { readonly account: Account }) => {
+  const t = useText();
+  const words = {
+    applying: t('applyingNote'),
+    processing: t('processingNote'),
+    success: '',
+    fail: t('sentBackNote', { reason: account.reason ?? '' }),
+    closed: t('closedNote'),
+  }[account.status];
+  return words === '' ? null : <p className={`${styles.note} ${styles[stateOfAccount(account).tone]}`}>{words}</p>;
+};
+
+const useSteps = (account: AccountDetail): readonly TimelineStep[] => {
+  const t = useText();
+  const time = useTime();
+  const last = account.timeline.length - 1;
+  return account.timeline.map((step, i) => ({
+    key: `${step.action} ${step.at}`,
+    title: step.title,
+    // What is behind is done; only the newest step still shows how the account stands.
+    tone: i < last ? 'good' : machine.states[account.status].tone,
+    who: step.actor ?? t(`by_${step.by}`),
+    time: time(step.at, 'short'),
+    ...(step.note === null ? {} : { quote: step.note }),
+  }));
+};
+
+const useBusiness = (account: AccountDetail): readonly Fact[] => {
+  const t = useText();
+  const time = useTime();
+  const pick = usePick();
+  return [
+    { key: 'label', label: t('label'), value: account.bankAccountName },
+    { key: 'registrationNo', label: t('registrationNo'), value: account.registrationNo },
+    { key: 'website', label: t('website'), value: account.website },
+    { key: 'platform', label: t('platform'), value: pick(salesPlatforms[account.platform]) },
+    { key: 'goods', label: t('goods'), value: pick(goodsCategories[account.goodsCategory]) },
+    { key: 'tradeType', label: t('tradeType'), value: pick(exportTypes[account.tradeType]) },
+    { key: 'month', label: t('monthlySales'), value: moneyText(account.monthlySales, SALES_CCY) },
+    { key: 'year', label: t('yearlySales'), value: moneyText(account.yearlySales, SALES_CCY) },
+    { key: 'openingOn', label: t('openingOn'), value: account.expectedOpeningTime },
+    { key: 'collectionOn', label: t('collectionOn'), value: account.collectionTime },
+    { key: 'trade', label: t('tradeCountries'), value: account.tradeCountryTexts.join(', ') },
+    { key: 'material', label: t('material'), value: t(account.needsMaterial ? 'materialYes' : 'materialNo') },
+    { key: 'applied', label: t('applied'), value: time(account.createdAt, 'minute') },
+    {
+      key: 'opened',
+      label: t('opened'),
+      value: account.openedAt === null ? t('none') : time(account.openedAt, 'minute'),
+    },
+  ];
+};
+
+const Detail = ({ account }: { readonly account: AccountDetail }) => {
+  const t = useText();
+  return (
+    <>
+      <Hero account={account} />
+      <Note account={account} />
+      {account.accountNo !== null && <ForPayers account={account} />}
+      <DrawerSection title={t('progress')}>
+        <Timeline steps={useSteps(account)} label={t('progress')} />
+      </DrawerSection>
+      <DrawerSection title={t('business')}>
+        <Facts facts={useBusiness(account)} />
+      </DrawerSection>
+    </>
+  );
+};
+
+const Loading = () => (
+  <>
+    <Skeleton>
+      <Bone width={120} />
+      <Bone width={240} height={30} />
+      <Bone width={160} />
+    </Skeleton>
+    <SkeletonLines rows={8} />
+  </>
+);
+
+/** What the state allows, for whoever may apply. */
+const useActions = (account: Account | undefined, onClosing: () => void) => {
+  const t = useText();
+  const permission = useUser().data?.permission ?? [];
+  if (account === undefined || !permits(permission, [APPLY])) return undefined;
+  if (account.status === 'success') return <Button onClick={onClosing}>{t('close')}</Button>;
+  if (account.status !== 'fail') return undefined;
+  return (
+    <Link
+      className={`${buttons.button} ${buttons.primary}`}
+      to={`${APPLY}?correct=${encodeURIComponent(account.applyNo)}`}
+    >
+      {t('correct')}
+    </Link>
+  );
+};
+
+interface AccountDrawerProps {
+  /** Undefined: closed. */
+  readonly applyNo: string | undefined;
+  readonly onClose: () => void;
+  /** The account was seen in another state than before: lists that show it are out of date. */
+  readonly onChanged: () => void;
+}
+
+/** Everything known about one account; it follows the application while it is under way. */
+export function AccountDrawer({ applyNo, onClose, onChanged }: AccountDrawerProps) {
+  const t = useText();
+  const [isLive, setLive] = useState(true);
+  const [isClosing, setClosing] = useState(false);
+  const query = useCall(
+    api.subAccount.submitDetail,
+    { applyNo: applyNo ?? '-' },
+    { enabled: applyNo !== undefined, quiet: true, ...(isLive ? { everyMs: LOOK_AGAIN_MS } : {}) },
+  );
+  const { data, error } = query;
+  const account = data?.applyNo === applyNo ? data : undefined;
+  const seen = useRef<{ readonly applyNo: string; readonly status: string }>(undefined);
+  const told = useRef(onChanged);
+  told.current = onChanged;
+  useEffect(() => {
+    if (account === undefined) return;
+    setLive(isUnderWay(account));
+    const before = seen.current;
+    seen.current = { applyNo: account.applyNo, status: account.status };
+    if (before?.applyNo === account.applyNo && before.status !== account.status) told.current();
+  }, [account]);
+  const missing = error instanceof CallFailed && error.code === UNKNOWN;
+  const actions = useActions(account, () => setClosing(true));
+  return (
+    <RecordDrawer
+      open={applyNo !== undefined}
+      onClose={onClose}
+      title={t('detail')}
+      number={applyNo}
+      {...(actions === undefined ? {} : { actions })}
+    >
+      {account !== undefined ? (
+        <Detail key={account.applyNo} account={account} />
+      ) : missing ? (
+        <Empty title={t('missing')} why={t('missingWhy', { applyNo: applyNo ?? '' })} />
+      ) : error ? (
+        <ErrorFace error={error} title={t('detailFailed')} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+      {account !== undefined && (
+        <CloseDialog
+          applyNo={account.applyNo}
+          account={nameOf(account)}
+          open={isClosing}
+          onDone={() => setClosing(false)}
+        />
+      )}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,159 @@
+import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
+import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import { Button } from 'antd';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useForget, useList } from '../../api/queries.ts';
+import { usePick } from '../../i18n/language.ts';
+import { CountTabs } from '../../ui/CountTabs.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useTime } from '../../ui/times.ts';
+import { useUrlFilters } from '../../ui/useUrlFilters.ts';
+import { AccountDrawer } from './AccountDrawer.tsx';
+import type { Account, AccountPage, AccountState } from './accountRow.ts';
+import styles from './Collection.module.css';
+import { AccountCard, accountColumns } from './columns.tsx';
+import { NO_FILTERS, pageRequestOf, stateOfFilter } from './filters.ts';
+import { useText } from './text.ts';
+
+/** Applications move without anybody here doing anything: the list looks again by itself. */
+const LOOK_AGAIN_MS = 10_000;
+const ALL = 'all';
+
+const useFilters = (): readonly Filter[] => {
+  const t = useText();
+  const pick = usePick();
+  const ccys = HELD_CCYS.map((ccy) => ({
+    value: ccy,
+    label: (
+      <span className={styles.ccy}>
+        <Flag of={ccy} size={16} /> {ccy}
+      </span>
+    ),
+  }));
+  const countries = accountRegions.map(({ code, alpha2, name }) => ({
+    value: code,
+    label: (
+      <span className={styles.ccy}>
+        <Flag of={alpha2} size={16} /> {pick(name)}
+      </span>
+    ),
+  }));
+  const types = [
+    { value: 'global', label: t('global') },
+    { value: 'local', label: t('local') },
+  ];
+  return [
+    { kind: 'search', name: 'keyword', label: t('keyword') },
+    { kind: 'choice', name: 'type', label: t('type'), options: types },
+    { kind: 'choice', name: 'country', label: t('country'), options: countries },
+    { kind: 'choice', name: 'ccy', label: t('currency'), options: ccys },
+  ];
+};
+
+interface StateTabsProps {
+  readonly states: readonly AccountState[];
+  readonly state: string;
+  readonly onState: (state: string) => void;
+  /** Undefined while the counts are not known. */
+  readonly counts: AccountPage['byStatus'] | undefined;
+}
+
+const StateTabs = ({ states, state, onState, counts }: StateTabsProps) => {
+  const t = useText();
+  const pick = usePick();
+  const countOf = (each: AccountState) => counts?.find(({ status }) => status === each)?.count ?? 0;
+  return (
+    <CountTabs
+      label={t('byState')}
+      active={stateOfFilter(state, states) ?? ALL}
+      onChange={(key) => onState(key === ALL ? '' : key)}
+      tabs={[
+        { key: ALL, name: t('all'), count: counts && states.reduce((sum, each) => sum + countOf(each), 0) },
+        ...states.map((each) => ({
+          key: each,
+          name: pick(machine.states[each].label),
+          count: counts && countOf(each),
+        })),
+      ]}
+    />
+  );
+};
+
+/** The account whose drawer is open stands in the address, so that it can be shared and the back button closes it. */
+const useOpenAccount = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (applyNo: string | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (applyNo === undefined) next.delete('open');
+        else next.set('open', applyNo);
+        return next;
+      },
+      { replace: applyNo === undefined },
+    );
+  return [params.get('open') ?? undefined, set] as const;
+};
+
+interface AccountsListProps {
+  /** Remembers the columns that somebody chose. */
+  readonly name: string;
+  readonly label: string;
+  readonly ask: typeof api.subAccount.queryApplyPage | typeof api.subAccount.queryApplyList;
+  readonly states: readonly AccountState[];
+  /** Shown when there is nothing, and nothing narrows the list. */
+  readonly nothing: ReactNode;
+}
+
+/** Collection accounts by state, filtered; a row opens everything known about one. */
+export function AccountsList({ name, label, ask, states, nothing }: AccountsListProps) {
+  const t = useText();
+  const time = useTime();
+  const forget = useForget();
+  const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
+  const [open, setOpen] = useOpenAccount();
+  const page = useList(ask, pageRequestOf(filters, states), { own: true, everyMs: LOOK_AGAIN_MS });
+  const noMatch = (
+    <Empty
+      icon={<SearchX size={24} />}
+      title={t('noMatch')}
+      why={t('noMatchWhy')}
+      actions={<Button onClick={() => change({ ...NO_FILTERS })}>{t('clear')}</Button>}
+    />
+  );
+  return (
+    <>
+      <StateTabs
+        states={states}
+        state={filters.state}
+        onState={(state) => change({ state })}
+        counts={page.data?.byStatus}
+      />
+      <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
+      <RecordTable<Account>
+        name={name}
+        label={label}
+        columns={accountColumns(t, time)}
+        rowKey={(account) => account.applyNo}
+        page={page}
+        onPage={change}
+        card={(account) => <AccountCard account={account} t={t} />}
+        onOpen={(account) => setOpen(account.applyNo)}
+        openKey={open}
+        empty={narrowed ? noMatch : nothing}
+      />
+      <AccountDrawer
+        applyNo={open}
+        onClose={() => setOpen(undefined)}
+        onChanged={() => void forget(api.subAccount.queryApplyPage, api.subAccount.queryApplyList)}
+      />
+    </>
+  );
+}

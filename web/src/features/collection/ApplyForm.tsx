@@ -1,0 +1,256 @@
+import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
+import { Button, Checkbox, Form } from 'antd';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { useSend } from '../../api/queries.ts';
+import { usePick } from '../../i18n/language.ts';
+import { ChoiceCards } from '../../ui/ChoiceCard.tsx';
+import { useNarrow } from '../../ui/media.ts';
+import { markFields } from '../../ui/rulesOf.ts';
+import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/Summary.tsx';
+import { tell } from '../../ui/toast.ts';
+import { AccountFields } from './AccountFields.tsx';
+import styles from './Apply.module.css';
+import type { AccountState } from './accountRow.ts';
+import { BusinessFields, LabelField } from './BusinessFields.tsx';
+import { Currencies } from './columns.tsx';
+import { APPLICATION_FIELDS, type ApplicationWire, completeOf, type Draft, madeAnew } from './formRules.ts';
+import { text, useText } from './text.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+const FORM = 'apply';
+const AGREEMENT = 'mainService';
+
+type Applied = { readonly applyNo: string; readonly status: AccountState };
+type Kept = Omit<ApplicationWire, 'type' | 'country' | 'currencies'>;
+
+interface ApplyFormProps {
+  /** The version of the agreement that is signed with the application. */
+  readonly agreementVersion: string;
+  /** The business information of the last application. */
+  readonly kept: Kept | undefined;
+  /** An application that was sent back, to be corrected. */
+  readonly correcting: { readonly applyNo: string; readonly application: ApplicationWire } | undefined;
+  readonly onApplied: (applied: Applied) => void;
+}
+
+const SHOWN = { forgets: [api.subAccount.queryApplyList, api.subAccount.getApplyFirst, api.subAccount.index] };
+
+/** Signs, then hands in: anew, with the last business information, or corrected. */
+const useHandIn = ({ agreementVersion, correcting }: ApplyFormProps) => {
+  const sign = useSend(api.agreement.sign);
+  const submit = useSend(api.subAccount.submit, SHOWN);
+  const further = useSend(api.subAccount.submitNew, SHOWN);
+  const modify = useSend(api.subAccount.modify, { forgets: [...SHOWN.forgets, api.subAccount.submitDetail] });
+  const handIn = async (application: ApplicationWire, isAsBefore: boolean) => {
+    const signed = await sign.send({ id: AGREEMENT, version: agreementVersion });
+    if (!signed.ok) return signed;
+    const { type, country, currencies, bankAccountName } = application;
+    if (correcting !== undefined) return modify.send({ ...application, applyNo: correcting.applyNo });
+    return isAsBefore ? further.send({ type, country, currencies, bankAccountName }) : submit.send(application);
+  };
+  return { handIn, sending: sign.sending || submit.sending || further.sending || modify.sending };
+};
+
+const useSummaryRows = (draft: Draft): readonly SummaryRow[] => {
+  const t = useText();
+  const pick = usePick();
+  const region = findAccountRegion(draft.country ?? '');
+  return [
+    { key: 'type', label: t('type'), value: t(draft.type ?? 'global') },
+    { key: 'country', label: t('country'), value: region === undefined ? t('none') : pick(region.name) },
+    {
+      key: 'ccys',
+      label: t('currencies'),
+      value: draft.currencies?.length ? <Currencies ccys={draft.currencies} /> : t('none'),
+    },
+    { key: 'bank', label: t('bank'), value: region?.bankName ?? t('none') },
+    { key: 'label', label: t('label'), value: draft.bankAccountName || t('none'), newGroup: true },
+  ];
+};
+
+const Consent = () => {
+  const t = useText();
+  return (
+    <Form.Item
+      name="agreed"
+      valuePropName="checked"
+      rules={[
+        {
+          validator: (_rule, ticked) => (ticked ? Promise.resolve() : Promise.reject(new Error(text('agreeFirst')))),
+        },
+      ]}
+    >
+      <Checkbox>
+        {t('agree')}{' '}
+        <Link to={`/protocol/${AGREEMENT}`} target="_blank" className={styles.underlined ?? ''}>
+          {t('agreement')}
+        </Link>
+      </Checkbox>
+    </Form.Item>
+  );
+};
+
+/** What the form begins with. */
+const startOf = ({ correcting }: ApplyFormProps): Draft =>
+  correcting === undefined ? { type: 'global', qualificationMaterials: [] } : madeAnew(correcting.application);
+
+/** Type, region and currencies decide what may follow: a choice that no longer fits is taken back. */
+const afterChange = (changed: Draft, all: Draft): Draft => {
+  if (changed.type !== undefined) return { country: undefined, currencies: [] };
+  if (changed.country === undefined) return {};
+  const local = findAccountRegion(changed.country)?.localCcy;
+  return { currencies: all.type === 'local' && local ? [local] : [] };
+};
+
+interface BusinessSectionProps {
+  readonly kept: Kept | undefined;
+  readonly isAsBefore: boolean;
+  readonly onAsBefore: (isAsBefore: boolean) => void;
+  readonly onSync: () => void;
+}
+
+/** The business: as in the last application, or entered anew, with the last information to begin with. */
+const BusinessSection = ({ kept, isAsBefore, onAsBefore, onSync }: BusinessSectionProps) => {
+  const t = useText();
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{t('step2')}</h2>
+        {kept !== undefined && !isAsBefore && (
+          <Button icon={<RefreshCw size={14} />} onClick={onSync}>
+            {t('sync')}
+          </Button>
+        )}
+      </div>
+      {kept !== undefined && (
+        <ChoiceCards
+          label={t('businessFrom')}
+          across
+          value={isAsBefore ? 'asBefore' : 'anew'}
+          onChange={(value) => onAsBefore(value === 'asBefore')}
+          choices={[
+            {
+              value: 'asBefore',
+              name: t('asBefore'),
+              consequence: t('asBeforeDetail', { registrationNo: kept.registrationNo, website: kept.website }),
+            },
+            { value: 'anew', name: t('anew'), consequence: t('anewDetail') },
+          ]}
+        />
+      )}
+      {!isAsBefore && <BusinessFields />}
+    </section>
+  );
+};
+
+const Refused = ({ refusal }: { readonly refusal: CallFailed | undefined }) =>
+  refusal === undefined ? null : (
+    <p className={styles.refusal} role="alert">
+      {refusal.message}
+    </p>
+  );
+
+/** The form with what stands in it, and what is done with it. */
+const useApplication = (props: ApplyFormProps) => {
+  const { kept, correcting, onApplied } = props;
+  const [form] = Form.useForm();
+  const [draft, setDraft] = useState(() => startOf(props));
+  const [isTouched, setTouched] = useState(false);
+  const [isAsBefore, setAsBefore] = useState(kept !== undefined && correcting === undefined);
+  const [refusal, setRefusal] = useState<CallFailed>();
+  const { handIn, sending } = useHandIn(props);
+  const fill = (values: Draft) => {
+    form.setFieldsValue(values);
+    setDraft(form.getFieldsValue(true));
+  };
+  return {
+    form,
+    draft,
+    isAsBefore,
+    setAsBefore,
+    refusal,
+    sending,
+    isUnsaved: isTouched && !sending,
+    change: (changed: Draft, all: Draft) => {
+      setTouched(true);
+      fill({ ...all, ...afterChange(changed, all) });
+    },
+    sync: () => {
+      if (kept === undefined) return;
+      fill({ ...madeAnew(kept), bankAccountName: draft.bankAccountName ?? kept.bankAccountName });
+      tell('good', text('synced'));
+    },
+    send: async () => {
+      setRefusal(undefined);
+      const filled: Draft = form.getFieldsValue(true);
+      const application = completeOf({ ...(isAsBefore ? kept : {}), ...filled });
+      if (application === undefined) return;
+      const outcome = await handIn(application, isAsBefore);
+      if (outcome.ok) onApplied(outcome.result);
+      else if (!markFields(form, outcome.failure, APPLICATION_FIELDS)) setRefusal(outcome.failure);
+    },
+  };
+};
+
+/** One form: the account, the business, the consent; what is being applied for stands beside it. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { kept, correcting } = props;
+  const t = useText();
+  const narrow = useNarrow();
+  const { form, draft, isAsBefore, setAsBefore, refusal, sending, isUnsaved, ...does } = useApplication(props);
+  const button = (
+    <Button type="primary" htmlType="submit" form={FORM} size="large" block={!narrow} loading={sending}>
+      {t(correcting === undefined ? 'submit' : 'resubmit')}
+    </Button>
+  );
+  const actions = (
+    <>
+      <Refused refusal={refusal} />
+      {!narrow && button}
+    </>
+  );
+  const summary = <Summary title={t('summary')} rows={useSummaryRows(draft)} actions={actions} foot={t('whatNext')} />;
+  return (
+    <>
+      <FormWithSummary summary={summary}>
+        <Form<Draft>
+          form={form}
+          id={FORM}
+          className={styles.form ?? ''}
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger="onBlur"
+          scrollToFirstError
+          initialValues={startOf(props)}
+          onValuesChange={does.change}
+          onFinish={() => void does.send()}
+        >
+          <section className={styles.section}>
+            <div className={styles.sectionHead}>
+              <h2>{t('step1')}</h2>
+            </div>
+            <AccountFields />
+            <LabelField />
+          </section>
+          <BusinessSection
+            kept={correcting === undefined ? kept : undefined}
+            isAsBefore={isAsBefore}
+            onAsBefore={setAsBefore}
+            onSync={does.sync}
+          />
+          <Consent />
+        </Form>
+      </FormWithSummary>
+      {narrow && (
+        <StickyBar label={t('currencies')} value={draft.currencies?.join(', ') || t('none')}>
+          {button}
+        </StickyBar>
+      )}
+      <UnsavedGuard isUnsaved={isUnsaved} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+import { ApplyOutcome } from './ApplyOutcome.tsx';
+import type { AccountDetail, AccountState } from './accountRow.ts';
+import type { ApplicationWire } from './formRules.ts';
+import { useText } from './text.ts';
+
+const AGREEMENT = 'mainService';
+
+/** What an application said, out of its detail. */
+const applicationOf = (detail: AccountDetail): ApplicationWire => ({
+  type: detail.type,
+  country: detail.country,
+  currencies: detail.currencies.filter(isHeldCcy),
+  bankAccountName: detail.bankAccountName,
+  registrationNo: detail.registrationNo,
+  expectedOpeningTime: detail.expectedOpeningTime,
+  collectionTime: detail.collectionTime,
+  website: detail.website,
+  monthlySales: detail.monthlySales,
+  yearlySales: detail.yearlySales,
+  platform: detail.platform,
+  goodsCategory: detail.goodsCategory,
+  tradeCountries: detail.tradeCountries,
+  tradeType: detail.tradeType,
+  qualificationMaterials: detail.qualificationMaterials,
+});
+
+/** Everything that the form needs before it can begin. */
+const useBeginning = (correct: string | undefined) => {
+  const index = useCall(api.subAccount.index, {}, { own: true });
+  const kept = useCall(api.subAccount.querySustainInfo, {}, { own: true });
+  const agreements = useCall(api.agreement.list, {});
+  const detail = useCall(
+    api.subAccount.submitDetail,
+    { applyNo: correct ?? '-' },
+    { enabled: correct !== undefined, quiet: true },
+  );
+  const asked = [index, kept, agreements, ...(correct === undefined ? [] : [detail])];
+  return {
+    index: index.data,
+    kept: kept.data,
+    version: agreements.data?.find(({ id }) => id === AGREEMENT)?.version,
+    detail: correct === undefined ? undefined : detail.data,
+    isLoading: asked.some(({ data, error }) => data === undefined && error === null),
+    error: asked.find(({ data, error }) => data === undefined && error !== null)?.error,
+    retry: () => asked.forEach(({ refetch }) => void refetch()),
+  };
+};
+
+/** Applying for a collection account, or correcting an application that was sent back (`?correct=`). */
+export function ApplyPage() {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const correct = params.get('correct') ?? undefined;
+  const [applied, setApplied] = useState<{ readonly applyNo: string; readonly status: AccountState }>();
+  const { index, kept, version, detail, isLoading, error, retry } = useBeginning(correct);
+  if (applied !== undefined)
+    return (
+      <ApplyOutcome
+        {...applied}
+        onAnother={() => {
+          setParams({});
+          setApplied(undefined);
+        }}
+      />
+    );
+  const header = (
+    <PageHeader title={t(correct === undefined ? 'applyTitle' : 'correctTitle')} purpose={t('applyPurpose')} />
+  );
+  if (isLoading)
+    return (
+      <>
+        {header}
+        <SkeletonLines rows={10} />
+      </>
+    );
+  if (error || index === undefined || version === undefined)
+    return (
+      <>
+        {header}
+        <ErrorFace error={error} title={t('formFailed')} onRetry={retry} />
+      </>
+    );
+  if (!index.canApply)
+    return (
+      <>
+        {header}
+        <Empty title={t('verifyFirst')} />
+      </>
+    );
+  if (detail !== undefined && detail.status !== 'fail')
+    return (
+      <>
+        {header}
+        <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
+      </>
+    );
+  return (
+    <>
+      {header}
+      <ApplyForm
+        key={correct ?? 'new'}
+        agreementVersion={version}
+        kept={kept ?? undefined}
+        correcting={detail === undefined ? undefined : { applyNo: detail.applyNo, application: applicationOf(detail) }}
+        onApplied={setApplied}
+      />
+    </>
+  );
+}

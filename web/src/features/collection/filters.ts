@@ -1,0 +1,50 @@
+import type { subAccount } from '@tradeport/shared/contract/account.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { AccountState } from './accountRow.ts';
+
+const KEYWORD_MAX = 60;
+const PAGE_SIZES: readonly number[] = [10, 20, 50, 100];
+const PAGE_MAX = 100_000;
+
+/** The filters as they stand in the address; empty means "all". */
+export const NO_FILTERS = {
+  state: '',
+  keyword: '',
+  type: '',
+  ccy: '',
+  country: '',
+  currentPage: 1,
+  pageSize: 10,
+} as const;
+export type Filters = {
+  readonly [K in keyof typeof NO_FILTERS]: (typeof NO_FILTERS)[K] extends number ? number : string;
+};
+
+type PageRequest = RequestOf<(typeof subAccount)['queryApplyPage']>;
+
+/** What was opened once, and every state of an application, what waits for the merchant first. */
+export const OPENED: readonly AccountState[] = ['success', 'closed'];
+export const EVERY: readonly AccountState[] = ['fail', 'applying', 'processing', 'success', 'closed'];
+
+/** The state that an address names; undefined for all of those, and for a word that is no state. */
+export const stateOfFilter = (word: string, states: readonly AccountState[]): AccountState | undefined =>
+  states.find((state) => state === word);
+
+/** What the list is asked. Words of an address that are none count as absent. */
+export function pageRequestOf(
+  { keyword, type, ccy, country, ...rest }: Filters,
+  states: readonly AccountState[],
+): PageRequest {
+  const words = keyword.trim().slice(0, KEYWORD_MAX);
+  const state = stateOfFilter(rest.state, states);
+  return {
+    ...(words === '' ? {} : { keyword: words }),
+    ...(type === 'global' || type === 'local' ? { type } : {}),
+    ...(isHeldCcy(ccy) ? { currency: ccy } : {}),
+    ...(/^[A-Z]{3}$/.test(country) ? { country } : {}),
+    ...(state === undefined ? {} : { status: [state] }),
+    currentPage: Math.min(rest.currentPage, PAGE_MAX),
+    pageSize: PAGE_SIZES.includes(rest.pageSize) ? rest.pageSize : NO_FILTERS.pageSize,
+  };
+}

@@ -1,0 +1,29 @@
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { StateTag } from '../../ui/StateTag.tsx';
+import styles from './OpeningNotice.module.css';
+import { useText } from './text.ts';
+
+const APPLICATIONS = '/account_manager/sub_account_apply';
+/** An application moves without anybody pressing a button here. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Says that an account is being opened, or that its application was sent back; nothing when neither is so. */
+export function OpeningNotice({ permission }: { readonly permission: readonly string[] }) {
+  const t = useText();
+  const { data } = useCall(api.subAccount.getApplyFirst, {}, { everyMs: LOOK_AGAIN_MS, quiet: true });
+  if (data === undefined || data === null) return null;
+  const what = `${data.typeText} · ${data.countryText} · ${data.currencies.join(', ')}`;
+  return (
+    <aside className={styles.notice} aria-label={t('openingNotice')}>
+      <StateTag state={machine.states[data.status]} />
+      <p>{t(data.status === 'fail' ? 'openingSentBack' : 'openingUnderWay', { what })}</p>
+      {permits(permission, [APPLICATIONS]) && (
+        <Link to={`${APPLICATIONS}?open=${encodeURIComponent(data.applyNo)}`}>{t('openingSee')}</Link>
+      )}
+    </aside>
+  );
+}
