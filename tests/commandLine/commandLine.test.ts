@@ -1,6 +1,7 @@
+import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
+import { freshKey, startApp, type TestApp } from '../harness/app.ts';
 
 let app: TestApp;
 let url: string;
@@ -249,5 +250,36 @@ describe('sim ledger', () => {
     expect((await sim(`ledger postings available USD --merchant 10001 --after ${id}`)).out).not.toContain(id);
     expect(await sim('ledger postings purse USD')).toMatchObject({ code: EXIT.usage });
     expect(await sim('ledger entry J0')).toMatchObject({ code: EXIT.refused });
+  });
+});
+
+describe('sim, from the first transfer to the proof', () => {
+  it('makes money arrive, jumps ahead, loses an answer, and shows that the money moved once', async () => {
+    const received = await sim('receive --merchant 10001 --amount 1200 --ccy USD');
+    expect(received.out).toMatch(/^RC\w+ +USD 1200\.00/);
+    expect((await sim('clock next cny-cut-off')).out).toMatch(/15:00/);
+    await sim('fault clear');
+    expect(await sim('fault add exchange/apply drop --when after --times 1')).toMatchObject({ code: EXIT.done });
+    const client = await app.signIn();
+    const { quoteId } = await client.exchange.one({
+      sellCurrency: 'USD',
+      buyCurrency: 'CNH',
+      tradeDirection: 'sellOut',
+      amount: '77.00',
+    });
+    const { orderNo } = await client.exchange.two({ quoteId }, freshKey());
+    const { idempotencyKey } = freshKey();
+    const headers = {
+      'content-type': 'application/json',
+      token: await app.token(),
+      'idempotency-key': idempotencyKey,
+    };
+    const body = JSON.stringify({ mode: 'realTime', orderNo });
+    const confirm = () => fetch(`${url}${exchange.apply.path}`, { method: 'POST', headers, body });
+    await expect(confirm()).rejects.toThrow();
+    expect(await (await confirm()).json()).toMatchObject({ code: '0', result: { id: orderNo } });
+    const postings = (await sim('ledger postings frozen USD --merchant 10001')).out.split('\n');
+    expect(postings.filter((line) => line.includes(orderNo))).toHaveLength(1);
+    expect((await sim('ledger check')).code).toBe(EXIT.done);
   });
 });

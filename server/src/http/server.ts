@@ -145,7 +145,7 @@ export const createServer = async (
   logAnswers(app);
   partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
-  sendSecurityHeaders(app, config.https);
+  await sendSecurityHeaders(app, config.https);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fieldNameSize: 100, headerPairs: 50, parts: 30 },

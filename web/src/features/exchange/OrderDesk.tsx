@@ -127,7 +127,8 @@ function useDecision({ order, onMoved, onAgain }: OrderDeskProps, narrow: boolea
       tell('good', text('released'));
       return onAgain(order);
     }
-    onMoved();
+    // Without an answer nobody knows what happened: the same button asks again, and what was done is not done twice.
+    if (outcome.ok || !isWordless(outcome.failure)) onMoved();
   };
   return { run, failure, isGivenBack, sending: moves.sending };
 }

@@ -21,7 +21,8 @@ type NewFault = RequestOf<typeof simFault.add>;
 
 /** What is wanted most, at one press. */
 const QUICK = [
-  ['loseConfirm', { call: 'exchange/apply', kind: 'drop', phase: 'after', times: 1 }],
+  // A status in place of the answer: a connection that only breaks off, browsers try again by themselves without a word.
+  ['loseConfirm', { call: 'exchange/apply', kind: 'status', status: 504, phase: 'after', times: 1 }],
   ['slow', { call: '*', kind: 'latency', ms: 3_000 }],
   ['late', { call: '*', kind: 'timeout', times: 1 }],
   ['dropped', { call: '*', kind: 'drop', times: 1 }],
