@@ -234,7 +234,7 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
       await page.getByRole('button', { name: 'Fill in the last information' }).click();
       await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByText('This is required').first().waitFor();
+      await page.getByText('This field is required').first().waitFor();
     },
   },
   'orders without a match': { at: '/exchange/exchangeOrder?orderNo=EX0' },
