@@ -59,8 +59,10 @@ const ForPayers = ({ account }: { readonly account: Account }) => {
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-            <CopyButton value={value} name={label} />
+            <dd>
+              <span className="num">{value}</span>
+              <CopyButton value={value} name={label} />
+            </dd>
           </div>
         ))}
       </dl>
