@@ -12,6 +12,7 @@ import type { SignedIn } from '../../platform/caller.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
 import type { AccountState, Business } from './account.ts';
+import { accountPaper, accountWorkbook } from './documents.ts';
 import { readHighRisk } from './highRisk.ts';
 import type { CollectionAccountService } from './service.ts';
 import { type AccountFilter, countByState, findAccount, listAccounts, oldestAccount, pageOfAccounts } from './store.ts';
@@ -21,6 +22,8 @@ const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: 
 
 /** Accounts that are answered whole at most. */
 const WHOLE_MAX = 500;
+/** More than anybody has: one application of a kind waits at a time. */
+const EXPORTED_MAX = 10_000;
 const OPEN: readonly AccountState[] = ['success'];
 /** What has been opened once. */
 const OPENED: readonly AccountState[] = ['success', 'closed'];
@@ -69,6 +72,7 @@ type Reads = Pick<
   | 'querySustainInfo'
 >;
 type Writes = Pick<Handlers<typeof subAccount>, 'submit' | 'submitNew' | 'modify' | 'close'>;
+type Files = Pick<Handlers<typeof subAccount>, 'downloadInfoPdf' | 'export'>;
 type Choices = Pick<Handlers<typeof subAccount>, 'submitCountry' | 'querySubAccountCcy'>;
 
 const readHandlers = ({ db }: World, service: CollectionAccountService): Reads => {
@@ -146,6 +150,28 @@ const writeHandlers = (service: CollectionAccountService): Writes => ({
   close: async ({ applyNo }, caller) => appliedView(await service.close(caller, applyNo), caller.language),
 });
 
+const fileHandlers = ({ db, pdf, config }: World): Files => ({
+  downloadInfoPdf: async ({ applyNo }, caller) => {
+    const { language, now } = caller;
+    const found = await findAccount(db.read(scopeOf(caller)), applyNo);
+    if (!found) throw refuse('ACCOUNT_NOTFOUND');
+    if (found.state !== 'success' || !found.bank) throw refuse('accountNotOpen');
+    const paper = accountPaper(accountView(found, language), { language, now, isPlayed: config.simEnabled });
+    const title = language === 'zh-CN' ? '收款账户' : 'Collection account';
+    return {
+      fileName: `${title}-${found.bank.accountNo}.pdf`,
+      mimeType: 'application/pdf',
+      content: await pdf.print(paper),
+    };
+  },
+  export: async (request, caller) => {
+    const filter = { ...filterOf(request), ...statesOf(request, { states: OPENED }) };
+    const accounts = await listAccounts(db.read(scopeOf(caller)), filter, EXPORTED_MAX);
+    const rows = accounts.map((one) => accountView(one, caller.language));
+    return accountWorkbook(caller.language, caller.now, rows);
+  },
+});
+
 const choiceHandlers = ({ db }: World): Choices => ({
   submitCountry: async ({ type }, caller) => {
     const highRisk = await readHighRisk(db.read(scopeOf(caller)), caller.sandboxId);
@@ -175,10 +201,11 @@ const choiceHandlers = ({ db }: World): Choices => ({
 export const collectionAccountHandlers = (
   world: World,
   service: CollectionAccountService,
-): Reads & Writes & Choices => ({
+): Reads & Writes & Choices & Files => ({
   ...readHandlers(world, service),
   ...writeHandlers(service),
   ...choiceHandlers(world),
+  ...fileHandlers(world),
 });
 
 /** Whether a merchant has any account that payers can pay to. */
