@@ -21,7 +21,11 @@ export interface Happened extends EventSubject, EventPreview {}
 
 const kindsOf = (capabilities: readonly Capability[]): ReadonlyMap<string, OutsideEventKind> => {
   const kinds = new Map<string, OutsideEventKind>();
-  for (const kind of [...marketEvents, ...deploymentEvents, ...capabilities.flatMap(({ outsideEvents = [] }) => outsideEvents)]) {
+  for (const kind of [
+    ...marketEvents,
+    ...deploymentEvents,
+    ...capabilities.flatMap(({ outsideEvents = [] }) => outsideEvents),
+  ]) {
     if (kinds.has(kind.name)) throw new Error(`two outside events are called ${kind.name}`);
     kinds.set(kind.name, kind);
   }
