@@ -124,6 +124,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: [APPLY],
     request: Application,
     result: Applied,
+    verified: true,
     errors: [
       'verifyFirst',
       'agreementNotSigned',
@@ -139,6 +140,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: [APPLY],
     request: FurtherApplication,
     result: Applied,
+    verified: true,
     errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
     assumed: ['payload', 'with the business information of the last application'],
   }),
@@ -172,6 +174,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: [APPLY],
     request: Correction,
     result: Applied,
+    verified: true,
     errors: [
       'verifyFirst',
       'agreementNotSigned',
@@ -277,6 +280,7 @@ export const account = calls('account', '/api/user/account', {
       enabled: Type.Boolean(),
     }),
     result: Type.Array(CurrencySwitch),
+    verified: true,
     errors: ['verifyFirst', 'currencyHasMoney'],
     assumed: ['payload', 'one currency or several at once, all or none', 'a currency that money moves in is on again'],
   }),

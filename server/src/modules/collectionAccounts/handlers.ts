@@ -7,6 +7,7 @@ import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shared/rules/accountApplication.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import { isVerified } from '@tradeport/shared/states/realName.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { timelineOf } from '../../platform/timeline.ts';
@@ -119,7 +120,7 @@ const readHandlers = ({ db }: World, service: CollectionAccountService): Reads =
       const counts = await countByState(db.read(scopeOf(caller)), {});
       const countOf = (states: readonly AccountState[]): number =>
         counts.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);
-      const verified = caller.session.realNameState === 'done';
+      const verified = isVerified(caller.session.realNameState);
       return {
         verified,
         canApply: verified,

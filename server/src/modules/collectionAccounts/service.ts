@@ -106,9 +106,8 @@ export const createCollectionAccountService = (
     command.later({ kind: accountTasks.takeUp, subject: applyNo, dueAt });
   };
 
-  /** Refuses `verifyFirst` and `agreementNotSigned`. */
+  /** Refuses `agreementNotSigned`; that the merchant is verified, the edge has seen to. */
   const requireMayApply = async (caller: SignedIn): Promise<void> => {
-    if (caller.session.realNameState !== 'done') throw refuse('verifyFirst');
     await requireSigned(db.read(scopeOf(caller)), AGREEMENT);
   };
 
