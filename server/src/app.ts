@@ -6,6 +6,7 @@ import { bindCalls, type Edge } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { servePlayedVersion } from './http/playedVersion.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
 import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
@@ -227,9 +228,10 @@ const watch = (app: FastifyInstance, { realTime: time }: World, { calls, faults 
 export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
   let world: World | undefined;
   const random = seams.random ?? secureRandom;
+  const portal = builtPortal(config.webRoot);
   const app = await createServer(config, {
     random,
-    portal: builtPortal(config.webRoot),
+    portal,
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
     ready: async () => world?.db.ping(),
   });
@@ -254,7 +256,10 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   });
   bindPortal(app, edge, modules);
   serveSignedFiles(app, files.openAddress);
-  if (config.simEnabled) bindSimulator(app, edge, simulator);
+  if (config.simEnabled) {
+    bindSimulator(app, edge, simulator);
+    servePlayedVersion(app, portal, simulator.deployments);
+  }
 
   return {
     app,

@@ -70,7 +70,8 @@ export const languageOf = (request: FastifyRequest): Language =>
 
 const SANDBOX_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-const sandboxNameOf = (request: FastifyRequest): string => {
+/** The sandbox that a request is about: of its header, which wins, or of the browser's cookie. */
+export const sandboxNameOf = (request: FastifyRequest): string => {
   const name = headerOf(request, 'sandbox') ?? request.cookies.sandbox ?? 'main';
   if (!SANDBOX_NAME.test(name)) throw refuse('unknownSandbox');
   return name;

@@ -482,6 +482,7 @@ CREATE TABLE "Sandbox" (
     "scenarioText" TEXT,
     "marketDown" BOOLEAN NOT NULL DEFAULT false,
     "rateChanges" INTEGER NOT NULL DEFAULT 0,
+    "deployments" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Sandbox_pkey" PRIMARY KEY ("id")
 );

@@ -475,7 +475,8 @@ CREATE TABLE "Sandbox" (
     "faultVersion" TEXT NOT NULL DEFAULT '',
     "scenarioText" TEXT,
     "marketDown" BOOLEAN NOT NULL DEFAULT false,
-    "rateChanges" INTEGER NOT NULL DEFAULT 0
+    "rateChanges" INTEGER NOT NULL DEFAULT 0,
+    "deployments" INTEGER NOT NULL DEFAULT 0
 );
 
 -- CreateTable
