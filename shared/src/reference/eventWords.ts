@@ -6,7 +6,6 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   loginFailed: ['登录失败', 'Login failed'],
   loginLocked: ['登录已锁定', 'Login locked'],
   passwordReset: ['登录密码已重置', 'Login password reset'],
-  agreementSigned: ['协议已签署', 'Agreement signed'],
   loginCodeWrong: ['登录验证码错误', 'Login code wrong'],
   codeWrong: ['验证码错误', 'Code wrong'],
   codeSent: ['已发送验证码', 'Code sent'],
