@@ -6,6 +6,7 @@ import { bindCalls, type Edge } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { servePlayedVersion } from './http/playedVersion.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
 import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
@@ -15,12 +16,13 @@ import { createAgreements } from './modules/agreements/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFiles } from './modules/files/index.ts';
-import { identitySteps } from './modules/identity/index.ts';
+import { createIdentity } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { createReference } from './modules/reference/index.ts';
+import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
@@ -97,6 +99,8 @@ const askItself =
 const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
+  const identity = createIdentity(world, commands);
+  const registration = createRegistration(world, commands, session);
   const rates = createRates(world, commands);
   const accounts = createAccounts(world, commands, rates.service);
   const exchange = createExchange(world, commands, rates.service);
@@ -110,6 +114,8 @@ const wire = (world: World, ask: AskServer) => {
   const risk = createRisk();
   const products = createProducts();
   const capabilities: readonly Capability[] = [
+    identity.capability,
+    registration.capability,
     collectionAccounts.capability,
     receipts.capability,
     exchange.capability,
@@ -124,7 +130,7 @@ const wire = (world: World, ask: AskServer) => {
     receipts: receipts.service,
     openSession: session.open,
     ask,
-    steps: [...siteSteps, ...identitySteps, ...session.steps, ...accountSteps],
+    steps: [...siteSteps, ...session.steps, ...accountSteps],
   });
   const housekeeping = createHousekeeping(world, [
     { name: 'sessions', run: session.purge },
@@ -135,6 +141,8 @@ const wire = (world: World, ask: AskServer) => {
   ]);
   return {
     session,
+    identity,
+    registration,
     rates,
     accounts,
     collectionAccounts,
@@ -155,8 +163,8 @@ type Wired = ReturnType<typeof wire>;
 
 /** The one place where calls meet handlers. */
 const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, rates, accounts, exchange, receipts, notices, agreements, siteConfig, files, reference, products } =
-    modules;
+  const { session, identity, registration, rates, accounts, exchange, receipts } = modules;
+  const { notices, agreements, siteConfig, files, reference, products } = modules;
   bindCalls(app, edge, catalogue.common, {
     ...siteConfig.handlers.common,
     ...reference.handlers.common,
@@ -168,8 +176,10 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
   bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
   bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
   bindCalls(app, edge, catalogue.login, session.handlers.login);
-  bindCalls(app, edge, catalogue.register, session.handlers.register);
+  bindCalls(app, edge, catalogue.register, { ...session.handlers.register, ...registration.handlers.register });
   bindCalls(app, edge, catalogue.info, session.handlers.info);
+  bindCalls(app, edge, catalogue.realName, identity.handlers.realName);
+  bindCalls(app, edge, catalogue.apiShop, identity.handlers.apiShop);
   bindCalls(app, edge, catalogue.subAccount, {
     ...accounts.handlers.subAccount,
     ...modules.collectionAccounts.handlers.subAccount,
@@ -218,9 +228,10 @@ const watch = (app: FastifyInstance, { realTime: time }: World, { calls, faults 
 export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
   let world: World | undefined;
   const random = seams.random ?? secureRandom;
+  const portal = builtPortal(config.webRoot);
   const app = await createServer(config, {
     random,
-    portal: builtPortal(config.webRoot),
+    portal,
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
     ready: async () => world?.db.ping(),
   });
@@ -245,7 +256,10 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   });
   bindPortal(app, edge, modules);
   serveSignedFiles(app, files.openAddress);
-  if (config.simEnabled) bindSimulator(app, edge, simulator);
+  if (config.simEnabled) {
+    bindSimulator(app, edge, simulator);
+    servePlayedVersion(app, portal, simulator.deployments);
+  }
 
   return {
     app,

@@ -50,6 +50,12 @@ const main = (
  */
 export const screens: readonly Screen[] = [
   open('/login', ['登录', 'Log in']),
+  open('/register', ['注册', 'Register']),
+  open('/register/:id', ['注册', 'Register']),
+  open('/register/mob/:mob', ['注册', 'Register']),
+  open('/bind/:loginNo', ['绑定邮箱', 'Bind email']),
+  open('/activate/:token', ['激活邮箱', 'Activate email']),
+  open('/forget', ['找回密码', 'Forgot password']),
   open('/404', ['页面不存在', 'Not found']),
   open('/exception/403', ['无权限', 'No permission']),
   { path: '/help', layout: 'common', title: ['帮助中心', 'Help centre'], menu: false, permission: 'none' },
@@ -64,6 +70,10 @@ export const screens: readonly Screen[] = [
   main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false),
   main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),
   main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
+  main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
+  main('setting', '/setting/verified', ['实名认证', 'Verify'], false),
+  main('setting', '/setting/verified/company-edit', ['内地企业认证', 'Mainland company'], false),
+  main('setting', '/setting/verified/:type/result', ['认证结果', 'Result'], false),
   main('messages', '/customer-service/notice', ['公告', 'Notices'], false, 'session'),
   main('messages', '/customer-service/notice/:noticeId', ['公告详情', 'Notice'], false, 'session'),
 ];

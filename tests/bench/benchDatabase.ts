@@ -38,6 +38,7 @@ const people = async (tx: Tx, merchantId: string, no: string, signedInAt: Date):
       city: '深圳',
       cityEn: 'Shenzhen',
       realNameState: 'done',
+      realNameAt: START_AT,
       managerName: '',
       managerPhone: '',
       createdAt: START_AT,

@@ -3,6 +3,7 @@ import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { LOGIN_WORDS, sendLoginForm } from '../harness/browserLogin.ts';
 import { askOnNewDevices } from '../harness/logIn.ts';
+import { newcomer } from '../harness/register.ts';
 
 /** Where somebody stands when a face is brought about. */
 export interface Place extends Visit {
@@ -14,6 +15,8 @@ export interface Face {
   readonly at: string | ((portal: BrowserPortal) => Promise<string>);
   /** Somebody who is not signed in. */
   readonly nobody?: true;
+  /** Somebody else than the chief of the first merchant, by his login name. */
+  readonly as?: (portal: BrowserPortal) => Promise<string>;
   readonly storage?: Visitor['storage'];
   readonly before?: (place: Place) => Promise<void>;
 }
@@ -30,6 +33,9 @@ const newestOrder = async ({ app }: BrowserPortal): Promise<string> => {
   return `/exchange/exchangeOrder?open=${list[0]?.id}`;
 };
 
+const justRegistered = async ({ app }: BrowserPortal): Promise<string> => (await newcomer(app)).loginNo;
+const underReview = async (): Promise<string> => '13800000031';
+
 const oldestAccount = async ({ app }: BrowserPortal): Promise<string> => {
   const client = await app.signIn(DEMO.chief);
   const [account] = await client.subAccount.queryApply({ keyword: '795010001001' });
@@ -41,6 +47,12 @@ const words = LOGIN_WORDS['en-US'];
 /** Every screen of the table, by its route. */
 export const screenFaces: Readonly<Record<string, Face>> = {
   '/login': { at: '/login', nobody: true },
+  '/register': { at: '/register', nobody: true },
+  '/register/:id': { at: '/register/AGENT8', nobody: true },
+  '/register/mob/:mob': { at: '/register/mob/13900000099', nobody: true },
+  '/bind/:loginNo': { at: '/bind/13900000099', nobody: true },
+  '/activate/:token': { at: '/activate/no-such-link-at-all', nobody: true },
+  '/forget': { at: '/forget', nobody: true },
   '/404': { at: '/404', nobody: true },
   '/exception/403': { at: '/exception/403', nobody: true },
   '/help': { at: '/help', nobody: true },
@@ -55,6 +67,10 @@ export const screenFaces: Readonly<Record<string, Face>> = {
   '/exchange/exchangeApply-bak': { at: '/exchange/exchangeApply-bak' },
   '/exchange/exchangeOrder': { at: '/exchange/exchangeOrder' },
   '/setting/userInfo': { at: '/setting/userInfo' },
+  '/setting/verified-info': { at: '/setting/verified-info' },
+  '/setting/verified': { at: '/setting/verified', as: justRegistered },
+  '/setting/verified/company-edit': { at: '/setting/verified/company-edit', as: justRegistered },
+  '/setting/verified/:type/result': { at: '/setting/verified/org/result', as: underReview },
   '/customer-service/notice': { at: '/customer-service/notice' },
   '/customer-service/notice/:noticeId': { at: newestNotice },
 };
@@ -107,6 +123,33 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await sendLoginForm(portal, place, DEMO.finance, { language: 'en-US' });
       await page.getByRole('textbox', { name: words.smsCode }).waitFor();
       await askOnNewDevices(portal.app, 'false');
+    },
+  },
+  'register with what is missing': {
+    at: '/register',
+    nobody: true,
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  'forget with the code step': {
+    at: '/forget',
+    nobody: true,
+    before: async ({ page }) => {
+      await page.getByRole('textbox', { name: 'Mobile' }).fill('13900000099');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('textbox', { name: 'SMS code' }).waitFor();
+    },
+  },
+  'home of somebody who must verify': { at: '/account', as: justRegistered },
+  'verification under review': { at: '/setting/verified-info', as: underReview },
+  'company form with what is missing': {
+    at: '/setting/verified/company-edit',
+    as: justRegistered,
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: /^Next:/ }).click();
+      await page.getByRole('alert').first().waitFor();
     },
   },
   'help with an answer open': {
@@ -191,7 +234,7 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
       await page.getByRole('button', { name: 'Fill in the last information' }).click();
       await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByText('This is required').first().waitFor();
+      await page.getByText('This field is required').first().waitFor();
     },
   },
   'orders without a match': { at: '/exchange/exchangeOrder?orderNo=EX0' },

@@ -17,7 +17,7 @@ const open = async (portal: BrowserPortal, face: Face, language: Visitor['langua
     language,
     width: WIDE,
     height: HEIGHT,
-    ...(face.nobody ? {} : { as: DEMO.chief }),
+    ...(face.nobody ? {} : { as: (await face.as?.(portal)) ?? DEMO.chief }),
     ...(face.storage ? { storage: face.storage } : {}),
   });
   await visit.open(at);

@@ -3,8 +3,10 @@ import type { Client } from '@tradeport/shared/client.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX } from '@tradeport/shared/reference/sealing.ts';
+import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
 import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
 import { DEMO, DEMO_PASSWORD, freshKey, type TestApp } from '../harness/app.ts';
+import { codeFor, freshMobile, goodOrg, goodRegistration, newcomer } from '../harness/register.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';
 
 /** What a good request may lean on. */
@@ -126,6 +128,31 @@ const portal: Readonly<Record<string, Good>> = {
     ...(await app.captcha()),
   })),
   'register/sendCaptcha': of(async ({ app }) => ({ scene: 'LOGIN', target: DEMO.chief, ...(await app.captcha()) })),
+  'login/forgetSend': of(async ({ app }) => ({ loginNo: freshMobile(), ...(await app.captcha()) })),
+  'login/forgetReset': {
+    ...of(() => ({
+      loginNo: freshMobile(),
+      smsCode: '000000',
+      password: DEMO_PASSWORD,
+      confirmPassword: DEMO_PASSWORD,
+    })),
+    refusedAsYet: 'CAPTCHA_ERROR',
+  },
+  'register/createUser': of(({ app }) => goodRegistration(app)),
+  'register/bindEmail': of(async ({ app }) => {
+    const loginNo = freshMobile();
+    await app.anonymous.register.createUser(await goodRegistration(app, loginNo));
+    return { loginNo, smsCode: await codeFor(app, 'BIND', loginNo), email: `${loginNo}@shop.example` };
+  }),
+  'register/activationEmail': { ...of({ token: 'a-link-that-nobody-got' }), refusedAsYet: 'OPERATION_NOT_ALLOW' },
+  'realName/queryOrg': nothing,
+  'realName/submitOrg': { ...of(() => goodOrg()), token: async (app) => app.token((await newcomer(app)).loginNo) },
+  'realName/addCloud': of({ type: 'org', content: '{"companyName":"海川"}' }),
+  'realName/addCloudStates': nothing,
+  'realName/queryCloud': of({ type: 'org' }),
+  'realName/chkWebsite': of({ website: 'https://nobody.example' }),
+  'apiShop/advSearch': of({ keyword: '海川' }),
+  'apiShop/companyDetail': of({ creditCode: readyCreditCode('2231') }),
   'info/queryUserInfo': nothing,
   'info/signOut': { ...nothing, token: (app) => app.token(DEMO.viewer) },
   'subAccount/queryHomePage': nothing,
@@ -145,6 +172,10 @@ const portal: Readonly<Record<string, Good>> = {
   'subAccount/submitCountry': of({ type: 'local' }),
   'subAccount/querySubAccountCcy': of({ type: 'global', country: 'HKG' }),
   'subAccount/modify': of(async (place) => ({ ...(await application(place)), applyNo: await sentBack(place) })),
+  'subAccount/downloadInfoPdf': of(async ({ chief }) => ({
+    applyNo: (await chief.subAccount.queryApply({}))[0]?.applyNo,
+  })),
+  'subAccount/export': nothing,
   'subAccount/querySustainInfo': nothing,
   'subAccount/close': of(async (place) => ({ applyNo: await opened(place) })),
   'subAccount/queryUserAccount': nothing,

@@ -32,7 +32,7 @@ export const currencyAccountDriver = (app: TestApp): Driver => {
         };
         const manager = { managerName: '', managerPhone: '' };
         await tx.merchant.create({
-          data: { ...row, ...manager, sandboxId, realNameState: 'done', createdAt: START_AT },
+          data: { ...row, ...manager, sandboxId, realNameState: 'done', realNameAt: START_AT, createdAt: START_AT },
         });
         await tx.currencyAccount.create({
           data: { sandboxId, merchantId, ccy: 'USD', state: 'normal', enabled: true, position: 0 },

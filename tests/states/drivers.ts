@@ -3,6 +3,7 @@ import type { TestApp } from '../harness/app.ts';
 import { collectionAccountDriver } from './collectionAccountDriver.ts';
 import { currencyAccountDriver } from './currencyAccountDriver.ts';
 import type { Driver } from './driver.ts';
+import { emailActivationDriver } from './emailActivationDriver.ts';
 import { exchangeOrderDriver } from './exchangeOrderDriver.ts';
 import { realNameDriver } from './realNameDriver.ts';
 import { receiptDriver } from './receiptDriver.ts';
@@ -13,6 +14,7 @@ export const drivers: Readonly<Record<string, (app: TestApp, client: Client) => 
   receipt: receiptDriver,
   currencyAccount: currencyAccountDriver,
   realName: realNameDriver,
+  emailActivation: emailActivationDriver,
   collectionAccount: collectionAccountDriver,
 };
 

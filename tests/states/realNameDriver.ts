@@ -10,7 +10,10 @@ import { type Driver, outside } from './driver.ts';
 const isAction = (word: string): word is ActionOf<typeof realName> =>
   realName.moves.some(({ action }) => action === word);
 
-/** Verifications of merchants that have no money yet: no call moves them so far, so they are moved by the one `move`. */
+/**
+ * Verifications of merchants that have no money yet. The back office and time act by the console; the merchant by the one `move`,
+ * as a form that is refused would leave its number behind.
+ */
 export const realNameDriver = (app: TestApp): Driver => {
   const { world } = app.tradeport;
   const readState = async (id: string) => {
@@ -26,21 +29,26 @@ export const realNameDriver = (app: TestApp): Driver => {
         const row = { id, no, name: id, nameEn: id, kind: 'mainland', city: '', cityEn: '' };
         const manager = { managerName: '', managerPhone: '' };
         const realNameState = begin(command, realName, id);
+        const at = { realNameAt: START_AT, createdAt: START_AT };
         await command.tx.merchant.create({
-          data: { ...row, ...manager, sandboxId: WHOLE.sandboxId, realNameState, createdAt: START_AT },
+          data: { ...row, ...manager, ...at, sandboxId: WHOLE.sandboxId, realNameState },
         });
       });
       return id;
     },
     act: async (id, action) => {
       if (!isAction(action)) throw new Error(`no action ${action}`);
+      if (!realName.merchantActions.some((own) => own === action)) {
+        await app.anonymous.simObject.act({ machine: realName.name, subject: id, action });
+        return;
+      }
       const from = await readState(id);
-      await outside(world, null, (command) =>
+      await outside(world, id, (command) =>
         move(command, realName, {
           subject: id,
           from,
           action,
-          write: (to, before) => writeState(command.tx, id, before, to),
+          write: (to, before) => writeState(command.tx, id, before, to, { realNameAt: START_AT }),
         }),
       );
     },

@@ -7,6 +7,7 @@ import { type Language, Refusal, refuse } from '@tradeport/shared/contract/refus
 import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { isHidden } from '@tradeport/shared/rules/products.ts';
+import { isVerified } from '@tradeport/shared/states/realName.ts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
@@ -69,7 +70,8 @@ export const languageOf = (request: FastifyRequest): Language =>
 
 const SANDBOX_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-const sandboxNameOf = (request: FastifyRequest): string => {
+/** The sandbox that a request is about: of its header, which wins, or of the browser's cookie. */
+export const sandboxNameOf = (request: FastifyRequest): string => {
   const name = headerOf(request, 'sandbox') ?? request.cookies.sandbox ?? 'main';
   if (!SANDBOX_NAME.test(name)) throw refuse('unknownSandbox');
   return name;
@@ -95,6 +97,7 @@ const isDeclared = (call: AnyCall, reason: ErrorName): boolean =>
   call.errors.includes(reason) ||
   edgeErrors.includes(reason) ||
   (call.access !== 'public' && sessionErrors.includes(reason)) ||
+  (call.verified && reason === 'verifyFirst') ||
   (call.money && moneyErrors.includes(reason));
 
 /** A refusal that the call does not declare is our fault, not the caller's: with `CHECK_RESPONSES` it becomes one. */
@@ -257,7 +260,7 @@ const serve = async (
   const read = await readInput(edge.arrivals, call, request);
   try {
     const input = checkedInput(call, request, read);
-    if (call.money && 'session' in caller && caller.session.realNameState !== 'done') throw refuse('verifyFirst');
+    if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refuse('verifyFirst');
     const asked = async (): Promise<unknown> =>
       handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
     const ask = call.answersFile === 'made' ? () => edge.holds.once(downloadOf(call, caller, input), asked) : asked;

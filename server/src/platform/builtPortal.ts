@@ -8,6 +8,8 @@ export interface BuiltPortal {
   readonly page: () => string | undefined;
   /** Every route of the simulator's console is this one. */
   readonly console: () => string | undefined;
+  /** What `version.json` says. */
+  readonly versionFile: () => string | undefined;
 }
 
 const pageIn = (path: string): (() => string | undefined) => {
@@ -25,4 +27,5 @@ export const builtPortal = (root: string): BuiltPortal => ({
   root,
   page: pageIn(join(root, 'index.html')),
   console: pageIn(join(root, 'sim.html')),
+  versionFile: pageIn(join(root, 'version.json')),
 });

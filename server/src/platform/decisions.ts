@@ -25,7 +25,25 @@ export interface DecisionKind {
 }
 
 /** The kind of task by which an outcome happens by itself. */
-export const decisionTaskKind = (kind: DecisionKind, outcome: Outcome): string => `decide.${kind.name}.${outcome}`;
+const decisionTaskKind = (kind: DecisionKind, outcome: Outcome, timedOut = false): string =>
+  `decide.${kind.name}.${timedOut ? 'timeOut' : outcome}`;
+
+/** Every task by which this kind is decided by itself, with its outcome and why it rejects. */
+const scheduledOutcomes = (kind: DecisionKind): readonly (readonly [string, Outcome, FailureReason])[] => [
+  ...OUTCOMES.map((outcome) => [decisionTaskKind(kind, outcome), outcome, kind.rejects] as const),
+  [decisionTaskKind(kind, 'reject', true), 'reject', 'channelTimeout'],
+];
+
+/** The outcome of each task by which this kind is decided by itself. */
+export const outcomeOfTask = (kind: DecisionKind): ReadonlyMap<string, Outcome> =>
+  new Map(scheduledOutcomes(kind).map(([task, outcome]) => [task, outcome]));
+
+/** Answers that were under way when a person was quicker belong to what was asked then, not to what is asked now. */
+const dropStaleAnswers = ({ tx, now }: Command, kind: DecisionKind, subject: string) =>
+  tx.task.updateMany({
+    where: { subject, kind: { in: scheduledOutcomes(kind).map(([task]) => task) }, state: 'waiting' },
+    data: { state: 'done', doneAt: now },
+  });
 
 /**
  * Asks the back office about an object that has just begun to wait. An answer that comes by itself is left as a task; by hand,
@@ -38,22 +56,24 @@ export const awaitDecision = async (
   subject: string,
 ): Promise<void> => {
   const { tx, sandboxId, now } = command;
+  await dropStaleAnswers(command, kind, subject);
   const value = await kind.valueOf(tx, subject);
   const answer = await backOffice.decide(tx, { sandboxId, kind: kind.name, subject, value, at: now });
   if (answer === 'byHand') return;
-  command.later({ kind: decisionTaskKind(kind, answer.outcome), subject, dueAt: answer.at });
+  const task = decisionTaskKind(kind, answer.outcome, answer.timedOut);
+  command.later({ kind: task, subject, dueAt: answer.at });
 };
 
 /** The tasks by which decisions happen by themselves. One that somebody took meanwhile leaves nothing to do. */
 export const decisionTasks = (kinds: readonly DecisionKind[]): TaskHandlers => {
   const handlers: Record<string, TaskHandlers[string]> = {};
   for (const kind of kinds)
-    for (const outcome of OUTCOMES)
-      handlers[decisionTaskKind(kind, outcome)] = async (command, subject) => {
+    for (const [task, outcome, reason] of scheduledOutcomes(kind))
+      handlers[task] = async (command, subject) => {
         const object = await kind.lifecycle.find(command.tx, subject);
         if (object?.state !== kind.waitsIn) return;
         const action = kind.actions[outcome] ?? kind.actions.approve;
-        await kind.lifecycle.act(command, subject, action, outcome === 'reject' ? { reason: kind.rejects } : {});
+        await kind.lifecycle.act(command, subject, action, outcome === 'reject' ? { reason } : {});
       };
   return handlers;
 };

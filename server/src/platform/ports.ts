@@ -87,7 +87,10 @@ export interface Bank {
 }
 
 /** What the back office makes of something that waits for it: an outcome at an instant, or nothing until a person decides. */
-export type Decision = 'byHand' | { readonly outcome: 'approve' | 'reject' | 'ask'; readonly at: Date };
+export type Decision =
+  | 'byHand'
+  /** `timedOut`: it is rejected because no answer ever came. */
+  | { readonly outcome: 'approve' | 'reject' | 'ask'; readonly timedOut?: true; readonly at: Date };
 
 export interface BackOffice {
   /** When somebody there begins to look at what was put down at `at`. */
@@ -103,6 +106,33 @@ export interface BackOffice {
       readonly at: Date;
     },
   ) => Promise<Decision>;
+}
+
+/** A company as the registry knows it. */
+export interface RegisteredCompany {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly creditCode: string;
+  readonly legalRepresentative: string;
+  /** In yuan, as a decimal. */
+  readonly registeredCapital: string;
+  readonly establishedOn: string;
+  /** Null: without end. */
+  readonly termEndsOn: string | null;
+  readonly city: string;
+  readonly address: string;
+  readonly industry: string;
+  readonly businessScope: string;
+  readonly status: 'active' | 'abnormal';
+}
+
+export type RegistryAnswer = RegisteredCompany | 'notFound' | 'timedOut';
+
+/** The register of companies. */
+export interface Registry {
+  readonly find: (creditCode: string) => Promise<RegistryAnswer>;
+  /** Companies whose name or code holds the keyword, at most so many; undefined when the registry does not answer. */
+  readonly search: (keyword: string, limit: number) => Promise<readonly RegisteredCompany[] | undefined>;
 }
 
 export interface Message {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
 import type { PdfPrinter } from './documents/pdfPrinter.ts';
 import type { FileStore } from './files/fileStore.ts';
-import type { BackOffice, Bank, Calendar, Market, Messenger } from './ports.ts';
+import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from './ports.ts';
 import type { RandomSource, RealTime } from './realTime.ts';
 import type { Secrets } from './secrets/installation.ts';
 
@@ -22,4 +22,5 @@ export interface World {
   readonly market: Market;
   readonly bank: Bank;
   readonly backOffice: BackOffice;
+  readonly registry: Registry;
 }

@@ -33,7 +33,7 @@ export const simulatedBackOffice: BackOffice = {
       case '0006':
         return { outcome: (await decidedBefore(reader, subject)) ? 'approve' : 'reject', at: decidesAt };
       case '0009':
-        return { outcome: 'reject', at: new Date(at.getTime() + TIMES_OUT_MS) };
+        return { outcome: 'reject', timedOut: true, at: new Date(at.getTime() + TIMES_OUT_MS) };
       default:
         return { outcome: 'approve', at: decidesAt };
     }

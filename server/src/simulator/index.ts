@@ -15,6 +15,7 @@ import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
+import { findDeployments } from './deployment/store.ts';
 import { createEventLog } from './events/eventLog.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { createEventStream } from './events/stream.ts';
@@ -90,6 +91,8 @@ export const createSimulator = (
       simMarket: marketHandlers(world),
       simStory: storyHandlers(createStories(world, sandboxes, snapshots)),
     },
+    /** How often a new version of the portal was deployed in a sandbox. */
+    deployments: (sandboxId: string) => findDeployments(world.db.read({ sandboxId, platform: true }), sandboxId),
     /** Where the edge tells what it was asked. */
     calls,
     /** The log as it grows. */

@@ -1,10 +1,11 @@
-import type { BackOffice, Bank, Calendar, Market, Messenger } from '../platform/ports.ts';
+import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from '../platform/ports.ts';
 import type { RandomSource, RealTime } from '../platform/realTime.ts';
 import { simulatedBackOffice } from './backOffice.ts';
 import { simulatedBank } from './bank.ts';
 import { simulatedCalendar } from './calendar.ts';
 import { simulatedMarket } from './market.ts';
 import { outboxMessenger } from './messenger.ts';
+import { simulatedRegistry } from './registry.ts';
 
 /** The outside world, played: every port of the platform with its simulated side. */
 export const simulatedPorts = (
@@ -16,10 +17,12 @@ export const simulatedPorts = (
   readonly bank: Bank;
   readonly backOffice: BackOffice;
   readonly messenger: Messenger;
+  readonly registry: Registry;
 } => ({
   calendar: simulatedCalendar,
   market: simulatedMarket,
   bank: simulatedBank,
   backOffice: simulatedBackOffice,
   messenger: outboxMessenger(realTime, random),
+  registry: simulatedRegistry,
 });

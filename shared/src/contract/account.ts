@@ -18,7 +18,7 @@ import {
   OpenCountry,
 } from './collectionAccount.ts';
 import { Closed, Currency, Instant, Nullable } from './common.ts';
-import { calls, get, getOrPost, post } from './define.ts';
+import { calls, get, getOrPost, madeFile, post } from './define.ts';
 
 /** A merchant's money in one currency. */
 export const BalanceView = Closed({
@@ -124,7 +124,15 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: [APPLY],
     request: Application,
     result: Applied,
-    errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, ...businessErrors, 'applicationUnderWay'],
+    verified: true,
+    errors: [
+      'verifyFirst',
+      'agreementNotSigned',
+      ...choiceErrors,
+      ...businessErrors,
+      'applicationUnderWay',
+      'fileMissing',
+    ],
     assumed: ['payload', 'sales in USD', 'one application of a kind, country and currency at a time'],
   }),
   submitNew: post('submit/new', {
@@ -132,6 +140,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: [APPLY],
     request: FurtherApplication,
     result: Applied,
+    verified: true,
     errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
     assumed: ['payload', 'with the business information of the last application'],
   }),
@@ -165,6 +174,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: [APPLY],
     request: Correction,
     result: Applied,
+    verified: true,
     errors: [
       'verifyFirst',
       'agreementNotSigned',
@@ -173,8 +183,25 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
       ...choiceErrors,
       ...businessErrors,
       'applicationUnderWay',
+      'fileMissing',
     ],
     assumed: ['payload', 'everything may be corrected, type and country too'],
+  }),
+  downloadInfoPdf: madeFile('downloadB2bAccountInfoPdf', {
+    title: ['下载账户信息', 'Account information as PDF'],
+    access: 'session',
+    request: OfAccount,
+    errors: ['ACCOUNT_NOTFOUND', 'accountNotOpen'],
+    assumed: ['payload', 'an open account; labels in both languages, as it goes to a payer'],
+  }),
+  export: madeFile('export', {
+    title: ['导出收款账户', 'Collection accounts as a file'],
+    access: [ACCOUNTS],
+    request: Closed(accountFilter),
+    assumed: [
+      'payload',
+      'the filters of the list, without paging; open and closed accounts unless a status is asked for',
+    ],
   }),
   querySustainInfo: post('query-sustain-info', {
     title: ['同步开户信息', 'Business information kept from earlier applications'],
@@ -253,6 +280,7 @@ export const account = calls('account', '/api/user/account', {
       enabled: Type.Boolean(),
     }),
     result: Type.Array(CurrencySwitch),
+    verified: true,
     errors: ['verifyFirst', 'currencyHasMoney'],
     assumed: ['payload', 'one currency or several at once, all or none', 'a currency that money moves in is on again'],
   }),

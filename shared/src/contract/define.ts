@@ -47,6 +47,8 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   readonly answersFile?: 'kept' | 'made';
   /** Moves money: takes the header `idempotency-key` and needs a verified merchant. */
   readonly money: boolean;
+  /** Needs a merchant whose verification is done: what moves money, and what opens accounts. */
+  readonly verified: boolean;
   /** The version of the data behind an answer that depends on its request alone: such an answer is kept, packed and known again. */
   readonly kept?: string;
   /** What the documents leave open and was decided here. */
@@ -64,6 +66,8 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly fileBytesMax?: number;
   readonly answersFile?: 'kept' | 'made';
   readonly money?: true;
+  /** What moves money needs a verified merchant anyway; said of calls that open accounts. */
+  readonly verified?: true;
   readonly kept?: string;
   readonly assumed?: readonly string[];
 }
@@ -96,6 +100,7 @@ const draft =
       ...(parts.fileBytesMax === undefined ? {} : { fileBytesMax: parts.fileBytesMax }),
       ...(parts.answersFile === undefined ? {} : { answersFile: parts.answersFile }),
       money: parts.money ?? false,
+      verified: parts.verified ?? parts.money ?? false,
       ...(parts.kept === undefined ? {} : { kept: parts.kept }),
       assumed: parts.assumed ?? [],
     },

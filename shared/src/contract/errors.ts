@@ -114,6 +114,49 @@ export const reasons = {
   ),
   smsCodeWrong: reason('CAPTCHA_ERROR', '验证码错误或已过期', 'The code is wrong or has expired'),
   verifyFirst: reason('OPERATION_NOT_ALLOW', '请先完成实名认证', 'Please complete the identity verification first'),
+  // registration and verification
+  passwordForm: reason(
+    'INVALID_PARAM',
+    '密码为 6-16 位字母、数字或符号',
+    'A password is 6 to 16 letters, digits or symbols',
+  ),
+  passwordsDiffer: reason('INVALID_PARAM', '两次输入的密码不一致', 'The two passwords differ'),
+  agreementNotTicked: reason('BIZ_ERROR', '请先阅读并同意协议', 'Please read and accept the agreement first'),
+  registerNameKind: reason('LOGIN_ERROR', '请使用{kind}注册', 'Please register with your {kind}'),
+  websiteUsed: reason('BIZ_ERROR', '该网址已被使用', 'This website is already used'),
+  emailBound: reason('OPERATION_NOT_ALLOW', '该账号已绑定邮箱', 'An email is bound to this login already'),
+  activationFailed: reason(
+    'OPERATION_NOT_ALLOW',
+    '激活链接已失效，激活失败',
+    'The activation link has expired or was used: the activation failed',
+  ),
+  applicationWrong: reason(
+    'INVALID_PARAM',
+    '认证资料有误，请检查标出的内容',
+    'Some of the details are not right, please check',
+  ),
+  kindNotSupported: reason(
+    'BIZ_ERROR',
+    '暂不支持当前业务，请咨询您的客户经理',
+    'Current business not supported, consult your account manager',
+  ),
+  verificationOpen: reason(
+    'OPERATION_NOT_ALLOW',
+    '当前认证状态不可提交',
+    'Nothing can be submitted in the present state of the verification',
+  ),
+  companyNotFound: reason('BIZ_ERROR', '查无此企业，请核对代码', 'Company not found, please check the code'),
+  companyAbnormal: reason(
+    'BIZ_ERROR',
+    '该企业经营状态异常，无法办理',
+    'The business status of this company is abnormal',
+  ),
+  registryDown: reason(
+    'NETWORK_ERROR',
+    '企业登记查询暂不可用，请稍后再试',
+    'The company registry is unavailable, please try again later',
+  ),
+  draftUnreadable: reason('INVALID_PARAM', '草稿内容无法解读', 'The draft could not be read'),
   // rates and exchange
   marketDown: reason('NETWORK_ERROR', '实时汇率查询失败', 'Failed to query real-time rate'),
   quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has ended, please get a new one'),
@@ -173,6 +216,7 @@ export const reasons = {
     '已有相同类型、地区和币种（{ccy}）的申请正在处理',
     'An application of this type, region and currency ({ccy}) is under way already',
   ),
+  accountNotOpen: reason('OPERATION_NOT_ALLOW', '账户尚未开通或已关闭', 'The account is not open yet, or is closed'),
   receiptsOpen: reason(
     'OPERATION_NOT_ALLOW',
     '该账户还有 {count} 笔收款未完结，暂不能关闭',

@@ -1,5 +1,6 @@
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
+import { apiShop } from './apiShop.ts';
 import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { exchange } from './exchange.ts';
@@ -8,6 +9,7 @@ import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
+import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { simAssumption } from './sim/assumption.ts';
 import { simCall } from './sim/callLog.ts';
@@ -40,6 +42,8 @@ export const catalogue = {
   login,
   register,
   info,
+  realName,
+  apiShop,
   subAccount,
   account,
   rate,

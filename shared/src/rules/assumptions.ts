@@ -112,6 +112,15 @@ export const assumptions = {
     values: whole(1, 60),
     reason: ['文档没有写明确认的期限。', 'The documents name a confirmation but no time for it.'],
   },
+  realNameTypes: {
+    title: ['支持认证的用户类型', 'Types of merchants that may be verified'],
+    default: 'org',
+    values: oneOf('org', 'none'),
+    reason: [
+      '文档让不支持的类型联系客户经理，但没有列出是哪些。',
+      'The documents tell unsupported types to ask the account manager, but not which they are.',
+    ],
+  },
   swiftDaysMax: {
     title: ['SWIFT 到账最长工作日', 'Working days that a SWIFT payment takes at most'],
     default: '2',

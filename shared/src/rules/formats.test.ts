@@ -168,6 +168,10 @@ const CASES: Readonly<Record<FormatName, Cases>> = {
   },
   ccy: { takes: ['USD', 'CNH'], refuses: ['', 'CNY', 'USDT', 'usd', 'XXX', '__proto__', 'constructor'] },
   currencyCode: { takes: ['USD', 'CNH', 'CNY', 'USDT'], refuses: ['', 'usd', 'XXX', 'toString'] },
+  urlToken: {
+    takes: ['abcdefghijklmnop', 'AZ09_-AZ09_-AZ09_-'],
+    refuses: ['', 'abcdefghijklmno', 'abcdefghijklmnop/', 'x'.repeat(129)],
+  },
   uuid: {
     takes: ['0191d3c5-1f00-7000-8000-000000000000', '0191D3C5-1F00-7000-8000-00000000000A'],
     refuses: [

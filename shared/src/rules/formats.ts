@@ -121,6 +121,7 @@ const ALL = [
   format('instant', isInstant, '时间格式为带时区的 ISO 8601', 'Enter a time as ISO 8601 with its offset'),
   format('ccy', isHeldCcy, '不支持的币种', 'This currency cannot be held'),
   format('currencyCode', isCurrencyCode, '币种不存在', 'Unknown currency'),
+  format('urlToken', /^[A-Za-z0-9_-]{16,128}$/, '链接内容不完整', 'The link is incomplete'),
   format('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'UUID 格式不正确', 'Enter a UUID'),
   format('cleanText', isCleanLine, '包含不支持的字符', 'The text contains characters that cannot be used'),
   format(

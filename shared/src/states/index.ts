@@ -1,9 +1,17 @@
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
+import { emailActivation } from './emailActivation.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
 import type { Machine } from './machine.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
-export const machines: readonly Machine[] = [exchangeOrder, receipt, currencyAccount, realName, collectionAccount];
+export const machines: readonly Machine[] = [
+  exchangeOrder,
+  receipt,
+  currencyAccount,
+  realName,
+  emailActivation,
+  collectionAccount,
+];

@@ -35,6 +35,21 @@ describe('simOutside/list', () => {
 });
 
 describe('simOutside/preview and run', () => {
+  it('lets a document of a verified merchant be about to expire', async () => {
+    const event = { event: 'realName.documentExpires', with: { merchantNo: '10002' } };
+    const { effects } = await app.anonymous.simOutside.preview(event);
+    expect(effects.map(({ after }) => after)).toEqual(['Document about to expire', '2026-12-10']);
+    await app.anonymous.simOutside.run(event);
+    const user = await (await app.signIn(DEMO.otherMerchant)).info.queryUserInfo({});
+    expect(user).toMatchObject({ verified: true, documentEndsOn: '2026-12-10' });
+  });
+
+  it('OPERATION_NOT_ALLOW: refuses a document of somebody who is not verified', async () => {
+    const event = { event: 'realName.documentExpires', with: { merchantNo: '10004' } };
+    await refused(app.anonymous.simOutside.preview(event), 'OPERATION_NOT_ALLOW');
+    await refused(app.anonymous.simOutside.run(event), 'OPERATION_NOT_ALLOW');
+  });
+
   it('preview what the run then does, and preview changes nothing', async () => {
     await app.anonymous.simClock.mode({ mode: 'frozen' });
     const before = await fingerprint(app.tradeport.world);

@@ -20,6 +20,7 @@ describe('simPersona/list', () => {
       '10001-viewer',
       '10002-chief',
       '10003-chief',
+      '10004-chief',
     ]);
     expect(people[1]).toMatchObject({ nameEn: 'Lin Xiaomin', role: 'maker', loginNo: DEMO.maker, enabled: true });
   });

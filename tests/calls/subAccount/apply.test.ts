@@ -4,6 +4,7 @@ import { addDays, type Day } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { png } from '../../harness/sampleFiles.ts';
 import { whileUnverified } from '../account/unverified.ts';
 import { jump } from '../receipt/receipts.ts';
 import { type Application, decideOpenings, goodApplication, signAccountAgreement, today } from './applications.ts';
@@ -162,6 +163,34 @@ describe('subAccount/submit', () => {
     await jump(app, 60_000);
     expect(await api.subAccount.submitDetail({ applyNo })).toMatchObject({ status });
     await decideOpenings(app, app.anonymous, 'approve');
+  });
+});
+
+describe('subAccount/submit and modify', () => {
+  const licensed = (ids: readonly string[]) =>
+    goodApplication(
+      day,
+      { type: 'local', country: 'THA', currencies: ['THB'] },
+      { goodsCategory: 'food', qualificationMaterials: [...ids] },
+    );
+  const upload = async (client: Client): Promise<string> => {
+    const file = new File([png()], 'licence.png');
+    return (await client.file.upload({ businessType: 'ACCOUNT_QUALIFICATION', file })).fileId;
+  };
+
+  it('fileMissing: takes proof that the merchant uploaded, and none of others', async () => {
+    const own = await upload(api);
+    const foreign = await upload(await app.signIn(DEMO.otherMerchant));
+    await refused(api.subAccount.submit(licensed([foreign])), 'BIZ_ERROR');
+    await refused(api.subAccount.submit(licensed(['FL0'])), 'BIZ_ERROR');
+    const { applyNo } = await api.subAccount.submit(licensed([own]));
+    await decideOpenings(app, app.anonymous, 'reject');
+    await refused(api.subAccount.modify({ ...licensed([foreign]), applyNo }), 'BIZ_ERROR');
+    await api.subAccount.modify({ ...licensed([own]), applyNo });
+    await decideOpenings(app, app.anonymous, 'approve');
+    // Proof is good for further applications.
+    await api.subAccount.submit(licensed([own]));
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 });
 

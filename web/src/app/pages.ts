@@ -6,6 +6,12 @@ type PageLoader = () => Promise<ComponentType>;
 /** The page of each screen, by its route: a chunk of its own, fetched when it is opened. */
 const loaders: Readonly<Record<string, PageLoader>> = {
   '/login': async () => (await import('../features/login/LoginPage.tsx')).LoginPage,
+  '/register': async () => (await import('../features/login/register/RegisterPage.tsx')).RegisterPage,
+  '/register/:id': async () => (await import('../features/login/register/RegisterPage.tsx')).RegisterPage,
+  '/register/mob/:mob': async () => (await import('../features/login/register/RegisterPage.tsx')).RegisterPage,
+  '/bind/:loginNo': async () => (await import('../features/login/bind/BindEmailPage.tsx')).BindEmailPage,
+  '/activate/:token': async () => (await import('../features/login/bind/ActivatePage.tsx')).ActivatePage,
+  '/forget': async () => (await import('../features/login/forget/ForgetPage.tsx')).ForgetPage,
   '/404': async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
   '/exception/403': async () => (await import('../features/exception/ForbiddenPage.tsx')).ForbiddenPage,
   '/help': async () => (await import('../features/help/HelpPage.tsx')).HelpPage,
@@ -23,6 +29,11 @@ const loaders: Readonly<Record<string, PageLoader>> = {
   '/exchange/exchangeOrder': async () =>
     (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,
   '/setting/userInfo': async () => (await import('../features/setting/UserInfoPage.tsx')).UserInfoPage,
+  '/setting/verified-info': async () => (await import('../features/verified/VerifiedInfoPage.tsx')).VerifiedInfoPage,
+  '/setting/verified': async () => (await import('../features/verified/VerifiedPage.tsx')).VerifiedPage,
+  '/setting/verified/company-edit': async () =>
+    (await import('../features/verified/company/CompanyEditPage.tsx')).CompanyEditPage,
+  '/setting/verified/:type/result': async () => (await import('../features/verified/ResultPage.tsx')).ResultPage,
   '/customer-service/notice': async () => (await import('../features/notice/NoticeListPage.tsx')).NoticeListPage,
   '/customer-service/notice/:noticeId': async () => (await import('../features/notice/NoticePage.tsx')).NoticePage,
 };

@@ -12,6 +12,7 @@ const kit = texts('ui', {
   copyFailed: ['复制失败，请手动选择后复制', 'Copying failed; please select and copy by hand'],
   sendCode: ['获取验证码', 'Send code'],
   sendAgain: ['重新发送', 'Send again'],
+  leavesIn: ['{seconds} 秒后自动跳转', 'Leads on in {seconds} s'],
   sendAgainIn: ['重新发送 ({seconds})', 'Send again ({seconds})'],
   codeSent: ['验证码已发送', 'Code sent'],
   retry: ['重试', 'Try again'],

@@ -122,6 +122,12 @@ CREATE TABLE "Merchant" (
     "city" TEXT NOT NULL,
     "cityEn" TEXT NOT NULL,
     "realNameState" TEXT NOT NULL,
+    "realNameAt" TIMESTAMP(3) NOT NULL,
+    "registrationNo" TEXT,
+    "documentEndsOn" TEXT,
+    "classA" BOOLEAN NOT NULL DEFAULT false,
+    "website" TEXT,
+    "invitationCode" TEXT,
     "productsOff" TEXT NOT NULL DEFAULT '',
     "commandNo" INTEGER NOT NULL DEFAULT 0,
     "managerName" TEXT NOT NULL,
@@ -129,6 +135,48 @@ CREATE TABLE "Merchant" (
     "createdAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "Merchant_pkey" PRIMARY KEY ("sandboxId","id")
+);
+
+-- CreateTable
+CREATE TABLE "RealNameApplication" (
+    "sandboxId" TEXT NOT NULL,
+    "applicationNo" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "registrationNo" TEXT NOT NULL,
+    "contentSealed" TEXT NOT NULL,
+    "submittedAt" TIMESTAMP(3) NOT NULL,
+    "decidedAt" TIMESTAMP(3),
+    "reason" TEXT,
+    "note" TEXT,
+
+    CONSTRAINT "RealNameApplication_pkey" PRIMARY KEY ("sandboxId","applicationNo")
+);
+
+-- CreateTable
+CREATE TABLE "RealNameDraft" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "contentSealed" TEXT NOT NULL,
+    "savedAt" TIMESTAMP(3) NOT NULL,
+    "until" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "RealNameDraft_pkey" PRIMARY KEY ("sandboxId","merchantId","type")
+);
+
+-- CreateTable
+CREATE TABLE "EmailActivation" (
+    "sandboxId" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "until" TIMESTAMP(3) NOT NULL,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "EmailActivation_pkey" PRIMARY KEY ("sandboxId","operatorId")
 );
 
 -- CreateTable
@@ -434,6 +482,7 @@ CREATE TABLE "Sandbox" (
     "scenarioText" TEXT,
     "marketDown" BOOLEAN NOT NULL DEFAULT false,
     "rateChanges" INTEGER NOT NULL DEFAULT 0,
+    "deployments" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Sandbox_pkey" PRIMARY KEY ("id")
 );
@@ -571,6 +620,15 @@ CREATE INDEX "Posting_sandboxId_account_ccy_idx" ON "Posting"("sandboxId", "acco
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Merchant_sandboxId_no_key" ON "Merchant"("sandboxId", "no");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Merchant_sandboxId_website_key" ON "Merchant"("sandboxId", "website");
+
+-- CreateIndex
+CREATE INDEX "RealNameApplication_sandboxId_merchantId_submittedAt_idx" ON "RealNameApplication"("sandboxId", "merchantId", "submittedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EmailActivation_sandboxId_tokenHash_key" ON "EmailActivation"("sandboxId", "tokenHash");
 
 -- CreateIndex
 CREATE INDEX "Operator_sandboxId_merchantId_idx" ON "Operator"("sandboxId", "merchantId");

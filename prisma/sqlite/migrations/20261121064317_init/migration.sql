@@ -120,6 +120,12 @@ CREATE TABLE "Merchant" (
     "city" TEXT NOT NULL,
     "cityEn" TEXT NOT NULL,
     "realNameState" TEXT NOT NULL,
+    "realNameAt" DATETIME NOT NULL,
+    "registrationNo" TEXT,
+    "documentEndsOn" TEXT,
+    "classA" BOOLEAN NOT NULL DEFAULT false,
+    "website" TEXT,
+    "invitationCode" TEXT,
     "productsOff" TEXT NOT NULL DEFAULT '',
     "commandNo" INTEGER NOT NULL DEFAULT 0,
     "managerName" TEXT NOT NULL,
@@ -127,6 +133,48 @@ CREATE TABLE "Merchant" (
     "createdAt" DATETIME NOT NULL,
 
     PRIMARY KEY ("sandboxId", "id")
+);
+
+-- CreateTable
+CREATE TABLE "RealNameApplication" (
+    "sandboxId" TEXT NOT NULL,
+    "applicationNo" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "registrationNo" TEXT NOT NULL,
+    "contentSealed" TEXT NOT NULL,
+    "submittedAt" DATETIME NOT NULL,
+    "decidedAt" DATETIME,
+    "reason" TEXT,
+    "note" TEXT,
+
+    PRIMARY KEY ("sandboxId", "applicationNo")
+);
+
+-- CreateTable
+CREATE TABLE "RealNameDraft" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "contentSealed" TEXT NOT NULL,
+    "savedAt" DATETIME NOT NULL,
+    "until" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "merchantId", "type")
+);
+
+-- CreateTable
+CREATE TABLE "EmailActivation" (
+    "sandboxId" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "until" DATETIME NOT NULL,
+    "updatedAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "operatorId")
 );
 
 -- CreateTable
@@ -427,7 +475,8 @@ CREATE TABLE "Sandbox" (
     "faultVersion" TEXT NOT NULL DEFAULT '',
     "scenarioText" TEXT,
     "marketDown" BOOLEAN NOT NULL DEFAULT false,
-    "rateChanges" INTEGER NOT NULL DEFAULT 0
+    "rateChanges" INTEGER NOT NULL DEFAULT 0,
+    "deployments" INTEGER NOT NULL DEFAULT 0
 );
 
 -- CreateTable
@@ -559,6 +608,15 @@ CREATE INDEX "Posting_sandboxId_account_ccy_idx" ON "Posting"("sandboxId", "acco
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Merchant_sandboxId_no_key" ON "Merchant"("sandboxId", "no");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Merchant_sandboxId_website_key" ON "Merchant"("sandboxId", "website");
+
+-- CreateIndex
+CREATE INDEX "RealNameApplication_sandboxId_merchantId_submittedAt_idx" ON "RealNameApplication"("sandboxId", "merchantId", "submittedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "EmailActivation_sandboxId_tokenHash_key" ON "EmailActivation"("sandboxId", "tokenHash");
 
 -- CreateIndex
 CREATE INDEX "Operator_sandboxId_merchantId_idx" ON "Operator"("sandboxId", "merchantId");

@@ -49,10 +49,9 @@ export const createCurrencies = ({ db }: World, commands: Commands) => {
 
   /**
    * Turns currencies on, opening the accounts that are missing, or off, all or none. What is so already stays so. Refuses
-   * `verifyFirst` (opening an account needs a verified merchant) and `currencyHasMoney`.
+   * `currencyHasMoney`.
    */
   const turn = async (caller: SignedIn, ccys: readonly Ccy[], on: boolean): Promise<readonly CurrencyChoice[]> => {
-    if (caller.session.realNameState !== 'done') throw refuse('verifyFirst');
     await commands.run(commanderOf(caller), async (command) => {
       const { tx } = command;
       const owner = ownerOf(caller);

@@ -7,11 +7,13 @@ import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shared/rules/accountApplication.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import { isVerified } from '@tradeport/shared/states/realName.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
 import type { AccountState, Business } from './account.ts';
+import { accountPaper, accountWorkbook } from './documents.ts';
 import { readHighRisk } from './highRisk.ts';
 import type { CollectionAccountService } from './service.ts';
 import { type AccountFilter, countByState, findAccount, listAccounts, oldestAccount, pageOfAccounts } from './store.ts';
@@ -21,6 +23,8 @@ const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: 
 
 /** Accounts that are answered whole at most. */
 const WHOLE_MAX = 500;
+/** More than anybody has: one application of a kind waits at a time. */
+const EXPORTED_MAX = 10_000;
 const OPEN: readonly AccountState[] = ['success'];
 /** What has been opened once. */
 const OPENED: readonly AccountState[] = ['success', 'closed'];
@@ -69,6 +73,7 @@ type Reads = Pick<
   | 'querySustainInfo'
 >;
 type Writes = Pick<Handlers<typeof subAccount>, 'submit' | 'submitNew' | 'modify' | 'close'>;
+type Files = Pick<Handlers<typeof subAccount>, 'downloadInfoPdf' | 'export'>;
 type Choices = Pick<Handlers<typeof subAccount>, 'submitCountry' | 'querySubAccountCcy'>;
 
 const readHandlers = ({ db }: World, service: CollectionAccountService): Reads => {
@@ -115,7 +120,7 @@ const readHandlers = ({ db }: World, service: CollectionAccountService): Reads =
       const counts = await countByState(db.read(scopeOf(caller)), {});
       const countOf = (states: readonly AccountState[]): number =>
         counts.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);
-      const verified = caller.session.realNameState === 'done';
+      const verified = isVerified(caller.session.realNameState);
       return {
         verified,
         canApply: verified,
@@ -144,6 +149,28 @@ const writeHandlers = (service: CollectionAccountService): Writes => ({
   modify: async ({ applyNo, ...request }, caller) =>
     appliedView(await service.correct(caller, applyNo, choiceOf(request), businessOf(request)), caller.language),
   close: async ({ applyNo }, caller) => appliedView(await service.close(caller, applyNo), caller.language),
+});
+
+const fileHandlers = ({ db, pdf, config }: World): Files => ({
+  downloadInfoPdf: async ({ applyNo }, caller) => {
+    const { language, now } = caller;
+    const found = await findAccount(db.read(scopeOf(caller)), applyNo);
+    if (!found) throw refuse('ACCOUNT_NOTFOUND');
+    if (found.state !== 'success' || !found.bank) throw refuse('accountNotOpen');
+    const paper = accountPaper(accountView(found, language), { language, now, isPlayed: config.simEnabled });
+    const title = language === 'zh-CN' ? '收款账户' : 'Collection account';
+    return {
+      fileName: `${title}-${found.bank.accountNo}.pdf`,
+      mimeType: 'application/pdf',
+      content: await pdf.print(paper),
+    };
+  },
+  export: async (request, caller) => {
+    const filter = { ...filterOf(request), ...statesOf(request, { states: OPENED }) };
+    const accounts = await listAccounts(db.read(scopeOf(caller)), filter, EXPORTED_MAX);
+    const rows = accounts.map((one) => accountView(one, caller.language));
+    return accountWorkbook(caller.language, caller.now, rows);
+  },
 });
 
 const choiceHandlers = ({ db }: World): Choices => ({
@@ -175,10 +202,11 @@ const choiceHandlers = ({ db }: World): Choices => ({
 export const collectionAccountHandlers = (
   world: World,
   service: CollectionAccountService,
-): Reads & Writes & Choices => ({
+): Reads & Writes & Choices & Files => ({
   ...readHandlers(world, service),
   ...writeHandlers(service),
   ...choiceHandlers(world),
+  ...fileHandlers(world),
 });
 
 /** Whether a merchant has any account that payers can pay to. */

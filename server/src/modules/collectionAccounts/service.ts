@@ -17,6 +17,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { begin } from '../../platform/move.ts';
 import type { World } from '../../platform/world.ts';
 import { requireSigned } from '../agreements/index.ts';
+import { getFiles, useFiles } from '../files/index.ts';
 import type { AccountState, Business, CollectionAccount } from './account.ts';
 import { readHighRisk } from './highRisk.ts';
 import { moveAccount } from './moveAccount.ts';
@@ -28,6 +29,7 @@ export type CountOpenReceipts = (reader: Reader | Tx, applyNo: string) => Promis
 
 /** The agreement under which accounts are kept. */
 const AGREEMENT = 'mainService';
+const QUALIFICATION = 'ACCOUNT_QUALIFICATION';
 const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
 /** Applications that wait at one time at most are looked through: one of a kind, country and currency keeps them few. */
 const WAITING_MAX = 1_000;
@@ -55,6 +57,21 @@ const requireOnlyOne = async (
 const merchantOf = ({ merchantId, cause }: Command): string => {
   if (merchantId === null) throw new Error(`${cause} opens an account of no merchant`);
   return merchantId;
+};
+
+/**
+ * Gives the uploaded proof to the application. Proof that an earlier application of the merchant brought is good again, and stays
+ * with that one. Refuses `fileMissing`, and what `useFiles` refuses.
+ */
+const takeQualification = async (command: Command, ids: readonly string[], applyNo: string): Promise<void> => {
+  const files = await getFiles(command.tx, ids);
+  const fresh = files.filter(({ kind, usedBy }) => kind !== QUALIFICATION || usedBy === null || usedBy === applyNo);
+  await useFiles(
+    command,
+    fresh.map(({ id }) => id),
+    QUALIFICATION,
+    applyNo,
+  );
 };
 
 /** Puts an application down, in a command of its merchant. */
@@ -89,9 +106,8 @@ export const createCollectionAccountService = (
     command.later({ kind: accountTasks.takeUp, subject: applyNo, dueAt });
   };
 
-  /** Refuses `verifyFirst` and `agreementNotSigned`. */
+  /** Refuses `agreementNotSigned`; that the merchant is verified, the edge has seen to. */
   const requireMayApply = async (caller: SignedIn): Promise<void> => {
-    if (caller.session.realNameState !== 'done') throw refuse('verifyFirst');
     await requireSigned(db.read(scopeOf(caller)), AGREEMENT);
   };
 
@@ -108,6 +124,7 @@ export const createCollectionAccountService = (
       await command.number();
       await requireOnlyOne(command.tx, choice);
       const account = await putDown(command, choice, business, { needsMaterial: true });
+      await takeQualification(command, business.qualificationMaterials, account.applyNo);
       await awaitTakingUp(command, account.applyNo);
       return account;
     });
@@ -149,6 +166,7 @@ export const createCollectionAccountService = (
       await command.number();
       await requireOnlyOne(command.tx, choice, applyNo);
       const account = await getAccount(command.tx, applyNo);
+      await takeQualification(command, business.qualificationMaterials, applyNo);
       const corrected = await moveAccount(command, account, 'correct', {}, { told: { ...choice, business } });
       await awaitTakingUp(command, applyNo);
       return corrected;

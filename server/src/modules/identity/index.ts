@@ -1,4 +1,33 @@
 /**
- * Identity: owns merchants and their verification. Moves no money. Scenarios ask it for a merchant whose verification is done.
+ * Identity: owns merchants and their verification: drafts, applications, the review, and the end of the documents. Moves no
+ * money; whether a merchant may move any is read off the state of his verification. Registration asks it to add merchants.
  */
-export { identitySteps } from './steps.ts';
+import type { Capability } from '../../platform/capability.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import { identityEvents } from './events.ts';
+import { apiShopHandlers, realNameHandlers } from './handlers.ts';
+import { realNameDecisions, realNameLifecycle } from './lifecycle.ts';
+import { createIdentityService } from './service.ts';
+import { identitySteps } from './steps.ts';
+import { identityTaskHandlers } from './tasks.ts';
+
+export { addRegisteredMerchant, nextMerchantNo, siteOf } from './merchants.ts';
+export { isWebsiteUsed } from './store.ts';
+
+export const createIdentity = (world: World, commands: Commands) => {
+  const lifecycle = realNameLifecycle(world);
+  const decisions = realNameDecisions(lifecycle);
+  const service = createIdentityService(world, commands, decisions);
+  return {
+    handlers: { realName: realNameHandlers(world, service), apiShop: apiShopHandlers(service) },
+    capability: {
+      name: 'identity',
+      lifecycles: [lifecycle],
+      decisions: [decisions.kyc, decisions.renewal],
+      tasks: identityTaskHandlers(world),
+      outsideEvents: identityEvents(world),
+      steps: identitySteps(world, service, lifecycle),
+    } satisfies Capability,
+  };
+};

@@ -1,8 +1,12 @@
-import type { StateOf } from '@tradeport/shared/states/machine.ts';
-import type { realName } from '@tradeport/shared/states/realName.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 
-type RealNameState = StateOf<typeof realName>;
+export type RealNameState = StateOf<typeof realName>;
+/** What a merchant is; undecided until his first verification is submitted. */
+export type MerchantKind = 'mainland' | 'hongKong' | 'otherRegion' | 'individual' | 'undecided';
+
+// Merchants
 
 export interface NewMerchant {
   readonly id: string;
@@ -10,28 +14,206 @@ export interface NewMerchant {
   readonly no: string;
   readonly name: string;
   readonly nameEn: string;
-  readonly kind: 'mainland' | 'hongKong' | 'otherRegion' | 'individual';
+  readonly kind: MerchantKind;
   readonly city: string;
   readonly cityEn: string;
   /** The account manager who looks after the merchant. */
   readonly managerName: string;
   readonly managerPhone: string;
+  readonly website?: string;
+  readonly invitationCode?: string;
 }
 
 export const addMerchant = async (
   tx: Tx,
   sandboxId: string,
   merchant: NewMerchant,
-  start: { readonly realNameState: RealNameState; readonly createdAt: Date },
+  start: { readonly realNameState: RealNameState; readonly at: Date },
 ): Promise<void> => {
-  const { id, no, name, nameEn, kind, city, cityEn, managerName, managerPhone } = merchant;
+  const { website, invitationCode, ...row } = merchant;
+  const { realNameState, at } = start;
   await tx.merchant.create({
-    data: { sandboxId, id, no, name, nameEn, kind, city, cityEn, managerName, managerPhone, ...start },
+    data: {
+      ...row,
+      sandboxId,
+      website: website ?? null,
+      invitationCode: invitationCode ?? null,
+      realNameState,
+      realNameAt: at,
+      createdAt: at,
+    },
   });
 };
 
+/** The highest number that a merchant of the sandbox has; undefined while there is none. */
+export const highestMerchantNo = async (tx: Tx): Promise<string | undefined> =>
+  (await tx.merchant.findFirst({ orderBy: { no: 'desc' }, select: { no: true } }))?.no;
+
+export const isWebsiteUsed = async (reader: Reader | Tx, website: string): Promise<boolean> =>
+  (await reader.merchant.count({ where: { website } })) > 0;
+
+const merchantColumns = {
+  id: true,
+  no: true,
+  name: true,
+  nameEn: true,
+  kind: true,
+  city: true,
+  cityEn: true,
+  realNameState: true,
+  realNameAt: true,
+  registrationNo: true,
+  documentEndsOn: true,
+} as const;
+
+export interface Merchant {
+  readonly id: string;
+  readonly no: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly kind: string;
+  readonly city: string;
+  readonly cityEn: string;
+  readonly realNameState: RealNameState;
+  readonly realNameAt: Date;
+  readonly registrationNo: string | null;
+  readonly documentEndsOn: string | null;
+}
+
+type MerchantRow = Omit<Merchant, 'realNameState'> & { readonly realNameState: string };
+const merchantOf = (row: MerchantRow): Merchant => ({ ...row, realNameState: stateOf(realName, row.realNameState) });
+
+export const findMerchant = async (reader: Reader | Tx, id: string): Promise<Merchant | undefined> => {
+  const row = await reader.merchant.findFirst({ where: { id }, select: merchantColumns });
+  return row ? merchantOf(row) : undefined;
+};
+
+export const findMerchantByNo = async (reader: Reader | Tx, no: string): Promise<Merchant | undefined> => {
+  const row = await reader.merchant.findFirst({ where: { no }, select: merchantColumns });
+  return row ? merchantOf(row) : undefined;
+};
+
+/** The merchants whose verification changed last. */
+export const latestMerchants = async (
+  reader: Reader,
+  { states, limit }: { readonly states?: readonly string[]; readonly limit: number },
+): Promise<readonly Merchant[]> => {
+  const rows = await reader.merchant.findMany({
+    where: states === undefined ? {} : { realNameState: { in: [...states] } },
+    orderBy: [{ realNameAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+    select: merchantColumns,
+  });
+  return rows.map(merchantOf);
+};
+
+/** What goes with a move of the verification. */
+export interface MerchantPatch {
+  readonly realNameAt: Date;
+  readonly kind?: MerchantKind;
+  readonly name?: string;
+  readonly nameEn?: string;
+  readonly city?: string;
+  readonly cityEn?: string;
+  readonly registrationNo?: string;
+  readonly documentEndsOn?: string | null;
+  readonly classA?: boolean;
+}
+
 /** Moves the verification where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (tx: Tx, id: string, from: RealNameState, to: RealNameState): Promise<number> => {
-  const { count } = await tx.merchant.updateMany({ where: { id, realNameState: from }, data: { realNameState: to } });
+export const writeState = async (
+  tx: Tx,
+  id: string,
+  from: RealNameState,
+  to: RealNameState,
+  patch: MerchantPatch,
+): Promise<number> => {
+  const { count } = await tx.merchant.updateMany({
+    where: { id, realNameState: from },
+    data: { ...patch, realNameState: to },
+  });
   return count;
 };
+
+// Applications
+
+export interface Application {
+  readonly applicationNo: string;
+  readonly type: string;
+  readonly registrationNo: string;
+  /** Encrypted at rest. */
+  readonly contentSealed: string;
+  readonly submittedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+}
+
+const applicationColumns = {
+  applicationNo: true,
+  type: true,
+  registrationNo: true,
+  contentSealed: true,
+  submittedAt: true,
+  decidedAt: true,
+  reason: true,
+  note: true,
+} as const;
+
+export const addApplication = (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  application: Pick<Application, 'applicationNo' | 'type' | 'registrationNo' | 'contentSealed' | 'submittedAt'>,
+) => tx.realNameApplication.create({ data: { ...owner, ...application } });
+
+/** What a merchant submitted last; null when nothing yet. */
+export const latestApplication = (reader: Reader | Tx, merchantId: string): Promise<Application | null> =>
+  reader.realNameApplication.findFirst({
+    where: { merchantId },
+    orderBy: [{ submittedAt: 'desc' }, { applicationNo: 'desc' }],
+    select: applicationColumns,
+  });
+
+/** Writes down what became of an application that nobody has decided yet. */
+export const decideApplication = (
+  tx: Tx,
+  applicationNo: string,
+  decided: { readonly decidedAt: Date; readonly reason: string | null; readonly note: string | null },
+) => tx.realNameApplication.updateMany({ where: { applicationNo, decidedAt: null }, data: decided });
+
+// Drafts
+
+export interface Draft {
+  readonly type: string;
+  readonly contentSealed: string;
+  readonly savedAt: Date;
+  readonly until: Date;
+}
+
+const draftColumns = { type: true, contentSealed: true, savedAt: true, until: true } as const;
+
+const WRITE_DRAFT = `
+INSERT INTO "RealNameDraft" ("sandboxId", "merchantId", "type", "contentSealed", "savedAt", "until") VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT ("sandboxId", "merchantId", "type") DO UPDATE SET
+  "contentSealed" = excluded."contentSealed", "savedAt" = excluded."savedAt", "until" = excluded."until"`;
+
+/** Saves a draft in the place of the one before. */
+export const writeDraft = async (
+  tx: Tx,
+  { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string },
+  { type, contentSealed, savedAt, until }: Draft,
+): Promise<void> => {
+  await tx.sql.run(WRITE_DRAFT, [sandboxId, merchantId, type, contentSealed, savedAt, until]);
+};
+
+/** The drafts that are valid at an instant. */
+export const liveDrafts = (reader: Reader | Tx, merchantId: string, now: Date): Promise<readonly Draft[]> =>
+  reader.realNameDraft.findMany({
+    where: { merchantId, until: { gt: now } },
+    orderBy: { type: 'asc' },
+    select: draftColumns,
+  });
+
+/** Removes the drafts of a merchant that have ended, or all of them. */
+export const removeDrafts = (tx: Tx, merchantId: string, endedAt?: Date) =>
+  tx.realNameDraft.deleteMany({ where: { merchantId, ...(endedAt === undefined ? {} : { until: { lte: endedAt } }) } });

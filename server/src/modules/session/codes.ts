@@ -1,4 +1,5 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Config } from '../../config.ts';
 import { holdSubject } from '../../platform/db/attempts.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -14,7 +15,7 @@ const TRIES_MAX = 5;
 const ID_BYTES = 16;
 
 /** A code is for one purpose: one that was sent for another is not taken. */
-export type CodeScene = 'LOGIN';
+export type CodeScene = 'LOGIN' | 'REGISTER' | 'BIND' | 'FORGET';
 
 interface SendRequest {
   readonly sandboxId: string;
@@ -49,10 +50,19 @@ export interface Codes {
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-const textOf = (code: string, minutes: number, language: Language): string =>
-  language === 'zh-CN'
-    ? `【Tradeport】您的登录验证码为 ${code}，${minutes} 分钟内有效，请勿告知他人。`
-    : `[Tradeport] Your login code is ${code}. It is valid for ${minutes} minutes. Do not share it with anybody.`;
+const NAMES: Readonly<Record<CodeScene, Bilingual>> = {
+  LOGIN: ['登录', 'login'],
+  REGISTER: ['注册', 'registration'],
+  BIND: ['绑定邮箱', 'email binding'],
+  FORGET: ['找回密码', 'password reset'],
+};
+
+const textOf = (scene: CodeScene, code: string, minutes: number, language: Language): string => {
+  const [zh, en] = NAMES[scene];
+  return language === 'zh-CN'
+    ? `【Tradeport】您的${zh}验证码为 ${code}，${minutes} 分钟内有效，请勿告知他人。`
+    : `[Tradeport] Your ${en} code is ${code}. It is valid for ${minutes} minutes. Do not share it with anybody.`;
+};
 
 /** When the next code may be sent, by those of the last hour (the latest first). */
 const nextAfter = (
@@ -96,7 +106,7 @@ export const createCodes = (world: World): Codes => {
           target: target.text,
           topic: `code ${scene}`,
           code,
-          text: textOf(code, config.codeMinutes, language),
+          text: textOf(scene, code, config.codeMinutes, language),
           at: now,
         });
       return { nextSendAt: nextAfter([at, ...before], config) ?? at, validUntil: until };

@@ -3,13 +3,24 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { World } from '../../platform/world.ts';
 import type { Captchas } from './captcha.ts';
-import type { createSendCode } from './sendCode.ts';
+import type { createForgetReset } from './forget.ts';
+import type { SendCode } from './sendCode.ts';
 import type { Sessions } from './sessions.ts';
 import type { createSignIn } from './signIn.ts';
 import { personOf } from './store.ts';
 import { userInfoView } from './view.ts';
 
-export const loginHandlers = (captchas: Captchas, signIn: ReturnType<typeof createSignIn>): Handlers<typeof login> => ({
+const sendingView = ({ nextSendAt, validUntil }: Awaited<ReturnType<SendCode>>) => ({
+  nextSendAt: formatInstant(nextSendAt),
+  validUntil: formatInstant(validUntil),
+});
+
+export const loginHandlers = (
+  captchas: Captchas,
+  signIn: ReturnType<typeof createSignIn>,
+  sendCode: SendCode,
+  forgetReset: ReturnType<typeof createForgetReset>,
+): Handlers<typeof login> => ({
   getVerifyPic: async (_request, caller) => {
     const { captchaId, image, validUntil } = await captchas.draw(caller);
     return { captchaId, image, validUntil: formatInstant(validUntil) };
@@ -18,13 +29,16 @@ export const loginHandlers = (captchas: Captchas, signIn: ReturnType<typeof crea
     const { token, validUntil } = await signIn(request, caller);
     return { token, validUntil: formatInstant(validUntil) };
   },
+  forgetSend: async ({ loginNo, captchaId, captcha }, caller) =>
+    sendingView(await sendCode({ scene: 'FORGET', target: loginNo, captchaId, captcha }, caller)),
+  forgetReset: async (request, caller) => {
+    await forgetReset(request, caller);
+    return { reset: true };
+  },
 });
 
-export const registerHandlers = (sendCode: ReturnType<typeof createSendCode>): Handlers<typeof register> => ({
-  sendCaptcha: async (request, caller) => {
-    const { nextSendAt, validUntil } = await sendCode(request, caller);
-    return { nextSendAt: formatInstant(nextSendAt), validUntil: formatInstant(validUntil) };
-  },
+export const codeHandlers = (sendCode: SendCode): Pick<Handlers<typeof register>, 'sendCaptcha'> => ({
+  sendCaptcha: async (request, caller) => sendingView(await sendCode(request, caller)),
 });
 
 export const infoHandlers = (world: World, sessions: Sessions): Handlers<typeof info> => ({

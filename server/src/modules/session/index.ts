@@ -7,7 +7,8 @@ import type { Commands } from '../../platform/commands.ts';
 import type { World } from '../../platform/world.ts';
 import { createCaptchas } from './captcha.ts';
 import { createCodes } from './codes.ts';
-import { infoHandlers, loginHandlers, registerHandlers } from './handlers.ts';
+import { createForgetReset } from './forget.ts';
+import { codeHandlers, infoHandlers, loginHandlers } from './handlers.ts';
 import { addBuiltInRoles, addMerchantRole, createAddOperators } from './people.ts';
 import { createPurge } from './purge.ts';
 import { createSendCode } from './sendCode.ts';
@@ -15,22 +16,29 @@ import { createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 import { peopleSteps } from './steps.ts';
 
+export type { Codes } from './codes.ts';
+export { type LoginName, loginName, loginType, masked } from './names.ts';
+export { openNewPassword } from './newPassword.ts';
 export type { NewOperator, NewRole } from './people.ts';
+export { type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
 
 export const createSession = (world: World, commands: Commands) => {
   const captchas = createCaptchas(world);
   const codes = createCodes(world);
   const sessions = createSessions(world, commands);
+  const sendCode = createSendCode(world, captchas, codes);
   const signIn = createSignIn({ world, commands, captchas, codes, sessions });
   return {
     handlers: {
-      login: loginHandlers(captchas, signIn),
-      register: registerHandlers(createSendCode(world, captchas, codes)),
+      login: loginHandlers(captchas, signIn, sendCode, createForgetReset(world, commands, codes)),
+      register: codeHandlers(sendCode),
       info: infoHandlers(world, sessions),
     },
     /** What the edge asks of every request. */
     edge: { sandbox: sessions.sandbox, session: sessions.session },
-    /** For scenarios, within a command of the merchant. Passwords are hashed before, outside any transaction. */
+    /** What proves that a name is somebody's, for those who register and bind. */
+    codes,
+    /** Within a command of the merchant. Passwords are hashed before, outside any transaction. */
     people: {
       hashPassword: world.secrets.passwords.hash,
       addOperators: createAddOperators(world.secrets),

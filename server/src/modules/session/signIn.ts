@@ -66,6 +66,12 @@ const locked = (until: Date, now: Date): Refusal => {
   return refuse('loginLocked', { params: { minutes }, result: { lockedUntil: formatInstant(until) } });
 };
 
+/** Whose tries at a login password are counted. */
+export const loginSubject = (operator: OperatorRow | null, name: LoginName): AttemptSubject => ({
+  kind: 'login',
+  subject: operator ? `operator ${operator.id}` : `name ${name.text}`,
+});
+
 /** First half, before the password is looked at: the captcha is used up and the try counted, in one transaction. */
 const begin = async (
   { captchas, world }: Deps,
@@ -79,7 +85,7 @@ const begin = async (
   const name = loginName(request.loginNo);
   if (!type.takes(name)) return { refusal: refuse('loginNameKind', { params: { kind: type.kindText(language) } }) };
   const operator = await operatorNamed(tx, name);
-  const of = { kind: 'login', subject: operator ? `operator ${operator.id}` : `name ${name.text}` };
+  const of = loginSubject(operator, name);
   const until = await lockedUntil(tx, of);
   if (until && until > now) return { refusal: locked(until, now) };
   if (!place) return { refusal: hashQueueFull() };

@@ -9,8 +9,9 @@ export interface OperatorRow {
   readonly merchantId: string;
   readonly passwordHash: string;
   readonly state: string;
+  readonly email: string | null;
 }
-const operatorColumns = { id: true, merchantId: true, passwordHash: true, state: true } as const;
+const operatorColumns = { id: true, merchantId: true, passwordHash: true, state: true, email: true } as const;
 
 /** The operator of a login name within the sandbox of the transaction. */
 export const operatorNamed = (
@@ -25,6 +26,16 @@ export const operatorNamed = (
 /** The operator as he is now, unless his password has been changed since. */
 export const operatorStill = (tx: Tx, { id, passwordHash }: OperatorRow): Promise<OperatorRow | null> =>
   tx.operator.findFirst({ where: { id, passwordHash }, select: operatorColumns });
+
+/** Writes another password; every session of the operator ends with the old one. */
+export const writePassword = async (tx: Tx, id: string, passwordHash: string): Promise<void> => {
+  await tx.operator.updateMany({ where: { id }, data: { passwordHash } });
+  await tx.session.deleteMany({ where: { operatorId: id } });
+};
+
+/** Writes an operator's email where he has none yet; answers whether he had none. A name of somebody else is a unique violation. */
+export const writeEmail = async (tx: Tx, id: string, email: string): Promise<boolean> =>
+  (await tx.operator.updateMany({ where: { id, email: null }, data: { email } })).count === 1;
 
 export const siteValue = async (tx: Tx, key: string): Promise<string | undefined> => {
   const row = await tx.siteConfig.findFirst({ where: { key }, orderBy: { position: 'asc' }, select: { value: true } });
@@ -178,6 +189,7 @@ export const personOf = async (reader: Reader, operatorId: string, roleId: strin
         city: true,
         cityEn: true,
         realNameState: true,
+        documentEndsOn: true,
         managerName: true,
         managerPhone: true,
       },

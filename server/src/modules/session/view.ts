@@ -5,14 +5,14 @@ import { maskEmail, maskMobile } from '@tradeport/shared/rules/masks.ts';
 import { isHidden, type ProductName } from '@tradeport/shared/rules/products.ts';
 import { menuGroups, permissionPaths, screens, sessionPaths } from '@tradeport/shared/screens.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
-import { realName } from '@tradeport/shared/states/realName.ts';
+import { isVerified, realName } from '@tradeport/shared/states/realName.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import type { Person } from './store.ts';
 
 type UserInfo = ResultOf<typeof info.queryUserInfo>;
 
 const CHIEF = ['主操作员', 'Chief operator'] as const;
-const KINDS: readonly UserInfo['enterpriseKind'][] = ['mainland', 'hongKong', 'otherRegion', 'individual'];
+const KINDS: readonly UserInfo['enterpriseKind'][] = ['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided'];
 
 const kindOf = (word: string): UserInfo['enterpriseKind'] => {
   const kind = KINDS.find((known) => known === word);
@@ -50,6 +50,8 @@ export const userInfoView = ({ session, language }: SignedIn, { operator, mercha
     cityEn: merchant.cityEn,
     realNameState: state.code,
     realNameStateText: state.label[language === 'zh-CN' ? 0 : 1],
+    verified: isVerified(merchant.realNameState),
+    documentEndsOn: merchant.documentEndsOn,
     accountManager: { name: merchant.managerName, phone: merchant.managerPhone },
     permission: shownPaths(isChief, session.paths, session.productsOff),
     group: shownGroups(session.productsOff),

@@ -28,6 +28,7 @@ const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
     'pinned',
     'faultVersion',
     'scenarioText',
+    'deployments',
   ],
   Task: ['retryAt', 'attempts', 'lastError'],
   // Signed with the installation's own key.

@@ -5,7 +5,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { outsideCommander } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { type DecisionKind, decisionTaskKind, OUTCOMES, type Outcome } from '../../platform/decisions.ts';
+import { type DecisionKind, OUTCOMES, type Outcome, outcomeOfTask } from '../../platform/decisions.ts';
 import type { ActNote } from '../../platform/lifecycle.ts';
 import type { World } from '../../platform/world.ts';
 import type { Found, Legal, Objects } from '../object/service.ts';
@@ -72,7 +72,7 @@ export const createDecisions = (
     const { lifecycle, waitsIn } = kind;
     const all = await lifecycle.list(reader, { states: [waitsIn], limit: SHOWN_MAX });
     if (all.length === 0) return [];
-    const tasks = new Map(OUTCOMES.map((outcome) => [decisionTaskKind(kind, outcome), outcome]));
+    const tasks = outcomeOfTask(kind);
     const scheduled = await scheduledAnswers(reader, [...tasks.keys()]);
     const waiting: WaitingObject[] = [];
     for (const object of all) {

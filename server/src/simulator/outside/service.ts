@@ -7,6 +7,7 @@ import type { Commands } from '../../platform/commands.ts';
 import type { AskedEvent, EventPreview, EventSubject, OutsideEventKind } from '../../platform/outsideEvents.ts';
 import type { Tasks } from '../../platform/tasks.ts';
 import type { World } from '../../platform/world.ts';
+import { deploymentEvents } from '../deployment/events.ts';
 import { marketEvents } from '../market/events.ts';
 import { holds } from '../scenarios/scenarioFile.ts';
 
@@ -20,7 +21,11 @@ export interface Happened extends EventSubject, EventPreview {}
 
 const kindsOf = (capabilities: readonly Capability[]): ReadonlyMap<string, OutsideEventKind> => {
   const kinds = new Map<string, OutsideEventKind>();
-  for (const kind of [...marketEvents, ...capabilities.flatMap(({ outsideEvents = [] }) => outsideEvents)]) {
+  for (const kind of [
+    ...marketEvents,
+    ...deploymentEvents,
+    ...capabilities.flatMap(({ outsideEvents = [] }) => outsideEvents),
+  ]) {
     if (kinds.has(kind.name)) throw new Error(`two outside events are called ${kind.name}`);
     kinds.set(kind.name, kind);
   }

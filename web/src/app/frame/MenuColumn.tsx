@@ -28,7 +28,7 @@ function Enterprise({ user, small }: { readonly user: User; readonly small: bool
       <span className={small ? 'seenByReadersOnly' : styles.names}>
         <span className={styles.name}>{name}</span>
         <span className={styles.place}>
-          {zh ? user.city : user.cityEn} · {user.realNameStateText}
+          {[zh ? user.city : user.cityEn, user.realNameStateText].filter(Boolean).join(' · ')}
         </span>
       </span>
     </div>

@@ -6,11 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
+import { download } from '../../api/download.ts';
 import { useCall } from '../../api/queries.ts';
 import { useUser } from '../../app/frame/useUser.ts';
 import { usePick } from '../../i18n/language.ts';
 import buttons from '../../ui/Button.module.css';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -57,8 +59,10 @@ const ForPayers = ({ account }: { readonly account: Account }) => {
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-            <CopyButton value={value} name={label} />
+            <dd>
+              <span className="num">{value}</span>
+              <CopyButton value={value} name={label} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -171,8 +175,18 @@ const Loading = () => (
 const useActions = (account: Account | undefined, onClosing: () => void) => {
   const t = useText();
   const permission = useUser().data?.permission ?? [];
-  if (account === undefined || !permits(permission, [APPLY])) return undefined;
-  if (account.status === 'success') return <Button onClick={onClosing}>{t('close')}</Button>;
+  if (account === undefined) return undefined;
+  if (account.status === 'success')
+    return (
+      <>
+        <DownloadButton
+          label={t('downloadPdf')}
+          onDownload={() => download(api.subAccount.downloadInfoPdf, { applyNo: account.applyNo })}
+        />
+        {permits(permission, [APPLY]) && <Button onClick={onClosing}>{t('close')}</Button>}
+      </>
+    );
+  if (!permits(permission, [APPLY])) return undefined;
   if (account.status !== 'fail') return undefined;
   return (
     <Link

@@ -6,9 +6,11 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
+import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { CountTabs } from '../../ui/CountTabs.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -19,7 +21,7 @@ import { AccountDrawer } from './AccountDrawer.tsx';
 import type { Account, AccountPage, AccountState } from './accountRow.ts';
 import styles from './Collection.module.css';
 import { AccountCard, accountColumns } from './columns.tsx';
-import { NO_FILTERS, pageRequestOf, stateOfFilter } from './filters.ts';
+import { exportRequestOf, NO_FILTERS, pageRequestOf, stateOfFilter } from './filters.ts';
 import { useText } from './text.ts';
 
 /** Applications move without anybody here doing anything: the list looks again by itself. */
@@ -110,10 +112,12 @@ interface AccountsListProps {
   readonly states: readonly AccountState[];
   /** Shown when there is nothing, and nothing narrows the list. */
   readonly nothing: ReactNode;
+  /** Whether what is listed can be had as a file. */
+  readonly exports?: true;
 }
 
 /** Collection accounts by state, filtered; a row opens everything known about one. */
-export function AccountsList({ name, label, ask, states, nothing }: AccountsListProps) {
+export function AccountsList({ name, label, ask, states, nothing, exports }: AccountsListProps) {
   const t = useText();
   const time = useTime();
   const forget = useForget();
@@ -137,6 +141,15 @@ export function AccountsList({ name, label, ask, states, nothing }: AccountsList
         counts={page.data?.byStatus}
       />
       <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
+      {exports && (
+        <div className={styles.exports}>
+          <DownloadButton
+            label={t('exportAll')}
+            disabled={page.data?.total === 0}
+            onDownload={() => download(api.subAccount.export, exportRequestOf(filters, states))}
+          />
+        </div>
+      )}
       <RecordTable<Account>
         name={name}
         label={label}

@@ -34,6 +34,7 @@ export function CollectionAccountsPage() {
         label={t('accounts')}
         ask={api.subAccount.queryApplyPage}
         states={OPENED}
+        exports
         nothing={<Empty title={t('noAccounts')} why={t('noAccountsWhy')} />}
       />
     </>

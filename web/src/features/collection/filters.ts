@@ -48,3 +48,9 @@ export function pageRequestOf(
     pageSize: PAGE_SIZES.includes(rest.pageSize) ? rest.pageSize : NO_FILTERS.pageSize,
   };
 }
+
+/** What an export is asked: as the list, without its page. */
+export function exportRequestOf(filters: Filters, states: readonly AccountState[]) {
+  const { currentPage: _page, pageSize: _size, ...filter } = pageRequestOf(filters, states);
+  return filter;
+}

@@ -64,6 +64,8 @@ export const { useText, text } = texts('collection', {
     'Sent back: {reason}. Please correct it and hand it in again.',
   ],
   closedNote: ['账户已关闭，不再接收款项。', 'The account is closed and takes no money any more.'],
+  downloadPdf: ['下载账户信息 PDF', 'Download as PDF'],
+  exportAll: ['导出', 'Export'],
   correct: ['修改申请', 'Correct it'],
   close: ['关闭账户', 'Close the account'],
   closeTitle: ['关闭收款账户 {account}？', 'Close the account {account}?'],

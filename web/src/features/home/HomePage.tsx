@@ -22,6 +22,7 @@ import { LiveRates } from './LiveRates.tsx';
 import { OpeningNotice } from './OpeningNotice.tsx';
 import { Todos } from './Todos.tsx';
 import { useText } from './text.ts';
+import { VerifyPrompt } from './VerifyPrompt.tsx';
 
 const APPLY = '/exchange/exchangeApply';
 const RECORDS = '/exchange/exchangeOrder';
@@ -104,7 +105,8 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
 /** What a merchant needs in ten seconds: how much there is, what waits, what rates are. */
 export function HomePage() {
   const t = useText();
-  const permission = useUser().data?.permission ?? [];
+  const user = useUser().data;
+  const permission = user?.permission ?? [];
   const home = useCall(api.subAccount.queryHomePage, nothing, { everyMs: LOOK_AGAIN_MS, own: true });
   // Without a market there is no total, but there still are balances.
   const bare = useCall(api.subAccount.queryUserAccountBalance, {}, { enabled: home.isError, quiet: true });
@@ -117,6 +119,7 @@ export function HomePage() {
   return (
     <>
       <h1 className="seenByReadersOnly">{t('title')}</h1>
+      {user && <VerifyPrompt user={user} />}
       <div className={styles.hero}>
         <Hero total={data?.total} error={home.error} onRetry={retry} />
         <QuickActions permission={permission} />

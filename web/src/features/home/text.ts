@@ -57,6 +57,13 @@ export const { useText, text } = texts('home', {
   change: ['较一天前 {change}', '{change} against a day ago'],
   exchangeThis: ['用 {ccy} 换人民币', 'Exchange {ccy} into renminbi'],
   queryThis: ['查询 {ccy} 对人民币汇率', 'Rate of {ccy} into renminbi'],
+  verifyLabel: ['实名认证', 'Verification'],
+  verifyFirst: ['完成实名认证后才能开户和进行资金操作。', 'Verify your company to open accounts and move money.'],
+  verifyWaits: ['资料正在审核，通常需要 1–2 个工作日。', 'Your details are being reviewed: one to two working days.'],
+  verifyFailed: ['认证未通过，请修改后重新提交。', 'The verification was not passed: mend it and submit again.'],
+  verifyExpires: ['认证证件有效期至 {day}，请尽快更新。', 'A document is valid to {day}: please submit the new one.'],
+  verifyGo: ['去认证', 'Verify'],
+  verifyLook: ['查看', 'Look'],
   openingNotice: ['开户进度', 'Account opening'],
   openingUnderWay: [
     '收款账户开户中：{what}，通常 1–2 个工作日完成。',

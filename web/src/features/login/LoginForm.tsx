@@ -1,99 +1,20 @@
-import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSiteValue } from '../../app/siteConfig.ts';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { addressOf } from '../../app/routes.ts';
 import buttons from '../../ui/Button.module.css';
 import { CodeButton } from '../../ui/CodeButton.tsx';
 import { Alert } from './Alert.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 import { FIELDS, type LoginField } from './loginFaults.ts';
+import { NameField, NameTabs, useNameKind } from './NameField.tsx';
+import type { By } from './names.ts';
+import { SecretField } from './SecretField.tsx';
 import { useText } from './text.ts';
-import type { useCaptcha } from './useCaptcha.ts';
-import { type By, useLogin } from './useLogin.ts';
-
-/** A mobile number as it is typed or pasted: spaces, hyphens and the country's prefix do not count. */
-const bare = (typed: string): string => typed.replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, '');
-
-const Tabs = ({ by, onChange }: { readonly by: By; readonly onChange: (by: By) => void }) => {
-  const t = useText();
-  const name = useId();
-  return (
-    <fieldset className={styles.tabs}>
-      <legend className="seenByReadersOnly">{t('loginBy')}</legend>
-      {(['mobile', 'email'] as const).map((kind) => (
-        <label key={kind}>
-          <input type="radio" name={name} checked={by === kind} onChange={() => onChange(kind)} />
-          {t(kind)}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
-
-const CaptchaPicture = ({ captcha, failed, renew }: ReturnType<typeof useCaptcha>) => {
-  const t = useText();
-  return (
-    <>
-      <span className={styles.picture}>
-        {captcha ? <img src={captcha.image} alt={t('captchaPicture')} /> : failed && t('captchaMissing')}
-      </span>
-      <button
-        type="button"
-        className={styles.renew}
-        onClick={renew}
-        aria-label={t('captchaAgain')}
-        title={t('captchaAgain')}
-      >
-        <RefreshCw size={18} />
-      </button>
-    </>
-  );
-};
+import { useLogin } from './useLogin.ts';
 
 type Login = ReturnType<typeof useLogin>;
 type FieldProps = Readonly<Record<'id' | 'name' | 'value', string>> & { readonly error: string | undefined };
-
-const PasswordField = ({ login, field }: { readonly login: Login; readonly field: FieldProps }) => {
-  const t = useText();
-  const [shown, setShown] = useState(false);
-  return (
-    <Field
-      {...field}
-      label={t('password')}
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      maxLength={64}
-      onChange={(event) => login.set('password', event.target.value)}
-      after={
-        <button
-          type="button"
-          className={styles.eye}
-          onClick={() => setShown(!shown)}
-          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
-        >
-          {shown ? <Eye size={18} /> : <EyeOff size={18} />}
-        </button>
-      }
-    />
-  );
-};
-
-const CaptchaField = ({ login, field }: { readonly login: Login; readonly field: FieldProps }) => {
-  const t = useText();
-  return (
-    <Field
-      {...field}
-      label={t('captcha')}
-      placeholder={t('captchaHint')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={16}
-      onChange={(event) => login.set('captcha', event.target.value.trim())}
-      beside={<CaptchaPicture {...login.pictures} renew={login.renewPicture} />}
-    />
-  );
-};
 
 /** The second step: the code that was sent, and whether this device is to be known from now on. */
 const CodeFields = ({ login, field, by }: { readonly login: Login; readonly field: FieldProps; readonly by: By }) => {
@@ -130,9 +51,7 @@ const Above = ({ login }: { readonly login: Login }) => {
 export function LoginForm() {
   const t = useText();
   const id = useId();
-  const kind = useSiteValue('REGISTER_LOGIN_TYPE')?.replace('_SMS', '') ?? 'BOTH';
-  const [chosen, setChosen] = useState<By>('mobile');
-  const by: By = kind === 'EMAIL' ? 'email' : kind === 'MOBILE' ? 'mobile' : chosen;
+  const { by, both, choose } = useNameKind();
   const login = useLogin(by);
   const { set, faults, step } = login;
   const form = useRef<HTMLFormElement>(null);
@@ -146,30 +65,36 @@ export function LoginForm() {
     event.preventDefault();
     void login.submit();
   };
-  const choose = (next: By) => {
-    setChosen(next);
+  const change = (next: By) => {
+    choose(next);
     set('loginNo', '');
   };
   const field = (name: LoginField) => ({ id: `${id}-${name}`, name, value: login.values[name], error: faults[name] });
-  const byMobile = { before: '+86', inputMode: 'numeric', placeholder: t('mobileHint') } as const;
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <Above login={login} />
-      {kind === 'BOTH' && <Tabs by={by} onChange={choose} />}
-      <Field
-        {...field('loginNo')}
-        key={by}
-        label={t(by)}
-        autoComplete="username"
-        maxLength={128}
-        onChange={(event) => set('loginNo', by === 'mobile' ? bare(event.target.value) : event.target.value.trim())}
-        {...(by === 'mobile' ? byMobile : { type: 'email' })}
+      {both && <NameTabs by={by} label={t('loginBy')} onChange={change} />}
+      <NameField {...field('loginNo')} by={by} onChange={(value) => set('loginNo', value)} />
+      <SecretField
+        {...field('password')}
+        label={t('password')}
+        note={
+          <a className={styles.forget} href={addressOf('/forget')}>
+            {t('forget')}
+          </a>
+        }
+        autoComplete="current-password"
+        onChange={(value) => set('password', value)}
       />
-      <PasswordField login={login} field={field('password')} />
       {step ? (
         <CodeFields login={login} field={field('smsCode')} by={by} />
       ) : (
-        <CaptchaField login={login} field={field('captcha')} />
+        <CaptchaField
+          {...field('captcha')}
+          pictures={login.pictures}
+          onChange={(value) => set('captcha', value)}
+          onRenew={login.renewPicture}
+        />
       )}
       <button
         type="submit"

@@ -1,4 +1,5 @@
 import type { CallFailed } from '../../api/CallFailed.ts';
+import { type By, nameFault } from './names.ts';
 import { text } from './text.ts';
 
 export const FIELDS = ['loginNo', 'password', 'captcha', 'smsCode'] as const;
@@ -6,15 +7,11 @@ export type LoginField = (typeof FIELDS)[number];
 export type LoginFaults = Partial<Readonly<Record<LoginField, string>>>;
 export type LoginValues = Readonly<Record<LoginField, string>>;
 
-// The rules of the contract's login call, by hand: the schema library would weigh more than this page.
-const MOBILE = /^1[0-9]{10}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const CODE = /^[0-9]{6}$/;
 
-const loginNoFault = (loginNo: string, by: 'mobile' | 'email'): string | undefined => {
-  if (loginNo === '') return text('required');
-  if (by === 'mobile') return MOBILE.test(loginNo) ? undefined : text('mobileWrong');
-  return EMAIL.test(loginNo) ? undefined : text('emailWrong');
+const loginNoFault = (loginNo: string, by: By): string | undefined => {
+  const fault = nameFault(loginNo, by);
+  return fault === undefined ? undefined : text(fault);
 };
 
 /** Which of the two codes the form shows at this step. */
@@ -24,7 +21,7 @@ interface Asked {
 }
 
 /** What is wrong with the form before it is sent; no member where nothing is. */
-export function faultsOf(values: LoginValues, by: 'mobile' | 'email', asked: Asked): LoginFaults {
+export function faultsOf(values: LoginValues, by: By, asked: Asked): LoginFaults {
   const loginNo = loginNoFault(values.loginNo, by);
   const smsCode =
     !asked.smsCode || CODE.test(values.smsCode) ? undefined : text(values.smsCode === '' ? 'required' : 'codeWrong');

@@ -2,7 +2,9 @@ import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('login', {
   title: ['登录', 'Log in'],
-  welcome: ['使用操作员账号登录商户门户。', 'Log in to the merchant portal with your operator account.'],
+  noAccount: ['还没有账户？', 'No account yet?'],
+  register: ['免费注册', 'Register'],
+  forget: ['找回密码', 'Forgot password'],
   expired: [
     '登录已失效，请重新登录，之后回到刚才的页面。',
     'Your login has expired. Log in again to return to where you were.',

@@ -5,13 +5,12 @@ import { failureOf, isWordless } from '../../api/failures.ts';
 import { placeAfterLogin } from '../../api/session.ts';
 import { beginSession } from '../../api/token.ts';
 import { useGo } from '../../app/lightPlace.ts';
-import { refreshSiteConfig, siteValue } from '../../app/siteConfig.ts';
+import { sealSecret } from '../../app/sealSecret.ts';
 import { tell } from '../../ui/toast.ts';
 import { faultsOf, type LoginFaults, type LoginField, type LoginValues, placeFailure } from './loginFaults.ts';
+import type { By } from './names.ts';
 import { text } from './text.ts';
 import { useCaptcha } from './useCaptcha.ts';
-
-export type By = 'mobile' | 'email';
 
 const empty: LoginValues = { loginNo: '', password: '', captcha: '', smsCode: '' };
 
@@ -32,15 +31,6 @@ const codeStepOf = (failure: CallFailed): CodeStep | undefined => {
   if (failure.told('smsRequired') !== true || typeof captchaId !== 'string' || typeof captcha !== 'string')
     return undefined;
   return { sentTo: typeof sentTo === 'string' ? sentTo : '', pass: { captchaId, captcha } };
-};
-
-/** The key comes with the site configuration; when that is not there yet it is asked for. Rejects when it cannot be had. */
-const sealPassword = async (password: string): Promise<string> => {
-  if (siteValue('SEALING_KEY') === undefined) await refreshSiteConfig();
-  const key = siteValue('SEALING_KEY');
-  if (key === undefined) throw new Error('the site configuration holds no key to seal with');
-  const { seal } = await import('../../app/sealing.ts');
-  return seal(password, key);
 };
 
 /** The login form's state and what it does. A right password on a new device leads to a second step that asks for a code. */
@@ -83,7 +73,7 @@ export function useLogin(by: By) {
     try {
       const { token } = await api.login.login({
         loginNo: values.loginNo,
-        password: await sealPassword(values.password),
+        password: await sealSecret(values.password),
         ...(step?.pass ?? { captchaId: pictures.captcha?.id ?? '-', captcha: values.captcha }),
         ...(withCode ? { smsCode: values.smsCode, rememberDevice: remember } : {}),
       });

@@ -23,6 +23,7 @@ export const { useText, text } = texts('setting', {
   hongKong: ['香港企业', 'Hong Kong company'],
   otherRegion: ['其他地区企业', 'Company of another region'],
   individual: ['个人', 'Individual'],
+  undecided: ['认证后确定', 'Set by the verification'],
   manager: ['客户经理', 'Account manager'],
   managerName: ['姓名', 'Name'],
   managerPhone: ['电话', 'Phone'],

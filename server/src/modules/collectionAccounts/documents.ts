@@ -1,0 +1,77 @@
+import type { AccountWire } from '@tradeport/shared/contract/collectionAccount.ts';
+import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
+import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
+import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
+
+/** What a payer needs, in both languages side by side: the paper goes to somebody abroad. */
+const PAYER_LINES: readonly (readonly [Bilingual, (account: AccountWire) => string | null])[] = [
+  [['户名', 'Account name'], ({ accountName }) => accountName],
+  [['账号', 'Account number'], ({ accountNo }) => accountNo],
+  [['IBAN', 'IBAN'], ({ iban }) => iban],
+  [['币种', 'Currencies'], ({ currencies }) => currencies.join(', ')],
+  [['银行名称', 'Bank name'], ({ bankName }) => bankName],
+  [['银行代码', 'Bank code'], ({ bankCode, bankCodeText }) => bankCode && `${bankCode} (${bankCodeText})`],
+  [['分行代码', 'Branch code'], ({ branchCode }) => branchCode],
+  [['SWIFT 代码', 'SWIFT code'], ({ swiftCode }) => swiftCode],
+  [['银行地址', 'Bank address'], ({ bankAddress }) => bankAddress],
+  [['国家或地区', 'Country or region'], ({ country, countryText }) => `${countryText} (${country})`],
+  [['账户类型', 'Account type'], ({ typeText }) => typeText],
+  [['账户名称', 'Name given by the merchant'], ({ bankAccountName }) => bankAccountName],
+];
+
+const inBoth = ([zh, en]: Bilingual): string => (zh === en ? zh : `${zh} ${en}`);
+
+/** The paper that a merchant hands to his payers. `isPlayed`: the world is a simulated one, and each page says so. */
+export const accountPaper = (
+  account: AccountWire,
+  { language, now, isPlayed }: { readonly language: Language; readonly now: Date; readonly isPlayed: boolean },
+): PdfDocument => {
+  const zh = language === 'zh-CN';
+  const madeAt = sheetTime(formatInstant(now));
+  const facts = PAYER_LINES.flatMap(([label, tell]) => {
+    const value = tell(account);
+    return value === null ? [] : [[inBoth(label), value] as const];
+  });
+  return {
+    title: zh ? '收款账户信息' : 'Collection account',
+    subtitle: account.accountName,
+    foot: zh ? `申请编号 ${account.applyNo} · 生成于 ${madeAt}` : `Application ${account.applyNo} · made at ${madeAt}`,
+    pageText: zh ? '第 {page} / {pages} 页' : 'Page {page} of {pages}',
+    watermark: isPlayed ? '模拟 SIMULATED' : null,
+    madeAt: now,
+    blocks: [{ kind: 'facts', title: null, facts }],
+  };
+};
+
+const columnsIn = (language: Language): readonly SheetColumn<AccountWire>[] => {
+  const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
+  const at = (instant: string | null) => (instant === null ? null : sheetTime(instant));
+  return [
+    { header: say('申请编号', 'Application'), width: 24, cell: ({ applyNo }) => applyNo },
+    { header: say('账户名称', 'Name'), width: 20, cell: ({ bankAccountName }) => bankAccountName },
+    { header: say('账户类型', 'Type'), width: 14, cell: ({ typeText }) => typeText },
+    { header: say('国家或地区', 'Country or region'), width: 18, cell: ({ countryText }) => countryText },
+    { header: say('币种', 'Currencies'), width: 24, cell: ({ currencies }) => currencies.join(', ') },
+    { header: say('账号', 'Account number'), width: 30, cell: ({ accountNo }) => accountNo },
+    { header: 'IBAN', width: 32, cell: ({ iban }) => iban },
+    { header: say('户名', 'Account name'), width: 40, cell: ({ accountName }) => accountName },
+    { header: say('银行名称', 'Bank'), width: 40, cell: ({ bankName }) => bankName },
+    { header: say('SWIFT 代码', 'SWIFT code'), width: 14, cell: ({ swiftCode }) => swiftCode },
+    { header: say('银行代码', 'Bank code'), width: 14, cell: ({ bankCode }) => bankCode },
+    { header: say('分行代码', 'Branch code'), width: 14, cell: ({ branchCode }) => branchCode },
+    { header: say('状态', 'State'), width: 14, cell: ({ statusText }) => statusText },
+    { header: say('申请时间', 'Applied'), width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
+    { header: say('开通时间', 'Opened'), width: 20, cell: ({ openedAt }) => at(openedAt) },
+    { header: say('关闭时间', 'Closed'), width: 20, cell: ({ closedAt }) => at(closedAt) },
+  ];
+};
+
+/** Accounts as a workbook, in one language. */
+export const accountWorkbook = (language: Language, now: Date, rows: readonly AccountWire[]): FileAnswer => {
+  const name = language === 'zh-CN' ? '收款账户' : 'Collection accounts';
+  return workbookFile({ fileName: exportName(name, now), name, columns: columnsIn(language), rows });
+};

@@ -1,0 +1,40 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import type { realName } from '@tradeport/shared/contract/realName.ts';
+import type { Secrets } from '../../platform/secrets/installation.ts';
+
+/** A company's application with its ID numbers in clear: it lives in memory only. */
+export type OrgContent = RequestOf<typeof realName.submitOrg>;
+
+/** The same application with every ID number as `turn` makes it. */
+export const withIdNumbers = (org: OrgContent, turn: (idNumber: string) => string): OrgContent => {
+  const of = <P extends { readonly idNumber: string }>(person: P): P => ({
+    ...person,
+    idNumber: turn(person.idNumber),
+  });
+  return {
+    ...org,
+    legalPerson: of(org.legalPerson),
+    directors: org.directors.map(of),
+    beneficiaries: org.beneficiaries.map(of),
+    agent: org.agent === null ? null : of(org.agent),
+  };
+};
+
+/** How applications and drafts are kept: encrypted whole, bound to their own row. */
+export const contentKeeper = ({ atRest }: Secrets) => {
+  const applicationRow = (applicationNo: string): string => `realName ${applicationNo}`;
+  const draftRow = (merchantId: string, type: string): string => `realNameDraft ${merchantId} ${type}`;
+  return {
+    sealOrg: (org: OrgContent, applicationNo: string): string =>
+      atRest.seal(JSON.stringify(org), applicationRow(applicationNo)),
+    openOrg: (sealed: string, applicationNo: string): OrgContent => {
+      const org: OrgContent = JSON.parse(atRest.open(sealed, applicationRow(applicationNo)));
+      return org;
+    },
+    sealDraft: (content: string, merchantId: string, type: string): string =>
+      atRest.seal(content, draftRow(merchantId, type)),
+    openDraft: (sealed: string, merchantId: string, type: string): string =>
+      atRest.open(sealed, draftRow(merchantId, type)),
+  };
+};
+export type ContentKeeper = ReturnType<typeof contentKeeper>;

@@ -1,0 +1,56 @@
+import { Closed, Text } from '@tradeport/shared/contract/common.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type OutsideEventKind, outsideEvent } from '../../platform/outsideEvents.ts';
+import type { World } from '../../platform/world.ts';
+import { outsideMoves, warnedEnd } from './outsideMoves.ts';
+import { findMerchantByNo, type Merchant } from './store.ts';
+
+const merchantOf = async (reader: Reader | Tx, no: string): Promise<Merchant> => {
+  const merchant = await findMerchantByNo(reader, no);
+  if (!merchant) throw refuse('CUSTOMER_NOTFOUND');
+  return merchant;
+};
+
+/** What can happen to verifications from outside. */
+export const identityEvents = (world: World): readonly OutsideEventKind[] => [
+  outsideEvent({
+    name: 'realName.documentExpires',
+    title: ['证件即将到期', 'A document is about to expire'],
+    purpose: [
+      '已认证商户的证件将在 30 天内到期，权限保留到最后一天',
+      'The document of a verified merchant ends within thirty days; his rights last to its last day',
+    ],
+    schema: Closed({ merchantNo: Text({ max: 16 }) }),
+    labels: { merchantNo: ['商户号', 'Merchant number'] },
+    ask: ({ merchantNo }) => ({
+      merchantId: async (reader) => (await merchantOf(reader, merchantNo)).id,
+      preview: async (reader, { now }) => {
+        const { realNameState, documentEndsOn } = await merchantOf(reader, merchantNo);
+        const move = moveFrom(realName, realNameState, 'warn');
+        if (!move) throw refuse('OPERATION_NOT_ALLOW');
+        const endsOn = warnedEnd(documentEndsOn, dayOf(now));
+        const state = (name: typeof realNameState) => realName.states[name].label;
+        return {
+          effects: [
+            { label: realName.title, before: state(move.from), after: state(move.to) },
+            {
+              label: ['证件有效期至', 'Documents valid to'],
+              before: documentEndsOn === null ? ['长期', 'without end'] : [documentEndsOn, documentEndsOn],
+              after: [endsOn, endsOn],
+            },
+          ],
+          money: [],
+        };
+      },
+      run: async (command) => {
+        const { id } = await merchantOf(command.tx, merchantNo);
+        if (!(await outsideMoves(world).warn(command, id, {}))) throw refuse('OPERATION_NOT_ALLOW');
+        return { machine: realName.name, subject: id };
+      },
+    }),
+  }),
+];

@@ -1,0 +1,36 @@
+import { realName } from '@tradeport/shared/states/realName.ts';
+import type { Command } from '../../platform/command.ts';
+import { begin } from '../../platform/move.ts';
+import { addMerchant, highestMerchantNo, type NewMerchant } from './store.ts';
+
+const FIRST_NO = 10_001;
+const LAST_NO = 99_999;
+
+/** A website in one way of writing: without protocol, "www.", query and closing slash, in lower case. */
+export const siteOf = (website: string): string =>
+  website
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '');
+
+/** Adds a merchant who has registered and not been verified yet, in a command of his own or of the platform. */
+export const addRegisteredMerchant = async (command: Command, merchant: NewMerchant): Promise<void> => {
+  const { tx, sandboxId, now } = command;
+  await addMerchant(tx, sandboxId, merchant, { realNameState: realName.start, at: now });
+  begin(command, realName, merchant.id);
+};
+
+/**
+ * The next free number of a merchant, in a command of the platform: taking that command's number first makes those who
+ * register at once wait for one another.
+ */
+export const nextMerchantNo = async (command: Command): Promise<string> => {
+  await command.number();
+  const highest = await highestMerchantNo(command.tx);
+  const next = highest === undefined ? FIRST_NO : Math.max(Number(highest) + 1, FIRST_NO);
+  if (next > LAST_NO) throw new Error(`the sandbox ${command.sandboxId} has no number left for another merchant`);
+  return String(next);
+};

@@ -1,0 +1,24 @@
+import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { warnsOn } from '@tradeport/shared/rules/realName.ts';
+import type { TaskHandlers } from '../../platform/tasks.ts';
+import type { World } from '../../platform/world.ts';
+import { identityTasks, outsideMoves } from './outsideMoves.ts';
+import { findMerchant, removeDrafts } from './store.ts';
+
+/** What time does to verifications. A task whose document was replaced meanwhile has nothing left to do. */
+export const identityTaskHandlers = (world: World): TaskHandlers => {
+  const moves = outsideMoves(world);
+  return {
+    [identityTasks.warn]: async (command, merchantId) => {
+      const endsOn = (await findMerchant(command.tx, merchantId))?.documentEndsOn;
+      if (endsOn && warnsOn(endsOn) <= dayOf(command.now)) await moves.warn(command, merchantId, {});
+    },
+    [identityTasks.expire]: async (command, merchantId) => {
+      const endsOn = (await findMerchant(command.tx, merchantId))?.documentEndsOn;
+      if (endsOn && addDays(endsOn, 1) <= dayOf(command.now)) await moves.expire(command, merchantId, {});
+    },
+    [identityTasks.clearDrafts]: async ({ tx, now }, merchantId) => {
+      await removeDrafts(tx, merchantId, now);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { apiShop } from '@tradeport/shared/contract/apiShop.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { realName as calls } from '@tradeport/shared/contract/realName.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
+import { movesFrom } from '@tradeport/shared/states/machine.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
+import type { RegisteredCompany } from '../../platform/ports.ts';
+import { withIdNumbers } from './content.ts';
+import type { IdentityService } from './service.ts';
+
+type OrgView = ResultOf<typeof calls.queryOrg>;
+type Verification = Awaited<ReturnType<IdentityService['verification']>>;
+
+const instant = (at: Date | null | undefined): string | null => (at ? formatInstant(at) : null);
+
+const pick = ([zh, en]: Bilingual, language: Language): string => (language === 'zh-CN' ? zh : en);
+
+const reasonOf = (application: Verification['application'], language: Language): string | null => {
+  if (!application || application.reason === null) return null;
+  const reason = pick(failureText(application.reason), language);
+  return application.note === null ? reason : `${reason}${language === 'zh-CN' ? '：' : ': '}${application.note}`;
+};
+
+/** The verification as the wire shows it, every ID number masked. */
+export const verificationView = (
+  { merchant, application, org }: Verification,
+  timeline: OrgView['timeline'],
+  language: Language,
+): OrgView => {
+  const state = realName.states[merchant.realNameState];
+  return {
+    type: application ? 'org' : null,
+    status: state.code,
+    state: merchant.realNameState,
+    statusText: pick(state.label, language),
+    open: movesFrom(realName, merchant.realNameState, 'merchant').length > 0,
+    reason: reasonOf(application, language),
+    submittedAt: instant(application?.submittedAt),
+    decidedAt: instant(application?.decidedAt),
+    documentEndsOn: merchant.documentEndsOn,
+    timeline,
+    org: org ? withIdNumbers(org, maskIdNumber) : null,
+  };
+};
+
+const STATUSES: Readonly<Record<RegisteredCompany['status'], Bilingual>> = {
+  active: ['存续', 'In business'],
+  abnormal: ['经营异常', 'Abnormal'],
+};
+
+/** A company of the registry as the wire shows it. */
+export const companyView = (
+  { name, nameEn, address, status, ...company }: RegisteredCompany,
+  language: Language,
+): ResultOf<typeof apiShop.companyDetail> => ({
+  ...company,
+  companyName: name,
+  companyNameEn: nameEn,
+  registeredAddress: address,
+  businessStatus: status,
+  businessStatusText: pick(STATUSES[status], language),
+});

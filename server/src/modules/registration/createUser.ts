@@ -1,0 +1,126 @@
+import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { commandIn, outsideCommander } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
+import { hashQueueFull } from '../../platform/secrets/passwords.ts';
+import type { World } from '../../platform/world.ts';
+import { addRegisteredMerchant, isWebsiteUsed, nextMerchantNo, siteOf } from '../identity/index.ts';
+import {
+  type Codes,
+  type LoginName,
+  loginName,
+  loginType,
+  masked,
+  type NewOperator,
+  openNewPassword,
+  operatorNamed,
+  siteValue,
+} from '../session/index.ts';
+import type { People } from './index.ts';
+
+export interface RegisterRequest {
+  readonly loginNo: string;
+  readonly smsCode: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly website?: string;
+  readonly invitationCode?: string;
+  readonly agree: boolean;
+}
+
+export interface Registered {
+  readonly merchantNo: string;
+  /** Masked. */
+  readonly loginNo: string;
+  readonly emailBound: boolean;
+}
+
+/** Who looks after those who come without being brought. */
+const MANAGER = { managerName: '林嘉怡 Kelly Lam', managerPhone: '+852 0000 0001' } as const;
+
+const registeredAs = ({ kind }: LoginName): Refusal =>
+  refuse(kind === 'email' ? 'MAIL_REGISTERED' : 'PHONE_REGISTERED');
+
+/**
+ * Registers a merchant with his chief operator. The code is used up in a transaction of its own, before the password is hashed;
+ * whoever has passed it is alone with the name, unless the name is taken already.
+ */
+export const createRegister = (world: World, commands: Commands, codes: Codes, people: People) => {
+  const { db, secrets } = world;
+
+  /** What is said no to after the code was used up: it travels out of the transaction, which must be committed. */
+  const proveIn = async (tx: Tx, name: LoginName, request: RegisterRequest): Promise<Refusal | undefined> => {
+    if (!(await codes.useUp(tx, 'REGISTER', name, request.smsCode))) return refuse('smsCodeWrong');
+    if (await operatorNamed(tx, name)) return registeredAs(name);
+    const { website } = request;
+    return website !== undefined && (await isWebsiteUsed(tx, siteOf(website))) ? refuse('websiteUsed') : undefined;
+  };
+
+  const requireKind = async (caller: Caller, name: LoginName): Promise<void> => {
+    const reader = { sandboxId: caller.sandboxId, platform: true } as const;
+    const type = loginType(await db.inTx(reader, (tx) => siteValue(tx, 'REGISTER_LOGIN_TYPE')));
+    if (!type.takes(name)) throw refuse('registerNameKind', { params: { kind: type.kindText(caller.language) } });
+  };
+
+  const add = (caller: Caller, name: LoginName, request: RegisterRequest, passwordHash: string): Promise<string> =>
+    commands.run(outsideCommander(caller, null), async (command) => {
+      const no = await nextMerchantNo(command);
+      const id = `m${no}`;
+      const { website, invitationCode } = request;
+      const chief: NewOperator = {
+        ...(name.kind === 'email' ? { email: name.text } : { mobile: name.text }),
+        name: `主操作员 ${no}`,
+        nameEn: `Chief operator ${no}`,
+        kind: 'chief',
+        passwordHash,
+      };
+      await commandIn(command.tx, outsideCommander(caller, id), world.realTime.now(), async (own) => {
+        await addRegisteredMerchant(own, {
+          ...MANAGER,
+          id,
+          no,
+          name: `商户 ${no}`,
+          nameEn: `Merchant ${no}`,
+          kind: 'undecided',
+          city: '',
+          cityEn: '',
+          ...(website === undefined ? {} : { website: siteOf(website) }),
+          ...(invitationCode === undefined ? {} : { invitationCode }),
+        });
+        await people.addBuiltInRoles(own);
+        await people.addOperators(own, [chief]);
+      });
+      return no;
+    });
+
+  /** Two who use one website at once: the database lets one of them pass. */
+  const addOrRefuse = async (caller: Caller, name: LoginName, request: RegisterRequest, passwordHash: string) => {
+    try {
+      return await add(caller, name, request, passwordHash);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const reader = { sandboxId: caller.sandboxId, platform: true } as const;
+      const taken = await db.inTx(reader, (tx) => operatorNamed(tx, name));
+      throw taken ? registeredAs(name) : refuse('websiteUsed');
+    }
+  };
+
+  return async (request: RegisterRequest, caller: Caller): Promise<Registered> => {
+    const password = openNewPassword(secrets, request);
+    if (!request.agree) throw refuse('agreementNotTicked');
+    const name = loginName(request.loginNo);
+    await requireKind(caller, name);
+    const place = secrets.passwords.place();
+    if (!place) throw hashQueueFull();
+    try {
+      const scope = { sandboxId: caller.sandboxId, platform: true } as const;
+      const refusal = await db.inTx(scope, (tx) => proveIn(tx, name, request));
+      if (refusal) throw refusal;
+      const merchantNo = await addOrRefuse(caller, name, request, await secrets.passwords.hash(password));
+      return { merchantNo, loginNo: masked(name), emailBound: name.kind === 'email' };
+    } finally {
+      place.leave();
+    }
+  };
+};

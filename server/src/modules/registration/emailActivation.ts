@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { ACTIVATION_HOURS } from '@tradeport/shared/contract/login.ts';
+import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { type Command, outsideCommander } from '../../platform/command.ts';
+import type { Commands } from '../../platform/commands.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import { begin, move } from '../../platform/move.ts';
+import type { World } from '../../platform/world.ts';
+import { type Codes, loginName, masked, type OperatorRow, operatorNamed, writeEmail } from '../session/index.ts';
+import { addActivation, findActivation, writeState } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const TOKEN_BYTES = 32;
+
+/** The kind of task by which a link ends. */
+export const LAPSE_TASK = 'registration.linkEnds';
+
+export interface BindRequest {
+  readonly loginNo: string;
+  readonly smsCode: string;
+  readonly email: string;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(`activation ${token}`).digest('base64url');
+
+const mailText = (token: string, language: Caller['language']): string => {
+  const link = `${BASE_PATH}/activate/${token}`;
+  return language === 'zh-CN'
+    ? `【Tradeport】请在 ${ACTIVATION_HOURS} 小时内打开链接激活您的邮箱：${link}。如非本人操作，请忽略。`
+    : `[Tradeport] Open this link within ${ACTIVATION_HOURS} hours to activate your email: ${link}. If it was not you, ignore it.`;
+};
+
+/** Binding an email address: a link is sent to it, and using the link makes it a login name. */
+export const createEmailActivation = (world: World, commands: Commands, codes: Codes) => {
+  const { db, messenger, random } = world;
+
+  /** Who asks, proved by the code that was sent to his login name; a refusal where something speaks against it. */
+  const prove = (caller: Caller, { loginNo, smsCode, email }: BindRequest): Promise<OperatorRow | Refusal> =>
+    db.inTx({ sandboxId: caller.sandboxId, platform: true }, async (tx) => {
+      const name = loginName(loginNo);
+      if (!(await codes.useUp(tx, 'BIND', name, smsCode))) return refuse('smsCodeWrong');
+      const operator = await operatorNamed(tx, name);
+      if (!operator) return refuse('smsCodeWrong');
+      if (operator.email !== null) return refuse('emailBound');
+      return (await operatorNamed(tx, loginName(email))) ? refuse('MAIL_REGISTERED') : operator;
+    });
+
+  const sendIn = async (command: Command, operator: OperatorRow, email: string, caller: Caller): Promise<Date> => {
+    const { tx, sandboxId, now } = command;
+    const token = random.bytes(TOKEN_BYTES).toString('base64url');
+    const until = new Date(now.getTime() + ACTIVATION_HOURS * HOUR_MS);
+    const link = { email, tokenHash: hashOf(token), until };
+    // Taking the number locks the merchant: of two who bind at once the second sends the link again.
+    await command.number();
+    const { id: operatorId, merchantId } = operator;
+    const known = await findActivation(tx, { operatorId });
+    if (known)
+      await move(command, emailActivation, {
+        subject: operatorId,
+        from: known.state,
+        action: 'sendAgain',
+        write: (to, from) => writeState(tx, operatorId, from, to, { ...link, updatedAt: now }),
+      });
+    else
+      await addActivation(
+        tx,
+        { sandboxId, merchantId, operatorId },
+        { ...link, state: begin(command, emailActivation, operatorId), updatedAt: now },
+      );
+    command.later({ kind: LAPSE_TASK, subject: operatorId, dueAt: until });
+    const text = mailText(token, caller.language);
+    await messenger.send(tx, {
+      sandboxId,
+      channel: 'mail',
+      target: email,
+      topic: 'activation',
+      code: token,
+      text,
+      at: now,
+    });
+    return until;
+  };
+
+  /** Sends the link; sent again, the one before is worth nothing. */
+  const bind = async (request: BindRequest, caller: Caller): Promise<{ email: string; until: Date }> => {
+    const proved = await prove(caller, request);
+    if (!('merchantId' in proved)) throw proved;
+    const email = loginName(request.email);
+    const commander = { ...outsideCommander(caller, proved.merchantId), actorId: proved.id };
+    const until = await commands.run(commander, (command) => sendIn(command, proved, email.text, caller));
+    return { email: masked(email), until };
+  };
+
+  /** Makes the address a login name. A link that was used, sent anew or is too old answers as one that never was. */
+  const activate = async (token: string, caller: Caller): Promise<{ email: string }> => {
+    const tokenHash = hashOf(token);
+    const reader = db.read({ sandboxId: caller.sandboxId, platform: true });
+    const found = await findActivation(reader, { tokenHash });
+    if (!found) throw refuse('activationFailed');
+    const { operatorId, merchantId, email } = found;
+    const commander = { ...outsideCommander(caller, merchantId), actorId: operatorId };
+    try {
+      await commands.run(commander, async (command) => {
+        const { tx, now } = command;
+        await command.number();
+        const still = await findActivation(tx, { tokenHash });
+        if (!still || !moveFrom(emailActivation, still.state, 'activate')) throw refuse('activationFailed');
+        await move(command, emailActivation, {
+          subject: operatorId,
+          from: still.state,
+          action: 'activate',
+          write: (to, from) => writeState(tx, operatorId, from, to, { updatedAt: now }),
+        });
+        if (!(await writeEmail(tx, operatorId, still.email))) throw refuse('activationFailed');
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? refuse('MAIL_REGISTERED') : error;
+    }
+    return { email: masked(loginName(email)) };
+  };
+
+  return { bind, activate };
+};

@@ -1,0 +1,43 @@
+/**
+ * Registration: how a business comes in. It makes the merchant and his chief operator at once, and binds an email address to an
+ * operator by a link. Moves no money. Codes and people are the session's, merchants are identity's.
+ */
+import type { register } from '@tradeport/shared/contract/login.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import type { Capability } from '../../platform/capability.ts';
+import type { Commands } from '../../platform/commands.ts';
+import type { World } from '../../platform/world.ts';
+import type { createSession } from '../session/index.ts';
+import { createRegister } from './createUser.ts';
+import { createEmailActivation } from './emailActivation.ts';
+import { activationLifecycle, activationTasks } from './lifecycle.ts';
+
+type Session = ReturnType<typeof createSession>;
+export type People = Pick<Session['people'], 'addBuiltInRoles' | 'addOperators'>;
+
+export const createRegistration = (
+  world: World,
+  commands: Commands,
+  { codes, people }: Pick<Session, 'codes' | 'people'>,
+) => {
+  const createUser = createRegister(world, commands, codes, people);
+  const { bind, activate } = createEmailActivation(world, commands, codes);
+  const handlers: Omit<Handlers<typeof register>, 'sendCaptcha'> = {
+    createUser,
+    bindEmail: async (request, caller) => {
+      const { email, until } = await bind(request, caller);
+      return { email, validUntil: formatInstant(until) };
+    },
+    activationEmail: ({ token }, caller) => activate(token, caller),
+  };
+  return {
+    handlers: { register: handlers },
+    capability: {
+      name: 'registration',
+      lifecycles: [activationLifecycle],
+      decisions: [],
+      tasks: activationTasks,
+    } satisfies Capability,
+  };
+};

@@ -1,0 +1,36 @@
+import { Closed } from '@tradeport/shared/contract/common.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { TObject } from 'typebox';
+import { type OutsideEventKind, ofNobody, outsideEvent } from '../../platform/outsideEvents.ts';
+import { addDeployment, findDeployments } from './store.ts';
+
+const schema: TObject = Closed({});
+const counted = (count: number): Bilingual => [`${count} 次`, `${count}`];
+
+/** What can happen to the portal itself. */
+export const deploymentEvents: readonly OutsideEventKind[] = [
+  outsideEvent({
+    name: 'portal.deploy',
+    title: ['门户发布新版本', 'Deploy a new version of the portal'],
+    purpose: [
+      '本沙盒中打开的门户在下一次切换页面时重新载入一次',
+      'Every portal that is open in this sandbox reloads once, at its next navigation',
+    ],
+    schema,
+    labels: {},
+    ask: () => ({
+      merchantId: ofNobody,
+      preview: async (reader, { sandboxId }) => {
+        const before = await findDeployments(reader, sandboxId);
+        const label: Bilingual = ['已发布的新版本', 'New versions deployed so far'];
+        return { effects: [{ label, before: counted(before), after: counted(before + 1) }], money: [] };
+      },
+      run: async (command) => {
+        await addDeployment(command);
+        const { sandboxId } = command;
+        command.record({ kind: 'outside', subject: sandboxId, action: 'portalDeployed' });
+        return { machine: null, subject: sandboxId };
+      },
+    }),
+  }),
+];

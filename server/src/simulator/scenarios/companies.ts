@@ -1,0 +1,34 @@
+import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
+import type { RegisteredCompany } from '../../platform/ports.ts';
+
+/** The companies that scenarios name, as the registry knows them. */
+export const knownCompanies: readonly RegisteredCompany[] = [
+  {
+    name: '海川跨境电商（深圳）有限公司',
+    nameEn: 'Haichuan Cross-border E-commerce (Shenzhen) Co., Ltd.',
+    creditCode: '91440300MA5F8K2Q78',
+    legalRepresentative: '陈海川',
+    registeredCapital: '5000000.00',
+    establishedOn: '2018-06-21',
+    termEndsOn: null,
+    city: '深圳',
+    address: '深圳市南山区科苑路 15 号 8 栋 1203',
+    industry: '互联网零售',
+    businessScope: '网上销售日用品、电子产品；货物及技术进出口。',
+    status: 'active',
+  },
+  {
+    name: '远航家居（深圳）有限公司',
+    nameEn: 'Farsail Home (Shenzhen) Co., Ltd.',
+    creditCode: readyCreditCode('0005'),
+    legalRepresentative: '沈远航',
+    registeredCapital: '2000000.00',
+    establishedOn: '2021-03-18',
+    termEndsOn: null,
+    city: '深圳',
+    address: '深圳市福田区深南大道 2008 号 906',
+    industry: '家居零售',
+    businessScope: '家居用品、家具的设计与销售；货物进出口。',
+    status: 'active',
+  },
+];

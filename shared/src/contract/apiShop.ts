@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { Closed, Day, Nullable, OneOf, Text } from './common.ts';
+import { calls, post } from './define.ts';
+
+/** Companies that a search answers at most. */
+export const FOUND_MAX = 10;
+
+/** How the company registry says that a company stands. */
+const BusinessStatus = OneOf(['active', 'abnormal']);
+
+const Company = Closed({
+  companyName: Type.String(),
+  companyNameEn: Type.String(),
+  creditCode: Type.String(),
+  legalRepresentative: Type.String(),
+  registeredCapital: Type.String(),
+  establishedOn: Day,
+  /** Null: without end. */
+  termEndsOn: Nullable(Day),
+  city: Type.String(),
+  registeredAddress: Type.String(),
+  industry: Type.String(),
+  businessScope: Type.String(),
+  businessStatus: BusinessStatus,
+  businessStatusText: Type.String(),
+});
+
+const COMPANY = '/setting/verified/company-edit';
+
+/** Look-ups with third parties. */
+export const apiShop = calls('apiShop', '/api/api-shop', {
+  advSearch: post('company-adv-search', {
+    title: ['企业高级搜索', 'Search the company registry by a part of a name or code'],
+    access: [COMPANY],
+    request: Closed({ keyword: Text({ min: 2, max: 120, format: 'noEdgeSpaces' }) }),
+    result: Type.Array(
+      Closed({ companyName: Type.String(), creditCode: Type.String(), legalRepresentative: Type.String() }),
+    ),
+    errors: ['registryDown'],
+    assumed: ['payload', 'at most 10 companies'],
+  }),
+  companyDetail: post('company-detail', {
+    title: ['企业详情', 'A company of the registry by its credit code'],
+    access: [COMPANY],
+    request: Closed({ creditCode: Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' }) }),
+    result: Company,
+    errors: ['companyNotFound', 'registryDown'],
+    assumed: ['payload', 'a company of abnormal status is shown with it; who may not use such a company refuses it'],
+  }),
+});

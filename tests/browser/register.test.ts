@@ -1,0 +1,141 @@
+import { login } from '@tradeport/shared/contract/login.ts';
+import { realName } from '@tradeport/shared/contract/realName.ts';
+import { readyCreditCode, readyIdCard } from '@tradeport/shared/rules/readyNumbers.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../harness/app.ts';
+import type { BrowserPortal, Visit } from '../harness/browser.ts';
+import { LOGIN_WORDS, sendLoginForm, solveCaptcha } from '../harness/browserLogin.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+import { codeSentTo } from '../harness/logIn.ts';
+import { newcomer } from '../harness/register.ts';
+
+const words = LOGIN_WORDS['en-US'];
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Answers the picture, has the code sent and types it. */
+const proveBySms = async (portal: BrowserPortal, visit: Visit, target: string): Promise<void> => {
+  const { page } = visit;
+  // Two messages of one moment have no order.
+  portal.app.time.forward(1);
+  await page.getByRole('img', { name: words.picture }).waitFor();
+  await solveCaptcha(portal, visit, words);
+  const nextPicture = page.waitForResponse(`**${login.getVerifyPic.path}`);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await nextPicture;
+  await expect.poll(() => codeSentTo(portal.app, target)).toMatch(/^\d{6}$/);
+  await field(page, words.smsCode).fill(await codeSentTo(portal.app, target));
+};
+
+describe('coming in', () => {
+  const portal = browserSuite();
+
+  it('registers with an invitation, binds an email by its link, and logs in to be asked to verify', async () => {
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await visit.open('/register/AGENT8');
+    expect(await field(page, 'Invitation code').getAttribute('readonly')).not.toBeNull();
+    await field(page, words.mobile).fill('+86 139 5555 0001');
+    await proveBySms(portal(), visit, '13955550001');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel('Password again', { exact: true }).fill('Other1234');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('The two passwords differ').waitFor();
+    await page.getByLabel('Password again', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByRole('heading', { name: /^Registered: your merchant number is \d{5}$/ }).waitFor();
+    await page.getByRole('link', { name: 'Bind an email' }).click();
+    await proveBySms(portal(), visit, '13955550001');
+    await field(page, 'Email').fill('first@shop.example');
+    await page.getByRole('button', { name: 'Send the activation link' }).click();
+    await page.getByRole('heading', { name: 'The activation link is sent' }).waitFor();
+    await visit.open(`/activate/${await codeSentTo(portal().app, 'first@shop.example')}`);
+    await page.getByRole('heading', { name: 'Activated', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await sendLoginForm(portal(), visit, '13955550001', { language: 'en-US' });
+    await page.getByRole('region', { name: 'Verification' }).getByRole('link', { name: 'Verify' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Verify' }).waitFor();
+  });
+
+  it('sets a forgotten password in three steps', async () => {
+    const { loginNo } = await newcomer(portal().app);
+    portal().app.time.forward(60_000);
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await visit.open('/forget');
+    await field(page, words.mobile).fill(loginNo);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await proveBySms(portal(), visit, loginNo);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('New password', { exact: true }).fill('Another9!');
+    await page.getByLabel('New password again', { exact: true }).fill('Another9!');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).last().click();
+    await sendLoginForm(portal(), visit, loginNo, { language: 'en-US', password: 'Another9!' });
+    await page.getByRole('region', { name: 'Verification' }).waitFor();
+  });
+
+  it('fills in a company by the registry, keeps the draft, and submits it with every ID number sealed', async () => {
+    const { loginNo, merchantId } = await newcomer(portal().app);
+    const visit = await portal().visit({ language: 'en-US', as: loginNo });
+    const { page } = visit;
+    await visit.open('/setting/verified/company-edit');
+    await field(page, 'Unified social credit code').fill(readyCreditCode('0005'));
+    await page.getByRole('button', { name: 'Fill in from the registry' }).click();
+    const representative = page.getByRole('textbox', { name: /^Legal representative/ });
+    await expect.poll(() => representative.inputValue()).not.toBe('');
+    await page.getByText('Draft saved').waitFor();
+    await page.reload();
+    const legal = await representative.inputValue();
+    await page.getByRole('button', { name: 'Next: Legal person, directors' }).click();
+    const idNumber = readyIdCard('2231');
+    const person = page.locator('section', { has: page.getByRole('heading', { name: 'Legal person' }) });
+    await person.getByLabel('Name', { exact: true }).fill(`${legal}x`);
+    await person.getByLabel('ID number').fill(idNumber);
+    await person.getByLabel('Birth date').fill('1988-03-15');
+    await person.getByRole('checkbox', { name: 'without end' }).check();
+    const director = page.getByRole('group', { name: 'Director 1' });
+    await director.getByLabel('Name', { exact: true }).fill(legal);
+    await director.getByLabel('ID number').fill(idNumber);
+    await page.getByRole('button', { name: 'Next: Beneficial owners' }).click();
+    await page.getByText('Must be the same name as the legal representative').waitFor();
+    await person.getByLabel('Name', { exact: true }).fill(legal);
+    await page.getByRole('button', { name: 'Next: Beneficial owners' }).click();
+    await page.getByRole('button', { name: 'Next: Business' }).click();
+    await page.getByRole('button', { name: 'Same as registered' }).click();
+    await field(page, 'Website or shop').fill('shop.example.com');
+    await field(page, 'Account name').fill('远航家居');
+    await field(page, 'Bank').fill('招商银行深圳分行');
+    await field(page, 'Account number').fill('755912345610001');
+    await page.getByRole('button', { name: 'Next: Confirm' }).click();
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith(realName.submitOrg.path) && request.method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    expect((await sent).postData()).not.toContain(idNumber);
+    await page.getByRole('heading', { name: 'Submitted', exact: true }).waitFor();
+    await portal().app.anonymous.simDecision.decide({
+      items: [{ kind: 'kyc', subject: merchantId }],
+      outcome: 'approve',
+    });
+    await visit.open('/setting/verified-info');
+    await page.getByText('Verified', { exact: true }).first().waitFor();
+    expect(await page.getByText(idNumber).count()).toBe(0);
+  });
+
+  it('shows a verification that waits in the console, and decides it there', async () => {
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await page.goto(`${portal().origin}/sim/decisions`);
+    await page.getByRole('checkbox', { name: /Farsail/ }).check();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect
+      .poll(
+        async () =>
+          (await portal().app.anonymous.simObject.one({ machine: 'realName', subject: 'farsail' })).object.state.state,
+      )
+      .toBe('done');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+
+let app: TestApp;
+let api: Client;
+beforeAll(async () => {
+  app = await startApp();
+  api = await app.signIn();
+});
+afterAll(() => app.close());
+
+describe('apiShop/companyDetail', () => {
+  it('answers the same company for the same code, ever', async () => {
+    const creditCode = readyCreditCode('2231');
+    const found = await api.apiShop.companyDetail({ creditCode });
+    expect(found).toMatchObject({ creditCode, businessStatus: 'active' });
+    expect(await api.apiShop.companyDetail({ creditCode })).toEqual(found);
+    const known = await api.apiShop.companyDetail({ creditCode: '91440300MA5F8K2Q78' });
+    expect(known).toMatchObject({ companyName: '海川跨境电商（深圳）有限公司', legalRepresentative: '陈海川' });
+  });
+
+  it('tells an abnormal status', async () => {
+    const { businessStatus } = await api.apiShop.companyDetail({ creditCode: readyCreditCode('0007') });
+    expect(businessStatus).toBe('abnormal');
+  });
+
+  it('companyNotFound: the registry does not know the code', async () => {
+    await refused(api.apiShop.companyDetail({ creditCode: readyCreditCode('0008') }), 'BIZ_ERROR');
+  });
+
+  it('registryDown: the registry does not answer', async () => {
+    await refused(api.apiShop.companyDetail({ creditCode: readyCreditCode('0009') }), 'NETWORK_ERROR');
+  });
+});
+
+describe('apiShop/advSearch', () => {
+  it('finds companies by a part of their name or code, ten at most, each as its detail says', async () => {
+    const found = await api.apiShop.advSearch({ keyword: '国际贸易' });
+    expect(found).toHaveLength(10);
+    const [first] = found;
+    expect(await api.apiShop.companyDetail({ creditCode: first?.creditCode ?? '' })).toMatchObject(first ?? {});
+    expect(await api.apiShop.advSearch({ keyword: '91440300MA5F8K' })).toMatchObject([
+      { legalRepresentative: '陈海川' },
+    ]);
+    expect(await api.apiShop.advSearch({ keyword: '没有这样的公司' })).toEqual([]);
+  });
+
+  it('registryDown: the registry does not answer', async () => {
+    await refused(api.apiShop.advSearch({ keyword: '91440300MA50190009' }), 'NETWORK_ERROR');
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { goodOrg, goodRegistration, newcomer } from '../../harness/register.ts';
+
+const DAY = 86_400_000;
+const type = 'org';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const rows = (merchantId: string) =>
+  app.tradeport.world.db
+    .read({ sandboxId: 'main', platform: true })
+    .realNameDraft.findMany({ where: { merchantId }, select: { contentSealed: true } });
+
+describe('realName/addCloud, addCloudStates and queryCloud', () => {
+  it('keeps a form for fifteen days, in the place of the one before, encrypted', async () => {
+    const { api, merchantId } = await newcomer(app);
+    expect(await api.realName.queryCloud({ type })).toEqual({ content: null, savedAt: null, validUntil: null });
+    await api.realName.addCloud({ type, content: '{"companyName":"海"}' });
+    const saved = await api.realName.addCloud({ type, content: '{"companyName":"海川"}' });
+    expect(Date.parse(saved.validUntil) - Date.parse(saved.savedAt)).toBe(15 * DAY);
+    expect(await api.realName.queryCloud({ type }, { method: 'POST' })).toMatchObject({
+      content: '{"companyName":"海川"}',
+    });
+    expect(await api.realName.addCloudStates({})).toEqual([saved]);
+    const kept = await rows(merchantId);
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.contentSealed).not.toContain('海川');
+  });
+
+  it('is over at the end of the fifteenth day, and cleared away', async () => {
+    const world = await startApp();
+    const { api } = await newcomer(world);
+    await api.realName.addCloud({ type, content: '{}' });
+    await world.anonymous.sim.advanceClock({ seconds: (15 * DAY) / 1_000 - 60 });
+    expect((await api.realName.queryCloud({ type })).content).toBe('{}');
+    await world.anonymous.sim.advanceClock({ seconds: 61 });
+    expect((await api.realName.queryCloud({ type })).content).toBeNull();
+    const left = await world.tradeport.world.db.read({ sandboxId: 'main', platform: true }).realNameDraft.count();
+    expect(left).toBe(0);
+    await world.close();
+  });
+
+  it('is the merchant’s own, stays while he is looked at, and goes when he is verified', async () => {
+    const [mine, theirs] = [await newcomer(app), await newcomer(app)];
+    await mine.api.realName.addCloud({ type, content: '{"mine":true}' });
+    expect((await theirs.api.realName.queryCloud({ type })).content).toBeNull();
+    await mine.api.realName.submitOrg(goodOrg());
+    expect((await mine.api.realName.queryCloud({ type })).content).toBe('{"mine":true}');
+    await app.forward(20_000);
+    expect((await mine.api.realName.queryCloud({ type })).content).toBeNull();
+  });
+});
+
+describe('realName/addCloud', () => {
+  it('draftUnreadable: refuses what is no form', async () => {
+    const { api } = await newcomer(app);
+    for (const content of ['no form', '[]', '"text"'])
+      await refused(api.realName.addCloud({ type, content }), 'INVALID_PARAM');
+  });
+
+  it('sealUnreadable: refuses a draft that was sealed for somebody else', async () => {
+    const { api } = await newcomer(app);
+    const content = `v1.${'A'.repeat(43)}.${'A'.repeat(16)}.${'A'.repeat(40)}`;
+    await refused(api.realName.addCloud({ type, content }), 'INVALID_PARAM');
+  });
+
+  it('plainSecretRefused: refuses a plain draft where it must be sealed', async () => {
+    const strict = await startApp({ settings: { PLAIN_SECRETS: 'false' } });
+    const { token } = await strict.anonymous.simPersona.enter({ persona: '10004-chief' });
+    await refused(strict.as({ token }).realName.addCloud({ type, content: '{}' }), 'INVALID_PARAM');
+    await strict.close();
+  });
+});
+
+describe('realName/chkWebsite', () => {
+  it('takes a website that nobody uses, in one way of writing', async () => {
+    expect(await app.anonymous.realName.chkWebsite({ website: 'HTTPS://www.Free-Shop.example/store/' })).toEqual({
+      website: 'free-shop.example/store',
+    });
+  });
+
+  it('websiteUsed: refuses the website of another merchant', async () => {
+    await app.anonymous.register.createUser({ ...(await goodRegistration(app)), website: 'taken-shop.example' });
+    await refused(app.anonymous.realName.chkWebsite({ website: 'http://taken-shop.example' }), 'BIZ_ERROR');
+  });
+});

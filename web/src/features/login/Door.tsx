@@ -1,0 +1,80 @@
+import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { CalendarDays, Clock, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Brand } from '../../app/Brand.tsx';
+import { LanguageButton } from '../../app/LanguageButton.tsx';
+import { addressOf } from '../../app/routes.ts';
+import { useSiteValue } from '../../app/siteConfig.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import styles from './LoginPage.module.css';
+import { useText } from './text.ts';
+
+function WhatItIs() {
+  const t = useText();
+  return (
+    <aside className={styles.side}>
+      <div className={styles.sideInner}>
+        <p className={styles.slogan}>
+          {t('slogan1')}
+          <br />
+          {t('slogan2')}
+        </p>
+        <div className={styles.currencies}>
+          <p>{t('currencies')}</p>
+          <ul>
+            {HELD_CCYS.map((ccy) => (
+              <li key={ccy}>
+                <Flag of={ccy} size={24} />
+                <span>{ccy}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className={styles.facts}>
+          <li>
+            <Clock size={18} /> {t('cutOff')}
+          </li>
+          <li>
+            <CalendarDays size={18} /> {t('days')}
+          </li>
+          <li>
+            <ShieldCheck size={18} /> {t('safety')}
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+interface DoorProps {
+  readonly title: string;
+  readonly welcome: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages before a session: the form on one side, what the product is on the other. */
+export function Door({ title, welcome, children }: DoorProps) {
+  const t = useText();
+  const copyright = useSiteValue('COPYRIGHT');
+  const icp = useSiteValue('ICP');
+  return (
+    <div className={styles.page}>
+      <div className={styles.door}>
+        <header className={styles.header}>
+          <Brand />
+          <LanguageButton />
+        </header>
+        <main className={styles.main}>
+          <h1>{title}</h1>
+          <p className={styles.welcome}>{welcome}</p>
+          {children}
+        </main>
+        <footer className={styles.footer}>
+          <span>{[copyright, icp].filter(Boolean).join(' · ')}</span>
+          <a href={addressOf('/help')}>{t('helpCentre')}</a>
+        </footer>
+      </div>
+      <WhatItIs />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { addressOf, routeOf } from '../../../app/routes.ts';
+import buttons from '../../../ui/Button.module.css';
+import { useTime } from '../../../ui/times.ts';
+import { Alert } from '../Alert.tsx';
+import { CaptchaField } from '../CaptchaField.tsx';
+import { Door } from '../Door.tsx';
+import { Field } from '../Field.tsx';
+import { NameField } from '../NameField.tsx';
+import { nameFault } from '../names.ts';
+import { Outcome } from '../Outcome.tsx';
+import { SentCodeField } from '../SentCodeField.tsx';
+import { useDoorForm } from '../useDoorForm.ts';
+import { text, useText } from './text.ts';
+
+const empty = { smsCode: '', email: '' } as const;
+type BindField = keyof typeof empty;
+const CODE = /^[0-9]{6}$/;
+const FIELD_OF: Readonly<Record<string, BindField>> = { CAPTCHA_ERROR: 'smsCode', MAIL_REGISTERED: 'email' };
+
+const loginNoOf = (pathname: string): string => decodeURIComponent(routeOf(pathname).split('/')[2] ?? '');
+
+function useBind(loginNo: string) {
+  const [sent, setSent] = useState<{ readonly email: string; readonly validUntil: string }>();
+  const door = useDoorForm<BindField>({ empty, fieldOf: ({ code }) => FIELD_OF[code] });
+  const { values, judge, run, sendCode } = door;
+  const send = () => sendCode((answer) => api.register.sendCaptcha({ scene: 'BIND', target: loginNo, ...answer }));
+  const submit = async (): Promise<void> => {
+    const wrongMail = nameFault(values.email, 'email');
+    const found = {
+      ...(CODE.test(values.smsCode) ? {} : { smsCode: text(values.smsCode === '' ? 'required' : 'codeWrong') }),
+      ...(wrongMail === undefined ? {} : { email: text(wrongMail === 'required' ? 'required' : 'emailWrong') }),
+    };
+    if (judge(found)) await run(async () => setSent(await api.register.bindEmail({ loginNo, ...values })));
+  };
+  return { ...door, sent, again: () => setSent(undefined), send, submit };
+}
+
+/** Binds an email address: a code to the login name proves who asks, a link to the address proves the address. */
+export function BindEmailPage() {
+  const t = useText();
+  const time = useTime();
+  const loginNo = loginNoOf(location.pathname);
+  const by = loginNo.includes('@') ? 'email' : 'mobile';
+  const bind = useBind(loginNo);
+  const { form, field, set, captchaField, above, busy, sent, send, submit, submitWith } = bind;
+  return (
+    <Door title={t('title')} welcome={t('welcome')}>
+      {sent ? (
+        <Outcome
+          tone="busy"
+          title={t('sent')}
+          actions={
+            <>
+              <a className={`${buttons.button} ${buttons.primary} ${buttons.large}`} href={addressOf('/login')}>
+                {t('logIn')}
+              </a>
+              <button type="button" className={`${buttons.button} ${buttons.large}`} onClick={bind.again}>
+                {t('again')}
+              </button>
+            </>
+          }
+        >
+          {t('sentTo', { email: sent.email, until: time(sent.validUntil, 'short') })}
+        </Outcome>
+      ) : (
+        <form ref={form} onSubmit={submitWith(submit)} noValidate>
+          {above !== undefined && <Alert tone="bad" text={above} />}
+          <NameField
+            id="bind-login"
+            name="loginNo"
+            value={loginNo}
+            error={undefined}
+            by={by}
+            onChange={() => undefined}
+            readOnly
+          />
+          <CaptchaField {...captchaField} />
+          <SentCodeField {...field('smsCode')} by={by} send={send} onChange={(value) => set('smsCode', value)} />
+          <Field
+            {...field('email')}
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={128}
+            onChange={(event) => set('email', event.target.value.trim())}
+          />
+          <button
+            type="submit"
+            className={`${buttons.button} ${buttons.primary} ${buttons.large} ${buttons.wide}`}
+            disabled={busy}
+          >
+            {t('submit')}
+          </button>
+        </form>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { useForget } from '../../../api/queries.ts';
+import { sealSecret } from '../../../app/sealSecret.ts';
+import { useSettled } from '../../../ui/useSettled.ts';
+import type { OrgForm } from './form.ts';
+
+const PAUSE_MS = 1_200;
+
+export interface DraftState {
+  readonly savedAt?: string;
+  readonly validUntil?: string;
+  readonly saving: boolean;
+  readonly failed: boolean;
+}
+
+/**
+ * Keeps the form on the server as it is typed: sealed, because it is full of ID numbers. `text` is the form as JSON, undefined
+ * until somebody has changed it. Answers how that stands, and how to save at once.
+ */
+export function useDraft(form: OrgForm | undefined): readonly [state: DraftState, saveNow: () => Promise<void>] {
+  const [state, setState] = useState<DraftState>({ saving: false, failed: false });
+  const forget = useForget();
+  const kept = useRef<string>(undefined);
+  const text = form && JSON.stringify(form);
+  const settled = useSettled(text, PAUSE_MS);
+  const save = useCallback(
+    async (content: string | undefined): Promise<void> => {
+      if (content === undefined || content === kept.current) return;
+      kept.current = content;
+      setState((before) => ({ ...before, saving: true }));
+      try {
+        const { savedAt, validUntil } = await api.realName.addCloud({
+          type: 'org',
+          content: await sealSecret(content),
+        });
+        setState({ savedAt, validUntil, saving: false, failed: false });
+        void forget(api.realName.addCloudStates, api.realName.queryCloud);
+      } catch {
+        kept.current = undefined;
+        setState((before) => ({ ...before, saving: false, failed: true }));
+      }
+    },
+    [forget],
+  );
+  useEffect(() => {
+    void save(settled);
+  }, [settled, save]);
+  return [state, () => save(text)];
+}
