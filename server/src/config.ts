@@ -106,6 +106,12 @@ export const settings = {
     [1, 1_048_576],
     'Megabytes of uploaded files that one merchant may keep',
   ),
+  snapshotFilesMb: integer(
+    'SNAPSHOT_FILES_MB',
+    40,
+    [1, 40],
+    'Megabytes of uploaded files that a snapshot of a sandbox may carry; one with more is refused',
+  ),
   databasePoolMax: integer('DATABASE_POOL_MAX', 10, [1, 200], 'Connections to PostgreSQL at most'),
   logLevel: word('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'What is logged'),
   simEnabled: optional(

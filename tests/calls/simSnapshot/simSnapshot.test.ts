@@ -108,7 +108,7 @@ describe('simSnapshot/upload', () => {
 
   it.each<[string, (text: string) => string]>([
     ['no snapshot at all', () => 'hello\n'],
-    ['another format', (text) => text.replace('"version":1', '"version":9')],
+    ['another format', (text) => text.replace('"version":2', '"version":9')],
     ['a line that is missing', (text) => text.replace(/\n\[[^\n]*\n/, '\n')],
     ['an amount that was changed', (text) => text.replace(/\{"n":"(\d)/, '{"n":"9$1')],
     ['a file that broke off', (text) => text.slice(0, text.length / 2)],

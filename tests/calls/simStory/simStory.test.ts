@@ -98,19 +98,29 @@ describe('simStory/next and back', () => {
 });
 
 describe('simStory/back', () => {
-  it('snapshotOfOtherVersion: refuses what another version kept, and changes nothing', async () => {
+  /** Going back to a world whose file was changed meanwhile: refused, and nothing is changed. */
+  const refusesChanged = async (part: RegExp, changed: string, code: 'INVALID_PARAM' | 'OPERATION_NOT_ALLOW') => {
     await simStory().next({ story: STORY, at: 0 });
     const { db } = app.tradeport.world;
     const row = await db.read({ installation: true }).snapshot.findFirst({ where: { name: { endsWith: '/1' } } });
-    const text = gunzipSync(row?.content ?? new Uint8Array()).toString();
-    const older = gzipSync(text.replace(/"schemaName":"[^"]+"/, '"schemaName":"older"'));
+    const spoilt = gzipSync(
+      gunzipSync(row?.content ?? new Uint8Array())
+        .toString()
+        .replace(part, changed),
+    );
     await db.inTx({ installation: true }, (tx) =>
-      tx.snapshot.updateMany({ where: { name: row?.name ?? '' }, data: { content: new Uint8Array(older) } }),
+      tx.snapshot.updateMany({ where: { name: row?.name ?? '' }, data: { content: new Uint8Array(spoilt) } }),
     );
     const before = await hash();
-    await refused(simStory().back({ story: STORY, at: 1 }), 'OPERATION_NOT_ALLOW');
+    await refused(simStory().back({ story: STORY, at: 1 }), code);
     expect(await hash()).toBe(before);
-  });
+  };
+
+  it('snapshotOfOtherVersion: refuses what another version kept, and changes nothing', () =>
+    refusesChanged(/"schemaName":"[^"]+"/, '"schemaName":"older"', 'OPERATION_NOT_ALLOW'));
+
+  it('snapshotBroken: refuses what was kept in another format, and changes nothing', () =>
+    refusesChanged(/"version":\d+/, '"version":0', 'INVALID_PARAM'));
 });
 
 describe('simStory/leave', () => {

@@ -1,4 +1,5 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { schemaName } from '../../platform/db/migrationFiles.ts';
 import { visitorModels } from '../../platform/db/moveSandboxRows.ts';
@@ -7,15 +8,15 @@ import { stateHash } from '../../platform/db/stateHash.ts';
 import { holdStill, readWorld, type WorldTable, writeWorld } from '../../platform/db/worldRows.ts';
 import { sandboxNow } from '../../platform/sandboxClock.ts';
 import {
+  openSnapshot,
   packSnapshot,
-  readSnapshotHeader,
-  type Snapshot,
+  type ReadSnapshot,
   SnapshotBroken,
   type SnapshotHeader,
-  unpackSnapshot,
 } from '../../platform/snapshotFile.ts';
 import type { Tasks } from '../../platform/tasks.ts';
 import type { World } from '../../platform/world.ts';
+import { bytesOf, contentsUsed, keepContents, readContents, type WorldContent } from '../../platform/worldContents.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
 import { findSandboxRow, type SandboxRow } from '../sandboxes/store.ts';
 import { forgetStories, isStorySnapshot } from '../stories/store.ts';
@@ -29,15 +30,17 @@ import {
 } from './store.ts';
 
 const installation = { installation: true } as const;
+const BYTES_PER_MB = 1_048_576;
 
 const countRows = (tables: readonly WorldTable[]): number => tables.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** What a file holds. Refuses `snapshotOfOtherVersion` and `snapshotBroken`; nothing was changed then. */
-const readFile = async (file: Buffer, ours: string): Promise<Snapshot> => {
+const readFile = async (file: Buffer, ours: string): Promise<ReadSnapshot> => {
   try {
-    const { schemaName: theirs } = await readSnapshotHeader(file);
+    const opened = await openSnapshot(file);
+    const { schemaName: theirs } = opened.header;
     if (theirs !== ours) throw refuse('snapshotOfOtherVersion', { params: { theirs, ours } });
-    return await unpackSnapshot(file);
+    return opened.unpack();
   } catch (error) {
     throw error instanceof SnapshotBroken ? refuse('snapshotBroken', { params: { why: error.message } }) : error;
   }
@@ -45,7 +48,7 @@ const readFile = async (file: Buffer, ours: string): Promise<Snapshot> => {
 
 /** Whole sandboxes as files: taken, kept, handed in and out, restored; and the value that proves them equal. */
 export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes) => {
-  const { db, realTime } = world;
+  const { db, realTime, files, config, log } = world;
   const ours = schemaName();
 
   const nowIn = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
@@ -87,6 +90,18 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
     return file;
   };
 
+  /** What the files of a world hold, read as it is packed. Refuses `snapshotTooLarge`. */
+  const contentsOf = (tables: readonly WorldTable[]): AsyncIterable<WorldContent> => {
+    const used = contentsUsed(tables);
+    if (bytesOf(used) > config.snapshotFilesMb * BYTES_PER_MB)
+      throw refuse('snapshotTooLarge', {
+        params: { size: sizeText(bytesOf(used)), limit: sizeText(config.snapshotFilesMb * BYTES_PER_MB) },
+      });
+    return readContents(files, used, (sha256) =>
+      log.warn({ sha256 }, 'a snapshot goes without a content that is lost'),
+    );
+  };
+
   const save = async (name: string, sandboxId: string): Promise<KeptSnapshot> => {
     const { row, now, tables } = await settled(sandboxId);
     const header: SnapshotHeader = {
@@ -97,7 +112,7 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
       schemaName: ours,
       hash: stateHash(tables),
     };
-    const content = await packSnapshot({ header, tables });
+    const content = await packSnapshot({ header, tables }, contentsOf(tables));
     return keep(keptOf(name, header, countRows(tables), content.length), content);
   };
 
@@ -113,11 +128,13 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
     replace: boolean,
     also: (tx: Tx) => Promise<unknown>,
   ): Promise<SandboxRow> => {
-    const { header, tables } = await readFile(await getFile(name), ours);
+    const { header, tables, contents } = await readFile(await getFile(name), ours);
     const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
     if (old && !replace) throw refuse('sandboxExists', { params: { name: into } });
     const { endsAt = null, pinned = false } = old ?? {};
     const clock = { clockVirtualAt: header.clockAt, clockRealAt: realTime.now(), clockSpeed: header.clockSpeed };
+    // The contents first, then their rows: a row never points to nothing, and keeping one again renews its age before the sweeper.
+    await keepContents(files, contents());
     await db.inTx(installation, async (tx) => {
       await removeSandboxRows(tx, into, visitorModels);
       await writeWorld(tx, into, tables);

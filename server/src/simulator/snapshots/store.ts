@@ -47,7 +47,7 @@ export const addSnapshot = async (
 
 export const findSnapshotFile = async (reader: Reader, name: string): Promise<Buffer | undefined> => {
   const row = await reader.snapshot.findFirst({ where: { name }, select: { content: true } });
-  return row ? Buffer.from(row.content) : undefined;
+  return row ? Buffer.from(row.content.buffer, row.content.byteOffset, row.content.byteLength) : undefined;
 };
 
 export const removeSnapshot = async (tx: Tx, name: string): Promise<boolean> =>

@@ -23,7 +23,7 @@ export const SnapshotView = Closed({
 });
 export type SnapshotView = Static<typeof SnapshotView>;
 
-/** Whole sandboxes as files: rows, clock, waiting tasks. */
+/** Whole sandboxes as files: rows, uploaded files, clock, waiting tasks. */
 export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
   list: get('list', { title: ['快照列表', 'List the snapshots'], access: 'sim', result: Type.Array(SnapshotView) }),
   save: post('save', {
@@ -31,7 +31,7 @@ export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
     access: 'sim',
     request: Closed({ name: SnapshotName }),
     result: SnapshotView,
-    errors: ['snapshotExists'],
+    errors: ['snapshotTooLarge', 'snapshotExists'],
   }),
   download: get('download', {
     title: ['下载快照', 'Download a snapshot as a file, in base64'],

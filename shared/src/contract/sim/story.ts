@@ -43,14 +43,14 @@ export const simStory = calls('simStory', '/sim/api/story', {
     access: 'sim',
     request: Asked,
     result: Story,
-    errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd'],
+    errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd', 'snapshotTooLarge'],
   }),
   back: post('back', {
     title: ['退一步', 'Back one step: the world is again what it was before the present step'],
     access: 'sim',
     request: Asked,
     result: Story,
-    errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd', 'snapshotOfOtherVersion'],
+    errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd', 'snapshotBroken', 'snapshotOfOtherVersion'],
   }),
   leave: post('leave', {
     title: ['结束故事', 'Leave a story: the world stays as it is, what was kept for going back is forgotten'],

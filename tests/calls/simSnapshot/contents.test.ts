@@ -1,0 +1,250 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createSweep } from '@tradeport/server/modules/files/sweep.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { pdf, png } from '../../harness/sampleFiles.ts';
+import { twoDatabases } from '../../harness/twoDatabases.ts';
+
+const HOURS_2_MS = 7_200_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await app.anonymous.simClock.mode({ mode: 'frozen' });
+});
+afterAll(() => app.close());
+
+/** A file of its own, that no other test's hash meets. */
+const paper = (bytes = 30_000): Buffer<ArrayBuffer> => Buffer.concat([pdf(), randomBytes(bytes)]);
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const signInTo = async (sandbox: string, of: TestApp = app) => {
+  const { token } = await of.as({ sandbox }).simPersona.enter({ persona: DEMO.chief });
+  return of.as({ sandbox, token });
+};
+const uploadTo = async (sandbox: string, content: Buffer<ArrayBuffer>, of: TestApp = app): Promise<string> => {
+  const client = await signInTo(sandbox, of);
+  const file = new File([content], '章程.pdf');
+  return (await client.file.upload({ businessType: 'KYC_ARTICLES', file })).fileId;
+};
+const read = async (sandbox: string, id: string, of: TestApp = app): Promise<Buffer> =>
+  Buffer.from((await (await signInTo(sandbox, of)).file.getDownloadInfo({ id })).content);
+
+const kept = async (part = 'kept', of: TestApp = app): Promise<readonly string[]> =>
+  (await readdir(join(of.filesFolder, part), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+/** The sweeper as it comes two hours later. */
+const sweep = async (of: TestApp = app): Promise<void> => {
+  const { world } = of.tradeport;
+  const now = () => new Date(of.time.now().getTime() + HOURS_2_MS);
+  await createSweep({ ...world, realTime: { ...world.realTime, now } })();
+};
+const fileOf = async (name: string) => Buffer.from((await app.anonymous.simSnapshot.download({ name })).file, 'base64');
+
+/** Its lines changed, its checksum made anew, as somebody does who knows the format. */
+const forged = async (name: string, change: (lines: readonly string[]) => readonly string[]): Promise<string> => {
+  const lines = change(
+    gunzipSync(await fileOf(name))
+      .toString()
+      .split('\n')
+      .slice(0, -2),
+  );
+  const body = lines.map((line) => `${line}\n`).join('');
+  const end = createHash('sha256').update(body).digest('hex');
+  return gzipSync(`${body}${JSON.stringify({ end })}\n`).toString('base64');
+};
+
+let count = 0;
+let sandbox = '';
+let name = '';
+/** A sandbox for each test. */
+beforeEach(async () => {
+  count += 1;
+  sandbox = `filed-${count}`;
+  name = `with-files-${count}`;
+  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'verified' });
+});
+
+describe('a snapshot with uploaded files', () => {
+  it('gives them back after sandbox and contents were gone', async () => {
+    const [content, other] = [paper(), paper()];
+    const [id, again, second] = [
+      await uploadTo(sandbox, content),
+      await uploadTo(sandbox, content),
+      await uploadTo(sandbox, other),
+    ];
+    await app.as({ sandbox }).simSnapshot.save({ name });
+    const text = gunzipSync(await fileOf(name)).toString();
+    expect(text.split(content.toString('base64'))).toHaveLength(2);
+    await app.anonymous.simSandbox.remove({ name: sandbox });
+    await sweep();
+    expect(await kept()).not.toContain(sha256(content));
+    await app.anonymous.simSnapshot.restore({ name, into: sandbox });
+    await sweep();
+    expect((await read(sandbox, id)).equals(content)).toBe(true);
+    expect((await read(sandbox, again)).equals(content)).toBe(true);
+    expect((await read(sandbox, second)).equals(other)).toBe(true);
+    expect(await kept('arriving')).toEqual([]);
+    // The rows have gone once more, and with them the contents: a snapshot holds nothing back in the store.
+    await app.anonymous.simSandbox.remove({ name: sandbox });
+    await sweep();
+    expect(await kept()).not.toContain(sha256(content));
+  });
+
+  it('brings them to another installation, on the other database', { timeout: 120_000 }, async () => {
+    const databases = await twoDatabases();
+    const from = await startApp({ database: await databases.sqlite(), settings: { SCENARIO: 'verified' } });
+    const content = paper(2_000_000);
+    const id = await uploadTo('main', content, from);
+    await from.anonymous.simSnapshot.save({ name: 'travels' });
+    const { file } = await from.anonymous.simSnapshot.download({ name: 'travels' });
+    const to = await startApp({ database: await databases.postgresql(), settings: { SCENARIO: 'empty' } });
+    await to.anonymous.simSnapshot.upload({ name: 'arrived', file });
+    expect(await kept('kept', to)).toEqual([]);
+    await to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'there' });
+    expect((await read('there', id, to)).equals(content)).toBe(true);
+    expect(await kept('kept', to)).toEqual([sha256(content)]);
+    await from.close();
+    await to.close();
+    await databases.close();
+  });
+
+  it('can be restored twice, and into two sandboxes at once', async () => {
+    const content = paper();
+    const id = await uploadTo(sandbox, content);
+    await app.as({ sandbox }).simSnapshot.save({ name });
+    await app.anonymous.simSandbox.remove({ name: sandbox });
+    await sweep();
+    const places = [`${sandbox}-a`, `${sandbox}-b`];
+    await Promise.all(places.map((into) => app.anonymous.simSnapshot.restore({ name, into })));
+    await app.anonymous.simSnapshot.restore({ name, into: `${sandbox}-a`, replace: true });
+    for (const place of places) expect((await read(place, id)).equals(content)).toBe(true);
+    expect((await kept()).filter((sha) => sha === sha256(content))).toHaveLength(1);
+  });
+
+  it('goes without what the store has lost, and gives back the rest', async () => {
+    const [content, lost] = [paper(), paper()];
+    const [id, lostId] = [await uploadTo(sandbox, content), await uploadTo(sandbox, lost)];
+    await rm(join(app.filesFolder, 'kept', sha256(lost).slice(0, 2), sha256(lost)));
+    await app.as({ sandbox }).simSnapshot.save({ name });
+    await app.anonymous.simSnapshot.restore({ name, into: sandbox, replace: true });
+    expect((await read(sandbox, id)).equals(content)).toBe(true);
+    await refused(read(sandbox, lostId), 'SYSTEM_ERROR');
+  });
+});
+
+describe('simSnapshot/restore', () => {
+  it('snapshotBroken: a world that is not what its head says leaves contents to the sweeper, and nothing else', async () => {
+    const content = paper();
+    await uploadTo(sandbox, content);
+    await app.as({ sandbox }).simSnapshot.save({ name });
+    const file = await forged(name, ([head = '', ...rest]) => [head.replace(/"hash":"./, '"hash":"x'), ...rest]);
+    await app.anonymous.simSnapshot.upload({ name: `${name}-x`, file });
+    await app.anonymous.simSandbox.remove({ name: sandbox });
+    await sweep();
+    const restore = () => app.anonymous.simSnapshot.restore({ name: `${name}-x`, into: sandbox });
+    await refused(restore(), 'INVALID_PARAM');
+    await refused(app.as({ sandbox }).sim.clock({}), 'REQUEST_FAILED');
+    expect(await kept()).toContain(sha256(content));
+    await sweep();
+    expect(await kept()).not.toContain(sha256(content));
+  });
+
+  it('that is cut off between two files leaves the world as it was, and is done by asking again', async () => {
+    const contents = [paper(), paper()];
+    const ids = [await uploadTo(sandbox, contents[0] ?? paper()), await uploadTo(sandbox, contents[1] ?? paper())];
+    await app.as({ sandbox }).simSnapshot.save({ name });
+    await app.anonymous.simSandbox.remove({ name: sandbox });
+    await sweep();
+    const { objects } = app.tradeport.world.files;
+    const { keep } = objects;
+    const cut = vi.spyOn(objects, 'keep').mockImplementationOnce(keep).mockRejectedValueOnce(new Error('disk full'));
+    const restore = () => app.anonymous.simSnapshot.restore({ name, into: sandbox });
+    await refused(restore(), 'SYSTEM_ERROR');
+    cut.mockRestore();
+    await refused(app.as({ sandbox }).sim.clock({}), 'REQUEST_FAILED');
+    expect((await kept()).filter((sha) => contents.map(sha256).includes(sha))).toHaveLength(1);
+    expect(await kept('arriving')).toEqual([]);
+    await restore();
+    for (const [i, id] of ids.entries()) expect((await read(sandbox, id)).equals(contents[i] ?? png())).toBe(true);
+  });
+});
+
+describe('simSnapshot/upload', () => {
+  const atContent =
+    (change: (line: string) => readonly string[]) =>
+    (lines: readonly string[]): readonly string[] => [...lines.slice(0, -1), ...change(lines.at(-1) ?? '')];
+  const other = (sha: string, content: string) => JSON.stringify([sha, Buffer.from(content).toString('base64')]);
+  const told = (contents: number, lines: readonly string[]) =>
+    lines.map((line, i) => (i === 0 ? line.replace(/"contents":\d+/, `"contents":${contents}`) : line));
+
+  const notItsHash = 'a content that is not what its hash says';
+  const nobodys = 'a content that no file of it is';
+  it.each<[string, string, (lines: readonly string[]) => readonly string[]]>([
+    ['a content that was changed', notItsHash, atContent((line) => [line.replace(/,".{8}/, ',"AAAABBBB')])],
+    ['a content of another file in its place', notItsHash, atContent((line) => [other(JSON.parse(line)[0], 'x')])],
+    [
+      'a file that says another size',
+      notItsHash,
+      (lines) =>
+        lines.map((line) => (line.includes('"KYC_ARTICLES"') ? line.replace(`,${paper().length},`, ',1,') : line)),
+    ],
+    ['a content under another hash', nobodys, atContent(() => [other('ab'.repeat(32), 'x')])],
+    ['a content that nothing uses', nobodys, (lines) => told(2, [...lines, other(sha256(Buffer.from('x')), 'x')])],
+    ['a content twice', nobodys, (lines) => told(2, [...lines, lines.at(-1) ?? ''])],
+    ['a file without its content', 'a file without its content', (lines) => told(0, lines.slice(0, -1))],
+    ['a content that is none', 'a content that is not whole', atContent(() => ['{"path":"../../etc/passwd"}'])],
+    ['more contents than lines', 'its head is not whole', (lines) => told(1_000_000, lines)],
+    ['fewer contents than none', 'its head is not whole', (lines) => told(-1, lines)],
+    [
+      'the format before contents',
+      'a format of version 1',
+      ([head = '', ...rest]) => [head.replace('"version":2', '"version":1'), ...rest],
+    ],
+  ])('snapshotBroken: refuses %s', async (_, why, change) => {
+    await uploadTo(sandbox, paper());
+    await app.as({ sandbox }).simSnapshot.save({ name });
+    const before = await kept();
+    const whole = await forged(name, (lines) => lines);
+    const file = await forged(name, change);
+    const { message } = await refused(app.anonymous.simSnapshot.upload({ name: `${name}-x`, file }), 'INVALID_PARAM');
+    expect(message).toContain(why);
+    expect(await kept()).toEqual(before);
+    expect((await app.anonymous.simSnapshot.list({})).map((each) => each.name)).not.toContain(`${name}-x`);
+    await app.anonymous.simSnapshot.upload({ name: `${name}-y`, file: whole });
+  });
+});
+
+describe('where snapshots may carry one megabyte of files', () => {
+  let small: TestApp;
+  beforeAll(async () => {
+    small = await startApp({ settings: { SNAPSHOT_FILES_MB: '1' } });
+    const content = paper(600_000);
+    await uploadTo('main', content, small);
+    await uploadTo('main', content, small);
+  });
+  afterAll(() => small.close());
+
+  describe('simSnapshot/save', () => {
+    it('snapshotTooLarge: refuses beyond it, and counts the same content once', async () => {
+      await small.anonymous.simSnapshot.save({ name: 'fits' });
+      await uploadTo('main', paper(600_000), small);
+      const { message } = await refused(small.anonymous.simSnapshot.save({ name: 'large' }), 'OPERATION_NOT_ALLOW');
+      expect(message).toContain('1 MB');
+      expect((await small.anonymous.simSnapshot.list({})).map((each) => each.name)).toEqual(['fits']);
+    });
+  });
+
+  describe('simStory/next', () => {
+    it('snapshotTooLarge: stays at its step where the world before it cannot be kept', async () => {
+      await uploadTo('main', paper(1_100_000), small);
+      await refused(small.anonymous.simStory.next({ story: 'first-money', at: 0 }), 'OPERATION_NOT_ALLOW');
+      expect((await small.anonymous.simStory.list({}))[0]?.at).toBe(0);
+    });
+  });
+});
