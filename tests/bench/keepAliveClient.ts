@@ -24,7 +24,7 @@ const LENGTH = /\r\ncontent-length: (\d+)/i;
 const SUCCESS = '{"code":"0"';
 
 /** The length of the first answer in the text, or undefined while some of it is missing. Throws for a refusal. */
-const answerLength = (text: string): number | undefined => {
+export const answerLength = (text: string): number | undefined => {
   const head = text.indexOf(HEAD_END);
   if (head < 0) return undefined;
   const length = LENGTH.exec(text.slice(0, head))?.[1];
@@ -36,7 +36,7 @@ const answerLength = (text: string): number | undefined => {
   return end;
 };
 
-const opened = (port: number): Promise<Socket> =>
+export const opened = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
     socket.once('error', reject);

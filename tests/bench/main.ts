@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../harness/postgres.ts';
 import { fillBench } from './benchDatabase.ts';
+import { measureCallLog } from './callLog.ts';
 import { measureConfirmations } from './confirmations.ts';
 import { measureJump } from './jump.ts';
 import { measureLoginPage } from './loginPage.ts';
@@ -35,6 +36,15 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     const file = join(folder, 'reads.db');
     const [reader] = await fillBench(`file:${file}`, 1, 1_000);
     return reader ? await measureReads(file, reader) : [];
+  },
+  calls: async () => {
+    const filled = async (name: string) => {
+      const file = join(folder, name);
+      const [reader] = await fillBench(`file:${file}`, 1, 1);
+      if (!reader) throw new Error('the bench database holds nobody');
+      return [file, reader] as const;
+    };
+    return measureCallLog(await filled('logged.db'), await filled('bare.db'));
   },
   sqlite: async () => [await measureConfirmations(fileOf('writes.db'), 'SQLite', 0.5)],
   postgresql: () => onPostgres(async (url) => [await measureConfirmations(url, 'PostgreSQL', 0.6)]),

@@ -7,8 +7,6 @@ import { addCalls, type CallRow, forgetOldCalls, sandboxesAmong } from './store.
 const FLUSH_MS = 250;
 /** Calls that wait at most, of all sandboxes; the oldest go first when the database is slow or away. */
 const WAITING_MAX = 5_000;
-/** Old calls of a sandbox are removed each time so many new ones were written. */
-const FORGET_EACH = 200;
 
 /** Keeps calls in memory for a moment and writes them together: no call waits for its record. */
 export interface CallRecorder {
@@ -35,7 +33,6 @@ const createIds = ({ random }: World) => {
 export const createCallRecorder = (world: World): CallRecorder => {
   const { db, log, realTime } = world;
   const nextId = createIds(world);
-  const sinceForgotten = new Map<string, number>();
   let waiting: CallRow[] = [];
   let cancel: (() => void) | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -48,11 +45,7 @@ export const createCallRecorder = (world: World): CallRecorder => {
     const calls = kept.flatMap((name) => batch.filter(({ sandboxId }) => sandboxId === name).slice(-CALLS_KEPT));
     if (calls.length === 0) return;
     await db.inTx({ installation: true }, (tx) => addCalls(tx, calls));
-    for (const sandboxId of kept) {
-      const since = (sinceForgotten.get(sandboxId) ?? FORGET_EACH) + calls.length;
-      sinceForgotten.set(sandboxId, since % FORGET_EACH);
-      if (since >= FORGET_EACH) await db.inTx({ sandboxId, platform: true }, (tx) => forgetOldCalls(tx, sandboxId));
-    }
+    for (const sandboxId of kept) await db.inTx({ sandboxId, platform: true }, (tx) => forgetOldCalls(tx, sandboxId));
   };
 
   const flush = (): Promise<void> => {
