@@ -109,9 +109,9 @@ describe('what a role may open', () => {
     const menu = visit.page.getByRole('navigation', { name: '主菜单' });
     await menu.getByText('换汇').first().waitFor();
     expect(await menu.getByRole('link', { name: '实时换汇', includeHidden: true }).count()).toBe(0);
-    expect(await visit.page.getByRole('navigation', { name: '快捷操作' }).getByRole('link').allTextContents()).toEqual([
-      expect.stringContaining('换汇记录'),
-    ]);
+    const quick = visit.page.getByRole('navigation', { name: '快捷操作' }).getByRole('link');
+    await quick.first().waitFor();
+    expect(await quick.allTextContents()).toEqual([expect.stringContaining('换汇记录')]);
     await visit.open('/exchange/exchangeApply');
     await visit.page.getByRole('heading', { name: '没有访问权限' }).waitFor();
     expect(visit.place()).toBe('/exception/403');
