@@ -125,6 +125,17 @@ const receiptsSay = async ({ db }: World, sums: Sums): Promise<void> => {
   }
 };
 
+/** What recalls hold frozen until the payer's bank or the merchant answers, by account. */
+export const recalledMoney = async ({ db }: World): Promise<Readonly<Record<string, bigint>>> => {
+  const rows = await db.read(WHOLE).receipt.findMany({ where: { state: { in: [...RECALLED] } } });
+  const held: Record<string, bigint> = {};
+  for (const { merchantId, ccy, amountMinor } of rows) {
+    const account = `${merchantId} ${ccy} frozen`;
+    held[account] = (held[account] ?? 0n) + amountMinor;
+  }
+  return held;
+};
+
 interface OrderSums {
   readonly state: string;
   readonly merchantId: string;

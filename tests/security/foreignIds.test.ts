@@ -87,6 +87,12 @@ const idFor = async (field: IdField): Promise<{ readonly good: Fields; readonly 
   return undefined;
 };
 
+/** The rows of the sandbox. That a person has just downloaded is counted for him, whatever he asked for. */
+const rowsAfter = async (call: AnyCall): Promise<Readonly<Record<string, string>>> => {
+  const { AttemptCounter: counted, ...rows } = await fingerprint(app.tradeport.world);
+  return call.errors.includes('downloadedJustNow') ? rows : { ...rows, AttemptCounter: counted ?? '' };
+};
+
 const named = fields.map((field) => [field.call.key, field.name, field] as const);
 
 describe.each(named)('%s with %s', (_key, name, field) => {
@@ -96,19 +102,19 @@ describe.each(named)('%s with %s', (_key, name, field) => {
     const found = await idFor(field);
     if (!found) return;
     const { good, id } = found;
-    const before = await fingerprint(app.tradeport.world);
+    const before = await rowsAfter(call);
     for (const stranger of strangers) {
       const unknown = await ask(call, about(field, good, unknownLike(id)), name, stranger);
       expect(await ask(call, about(field, good, id), name, stranger), stranger.who).toBe(unknown);
     }
-    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+    expect(await rowsAfter(call)).toEqual(before);
   });
 
   it('answers for what is not there, and changes nothing, when it is something else', async () => {
     const found = await idFor(field);
     if (!found) return;
     const { good, id } = found;
-    const before = await fingerprint(app.tradeport.world);
+    const before = await rowsAfter(call);
     const unknown = await ask(call, about(field, good, unknownLike(id)), name, owner);
     for (const [whose, other] of ids) {
       if (whose.startsWith(`${moduleOf(call)} `)) continue;
@@ -116,7 +122,7 @@ describe.each(named)('%s with %s', (_key, name, field) => {
       // A text of another shape may be refused for its shape already.
       if (!answer.includes('INVALID_PARAM')) expect(answer, whose).toBe(unknown);
     }
-    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+    expect(await rowsAfter(call)).toEqual(before);
   });
 });
 

@@ -5,6 +5,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   login: ['登录', 'Logged in'],
   loginFailed: ['登录失败', 'Login failed'],
   loginLocked: ['登录已锁定', 'Login locked'],
+  passwordReset: ['登录密码已重置', 'Login password reset'],
   loginCodeWrong: ['登录验证码错误', 'Login code wrong'],
   codeWrong: ['验证码错误', 'Code wrong'],
   codeSent: ['已发送验证码', 'Code sent'],

@@ -16,7 +16,7 @@ const inForce = async (id: string) => {
   return { id, version };
 };
 
-describe('agreement/sign and signed', () => {
+describe('agreement/sign', () => {
   it('keeps the first signature of a version, for this merchant alone', async () => {
     expect(await api.agreement.signed({})).toEqual([]);
     const agreement = await inForce('privacyPolicy');

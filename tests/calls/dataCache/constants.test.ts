@@ -30,9 +30,14 @@ describe('dataCache/constDictList', () => {
   it('takes the words of a status from the table of its states', async () => {
     const [found, ...others] = await client.dataCache.constDictList({ dictType: 'receiptStatus' });
     expect(others).toEqual([]);
-    expect(found?.items).toEqual(
-      Object.values(receipt.states).map(({ code, label: [name, name_en] }) => ({ code: String(code), name, name_en })),
+    // States that share a number on the wire share its words: the number is listed once.
+    const words = new Map(
+      Object.values(receipt.states).map(({ code, label: [name, name_en] }) => [
+        code,
+        { code: String(code), name, name_en },
+      ]),
     );
+    expect(found?.items).toEqual([...words.values()]);
   });
 
   it('lists every dictionary, each once and with its choices', async () => {

@@ -35,7 +35,13 @@ describe('info/queryUserInfo', () => {
     expect(chief.permission).toEqual([...permissionPaths, ...sessionPaths]);
     const viewer = await (await app.signIn(DEMO.viewer)).info.queryUserInfo({});
     expect(viewer).toMatchObject({ userType: 'ordinary', roleName: '查看员', roleNameEn: 'Viewer' });
-    expect(viewer.permission).toEqual(['/exchange/exchangeOrder', '/receipts_manage/receipts_record', ...sessionPaths]);
+    expect(viewer.permission).toEqual([
+      '/account_manager/payee_account_page',
+      '/account_manager/sub_account_apply',
+      '/exchange/exchangeOrder',
+      '/receipts_manage/receipts_record',
+      ...sessionPaths,
+    ]);
   });
 
   it('leaves a disabled role nothing but what every session may see, from the next call on', async () => {

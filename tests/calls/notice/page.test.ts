@@ -72,7 +72,7 @@ describe('notice/page', () => {
       before.list[0]?.title,
     ]);
     const last = Math.ceil(first.total / 2);
-    expect((await page(last)).list.at(-1)?.title).toBe('账户已开通');
+    expect((await page(last)).list.at(-1)?.title).toBe('实名认证已通过');
     expect((await page(last + 1)).list).toEqual([]);
   });
 });

@@ -46,6 +46,13 @@ describe('subAccount/downloadInfoPdf', () => {
     expect(zh.fileName).toBe(`收款账户-${ACCOUNTS.usd}.pdf`);
   });
 
+  it('downloadedJustNow: refuses the same again within nine seconds', async () => {
+    const again = await app.signIn(DEMO.chief);
+    const applyNo = await applyNoOf(ACCOUNTS.gbpLocal);
+    await again.subAccount.downloadInfoPdf({ applyNo });
+    await refused(again.subAccount.downloadInfoPdf({ applyNo }), 'REQUEST_BUSY');
+  });
+
   it('accountNotOpen: nobody is told to pay to a number that takes no money', async () => {
     for (const status of ['closed', 'processing'] as const) {
       const [account] = await api.subAccount.queryApply({ status: [status] });
