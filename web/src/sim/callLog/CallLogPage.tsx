@@ -117,9 +117,7 @@ export function CallLogPage() {
             <code>{row.call}</code>
             <Outcome of={row} />
             <span className={styles.second}>{row.operatorName ?? t('nobody')}</span>
-            <span className={styles.second}>
-              {row.ms.toFixed(1)} ms · {time(row.at, 'second')}
-            </span>
+            <span className={styles.second}>{`${row.ms.toFixed(1)} ms · ${time(row.at, 'second')}`}</span>
           </span>
         )}
       />
