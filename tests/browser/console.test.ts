@@ -1,47 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { pictureFile, type Visit } from '../harness/browser.ts';
-import { atRest, axeFindings, sidewaysPixels } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { look } from './look.ts';
 
 const languages = ['zh-CN', 'en-US'] as const;
 const widths = [1440, 390] as const;
-
-/** A picture and the checks of the page as it stands, in both themes. Answers what is wrong. */
-const look = async ({ page }: Visit, name: string): Promise<readonly string[]> => {
-  const wrong: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await atRest(page);
-    await page.screenshot({ path: pictureFile('screenshots', `${name}-${colorScheme}`), fullPage: true });
-    wrong.push(...(await axeFindings(page)).map((finding) => `${name} ${colorScheme}: ${finding}`));
-  }
-  const sideways = await sidewaysPixels(page);
-  return sideways > 0 ? [...wrong, `${name}: scrolls sideways by ${sideways} px`] : wrong;
-};
 
 describe('the console', () => {
   const portal = browserSuite();
 
   it.each([
-    ['world', '/'],
-    ['decisions', '/decisions'],
-    ['objects', '/objects'],
-    ['ledger', '/ledger'],
-    ['postings', '/ledger?open=available/USD/10001'],
-    ['assumptions', '/assumptions'],
-    ['calendar', '/calendar'],
-    ['market', '/market'],
-    ['outside', '/outside?event=notice.publish'],
-    ['faults', '/faults'],
-    ['calls', '/calls'],
-    ['stories', '/stories'],
-    ['sandboxes', '/sandboxes'],
-    ['nowhere', '/no/such/page'],
-  ])('%s stands in both languages, themes and widths', async (name, path) => {
+    ['world', '/', '概览', 'World'],
+    ['decisions', '/decisions', '待决事项', 'Decisions'],
+    ['objects', '/objects', '对象', 'Objects'],
+    ['ledger', '/ledger', '账本', 'Ledger'],
+    ['postings', '/ledger?open=available/USD/10001', '账本', 'Ledger'],
+    ['assumptions', '/assumptions', '假设', 'Assumptions'],
+    ['calendar', '/calendar', '日历', 'Calendar'],
+    ['market', '/market', '行情', 'Market'],
+    ['outside', '/outside?event=notice.publish', '外部事件', 'Outside events'],
+    ['faults', '/faults', '故障', 'Faults'],
+    ['calls', '/calls', '调用记录', 'Call log'],
+    ['stories', '/stories', '演示故事', 'Stories'],
+    ['sandboxes', '/sandboxes', '沙盒', 'Sandboxes'],
+    ['nowhere', '/no/such/page', '没有这个页面', 'There is no such page'],
+  ])('%s stands in both languages, themes and widths', async (name, path, inChinese, inEnglish) => {
     const wrong: string[] = [];
     for (const language of languages) {
       const visit = await portal().visit({ language });
       await visit.page.goto(`${portal().origin}/sim${path}`);
+      // Its own heading: a page that is missing has one, too.
+      const heading = { name: language === 'zh-CN' ? inChinese : inEnglish, level: 1, exact: true } as const;
+      await visit.page.getByRole('heading', heading).waitFor();
       for (const width of widths) {
         await visit.page.setViewportSize({ width, height: 900 });
         wrong.push(...(await look(visit, `console-${name}-${language}-${width}`)));

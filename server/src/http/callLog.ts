@@ -3,6 +3,7 @@ import { MASK, type REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RealTime } from '../platform/realTime.ts';
 import { languageOf } from './bindCalls.ts';
+import { withPath } from './input.ts';
 import { marksSecrets, masked } from './masked.ts';
 
 /** A call as it was answered, secrets masked. */
@@ -34,7 +35,7 @@ const ANSWER_CHARS_MAX = 8_000;
 
 const requestOf = (call: AnyCall, request: FastifyRequest): Pick<SeenCall, 'request' | 'replay'> => {
   if (request.isMultipart()) return { request: '{}', replay: 'cut' };
-  const given = (request.method === 'GET' ? request.query : request.body) ?? {};
+  const given = withPath((request.method === 'GET' ? request.query : request.body) ?? {}, request.params);
   const text = JSON.stringify(masked(given, call.request));
   if (text.length > REQUEST_CHARS_MAX) return { request: text.slice(0, REQUEST_CHARS_MAX), replay: 'cut' };
   return { request: text, replay: text.includes(`"${MASK}"`) ? 'secret' : 'can' };

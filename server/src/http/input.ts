@@ -16,7 +16,7 @@ const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields with the parts of the path among them; what is no set of fields stays as it is, to be refused. */
-const withPath = (fields: unknown, params: unknown): unknown =>
+export const withPath = (fields: unknown, params: unknown): unknown =>
   isMembers(fields) && isMembers(params) && Object.keys(params).length > 0 ? { ...fields, ...params } : fields;
 
 /** Reads what travels, wherever in the request: query, body or form, and the parts of the path. A file that comes in is the caller's to discard. */

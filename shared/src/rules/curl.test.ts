@@ -33,3 +33,10 @@ it('puts the fields of a GET into its address', () => {
   );
   expect(curlOf({ ...call, method: 'GET', request: '{}' })).toContain(`'http://127.0.0.1:8080/api/a'`);
 });
+
+it('puts what belongs into the path there, and leaves what is no set of fields as it came', () => {
+  const line = curlOf({ ...call, path: '/api/file/:id', request: '{"id":"FL 1","page":2}' });
+  expect(line).toContain(`'http://127.0.0.1:8080/api/file/FL%201'`);
+  expect(line).toContain(`--data-raw '{"page":2}'`);
+  expect(curlOf({ ...call, request: '[1]' })).toContain(`--data-raw '[1]'`);
+});

@@ -1,9 +1,11 @@
+import { fillPath } from '../contract/fillPath.ts';
+
 /** A call as a command line would make it. */
 export interface CurlCall {
   readonly origin: string;
   readonly method: string;
   readonly path: string;
-  /** JSON of the request. */
+  /** JSON of the request, the parts of the path among its fields. */
   readonly request: string;
   readonly language: string;
   readonly sandbox: string;
@@ -14,11 +16,9 @@ export interface CurlCall {
 /** In single quotes, as every shell of the Bourne family reads them. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const queryOf = (request: string): string => {
-  const fields: unknown = JSON.parse(request);
-  if (typeof fields !== 'object' || fields === null) return '';
+const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
   const query = Object.entries(fields).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
   );
   return query.length === 0 ? '' : `?${query.join('&')}`;
 };
@@ -26,6 +26,10 @@ const queryOf = (request: string): string => {
 /** The call as a line for curl. The token is nobody's: it comes from the variable TOKEN. */
 export const curlOf = (call: CurlCall): string => {
   const isGet = call.method === 'GET';
+  const fields: unknown = JSON.parse(call.request);
+  const { url, rest } = fillPath(call.path, fields);
+  // What was no set of fields goes as it came.
+  const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
   const headers = [
     `language: ${call.language}`,
     `sandbox: ${call.sandbox}`,
@@ -33,9 +37,9 @@ export const curlOf = (call: CurlCall): string => {
     ...(isGet ? [] : ['content-type: application/json']),
   ].map((header) => `-H ${quoted(header)}`);
   return [
-    `curl -X ${call.method} ${quoted(`${call.origin}${call.path}${isGet ? queryOf(call.request) : ''}`)}`,
+    `curl -X ${call.method} ${quoted(`${call.origin}${url}${isGet ? queryOf(rest) : ''}`)}`,
     ...(call.signedIn ? ['-H "token: $TOKEN"'] : []),
     ...headers,
-    ...(isGet ? [] : [`--data-raw ${quoted(call.request)}`]),
+    ...(isGet ? [] : [`--data-raw ${quoted(isFields ? JSON.stringify(rest) : call.request)}`]),
   ].join(' \\\n  ');
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { setOperatorState } from '../../harness/logIn.ts';
 import { refused } from '../../harness/refused.ts';
+import { pictureFile } from '../../harness/sampleFiles.ts';
 
 let app: TestApp;
 let api: Client;
@@ -134,6 +135,17 @@ describe('simCall/replay', () => {
 
   it('recordMissing: refuses a call that nobody recorded', async () => {
     await refused(sim.replay({ id: 'atlantis', key: 'same' }), 'REQUEST_FAILED');
+  });
+
+  it('asks with the parts of the path where they belong', async () => {
+    const { fileId } = await api.file.upload({ file: pictureFile('a.png') });
+    await api.file.getDownloadInfo({ id: fileId });
+    const { id } = await newest({ call: 'file/getDownloadInfo' });
+    expect(JSON.parse((await sim.one({ id })).request)).toEqual({ id: fileId });
+    expect(await sim.replay({ id, key: 'same' })).toMatchObject({ status: 200 });
+    expect(JSON.parse((await sim.one({ id: (await newest({ call: 'file/getDownloadInfo' })).id })).request)).toEqual({
+      id: fileId,
+    });
   });
 
   it('replaySecret: cannot ask again what carried a secret', async () => {

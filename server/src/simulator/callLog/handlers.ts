@@ -1,4 +1,5 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
@@ -55,20 +56,20 @@ const codeOf = (body: string): string | null => {
   }
 };
 
-const fieldsOf = (request: string): Record<string, string> => {
-  const fields: unknown = JSON.parse(request);
-  return typeof fields === 'object' && fields !== null
-    ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-    : {};
-};
+const textsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 const requestOf = (found: Found, headers: Readonly<Record<string, string>>): Asked => {
   const isGet = found.method === 'GET';
+  const fields: unknown = JSON.parse(found.request);
+  const { url, rest } = fillPath(pathOf(found.call), fields);
+  // What was no set of fields is sent as it was, to be refused as it was.
+  const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
   return {
     method: isGet ? 'GET' : 'POST',
-    url: pathOf(found.call),
+    url,
     headers: { ...headers, ...(isGet ? {} : { 'content-type': 'application/json' }) },
-    ...(isGet ? { query: fieldsOf(found.request) } : { payload: found.request }),
+    ...(isGet ? { query: textsOf(rest) } : { payload: isFields ? JSON.stringify(rest) : found.request }),
   };
 };
 

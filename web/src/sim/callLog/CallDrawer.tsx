@@ -14,6 +14,7 @@ import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import styles from './CallLog.module.css';
+import { Outcome } from './Outcome.tsx';
 import { useText } from './text.ts';
 
 /** JSON in lines; as it is where it was cut. */
@@ -60,8 +61,8 @@ function Replay({ call }: { readonly call: CallDetail }) {
       </div>
       {answered && (
         <>
-          <p>
-            {t('replayed')}: {answered.status ?? t('noAnswer')} {answered.code}
+          <p className={styles.answered}>
+            {t('replayed')}: <Outcome of={answered} />
           </p>
           <Json label={t('replayed')} text={answered.answer} />
         </>
@@ -80,14 +81,13 @@ function Known({ call }: { readonly call: CallDetail }) {
       <DrawerSection title={t('facts')}>
         <Facts
           facts={[
-            { key: 'outcome', label: t('outcome'), value: `${call.status ?? t('noAnswer')} ${call.code ?? ''}` },
+            { key: 'outcome', label: t('outcome'), value: <Outcome of={call} /> },
             { key: 'took', label: t('took'), value: `${call.ms.toFixed(1)} ms` },
             { key: 'at', label: t('at'), value: time(call.at, 'second') },
             { key: 'person', label: t('person'), value: call.operatorName ?? t('nobody') },
             ...(call.faults.length === 0 ? [] : [{ key: 'faults', label: t('faults'), value: call.faults.join(' ') }]),
           ]}
         />
-        {clock && call.replay !== 'cut' && <CopyButton value={line(clock.sandbox)} name={t('curl')} wordy />}
       </DrawerSection>
       <DrawerSection title={t('request')}>
         <Json label={t('request')} text={call.request} />
@@ -95,6 +95,11 @@ function Known({ call }: { readonly call: CallDetail }) {
       <DrawerSection title={t('answer')}>
         {call.answer === '' ? <p>{t('noAnswer')}</p> : <Json label={t('answer')} text={call.answer} />}
       </DrawerSection>
+      {clock && call.replay !== 'cut' && (
+        <DrawerSection title={t('curl')} note={<CopyButton value={line(clock.sandbox)} name={t('curl')} wordy />}>
+          <Json label={t('curl')} text={line(clock.sandbox)} />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('replay')}>
         <Replay call={call} key={call.id} />
       </DrawerSection>

@@ -14,25 +14,17 @@ import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { CallDrawer } from './CallDrawer.tsx';
 import styles from './CallLog.module.css';
+import { Outcome, SUCCESS } from './Outcome.tsx';
 import { useText } from './text.ts';
 
 const NO_FILTERS = { call: '', status: '', code: '', merchantNo: '', struck: '', currentPage: 1, pageSize: 20 };
 const LISTED_MAX = 200;
-const SUCCESS = '0';
 const STATUSES = ['200', '400', '401', '403', '404', '500', '502', '503', '504'];
 const portalCalls = Object.values(catalogue)
   .flatMap((module) => Object.values<{ readonly key: string; readonly path: string }>(module))
   .filter(({ path }) => !path.startsWith('/sim/'))
   .map(({ key }) => key);
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-/** How a call came out: its code, or the bare status, or that nothing came. */
-function Outcome({ row }: { readonly row: RecordedCall }) {
-  const t = useText();
-  const isGood = row.code === SUCCESS && row.status === 200;
-  const words = row.status === null ? t('noAnswer') : `${row.status} ${row.code === SUCCESS ? '' : (row.code ?? '')}`;
-  return <span className={isGood ? styles.second : styles.bad}>{words.trim()}</span>;
-}
 
 const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   const t = useText();
@@ -49,11 +41,11 @@ const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
         </span>
       ),
     },
-    { key: 'outcome', title: t('outcome'), width: 230, render: (row) => <Outcome row={row} /> },
+    { key: 'outcome', title: t('outcome'), width: 230, render: (row) => <Outcome of={row} /> },
     { key: 'faults', title: t('faults'), width: 140, optional: true, render: (row) => row.faults.join(' ') },
     { key: 'merchant', title: t('merchant'), width: 110, optional: true, render: (row) => row.merchantNo ?? '' },
     { key: 'took', title: t('took'), width: 110, align: 'right', render: (row) => `${row.ms.toFixed(1)} ms` },
-    { key: 'at', title: t('at'), width: 180, align: 'right', render: (row) => time(row.at, 'second') },
+    { key: 'at', title: t('at'), width: 200, render: (row) => time(row.at, 'second') },
   ];
 };
 
@@ -88,6 +80,7 @@ const requestOf = ({ call, status, code, merchantNo, struck }: typeof NO_FILTERS
 /** What the portal was asked and what it answered, as it happens. */
 export function CallLogPage() {
   const t = useText();
+  const time = useTime();
   const [values, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [opened, open] = useState<string>();
   const found = useLive(simApi.simCall.list, requestOf(values));
@@ -122,7 +115,9 @@ export function CallLogPage() {
         card={(row) => (
           <span className={styles.card}>
             <code>{row.call}</code>
-            <Outcome row={row} />
+            <Outcome of={row} />
+            <span className={styles.second}>{row.operatorName ?? t('nobody')}</span>
+            <span className={styles.second}>{`${row.ms.toFixed(1)} ms · ${time(row.at, 'second')}`}</span>
           </span>
         )}
       />

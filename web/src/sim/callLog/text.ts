@@ -27,7 +27,7 @@ export const { useText } = texts('simCalls', {
   facts: ['概况', 'At a glance'],
   request: ['请求', 'Request'],
   answer: ['响应', 'Answer'],
-  curl: ['复制为 curl', 'Copy as curl'],
+  curl: ['curl 命令', 'Line for curl'],
   replay: ['重放', 'Replay'],
   sameKey: ['相同幂等键重放', 'Replay with the same key'],
   newKey: ['新幂等键重放', 'Replay with a new key'],

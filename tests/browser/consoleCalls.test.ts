@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, freshKey } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+import { refused } from '../harness/refused.ts';
+import { look } from './look.ts';
+
+const usdToCnh = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount: '10.00' } as const;
+
+describe('the call log on the console', () => {
+  const portal = browserSuite();
+
+  beforeAll(async () => {
+    const { app } = portal();
+    const client = await app.signIn(DEMO.chief, { language: 'en-US' });
+    await client.exchange.options({});
+    await refused(client.exchange.apply({ mode: 'realTime', orderNo: 'EX-NONE' }, freshKey()), 'ORDER_NOTFOUND');
+    await app.anonymous.simFault.add({ call: 'agreement/list', kind: 'drop', times: 1 });
+    await expect(app.anonymous.agreement.list({})).rejects.toThrow();
+    const { quoteId } = await client.exchange.one(usdToCnh);
+    await client.exchange.two({ quoteId }, freshKey());
+  });
+
+  it('stands with calls in it, and with one of them open, in both languages, themes and widths', async () => {
+    const wrong: string[] = [];
+    for (const language of ['zh-CN', 'en-US'] as const)
+      for (const width of [1440, 390]) {
+        const visit = await portal().visit({ language, width });
+        const { page } = visit;
+        await page.goto(`${portal().origin}/sim/calls`);
+        await page.getByText('exchange/two').first().waitFor();
+        wrong.push(...(await look(visit, `console-callsFull-${language}-${width}`)));
+        await page.getByText('exchange/two').first().click();
+        await page.getByRole('dialog').getByText('tradeDirection').or(page.getByText('"quoteId"')).first().waitFor();
+        wrong.push(...(await look(visit, `console-call-${language}-${width}`)));
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows request and answer of a call, hands it out for curl, and asks it again with the same key', async () => {
+    const { app, origin } = portal();
+    const visit = await portal().visit({ language: 'en-US', height: 1200 });
+    const { page } = visit;
+    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const [call] = await app.anonymous.simCall.list({ call: 'exchange/two', limit: 1 });
+    const { request, answer, idempotencyKey } = await app.anonymous.simCall.one({ id: call?.id ?? '' });
+    const orders = await app.anonymous.simObject.list({ machine: 'exchangeOrder', limit: 200 });
+    await page.goto(`${origin}/sim/calls`);
+    await page.getByText('exchange/two').first().click();
+    const drawer = page.getByRole('dialog');
+    const shown = async (name: string): Promise<unknown> =>
+      JSON.parse((await drawer.getByRole('region', { name, exact: true }).last().textContent()) ?? '');
+    await drawer.getByRole('button', { name: 'Copy Line for curl' }).click();
+    expect(await shown('Request')).toEqual(JSON.parse(request));
+    expect(await shown('Answer')).toEqual(JSON.parse(answer));
+    const line = await page.evaluate(() => navigator.clipboard.readText());
+    expect(line).toContain(`curl -X POST '${origin}/api/`);
+    expect(line).toContain(`-H 'idempotency-key: ${idempotencyKey}'`);
+    expect(line).toContain(`--data-raw '${request}'`);
+    await drawer.getByRole('button', { name: 'Replay with the same key' }).click();
+    await drawer.getByText('What the replay was answered: 200').waitFor();
+    expect(await shown('What the replay was answered')).toEqual(JSON.parse(answer));
+    expect(await app.anonymous.simObject.list({ machine: 'exchangeOrder', limit: 200 })).toHaveLength(orders.length);
+    await look(visit, 'console-replayed-en-US-1440');
+  });
+});
