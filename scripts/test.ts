@@ -9,6 +9,8 @@ type Part = {
   readonly title: string;
   /** The tests it runs, for `npm test -- <filter>`; none for a check, which a filter leaves out. */
   readonly files?: readonly string[];
+  /** A check that a filter does not leave out: on a clean checkout no test starts without what it makes. */
+  readonly always?: true;
   /** The setting that turns it off. */
   readonly setting?: 'TEST_POSTGRES' | 'TEST_BROWSER';
   readonly run: (filter: readonly string[]) => Promise<Count>;
@@ -50,7 +52,7 @@ async function runBrowserTests(filter: readonly string[]): Promise<Count> {
 }
 
 const parts: readonly Part[] = [
-  check('Generated database clients', 'node', ['scripts/prepare.ts', 'clients']),
+  { ...check('Generated database clients', 'node', ['scripts/prepare.ts', 'clients']), always: true },
   check('Migrations add up to the models', 'node', ['scripts/prisma.ts', 'migration', 'check']),
   check('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   check('Types of shared', 'tsc', ['-p', 'shared']),
@@ -78,6 +80,7 @@ const parts: readonly Part[] = [
 /** A filter is a part of a path, as vitest takes it: a kind of test of which no file matches is not started. */
 function matches(part: Part, filter: readonly string[]): boolean {
   const words = filter.filter((word) => !word.startsWith('-'));
+  if (part.always) return true;
   if (words.length === 0) return filter.length === 0 || part.files !== undefined;
   const files = part.files === undefined ? [] : globSync([...part.files], { cwd: projectRoot });
   return files.some((file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase())));
