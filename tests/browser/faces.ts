@@ -149,7 +149,7 @@ export const moreFaces: Readonly<Record<string, Face>> = {
     as: justRegistered,
     before: async ({ page }) => {
       await page.getByRole('button', { name: /^Next:/ }).click();
-      await page.getByRole('alert').first().waitFor();
+      await page.getByText('This field is required').first().waitFor();
     },
   },
   'help with an answer open': {
