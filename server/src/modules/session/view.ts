@@ -20,9 +20,12 @@ const kindOf = (word: string): UserInfo['enterpriseKind'] => {
   return kind;
 };
 
-/** The paths that the portal shows: everything for the chief operator, but what belongs to a product that is off. */
+/**
+ * The paths that the portal shows, in the order of the screen table (the rows of a role have none of their own):
+ * everything for the chief operator, but what belongs to a product that is off.
+ */
 const shownPaths = (isChief: boolean, held: readonly string[], off: readonly ProductName[]): string[] =>
-  (isChief ? [...permissionPaths, ...sessionPaths] : held).filter((path) => !isHidden(path, off));
+  [...permissionPaths, ...sessionPaths].filter((path) => (isChief || held.includes(path)) && !isHidden(path, off));
 
 /** The groups of the menu that have anything to show. */
 const shownGroups = (off: readonly ProductName[]): string[] =>
