@@ -1,17 +1,14 @@
 import type { LedgerEntryView } from '@tradeport/shared/contract/common.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { getCurrency, isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { accountOf, accountTexts } from './accounts.ts';
+import { currencyOf } from './books.ts';
 
-const amountText = (minor: bigint, ccy: string): string => {
-  if (!isCurrencyCode(ccy)) throw new Error(`unknown currency ${ccy} in the ledger`);
-  return formatAmount(minor, getCurrency(ccy).code);
-};
+const amountText = (minor: bigint, ccy: string): string => formatAmount(minor, currencyOf(ccy));
 
 interface PostingRow {
   readonly account: string;
@@ -53,7 +50,7 @@ export const ledgerEntryView = async (
     at: formatInstant(entry.at),
     postings: postings.map((posting) => ({
       account: posting.account,
-      accountText: accountTexts[accountOf(posting.account)][language === 'zh-CN' ? 0 : 1],
+      accountText: inLanguage(language, accountTexts[accountOf(posting.account)]),
       currency: posting.ccy,
       amount: amountText(posting.amountMinor, posting.ccy),
       balanceAfter: posting.balanceMinor === null ? null : amountText(posting.balanceMinor, posting.ccy),

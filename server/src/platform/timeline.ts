@@ -1,6 +1,6 @@
 import type { TimelineStepView } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { Reader } from './db/database.ts';
@@ -29,7 +29,7 @@ export const timelineOf = async (
     events.map((event) => event.actorId),
     language,
   );
-  const say = ([zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
+  const say = (text: Bilingual): string => inLanguage(language, text);
   return events.map((event) => {
     const move = machine.moves.find((m) => m.from === event.fromState && m.action === event.action);
     const state = event.toState === null ? undefined : machine.states[event.toState];

@@ -2,6 +2,9 @@ import { type Bilingual, codeOf, type ErrorCode, type ErrorName, httpOf, textOf 
 
 export type Language = 'zh-CN' | 'en-US';
 
+/** A text of both languages in the reader's own. */
+export const inLanguage = (language: Language, [zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
+
 /** One wrong field of a request: `path` in dots (`list.0.amount`), the rule that it broke, and what to tell the person. */
 export interface FieldError {
   readonly path: string;
@@ -43,8 +46,7 @@ export class Refusal extends Error {
   }
 
   text(language: Language): string {
-    const [zh, en] = textOf(this.reason);
-    return fill(language === 'zh-CN' ? zh : en, this.detail.params ?? {});
+    return fill(inLanguage(language, textOf(this.reason)), this.detail.params ?? {});
   }
 }
 

@@ -1,6 +1,5 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
-import { type Language, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { commanderOf } from '../../platform/command.ts';
@@ -10,8 +9,6 @@ import type { Agreement } from './agreement.ts';
 import { agreements } from './agreements.ts';
 import { agreementInForce, signAgreement } from './signatures.ts';
 import { listSignatures, type Signature } from './store.ts';
-
-const inLanguage = (language: Language, [zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
 
 const summaryView = ({ id, version, title, effectiveOn, updatedOn }: Agreement, language: Language) => ({
   id,

@@ -1,6 +1,6 @@
 import type { AccountWire } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
@@ -48,7 +48,7 @@ export const accountPaper = (
 };
 
 const columnsIn = (language: Language): readonly SheetColumn<AccountWire>[] => {
-  const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
+  const say = (zh: string, en: string): string => inLanguage(language, [zh, en]);
   const at = (instant: string | null) => (instant === null ? null : sheetTime(instant));
   return [
     { header: say('申请编号', 'Application'), width: 24, cell: ({ applyNo }) => applyNo },

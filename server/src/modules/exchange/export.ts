@@ -1,12 +1,12 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
 import { directionText } from './view.ts';
 
 const columnsIn = (language: Language): readonly SheetColumn<ExchangeOrderWire>[] => {
-  const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
+  const say = (zh: string, en: string): string => inLanguage(language, [zh, en]);
   return [
     { header: say('订单号', 'Order no.'), width: 26, cell: ({ id }) => id },
     { header: say('创建时间', 'Created'), width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },

@@ -1,5 +1,5 @@
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
@@ -8,9 +8,6 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { inverseOf, rateSum } from '../rates/index.ts';
 import type { Quote } from './quote.ts';
 import type { ExchangeOrder } from './store.ts';
-
-const inLanguage = (language: Language, [zh, en]: readonly [string, string]): string =>
-  language === 'zh-CN' ? zh : en;
 
 /** The slot that a quote of this order came from: it ended when the lock did. */
 const slotStart = (lockedUntil: Date): Date => slotOf(new Date(lockedUntil.getTime() - 1)).startsAt;

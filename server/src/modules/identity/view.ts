@@ -1,7 +1,7 @@
 import type { apiShop } from '@tradeport/shared/contract/apiShop.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { realName as calls } from '@tradeport/shared/contract/realName.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -17,11 +17,9 @@ type Verification = Awaited<ReturnType<IdentityService['verification']>>;
 
 const instant = (at: Date | null | undefined): string | null => (at ? formatInstant(at) : null);
 
-const pick = ([zh, en]: Bilingual, language: Language): string => (language === 'zh-CN' ? zh : en);
-
 const reasonOf = (application: Verification['application'], language: Language): string | null => {
   if (!application || application.reason === null) return null;
-  const reason = pick(failureText(application.reason), language);
+  const reason = inLanguage(language, failureText(application.reason));
   return application.note === null ? reason : `${reason}${language === 'zh-CN' ? '：' : ': '}${application.note}`;
 };
 
@@ -36,7 +34,7 @@ export const verificationView = (
     type: application ? 'org' : null,
     status: state.code,
     state: merchant.realNameState,
-    statusText: pick(state.label, language),
+    statusText: inLanguage(language, state.label),
     open: movesFrom(realName, merchant.realNameState, 'merchant').length > 0,
     reason: reasonOf(application, language),
     submittedAt: instant(application?.submittedAt),
@@ -62,5 +60,5 @@ export const companyView = (
   companyNameEn: nameEn,
   registeredAddress: address,
   businessStatus: status,
-  businessStatusText: pick(STATUSES[status], language),
+  businessStatusText: inLanguage(language, STATUSES[status]),
 });

@@ -1,9 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Notice } from './store.ts';
-
-const inLanguage = (language: Language, [zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
 
 export const noticeView = (notice: Notice, language: Language) => ({
   noticeId: notice.noticeId,

@@ -1,11 +1,11 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
 
 const columnsIn = (language: Language): readonly SheetColumn<ReceiptWire>[] => {
-  const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
+  const say = (zh: string, en: string): string => inLanguage(language, [zh, en]);
   const local = say('本地汇款', 'Local');
   const amountOf = (amount: string | null) => (amount === null ? null : { amount });
   return [

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { EVENT_KINDS, type EventActor, type SimEventView } from '@tradeport/shared/contract/sim/event.ts';
 import { eventWords } from '@tradeport/shared/reference/eventWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -73,7 +73,7 @@ export const eventViews = (capabilities: readonly Capability[]) => {
       rows.map(({ actorId }) => actorId),
       language,
     );
-    const say = ([zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
+    const say = (text: Bilingual): string => inLanguage(language, text);
     return rows.map((row) => {
       const machine = machineOf(row);
       const merchant = row.merchantId === null ? undefined : merchants.get(row.merchantId);

@@ -4,7 +4,6 @@ import { collectionAccount as machine } from '@tradeport/shared/states/collectio
 import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
@@ -16,6 +15,7 @@ import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useTime } from '../../ui/times.ts';
+import { useOpenRecord } from '../../ui/useOpenRecord.ts';
 import { useUrlFilters } from '../../ui/useUrlFilters.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import type { Account, AccountPage, AccountState } from './accountRow.ts';
@@ -88,22 +88,6 @@ const StateTabs = ({ states, state, onState, counts }: StateTabsProps) => {
   );
 };
 
-/** The account whose drawer is open stands in the address, so that it can be shared and the back button closes it. */
-const useOpenAccount = () => {
-  const [params, setParams] = useSearchParams();
-  const set = (applyNo: string | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (applyNo === undefined) next.delete('open');
-        else next.set('open', applyNo);
-        return next;
-      },
-      { replace: applyNo === undefined },
-    );
-  return [params.get('open') ?? undefined, set] as const;
-};
-
 interface AccountsListProps {
   /** Remembers the columns that somebody chose. */
   readonly name: string;
@@ -122,7 +106,7 @@ export function AccountsList({ name, label, ask, states, nothing, exports }: Acc
   const time = useTime();
   const forget = useForget();
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
-  const [open, setOpen] = useOpenAccount();
+  const [open, setOpen] = useOpenRecord();
   const page = useList(ask, pageRequestOf(filters, states), { own: true, everyMs: LOOK_AGAIN_MS });
   const noMatch = (
     <Empty

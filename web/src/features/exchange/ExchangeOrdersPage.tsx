@@ -3,7 +3,7 @@ import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { Button } from 'antd';
 import { ArrowLeftRight, SearchX } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
@@ -18,6 +18,7 @@ import { Money } from '../../ui/Money.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useTime } from '../../ui/times.ts';
+import { useOpenRecord } from '../../ui/useOpenRecord.ts';
 import { useUrlFilters } from '../../ui/useUrlFilters.ts';
 import { useWhenPast } from '../../ui/useWhenPast.ts';
 import { APPLY } from './actions.tsx';
@@ -112,29 +113,14 @@ const NoOrders = ({ narrowed, onClear }: { readonly narrowed: boolean; readonly 
   );
 };
 
-/** The order whose drawer is open stands in the address, so that it can be shared and the back button closes it. */
-const useOpenOrder = () => {
-  const [params, setParams] = useSearchParams();
-  const set = (orderNo: string | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (orderNo === undefined) next.delete('open');
-        else next.set('open', orderNo);
-        return next;
-      },
-      { replace: orderNo === undefined },
-    );
-  return [params.get('open')?.slice(0, ORDER_NO_MAX) || undefined, set] as const;
-};
-
 /** All exchange orders of the merchant: by state, filtered, with totals; a row opens everything known about it. */
 export function ExchangeOrdersPage() {
   const t = useText();
   const time = useTime();
   const forget = useForget();
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
-  const [open, setOpen] = useOpenOrder();
+  const [named, setOpen] = useOpenRecord();
+  const open = named?.slice(0, ORDER_NO_MAX) || undefined;
   const fault = filterFaultOf(filters);
   const asked = { own: true, enabled: fault === undefined };
   const orders = useList(api.exchange.list, listRequestOf(filters), asked);

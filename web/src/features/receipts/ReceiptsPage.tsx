@@ -3,7 +3,6 @@ import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
@@ -16,6 +15,7 @@ import { Flag } from '../../ui/Flag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useTime } from '../../ui/times.ts';
+import { useOpenRecord } from '../../ui/useOpenRecord.ts';
 import { useUrlFilters } from '../../ui/useUrlFilters.ts';
 import { ReceiptCard, receiptColumns } from './columns.tsx';
 import {
@@ -109,29 +109,13 @@ const NoReceipts = ({ narrowed, onClear }: { readonly narrowed: boolean; readonl
   );
 };
 
-/** The receipt whose drawer is open stands in the address, so that it can be shared and the back button closes it. */
-const useOpenReceipt = () => {
-  const [params, setParams] = useSearchParams();
-  const set = (orderNo: string | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (orderNo === undefined) next.delete('open');
-        else next.set('open', orderNo);
-        return next;
-      },
-      { replace: orderNo === undefined },
-    );
-  return [params.get('open') ?? undefined, set] as const;
-};
-
 /** All money that came in: by state, filtered; a row opens everything known about it. */
 export function ReceiptsPage() {
   const t = useText();
   const time = useTime();
   const forget = useForget();
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
-  const [open, setOpen] = useOpenReceipt();
+  const [open, setOpen] = useOpenRecord();
   const fault = filterFaultOf(filters);
   const receipts = useList(api.receipt.paging, pagingRequestOf(filters), {
     own: true,
