@@ -195,11 +195,11 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('dialog').getByRole('button', { name: 'Download PDF' }).first().waitFor();
     },
   },
-  'home with thirty days of money': {
+  'home with a year of money': {
     at: '/account',
     before: async ({ page }) => {
       const flows = page.getByRole('region', { name: 'Money in and out' });
-      await flows.getByText('30 days').click();
+      await flows.getByText('12 months').click();
       const drawing = flows.getByRole('img', { name: /^Money in and out from/ });
       await drawing.scrollIntoViewIfNeeded();
       await drawing.hover();

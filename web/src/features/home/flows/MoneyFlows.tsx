@@ -4,6 +4,7 @@ import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
+import { storage } from '../../../browser/storage.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { ErrorFace } from '../../../ui/ErrorFace.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -17,6 +18,8 @@ const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
 
 /** In the contract's words: `STATISTICS_SPANS` itself would bring the contract's library along. */
 const SPANS: readonly StatisticsSpan[] = ['30D', '12M'];
+/** The browser remembers which span a person looks at. */
+const SPAN_KEY = 'homeFlowsSpan';
 const ALL = '';
 const LOOK_AGAIN_MS = 60_000;
 const PLOT_PX = 226;
@@ -102,7 +105,7 @@ interface MoneyFlowsProps {
 /** What came in and went out over time, in all currencies or in one, and how many trades there were. */
 export function MoneyFlows({ ccys }: MoneyFlowsProps) {
   const t = useText();
-  const [span, setSpan] = useState<StatisticsSpan>('12M');
+  const [span, setSpan] = useState<StatisticsSpan>(() => (storage.read(SPAN_KEY) === '12M' ? '12M' : '30D'));
   const [ccy, setCcy] = useState(ALL);
   const asked = useList(
     api.account.userTradeCountStatistics,
@@ -131,7 +134,10 @@ export function MoneyFlows({ ccys }: MoneyFlowsProps) {
           <Segmented<StatisticsSpan>
             aria-label={t('span')}
             value={span}
-            onChange={setSpan}
+            onChange={(next) => {
+              storage.write(SPAN_KEY, next);
+              setSpan(next);
+            }}
             options={SPANS.map((value) => ({ value, label: t(`span${value}`) }))}
           />
         </span>
