@@ -188,6 +188,7 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('dialog').getByRole('img').first().waitFor();
     },
   },
+  'rates that failed': { at: '/account/rate/rateQuery', before: failing('/queryRate') },
   'home that failed': { at: '/account', before: failing('/queryUserAccountHomePageByB2b') },
   'menu of the user': {
     at: '/setting/userInfo',
