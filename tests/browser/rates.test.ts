@@ -21,7 +21,7 @@ it('comes from the home page, turns a pair around, and draws it over half a year
   await chart.getByRole('img', { name: /^Customer rate of CNH \/ EUR over six months/ }).waitFor();
   const client = await portal().app.signIn(DEMO.chief);
   const { rate } = await client.rate.queryRate({ sellCurrency: 'CNH', buyCurrency: 'EUR' });
-  expect(await page.getByRole('region', { name: 'Customer rate' }).innerText()).toContain(rate);
+  expect(await page.getByRole('region', { name: 'Customer rate' }).textContent()).toContain(rate);
 });
 
 it('saves a pair to the common rates, moves it up, and removes it', async () => {
