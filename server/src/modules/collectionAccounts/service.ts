@@ -31,7 +31,7 @@ export type CountOpenReceipts = (reader: Reader | Tx, applyNo: string) => Promis
 
 /** The agreement under which accounts are kept. */
 const AGREEMENT = 'mainService';
-const QUALIFICATION = 'ACCOUNT_QUALIFICATION';
+const QUALIFICATION = { kind: 'ACCOUNT_QUALIFICATION', path: 'qualificationMaterials' } as const;
 const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
 /** Applications that wait at one time at most are looked through: one of a kind, country and currency keeps them few. */
 const WAITING_MAX = 1_000;
@@ -67,7 +67,9 @@ const merchantOf = ({ merchantId, cause }: Command): string => {
  */
 const takeQualification = async (command: Command, ids: readonly string[], applyNo: string): Promise<void> => {
   const files = await getFiles(command.tx, ids);
-  const fresh = files.filter(({ kind, usedBy }) => kind !== QUALIFICATION || usedBy === null || usedBy === applyNo);
+  const fresh = files.filter(
+    ({ kind, usedBy }) => kind !== QUALIFICATION.kind || usedBy === null || usedBy === applyNo,
+  );
   await useFiles(
     command,
     fresh.map(({ id }) => id),

@@ -142,9 +142,12 @@ export const getFiles = async (
   });
 };
 
-/** What is wrong with the files of a field together, as its form tells it. */
-const wrongFiles = (rule: string, text: FieldError['text']) =>
-  refuse('INVALID_PARAM', { fields: [{ path: 'fileIds', rule, text }] });
+/** A field of a form whose files are given to an object. */
+export interface FileField {
+  readonly kind: UploadKindName;
+  /** How the call names the field. */
+  readonly path: string;
+}
 
 /**
  * Gives uploaded files to an object of the same merchant, as part of its command: each must be of the kind, free (or the
@@ -154,9 +157,11 @@ const wrongFiles = (rule: string, text: FieldError['text']) =>
 export const useFiles = async (
   { tx }: Pick<Command, 'tx'>,
   ids: readonly string[],
-  kind: UploadKindName,
+  { kind, path }: FileField,
   usedBy: string,
 ): Promise<readonly StoredFile[]> => {
+  const wrongFiles = (rule: string, text: FieldError['text']) =>
+    refuse('INVALID_PARAM', { fields: [{ path, rule, text }] });
   const spec = uploadKind(kind);
   const [titleZh, titleEn] = spec.title;
   const files = await getFiles(tx, ids);
