@@ -10,6 +10,7 @@ import { balanceHandlers, statisticsHandlers, subAccountHandlers } from './handl
 import { createStatistics } from './statistics.ts';
 
 export { holdCurrencies } from './currencies.ts';
+export { balanceFrozen } from './refusals.ts';
 export { accountSteps } from './steps.ts';
 export { findBalance, findBalanceOf, readBalances, requireEnabled } from './store.ts';
 
