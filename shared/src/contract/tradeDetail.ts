@@ -1,33 +1,8 @@
 import { type Static, Type } from 'typebox';
-import type { Bilingual } from '../reference/bilingual.ts';
-import {
-  Closed,
-  Currency,
-  Day,
-  Instant,
-  LedgerEntry,
-  Nullable,
-  OneOf,
-  PageOf,
-  paging,
-  Text,
-  TOTAL_SHOWN_MAX,
-} from './common.ts';
+import { MOVEMENT_KINDS } from '../rules/movementKinds.ts';
+import { Closed, Currency, Day, Instant, LedgerEntry, Nullable, OneOf, PageOf, paging, Text } from './common.ts';
 import { calls, madeFile, post } from './define.ts';
 
-/** What moves a merchant's money, by the lifecycle that does. */
-export const movementKinds = {
-  receipt: ['收款', 'Receipt'],
-  exchangeOrder: ['换汇', 'Exchange'],
-  currencyAccount: ['风险处置', 'Risk event'],
-} as const satisfies Record<string, Bilingual>;
-export type MovementKind = keyof typeof movementKinds;
-
-export const isMovementKind = (word: string): word is MovementKind => Object.hasOwn(movementKinds, word);
-export const MOVEMENT_KINDS: readonly MovementKind[] = Object.keys(movementKinds).filter(isMovementKind);
-
-/** Rows that can be paged to; what lies further back is reached by a shorter period, or in the export. */
-export const MOVEMENTS_REACHED_MAX = TOTAL_SHOWN_MAX;
 /** Lines of one statement at most. */
 export const STATEMENT_LINES_MAX = 5_000;
 

@@ -1,16 +1,12 @@
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
-import {
-  MOVEMENTS_REACHED_MAX,
-  type MovementWire,
-  STATEMENT_LINES_MAX,
-  type tradeDetail,
-} from '@tradeport/shared/contract/tradeDetail.ts';
+import { type MovementWire, STATEMENT_LINES_MAX, type tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import { ACCOUNT_SPAN_DAYS, spanFault } from '@tradeport/shared/rules/daySpan.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { MOVEMENTS_REACHED_MAX } from '@tradeport/shared/rules/movementKinds.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { entriesOf } from '../../ledger/history.ts';
 import {
