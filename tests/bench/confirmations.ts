@@ -98,7 +98,9 @@ export const measureConfirmations = async (url: string, name: string, atLeast: n
     return { goal: 'P2', what, unit: 'a second', ours, yardstick, atLeast };
   } finally {
     await portal.stop();
-    raw.disconnect();
-    await once(raw, 'exit');
+    if (raw.connected) {
+      raw.disconnect();
+      await once(raw, 'exit');
+    }
   }
 };

@@ -98,4 +98,6 @@ process.on('message', (orders: readonly OrderToConfirm[]) => {
 process.on('disconnect', () => {
   void raw.close().then(() => process.exit(0));
 });
+// On SQLite nothing but the channel keeps this process, and a listener alone was seen not to hold it.
+process.channel?.ref();
 process.send?.('ready');

@@ -4,6 +4,7 @@ import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { LOGIN_WORDS, sendLoginForm } from '../harness/browserLogin.ts';
 import { askOnNewDevices } from '../harness/logIn.ts';
 import { newcomer } from '../harness/register.ts';
+import { png } from '../harness/sampleFiles.ts';
 
 /** Where somebody stands when a face is brought about. */
 export interface Place extends Visit {
@@ -189,6 +190,33 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('dialog').getByRole('img').first().waitFor();
     },
   },
+  'home with a currency and its accounts': {
+    at: '/account',
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: 'USD account information', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Download PDF' }).first().waitFor();
+    },
+  },
+  'home with a year of money': {
+    at: '/account',
+    before: async ({ page }) => {
+      const flows = page.getByRole('region', { name: 'Money in and out' });
+      await flows.getByText('12 months').click();
+      const drawing = flows.getByRole('img', { name: /^Money in and out from/ });
+      await drawing.scrollIntoViewIfNeeded();
+      await drawing.hover();
+      await flows.getByText('Net', { exact: true }).first().waitFor();
+    },
+  },
+  'home without its panels': {
+    at: '/account',
+    before: async (place) => {
+      for (const path of ['/quota-cards', '/userTradeCountStatistics', '/payee-wait-material-count'])
+        await failing(path)(place);
+      await place.page.getByText('The settlement quota could not be loaded').scrollIntoViewIfNeeded();
+    },
+  },
+  'rates that failed': { at: '/account/rate/rateQuery', before: failing('/queryRate') },
   'home that failed': { at: '/account', before: failing('/queryUserAccountHomePageByB2b') },
   'menu of the user': {
     at: '/setting/userInfo',
@@ -255,6 +283,17 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('button', { name: 'Fill in the last information' }).click();
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByText('This field is required').first().waitFor();
+    },
+  },
+  'application with its proof': {
+    at: '/account_manager/apply_page',
+    before: async ({ page }) => {
+      await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
+      const field = page.getByRole('group', { name: /^Proof of goods qualification/ });
+      const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png(3, 4) });
+      await field.locator('input[type=file]').setInputFiles([file('食品经营许可证.png'), file('certificate.pdf')]);
+      await field.getByRole('button', { name: 'Preview 食品经营许可证.png' }).waitFor();
+      await field.getByRole('alert').scrollIntoViewIfNeeded();
     },
   },
   'orders without a match': { at: '/exchange/exchangeOrder?orderNo=EX0' },

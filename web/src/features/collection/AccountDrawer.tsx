@@ -8,6 +8,8 @@ import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { download } from '../../api/download.ts';
 import { useCall } from '../../api/queries.ts';
+import { uploadedFile } from '../../api/upload.ts';
+import { payerText, usePayerLines } from '../../app/account/payerLines.ts';
 import { useUser } from '../../app/frame/useUser.ts';
 import { usePick } from '../../i18n/language.ts';
 import buttons from '../../ui/Button.module.css';
@@ -15,6 +17,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { FileList } from '../../ui/FileList.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { moneyText } from '../../ui/Money.tsx';
 import { DrawerSection, type Fact, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
@@ -26,33 +29,16 @@ import { type Account, type AccountDetail, APPLY, isUnderWay, nameOf, stateOfAcc
 import { CloseDialog } from './CloseDialog.tsx';
 import styles from './Collection.module.css';
 import { Currencies, flagOf } from './columns.tsx';
-import { type Say, useText } from './text.ts';
+import { useText } from './text.ts';
 
 /** An application that is under way is looked at again this often while its drawer is open. */
 const LOOK_AGAIN_MS = 5_000;
 const UNKNOWN = 'ACCOUNT_NOTFOUND';
 const SALES_CCY = 'USD';
 
-/** What a payer needs, line by line; what the bank does not have is left out. */
-const payerLines = (account: Account, t: Say): readonly (readonly [label: string, value: string])[] => {
-  const lines: readonly (readonly [string, string | null])[] = [
-    [t('accountName'), account.accountName],
-    [t('accountNo'), account.accountNo],
-    [t('iban'), account.iban === account.accountNo ? null : account.iban],
-    [t('currencies'), account.currencies.join(', ')],
-    [t('bankName'), account.bankName],
-    [account.bankCodeText, account.bankCode],
-    [t('branchCode'), account.branchCode],
-    [t('swift'), account.swiftCode],
-    [t('bankAddress'), account.bankAddress],
-    [t('country'), account.countryText],
-  ];
-  return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
-};
-
 const ForPayers = ({ account }: { readonly account: Account }) => {
   const t = useText();
-  const lines = payerLines(account, t);
+  const lines = usePayerLines()(account);
   return (
     <DrawerSection title={t('forPayers')}>
       <dl className={styles.lines}>
@@ -67,7 +53,7 @@ const ForPayers = ({ account }: { readonly account: Account }) => {
         ))}
       </dl>
       <span className={styles.all}>
-        <CopyButton value={lines.map((line) => line.join(': ')).join('\n')} name={t('copyAll')} wordy />
+        <CopyButton value={payerText(lines)} name={t('copyAll')} wordy />
       </span>
     </DrawerSection>
   );
@@ -143,6 +129,25 @@ const useBusiness = (account: AccountDetail): readonly Fact[] => {
   ];
 };
 
+/** The proof that was brought with the application. */
+const Qualification = ({ fileIds }: { readonly fileIds: readonly string[] }) => {
+  const t = useText();
+  const files = useCall(api.file.getFileDownloadInfo, { fileIds: [...fileIds] }, { quiet: true });
+  return (
+    <DrawerSection title={t('qualification')}>
+      {files.data !== undefined ? (
+        <FileList label={t('qualification')} files={files.data.map(uploadedFile)} />
+      ) : files.error ? (
+        <ErrorFace error={files.error} title={t('filesFailed')} onRetry={() => void files.refetch()} small />
+      ) : (
+        <Skeleton>
+          <Bone height={42} />
+        </Skeleton>
+      )}
+    </DrawerSection>
+  );
+};
+
 const Detail = ({ account }: { readonly account: AccountDetail }) => {
   const t = useText();
   return (
@@ -156,6 +161,7 @@ const Detail = ({ account }: { readonly account: AccountDetail }) => {
       <DrawerSection title={t('business')}>
         <Facts facts={useBusiness(account)} />
       </DrawerSection>
+      {account.qualificationMaterials.length > 0 && <Qualification fileIds={account.qualificationMaterials} />}
     </>
   );
 };
