@@ -1,14 +1,19 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
+export type Headers = Readonly<Record<string, string>>;
+
 /**
- * Sends the security headers with every answer. Nothing may be loaded from an answer of the API; a page brings a policy of its
- * own, which takes the place of this one.
+ * The security headers of every answer. Nothing may be loaded from an answer of the API; a page brings a policy of its own,
+ * which takes the place of this one. Helmet is asked once, because it would parse the policy anew for each answer.
  */
-export const sendSecurityHeaders = async (app: FastifyInstance, https: boolean): Promise<void> => {
-  await app.register(helmet, {
+export const securityHeadersOf = (https: boolean): Headers => {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -18,5 +23,17 @@ export const sendSecurityHeaders = async (app: FastifyInstance, https: boolean):
     // Addresses of the portal hold order numbers.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+  });
+  apply(answer.req, answer, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
+};
+
+/** Sends these headers with everything that reaches a hook. */
+export const sendSecurityHeaders = (app: FastifyInstance, headers: Headers): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 };
