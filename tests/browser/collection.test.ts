@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { png } from '../harness/sampleFiles.ts';
 
 const portal = browserSuite();
 const APPLY = '/account_manager/apply_page';
@@ -58,6 +59,57 @@ it('marks what is missing, what the business rules refuse, and asks before it is
   await page.getByRole('link', { name: 'Account home' }).first().click();
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay' }).click();
   await month.waitFor();
+});
+
+const proof = (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: png(width, 9) });
+
+it('takes proof of qualification, shows it in the detail, and brings it back when the application was sent back', async () => {
+  const { app } = portal();
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(APPLY);
+  await page.getByRole('radio', { name: /^Local account/ }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Country or region' }).fill('united kingdom');
+  await page.keyboard.press('Enter');
+  await page.locator('.ant-select-selection-item', { hasText: 'GBP' }).waitFor();
+  await page.getByRole('textbox', { name: 'Your name for it' }).fill('Tea');
+  await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Fill in the last information' }).click();
+  await page.getByRole('combobox', { name: 'Goods category' }).fill('food');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('These goods need proof of qualification').waitFor();
+  const field = page.getByRole('group', { name: /^Proof of goods qualification/ });
+  await field
+    .locator('input[type=file]')
+    .setInputFiles([proof('许可证.png', 1), proof('licence.png', 2), proof('extra.png', 3)]);
+  await field.getByRole('button', { name: 'Remove extra.png' }).click();
+  await field.getByRole('button', { name: 'Preview 许可证.png' }).click();
+  await page.getByRole('dialog', { name: '许可证.png' }).getByRole('img', { name: '许可证.png' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
+
+  await app.anonymous.sim.advanceClock({ seconds: 60 });
+  const client = await app.signIn(DEMO.chief);
+  const [waiting] = (await client.subAccount.queryApplyList({ status: ['processing'], country: 'GBR' })).list;
+  const items = [{ kind: 'accountOpening', subject: waiting?.applyNo ?? '' }];
+  await app.anonymous.simDecision.decide({ items, outcome: 'reject' });
+  await page.getByRole('link', { name: 'See its progress' }).click();
+  const brought = page.getByRole('list', { name: 'Proof of goods qualification' });
+  await expect.poll(() => brought.getByRole('listitem').count()).toBe(2);
+  const saved = page.waitForEvent('download');
+  await brought.getByRole('button', { name: 'Download 许可证.png' }).click();
+  expect((await saved).suggestedFilename()).toBe('许可证.png');
+
+  await page.getByRole('link', { name: 'Correct it' }).click();
+  await field.getByRole('button', { name: 'Remove licence.png' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
+  const { qualificationMaterials } = await client.subAccount.submitDetail({ applyNo: waiting?.applyNo ?? '' });
+  const files = await client.file.getFileDownloadInfo({ fileIds: qualificationMaterials });
+  expect(files.map(({ fileName }) => fileName)).toEqual(['许可证.png']);
 });
 
 it('says on the home page that an account is being opened', async () => {

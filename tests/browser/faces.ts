@@ -4,6 +4,7 @@ import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { LOGIN_WORDS, sendLoginForm } from '../harness/browserLogin.ts';
 import { askOnNewDevices } from '../harness/logIn.ts';
 import { newcomer } from '../harness/register.ts';
+import { png } from '../harness/sampleFiles.ts';
 
 /** Where somebody stands when a face is brought about. */
 export interface Place extends Visit {
@@ -188,6 +189,7 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('dialog').getByRole('img').first().waitFor();
     },
   },
+  'rates that failed': { at: '/account/rate/rateQuery', before: failing('/queryRate') },
   'home that failed': { at: '/account', before: failing('/queryUserAccountHomePageByB2b') },
   'menu of the user': {
     at: '/setting/userInfo',
@@ -235,6 +237,17 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('button', { name: 'Fill in the last information' }).click();
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByText('This field is required').first().waitFor();
+    },
+  },
+  'application with its proof': {
+    at: '/account_manager/apply_page',
+    before: async ({ page }) => {
+      await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
+      const field = page.getByRole('group', { name: /^Proof of goods qualification/ });
+      const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png(3, 4) });
+      await field.locator('input[type=file]').setInputFiles([file('食品经营许可证.png'), file('certificate.pdf')]);
+      await field.getByRole('button', { name: 'Preview 食品经营许可证.png' }).waitFor();
+      await field.getByRole('alert').scrollIntoViewIfNeeded();
     },
   },
   'orders without a match': { at: '/exchange/exchangeOrder?orderNo=EX0' },

@@ -210,6 +210,25 @@ describe('sim fault, calls and replay', () => {
   });
 });
 
+describe('sim why', () => {
+  it('tells how the refusal of a recorded call was worked out, and shows a call that was not refused', async () => {
+    const api = await app.signIn();
+    const ask = (amount: string) =>
+      api.exchange.one({ sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount });
+    const idOf = async (code: string) =>
+      (await app.anonymous.simCall.list({ call: 'exchange/one', code, limit: 1 }))[0]?.id ?? '-';
+    await expect(ask('9000000.00')).rejects.toThrow();
+    const { out, code } = await sim(`why ${await idOf('BIZ_ERROR')}`);
+    expect(code).toBe(EXIT.done);
+    expect(out).toContain('Above the maximum of an exchange');
+    expect(out).toMatch(/Maximum +5000000\.00 USD/);
+    await ask('1.00');
+    const fine = await sim(`why ${await idOf('0')}`);
+    expect(fine.out.split('\n')).toHaveLength(3);
+    expect((await sim('why nothing')).code).toBe(EXIT.refused);
+  });
+});
+
 describe('sim before a closed simulator', () => {
   it('sends the token it is given, by option or environment', async () => {
     const closed = await startApp({ settings: { SIM_TOKEN: 'a-long-random-word' } });

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { MASK, type REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
+import type { SumText } from '@tradeport/shared/contract/sumText.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RealTime } from '../platform/realTime.ts';
 import { languageOf } from './bindCalls.ts';
@@ -25,6 +26,8 @@ export interface SeenCall {
   readonly request: string;
   readonly answer: string;
   readonly replay: (typeof REPLAYS)[number];
+  /** JSON of how a refusal was worked out; empty where there is nothing to work out. */
+  readonly sum: string;
 }
 
 export type RecordCall = (call: SeenCall) => void;
@@ -101,6 +104,7 @@ export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: Rec
       faults: reply.struckBy?.join(' ') ?? '',
       ...requestOf(call, request),
       answer: text === undefined ? '' : answerOf(call, reply.refusedWith !== undefined, text),
+      sum: reply.refusalSum === undefined ? '' : JSON.stringify(reply.refusalSum),
     });
   };
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -112,3 +116,10 @@ export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: Rec
     dropped: (reply: FastifyReply): void => tell(reply.request, reply, undefined, false),
   };
 };
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** How the refusal came about; undefined after success, and where there is nothing to work out. */
+    refusalSum?: SumText;
+  }
+}

@@ -30,6 +30,7 @@ export const answerFailures = (app: FastifyInstance, isUnavailable: (error: unkn
     const language = languageOf(request);
     const refusal = refusalOf(error, isUnavailable);
     if (refusal) {
+      if (refusal.detail.sum) reply.refusalSum = refusal.detail.sum;
       if (refusal.code === 'DATABASE_ERROR') request.log.error({ err: error }, 'database unavailable');
       return send(reply, refusalAnswer(refusal, language));
     }

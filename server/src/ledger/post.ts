@@ -3,6 +3,7 @@ import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { MINOR_MAX } from '@tradeport/shared/rules/money.ts';
 import type { Command } from '../platform/command.ts';
 import { isMerchantAccount, isMoney, type LedgerAccount, MERCHANT_ACCOUNTS, type MerchantAccount } from './accounts.ts';
+import { overSum, shortSum } from './shortSums.ts';
 
 /** One leg of an entry: minor units, plus into the account, minus out of it. */
 export interface Leg {
@@ -72,10 +73,15 @@ const shortage = async (command: Command, ccy: Ccy, delta: Balances): Promise<Er
   const row = await command.tx.currencyAccount.findFirst({ where: { ccy } });
   if (!row) return new Error(`merchant ${command.merchantId} has no ${ccy} account`);
   const balances = balancesOf(row);
-  if (balances.available + delta.available < 0n) return refuse('LACK_BALANCE');
-  if (balances.quota + delta.quota < 0n) return refuse('quotaShort');
-  if (MERCHANT_ACCOUNTS.some((account) => balances[account] + delta[account] > MINOR_MAX))
-    return refuse('amountTooLarge');
+  const short = (account: MerchantAccount) =>
+    shortSum({ account, ccy, held: balances[account], wanted: -delta[account] });
+  if (balances.available + delta.available < 0n) return refuse('LACK_BALANCE', { sum: short('available') });
+  if (balances.quota + delta.quota < 0n) return refuse('quotaShort', { sum: short('quota') });
+  const full = MERCHANT_ACCOUNTS.find((account) => balances[account] + delta[account] > MINOR_MAX);
+  if (full)
+    return refuse('amountTooLarge', {
+      sum: overSum({ account: full, ccy, held: balances[full], wanted: delta[full] }),
+    });
   return new Error(`${command.merchantId} ${ccy}: processing or frozen money would fall below zero`);
 };
 

@@ -2,6 +2,7 @@ import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { type Machine, moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Command } from './command.ts';
+import { notFrom } from './refusalSums.ts';
 
 export interface MoveRequest<S extends string, A extends string> {
   readonly subject: string;
@@ -29,7 +30,7 @@ export const move = async <S extends string, A extends string>(
   { subject, from, action, write, entryId, note, facts }: MoveRequest<S, A>,
 ): Promise<S> => {
   const legal = moveFrom(machine, from, action);
-  if (!legal) throw refuse('OPERATION_NOT_ALLOW');
+  if (!legal) throw notFrom(machine, from, action);
   // The event takes a number in any case. Taken first, every move locks the merchant before the object: two moves of one
   // object never wait for one another in a ring.
   await command.number();

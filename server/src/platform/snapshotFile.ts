@@ -12,6 +12,11 @@ import { contentsUsed, sha256Of, type WorldContent } from './worldContents.ts';
 const FORMAT = 'tradeport-snapshot';
 /** 1 had the rows of files without their contents. */
 const VERSION = 2;
+const formatName = (version: unknown): string => `format ${String(version).slice(0, 20)}`;
+/** What this version writes and reads; an installation that was brought up to date may keep files of an older one. */
+export const OUR_FORMAT = formatName(VERSION);
+/** The name by which a kept snapshot is known to fit: its tables and its format. */
+export const snapshotVersion = (schema: string): string => `${schema}, ${OUR_FORMAT}`;
 /** A file that grows beyond this when it is unpacked is none of ours. */
 const UNPACKED_BYTES_MAX = 1_000_000_000;
 
@@ -43,6 +48,17 @@ export interface OpenedSnapshot {
   readonly header: SnapshotHeader;
   /** Reads the rest, if its tables are those of this version, and proves that it is whole. Throws SnapshotBroken. */
   readonly unpack: () => ReadSnapshot;
+}
+
+/** A snapshot of another format than this version writes. Nothing was changed. */
+export class SnapshotOfOtherFormat extends Error {
+  override readonly name = 'SnapshotOfOtherFormat';
+  readonly theirs: string;
+
+  constructor(version: unknown) {
+    super();
+    this.theirs = formatName(version);
+  }
 }
 
 /** A file that cannot be read, and why, in a few words. Nothing was changed. */
@@ -134,7 +150,7 @@ const parse = (line: Buffer | undefined): unknown => {
 const headOf = (line: Buffer | undefined): { readonly header: SnapshotHeader; readonly contents: number } => {
   const head = parse(line);
   if (!isMembers(head) || head.format !== FORMAT) throw new SnapshotBroken('not a snapshot');
-  if (head.version !== VERSION) throw new SnapshotBroken(`a format of version ${String(head.version)}`);
+  if (head.version !== VERSION) throw new SnapshotOfOtherFormat(head.version);
   const { takenOf, scenario, clockAt, clockSpeed, schemaName, hash, contents } = head;
   const at = new Date(String(clockAt));
   const isWhole =
@@ -210,7 +226,7 @@ const linesOf = async (file: Buffer): Promise<readonly Buffer[]> => {
 };
 
 /**
- * Reads the head of a snapshot. Throws SnapshotBroken. Look at its `schemaName` before unpacking, as another version's tables
+ * Reads the head of a snapshot. Throws SnapshotBroken and SnapshotOfOtherFormat. Look at its `schemaName` before unpacking, as another version's tables
  * read like broken ones.
  */
 export const openSnapshot = async (file: Buffer): Promise<OpenedSnapshot> => {

@@ -1,8 +1,9 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { CURRENCIES, type CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { midRate, slotOf } from '@tradeport/shared/rules/market.ts';
 import { changeInForce, rateUnder } from '@tradeport/shared/rules/rateChanges.ts';
-import { marketInstant } from '@tradeport/shared/rules/tradingHours.ts';
+import { MARKET_CLOSES, MARKET_OPENS, marketInstant, type TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Market, MarketWorld } from '../platform/ports.ts';
 import { readOverrides } from './clock/store.ts';
@@ -38,6 +39,28 @@ const openIn = async (reader: Reader | Tx, sandboxId: string): Promise<MarketWor
 /** The market as whoever plays it sees it: while it is down for everybody else, too. */
 export const playedMarket = { open: openIn, mid } satisfies Market;
 
+const hoursText: Readonly<Record<TradingHours, Bilingual>> = {
+  always: ['全天', 'around the clock'],
+  businessHours: [`工作日 ${MARKET_OPENS}–${MARKET_CLOSES}`, `working days ${MARKET_OPENS}–${MARKET_CLOSES}`],
+};
+
+const down = (hours: TradingHours): Refusal =>
+  refuse('marketDown', {
+    sum: {
+      title: ['市场不可用', 'The market is unavailable'],
+      formula: ['市场不可用时没有中间价，因而没有报价', 'no mid rate while the market is unavailable, and so no offer'],
+      lines: [
+        { label: ['市场', 'Market'], value: ['外部事件使其不可用', 'taken down by an outside event'] },
+        { label: ['交易时间（运行档案）', 'Trading hours, of the profile'], value: hoursText[hours] },
+      ],
+      rounding: ['无取整', 'nothing is rounded'],
+      rule: [
+        '市场恢复之前，交易时间内外的报价请求一律拒绝；闭市本身不拒绝，只让中间价停住',
+        'Until it is back every call for a rate is refused, inside trading hours and outside; being closed alone refuses nothing, the mid rate just stands still',
+      ],
+    },
+  });
+
 /**
  * The simulated market: rates are a pure function of seed, pair and time, and of what was done to them from outside; they
  * stand still while it is closed.
@@ -45,7 +68,7 @@ export const playedMarket = { open: openIn, mid } satisfies Market;
 export const simulatedMarket: Market = {
   open: async (reader, sandboxId) => {
     const { isDown, ...world } = await openIn(reader, sandboxId);
-    if (isDown) throw refuse('marketDown');
+    if (isDown) throw down(world.hours);
     return world;
   },
   mid,

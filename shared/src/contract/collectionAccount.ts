@@ -10,6 +10,7 @@ import {
   salesPlatforms,
 } from '../reference/businessDictionaries.ts';
 import { HELD_CCYS } from '../reference/currencies.ts';
+import { uploadKinds } from '../rules/uploadKinds.ts';
 import { collectionAccount as machine } from '../states/collectionAccount.ts';
 import type { StateOf } from '../states/machine.ts';
 import {
@@ -26,6 +27,7 @@ import {
   Text,
   TimelineStep,
 } from './common.ts';
+import { FileId } from './file.ts';
 
 /** The words of a table as the type checker and the schema both know them. */
 const words = <W extends string>(table: Readonly<Record<W, unknown>>): readonly W[] => {
@@ -44,8 +46,6 @@ const ACCOUNT_STATES: readonly StateOf<typeof machine>[] = words(machine.states)
 export const ACCOUNT_LABEL_MAX = 10;
 /** Countries that a business names at most. */
 export const TRADE_COUNTRIES_MAX = 20;
-/** Files of qualification at most. */
-export const QUALIFICATION_FILES_MAX = 5;
 /** Sales are told in this currency. */
 export const SALES_CCY = 'USD';
 
@@ -75,7 +75,10 @@ export const BusinessInfo = Closed({
   tradeCountries: Type.Array(CountryCode, { minItems: 1, maxItems: TRADE_COUNTRIES_MAX, uniqueItems: true }),
   tradeType: OneOf(EXPORT_TYPES),
   /** Ids of uploaded files. */
-  qualificationMaterials: Type.Array(Text({ max: 64 }), { maxItems: QUALIFICATION_FILES_MAX, uniqueItems: true }),
+  qualificationMaterials: Type.Array(FileId, {
+    maxItems: uploadKinds.ACCOUNT_QUALIFICATION.countMax,
+    uniqueItems: true,
+  }),
 });
 export type BusinessInfoWire = Static<typeof BusinessInfo>;
 

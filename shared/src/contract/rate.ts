@@ -6,8 +6,20 @@ import { calls, post } from './define.ts';
 const Pair = { sellCurrency: Currency, buyCurrency: Currency };
 
 /** Spans of the rate chart. */
-export const RATE_SPANS = ['1D', '1W', '1M', '3M', '1Y'] as const;
+export const RATE_SPANS = ['1D', '1W', '1M', '3M', '6M', '1Y'] as const;
 export type RateSpan = (typeof RATE_SPANS)[number];
+
+/** The customer's rates of a pair over a span. */
+export const RateHistoryView = Closed({
+  sellCurrency: Type.String(),
+  buyCurrency: Type.String(),
+  span: OneOf(RATE_SPANS),
+  low: Type.String(),
+  high: Type.String(),
+  /** From the first point to the last, in per cent with its sign. */
+  changePercent: Type.String(),
+  points: Type.Array(Closed({ at: Instant, rate: Type.String() })),
+});
 
 export const rate = calls('rate', '/api/rate', {
   queryRate: post('queryRate', {
@@ -22,16 +34,9 @@ export const rate = calls('rate', '/api/rate', {
     title: ['汇率走势', 'Rates with history for the chart'],
     access: 'session',
     request: Closed({ ...Pair, span: OneOf(RATE_SPANS) }),
-    result: Closed({
-      sellCurrency: Type.String(),
-      buyCurrency: Type.String(),
-      span: OneOf(RATE_SPANS),
-      low: Type.String(),
-      high: Type.String(),
-      points: Type.Array(Closed({ at: Instant, rate: Type.String() })),
-    }),
+    result: RateHistoryView,
     errors: ['sameCurrency', 'marketDown'],
-    assumed: ['payload', 'the customer’s rate of each point; 97 to 366 points'],
+    assumed: ['payload', 'the customer’s rate of each point; 85 to 366 points'],
   }),
   querySystemRateDate: post('querySystemRateDate', {
     title: ['汇率日期与交割日', 'Rate date and delivery dates'],

@@ -1,4 +1,5 @@
 import { type Bilingual, codeOf, type ErrorCode, type ErrorName, httpOf, textOf } from './errors.ts';
+import type { SumText } from './sumText.ts';
 
 export type Language = 'zh-CN' | 'en-US';
 
@@ -20,6 +21,8 @@ interface RefusalDetail {
   readonly result?: Readonly<Record<string, unknown>>;
   /** Seconds after which it is worth trying again: becomes the header Retry-After. */
   readonly retryAfter?: number;
+  /** How it came about: never part of the answer, but kept with the call for whoever looks into it at the console. */
+  readonly sum?: SumText;
 }
 
 const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>

@@ -151,6 +151,31 @@ const callCommands: readonly Command[] = [
     },
   },
   {
+    name: 'why',
+    takes: '<id>',
+    does: 'Shows one recorded call, secrets masked, and how its refusal was worked out',
+    run: async (client, given) => {
+      const result = await client.simCall.one({ id: wordAt(given, 0, 'the id (sim calls lists them)') });
+      const { sum, request, answer } = result;
+      return {
+        result,
+        lines: [
+          `${result.call}  ${result.status ?? 'no answer'} ${result.code ?? ''}`.trimEnd(),
+          `asked     ${request}`,
+          `answered  ${answer}`,
+          ...(sum === null ? [] : ['', `${sum.title}: ${sum.formula}`]),
+          ...(sum === null
+            ? []
+            : table(
+                ['', ''],
+                sum.lines.map(({ label, value }) => [`  ${label}`, value]),
+              ).slice(1)),
+          ...(sum === null ? [] : [`  (${sum.rounding})`, `  ${sum.rule}`]),
+        ],
+      };
+    },
+  },
+  {
     name: 'replay',
     takes: '<id>',
     does: 'Asks a recorded call again as the same person, with the same idempotency key',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getFiles, useFiles } from '@tradeport/server/modules/files/index.ts';
 import { createSweep } from '@tradeport/server/modules/files/sweep.ts';
 import type { Client } from '@tradeport/shared/client.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const uploaded = async (name = '合同 2026.png') => chief.file.upload({ file: pictureFile(name) });
+const field = (kind: UploadKindName) => ({ kind, path: 'materials' });
 const open = (url: string) => app.tradeport.app.inject({ method: 'GET', url });
 
 describe('file/getFileDownloadInfo', () => {
@@ -113,10 +115,10 @@ describe('files given to an object', () => {
   it('are taken once: a second object, another kind, too many and too much are refused', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async (_, i) => (await uploaded(`${i}.png`)).fileId));
     const [first = '', second = ''] = ids;
-    await command((each) => useFiles(each, [first, second], 'LICENSE', 'CASE1'));
-    await command((each) => useFiles(each, [first, second], 'LICENSE', 'CASE1'));
-    const refuses = async (files: readonly string[], kind: 'LICENSE' | 'KYC_PASSPORT', code: string): Promise<void> =>
-      expect(command((each) => useFiles(each, files, kind, 'CASE2'))).rejects.toMatchObject({ code });
+    await command((each) => useFiles(each, [first, second], field('LICENSE'), 'CASE1'));
+    await command((each) => useFiles(each, [first, second], field('LICENSE'), 'CASE1'));
+    const refuses = async (files: readonly string[], kind: UploadKindName, code: string): Promise<void> =>
+      expect(command((each) => useFiles(each, files, field(kind), 'CASE2'))).rejects.toMatchObject({ code });
     await refuses([first], 'LICENSE', 'INVALID_PARAM');
     await refuses(ids.slice(2, 4), 'KYC_PASSPORT', 'INVALID_PARAM');
     await refuses([...ids.slice(2, 4), ids[2] ?? ''], 'LICENSE', 'INVALID_PARAM');
@@ -131,7 +133,7 @@ describe('files given to an object', () => {
     const ids = await Promise.all(
       [0, 1].map(async (i) => (await chief.file.upload({ businessType: 'SETTLEMENT_MATERIAL', file: half(i) })).fileId),
     );
-    const all = command((each) => useFiles(each, ids, 'SETTLEMENT_MATERIAL', 'CASE3'));
+    const all = command((each) => useFiles(each, ids, field('SETTLEMENT_MATERIAL'), 'CASE3'));
     await expect(all).rejects.toMatchObject({ code: 'INVALID_PARAM' });
   });
 });
@@ -140,7 +142,7 @@ describe('a file that nothing uses', () => {
   it('is gone after thirty days; one that an object holds stays', async () => {
     const [free, held] = [await uploaded(), await uploaded()];
     await app.tradeport.world.db.inTx({ sandboxId: 'main', merchantId: 'haichuan' }, (tx) =>
-      useFiles({ tx }, [held.fileId], 'LICENSE', 'CASE4'),
+      useFiles({ tx }, [held.fileId], field('LICENSE'), 'CASE4'),
     );
     await app.forward(31 * 24 * 3_600_000);
     const later = await app.signIn();

@@ -49,6 +49,7 @@ describe('rate/queryRateList', () => {
     ['1W', 85],
     ['1M', 121],
     ['3M', 93],
+    ['6M', 183],
     ['1Y', 366],
   ] as const)('draws %s with %i points up to the present slot', async (span, count) => {
     const chart = await api.rate.queryRateList({ ...pair, span });
@@ -59,6 +60,8 @@ describe('rate/queryRateList', () => {
     });
     const rates = chart.points.map(({ rate }) => Number(rate));
     expect([Number(chart.low), Number(chart.high)]).toEqual([Math.min(...rates), Math.max(...rates)]);
+    const [first = 0, last = 0] = [rates[0], rates.at(-1)];
+    expect(Number(chart.changePercent)).toBeCloseTo((last / first - 1) * 100, 1);
     expect(RATE_SPANS).toContain(span);
   });
 

@@ -201,11 +201,6 @@ describe('simSnapshot/upload', () => {
     ['a content that is none', 'a content that is not whole', atContent(() => ['{"path":"../../etc/passwd"}'])],
     ['more contents than lines', 'its head is not whole', (lines) => told(1_000_000, lines)],
     ['fewer contents than none', 'its head is not whole', (lines) => told(-1, lines)],
-    [
-      'the format before contents',
-      'a format of version 1',
-      ([head = '', ...rest]) => [head.replace('"version":2', '"version":1'), ...rest],
-    ],
   ])('snapshotBroken: refuses %s', async (_, why, change) => {
     await uploadTo(sandbox, paper());
     await app.as({ sandbox }).simSnapshot.save({ name });

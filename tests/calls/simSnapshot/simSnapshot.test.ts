@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { schemaName } from '@tradeport/server/platform/db/migrationFiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -108,7 +109,6 @@ describe('simSnapshot/upload', () => {
 
   it.each<[string, (text: string) => string]>([
     ['no snapshot at all', () => 'hello\n'],
-    ['another format', (text) => text.replace('"version":2', '"version":9')],
     ['a line that is missing', (text) => text.replace(/\n\[[^\n]*\n/, '\n')],
     ['an amount that was changed', (text) => text.replace(/\{"n":"(\d)/, '{"n":"9$1')],
     ['a file that broke off', (text) => text.slice(0, text.length / 2)],
@@ -124,6 +124,31 @@ describe('simSnapshot/upload', () => {
     const file = await changed((text) => text.replace(/"schemaName":"[^"]+"/, '"schemaName":"older"'));
     const { message } = await refused(app.anonymous.simSnapshot.upload({ name: 'old', file }), 'OPERATION_NOT_ALLOW');
     expect(message).toContain('older');
+  });
+
+  it.each([1, 9])('snapshotOfOtherVersion: refuses a file of format %i, and says which it wants', async (version) => {
+    const file = await changed((text) => text.replace('"version":2', `"version":${version}`));
+    const { message } = await refused(app.anonymous.simSnapshot.upload({ name: 'old', file }), 'OPERATION_NOT_ALLOW');
+    expect(message).toContain(`(format ${version})`);
+    expect(message).toContain('format 2');
+    expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'old')).toBe(false);
+  });
+
+  it('says of one that stayed from a version before that it does not fit', async () => {
+    const kept = await app.anonymous.simSnapshot.save({ name: 'aged' });
+    expect(kept.fits).toBe(true);
+    const file = await changed((text) => text.replace('"version":2', '"version":1'));
+    const { db } = app.tradeport.world;
+    await db.inTx({ installation: true }, (tx) =>
+      tx.snapshot.updateMany({
+        where: { name: 'aged' },
+        data: { schemaName: schemaName(), content: new Uint8Array(Buffer.from(file, 'base64')) },
+      }),
+    );
+    const aged = (await app.anonymous.simSnapshot.list({})).find(({ name }) => name === 'aged');
+    expect(aged?.fits).toBe(false);
+    await refused(app.anonymous.simSnapshot.restore({ name: 'aged', into: 'from-aged' }), 'OPERATION_NOT_ALLOW');
+    await refused(app.as({ sandbox: 'from-aged' }).sim.clock({}), 'REQUEST_FAILED');
   });
 
   it('snapshotExists: refuses a name that is taken', async () => {

@@ -119,8 +119,11 @@ describe('simStory/back', () => {
   it('snapshotOfOtherVersion: refuses what another version kept, and changes nothing', () =>
     refusesChanged(/"schemaName":"[^"]+"/, '"schemaName":"older"', 'OPERATION_NOT_ALLOW'));
 
-  it('snapshotBroken: refuses what was kept in another format, and changes nothing', () =>
-    refusesChanged(/"version":\d+/, '"version":0', 'INVALID_PARAM'));
+  it('snapshotOfOtherVersion: refuses what was kept in another format, and changes nothing', () =>
+    refusesChanged(/"version":\d+/, '"version":0', 'OPERATION_NOT_ALLOW'));
+
+  it('snapshotBroken: refuses what is no longer whole, and changes nothing', () =>
+    refusesChanged(/\{"n":"(\d)/, '{"n":"9$1', 'INVALID_PARAM'));
 });
 
 describe('simStory/leave', () => {

@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { addDays, type Day } from '@tradeport/shared/rules/calendar.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -173,9 +174,13 @@ describe('subAccount/submit and modify', () => {
       { type: 'local', country: 'THA', currencies: ['THB'] },
       { goodsCategory: 'food', qualificationMaterials: [...ids] },
     );
-  const upload = async (client: Client): Promise<string> => {
-    const file = new File([png()], 'licence.png');
-    return (await client.file.upload({ businessType: 'ACCOUNT_QUALIFICATION', file })).fileId;
+  const upload = async (
+    client: Client,
+    businessType: UploadKindName = 'ACCOUNT_QUALIFICATION',
+    name = 'licence.png',
+  ): Promise<string> => {
+    const file = new File([png()], name);
+    return (await client.file.upload({ businessType, file })).fileId;
   };
 
   it('fileMissing: takes proof that the merchant uploaded, and none of others', async () => {
@@ -190,6 +195,25 @@ describe('subAccount/submit and modify', () => {
     await decideOpenings(app, app.anonymous, 'approve');
     // Proof is good for further applications.
     await api.subAccount.submit(licensed([own]));
+    await decideOpenings(app, app.anonymous, 'reject');
+  });
+
+  it('marks the field for a file of another field, one given twice, and a sixth; nothing is applied for then', async () => {
+    const other = await upload(api, 'LICENSE');
+    const six = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => upload(api, 'ACCOUNT_QUALIFICATION', `${i}.png`)),
+    );
+    const before = await api.subAccount.queryApplyList({});
+    for (const ids of [[other], [six[0] ?? '', six[0] ?? ''], six]) {
+      const refusal = await refused(api.subAccount.submit(licensed(ids)), 'INVALID_PARAM');
+      expect(fieldsOf(refusal.result)).toEqual(['qualificationMaterials']);
+    }
+    expect((await api.subAccount.queryApplyList({})).total).toBe(before.total);
+    const { applyNo } = await api.subAccount.submit(licensed(six.slice(0, 5)));
+    const detail = await api.subAccount.submitDetail({ applyNo });
+    expect(detail.qualificationMaterials).toEqual(six.slice(0, 5));
+    const infos = await api.file.getFileDownloadInfo({ fileIds: detail.qualificationMaterials });
+    expect(infos.map(({ fileName }) => fileName)).toEqual(['0.png', '1.png', '2.png', '3.png', '4.png']);
     await decideOpenings(app, app.anonymous, 'reject');
   });
 });

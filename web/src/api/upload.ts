@@ -1,3 +1,4 @@
+import type { FileWire } from '@tradeport/shared/contract/file.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { api } from './api.ts';
 
@@ -7,6 +8,13 @@ export interface UploadedFile {
   readonly name: string;
   readonly bytes: number;
 }
+
+/** A file of the platform as fields and lists show it. */
+export const uploadedFile = ({ fileId, fileName, fileSize }: FileWire): UploadedFile => ({
+  fileId,
+  name: fileName,
+  bytes: fileSize,
+});
 
 /** Sends a file for a field. Rejects with CallFailed, also when the signal ended it. */
 export const uploadFile = async (

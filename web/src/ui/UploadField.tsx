@@ -1,9 +1,10 @@
-import { formatOfName, pictureFormats, sizeText } from '@tradeport/shared/rules/fileFormats.ts';
+import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { acceptedBy, type UploadKindName, uploadHelp, uploadKind } from '@tradeport/shared/rules/uploadKinds.ts';
-import { Eye, FileText, RotateCw, Upload, X } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { FileText, RotateCw, Upload, X } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { type UploadedFile, uploadFile } from '../api/upload.ts';
 import { usePick } from '../i18n/language.ts';
+import { FileAction, FileRow } from './FileList.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { useText } from './text.ts';
 import styles from './UploadField.module.css';
@@ -19,20 +20,13 @@ interface UploadFieldProps {
   readonly required?: boolean;
   /** What the form or the server says of the field. */
   readonly error?: string | undefined;
+  /** What is wrong stands elsewhere: the field only shows that something is. */
+  readonly isWrong?: boolean;
+  /** Hears when files begin to be on their way and when none is any more: a form waits for them. */
+  readonly onBusy?: (isBusy: boolean) => void;
   /** How a file is carried; over the platform's call unless a test says otherwise. */
   readonly send?: SendFile;
 }
-
-const canShow = (name: string): boolean => {
-  const format = formatOfName(name);
-  return format !== undefined && (format === 'pdf' || pictureFormats.includes(format));
-};
-
-const Action = (props: { readonly label: string; readonly icon: typeof X; readonly onClick: () => void }) => (
-  <button type="button" className={styles.action} aria-label={props.label} title={props.label} onClick={props.onClick}>
-    <props.icon size={16} />
-  </button>
-);
 
 const Pending = (props: {
   readonly upload: PendingUpload;
@@ -47,8 +41,8 @@ const Pending = (props: {
       <FileText size={16} aria-hidden />
       <span className={styles.name}>{file.name}</span>
       <span className={styles.size}>{fault === undefined ? `${percent} %` : sizeText(file.size)}</span>
-      {canRetry && <Action icon={RotateCw} label={t('uploadRetry', { name: file.name })} onClick={props.onRetry} />}
-      <Action
+      {canRetry && <FileAction icon={RotateCw} label={t('uploadRetry', { name: file.name })} onClick={props.onRetry} />}
+      <FileAction
         icon={X}
         label={t(fault === undefined ? 'uploadCancel' : 'uploadRemove', { name: file.name })}
         onClick={props.onDrop}
@@ -119,37 +113,24 @@ const DropZone = ({ label, kind, isWrong, onFiles }: DropZoneProps) => {
   );
 };
 
-interface ArrivedProps {
-  readonly file: UploadedFile;
-  readonly onShow: () => void;
-  /** Absent where nothing may be changed. */
-  readonly onRemove: (() => void) | undefined;
-}
-
-const Arrived = ({ file, onShow, onRemove }: ArrivedProps) => {
-  const t = useText();
-  return (
-    <li className={styles.file}>
-      <FileText size={16} aria-hidden />
-      <span className={styles.name}>{file.name}</span>
-      <span className={styles.size}>{sizeText(file.bytes)}</span>
-      {canShow(file.name) && <Action icon={Eye} label={t('uploadPreview', { name: file.name })} onClick={onShow} />}
-      {onRemove && <Action icon={X} label={t('uploadRemove', { name: file.name })} onClick={onRemove} />}
-    </li>
-  );
-};
-
 /**
  * A field that takes files: chosen in a dialog or dropped, sent at once with progress, ended, tried again, looked at, removed. Its
  * value are the files that have arrived.
  */
 export function UploadField(props: UploadFieldProps) {
   const { label, kind, value = [], onChange = () => undefined, disabled = false, required = false, error } = props;
+  const { isWrong = false, onBusy } = props;
   const t = useText();
   const pick = usePick();
   const helpId = useId();
   const [shown, setShown] = useState<UploadedFile>();
   const uploads = useUploads({ kind, value, onChange, send: props.send ?? uploadFile });
+  const isBusy = underWay(uploads.pending).length > 0;
+  useEffect(() => {
+    onBusy?.(isBusy);
+    // A field that is taken away ends what is on its way.
+    return () => onBusy?.(false);
+  }, [onBusy, isBusy]);
   const isFull = value.length + underWay(uploads.pending).length >= uploadKind(kind).countMax;
   return (
     <fieldset className={styles.field} disabled={disabled} aria-describedby={helpId}>
@@ -158,7 +139,7 @@ export function UploadField(props: UploadFieldProps) {
         {required && <span className={styles.required}> *</span>}
       </legend>
       {!isFull && !disabled && (
-        <DropZone label={label} kind={kind} isWrong={error !== undefined} onFiles={uploads.add} />
+        <DropZone label={label} kind={kind} isWrong={isWrong || error !== undefined} onFiles={uploads.add} />
       )}
       <p id={helpId} className={styles.help}>
         {pick(uploadHelp(uploadKind(kind)))}
@@ -171,7 +152,7 @@ export function UploadField(props: UploadFieldProps) {
       {value.length + uploads.pending.length > 0 && (
         <ul className={styles.files} aria-label={t('uploadFiles', { label })}>
           {value.map((file) => (
-            <Arrived
+            <FileRow
               key={file.fileId}
               file={file}
               onShow={() => setShown(file)}

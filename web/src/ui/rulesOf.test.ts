@@ -11,6 +11,8 @@ const request = {
     purpose: { type: 'string', maxLength: 120, weightedMax: 26 },
     days: { type: 'integer', minimum: 1, maximum: 30 },
     bearer: { type: 'string', enum: ['OUR', 'SHA'] },
+    countries: { type: 'array', minItems: 2, maxItems: 3 },
+    files: { type: 'array', maxItems: 1 },
   },
 };
 
@@ -35,6 +37,12 @@ describe('rulesOf', () => {
     ['days', 31, '不能大于 30'],
     ['days', 0, '不能小于 1'],
     ['days', undefined, ''],
+    ['countries', [], '请填写此项'],
+    ['countries', ['CHN'], '至少选择 2 项'],
+    ['countries', ['CHN', 'HKG', 'JPN'], ''],
+    ['countries', ['CHN', 'HKG', 'JPN', 'USA'], '最多选择 3 项'],
+    ['files', [], ''],
+    ['files', ['a', 'b'], '最多选择 1 项'],
     ['bearer', 'BEN', '请从列表中选择'],
     ['bearer', 'OUR', ''],
   ])('%s = %s: %s', async (name, value, fault) => {

@@ -14,6 +14,8 @@ interface FieldSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly enum?: readonly unknown[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
   /** Length that counts 3 for every non-ASCII character. */
   readonly weightedMax?: number;
 }
@@ -45,11 +47,19 @@ const textFault = (schema: FieldSchema, value: string): string | undefined => {
   return undefined;
 };
 
+const listFault = ({ minItems = 0, maxItems = Number.POSITIVE_INFINITY }: FieldSchema, count: number) => {
+  // A list that must hold something and holds nothing was not filled in.
+  if (count === 0 && minItems > 0) return text('required');
+  if (count < minItems) return text('minItems', { min: minItems });
+  return count > maxItems ? text('maxItems', { max: maxItems }) : undefined;
+};
+
 /** What is wrong with a value by its schema, in the language of the page; undefined when nothing is. An empty value is not judged here. */
 export function faultOf(schema: unknown, value: unknown): string | undefined {
   if (!isFieldSchema(schema) || value === undefined || value === null || value === '') return undefined;
   if (schema.enum !== undefined && !schema.enum.includes(value)) return text('choice');
   if (typeof value === 'string') return textFault(schema, value);
+  if (Array.isArray(value)) return listFault(schema, value.length);
   if (typeof value !== 'number') return undefined;
   if (schema.minimum !== undefined && value < schema.minimum) return text('minimum', { min: schema.minimum });
   if (schema.maximum !== undefined && value > schema.maximum) return text('maximum', { max: schema.maximum });

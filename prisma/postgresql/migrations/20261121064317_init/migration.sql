@@ -21,6 +21,7 @@ CREATE TABLE "CallRecord" (
     "request" TEXT NOT NULL,
     "answer" TEXT NOT NULL,
     "replay" TEXT NOT NULL,
+    "sum" TEXT NOT NULL,
 
     CONSTRAINT "CallRecord_pkey" PRIMARY KEY ("sandboxId","id")
 );

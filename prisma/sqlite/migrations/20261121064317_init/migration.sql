@@ -18,6 +18,7 @@ CREATE TABLE "CallRecord" (
     "request" TEXT NOT NULL,
     "answer" TEXT NOT NULL,
     "replay" TEXT NOT NULL,
+    "sum" TEXT NOT NULL,
 
     PRIMARY KEY ("sandboxId", "id")
 );

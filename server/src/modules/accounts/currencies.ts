@@ -1,11 +1,11 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { commanderOf } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { World } from '../../platform/world.ts';
-import { addCurrencyAccounts, type Balance, readBalances, turnOff, turnOn } from './store.ts';
+import { currencyHasMoney } from './refusals.ts';
+import { addCurrencyAccounts, type Balance, findBalance, readBalances, turnOff, turnOn } from './store.ts';
 
 /** A currency that can be held, as this merchant has it. */
 export interface CurrencyChoice {
@@ -17,6 +17,11 @@ export interface CurrencyChoice {
 
 /** Whether money of any kind is in an account. The settlement quota is a limit, not money. */
 export const hasMoney = ({ available, processing, frozen }: Balance): boolean => available + processing + frozen > 0n;
+
+const moneyIn = async (tx: Tx, ccy: Ccy): Promise<Error> => {
+  const balance = await findBalance(tx, ccy);
+  return balance ? currencyHasMoney(balance) : new Error(`no ${ccy} account to turn off`);
+};
 
 /** Sees to it that a merchant holds these currencies and has them on, in a command of his. */
 export const holdCurrencies = async (
@@ -61,8 +66,7 @@ export const createCurrencies = ({ db }: World, commands: Commands) => {
       const changed = ccys.filter((ccy) => (before.get(ccy) ?? false) !== on);
       if (changed.length === 0) return;
       if (on) await holdCurrencies(tx, owner, changed);
-      else
-        for (const ccy of changed) if (!(await turnOff(tx, ccy))) throw refuse('currencyHasMoney', { params: { ccy } });
+      else for (const ccy of changed) if (!(await turnOff(tx, ccy))) throw await moneyIn(tx, ccy);
       const action = on ? 'currenciesTurnedOn' : 'currenciesTurnedOff';
       command.record({ kind: 'outside', subject: owner.merchantId, action, facts: { ccys: changed.join(' ') } });
     });

@@ -9,6 +9,7 @@ import { createCurrencies } from './currencies.ts';
 import { balanceHandlers, subAccountHandlers } from './handlers.ts';
 
 export { holdCurrencies } from './currencies.ts';
+export { balanceFrozen } from './refusals.ts';
 export { accountSteps } from './steps.ts';
 export { findBalance, findBalanceOf, readBalances, requireEnabled } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { textOf } from '@tradeport/shared/contract/errors.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { alike } from '@tradeport/shared/contract/sumText.ts';
 import {
   type AccountChoice,
   type ApplicationFault,
@@ -15,6 +16,7 @@ import { type Command, commanderOf } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { begin } from '../../platform/move.ts';
+import { notFrom } from '../../platform/refusalSums.ts';
 import type { World } from '../../platform/world.ts';
 import { requireSigned } from '../agreements/index.ts';
 import { getFiles, useFiles } from '../files/index.ts';
@@ -29,7 +31,7 @@ export type CountOpenReceipts = (reader: Reader | Tx, applyNo: string) => Promis
 
 /** The agreement under which accounts are kept. */
 const AGREEMENT = 'mainService';
-const QUALIFICATION = 'ACCOUNT_QUALIFICATION';
+const QUALIFICATION = { kind: 'ACCOUNT_QUALIFICATION', path: 'qualificationMaterials' } as const;
 const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
 /** Applications that wait at one time at most are looked through: one of a kind, country and currency keeps them few. */
 const WAITING_MAX = 1_000;
@@ -65,7 +67,9 @@ const merchantOf = ({ merchantId, cause }: Command): string => {
  */
 const takeQualification = async (command: Command, ids: readonly string[], applyNo: string): Promise<void> => {
   const files = await getFiles(command.tx, ids);
-  const fresh = files.filter(({ kind, usedBy }) => kind !== QUALIFICATION || usedBy === null || usedBy === applyNo);
+  const fresh = files.filter(
+    ({ kind, usedBy }) => kind !== QUALIFICATION.kind || usedBy === null || usedBy === applyNo,
+  );
   await useFiles(
     command,
     fresh.map(({ id }) => id),
@@ -90,6 +94,22 @@ export const putDown = async (
   await addAccount(tx, { sandboxId, merchantId }, account, now);
   return getAccount(tx, applyNo);
 };
+
+/** Money that came in on an account and is not finished keeps it open. */
+const receiptsOpen = ({ applyNo }: CollectionAccount, count: number) =>
+  refuse('receiptsOpen', {
+    params: { count },
+    sum: {
+      title: ['账户仍有未完结收款', 'The account has receipts under way'],
+      formula: ['未完结的收款笔数 > 0', 'receipts that are not finished > 0'],
+      lines: [
+        { label: ['账户申请', 'Application of the account'], value: alike(applyNo) },
+        { label: ['未完结的收款', 'Receipts not finished'], value: alike(String(count)) },
+      ],
+      rounding: ['无取整', 'nothing is rounded'],
+      rule: ['所有收款完结后才能关闭账户', 'An account is closed once every receipt on it is finished'],
+    },
+  });
 
 export const createCollectionAccountService = (
   world: World,
@@ -160,7 +180,7 @@ export const createCollectionAccountService = (
     await requireMayApply(caller);
     const found = await findAccount(db.read(scopeOf(caller)), applyNo);
     if (!found) throw refuse('ACCOUNT_NOTFOUND');
-    if (!moveFrom(machine, found.state, 'correct')) throw refuse('OPERATION_NOT_ALLOW');
+    if (!moveFrom(machine, found.state, 'correct')) throw notFrom(machine, found.state, 'correct');
     await judge(caller, choice, business);
     return commands.run(commanderOf(caller), async (command) => {
       await command.number();
@@ -181,9 +201,9 @@ export const createCollectionAccountService = (
       await command.number();
       const account = await findAccount(tx, applyNo);
       if (!account) throw refuse('ACCOUNT_NOTFOUND');
-      if (!moveFrom(machine, account.state, 'close')) throw refuse('OPERATION_NOT_ALLOW');
+      if (!moveFrom(machine, account.state, 'close')) throw notFrom(machine, account.state, 'close');
       const count = await countOpenReceipts(tx, applyNo);
-      if (count > 0) throw refuse('receiptsOpen', { params: { count } });
+      if (count > 0) throw receiptsOpen(account, count);
       return moveAccount(command, account, 'close', {}, { closedAt: now });
     });
 

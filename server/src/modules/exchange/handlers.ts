@@ -1,9 +1,8 @@
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { EXCHANGE_SPAN_DAYS, type ExchangeOrderWire, type exchange } from '@tradeport/shared/contract/exchange.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { scaleOf } from '@tradeport/shared/reference/currencies.ts';
-import { daysBetween, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
@@ -12,6 +11,7 @@ import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { operatorNames } from '../../platform/people.ts';
+import { checkSpan } from '../../platform/refusalSums.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
 import { readBalances } from '../accounts/index.ts';
@@ -37,11 +37,7 @@ const statesWithCodes = (codes: readonly number[]): readonly ExchangeState[] =>
 
 const filterOf = (request: RequestOf<typeof exchange.summary>): OrderFilter => {
   const { orderNo, status, sellCurrency, buyCurrency, startDate, endDate } = request;
-  if (startDate !== undefined && endDate !== undefined) {
-    const days = daysBetween(startDate, endDate);
-    if (days < 0) throw refuse('startAfterEnd');
-    if (days > EXCHANGE_SPAN_DAYS) throw refuse('spanTooLong', { params: { days: EXCHANGE_SPAN_DAYS } });
-  }
+  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate, EXCHANGE_SPAN_DAYS);
   return {
     ...(orderNo === undefined ? {} : { orderNo }),
     ...(status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) }),

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { formatGrouped, MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { convert, costOf, type Rate, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
 import type { OpenMarket } from '../rates/index.ts';
+import { aboveMaximum, belowMinimum, resultIsZero } from './refusals.ts';
 
 export type FixedSide = 'sell' | 'buy';
 
@@ -52,10 +54,13 @@ const readAmount = (text: string, ccy: Ccy): bigint => {
 /** Limits are named in US dollars; an amount of another currency is valued at the mid of the slot. */
 const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, now: Date): void => {
   const { minimumUsd, maximumUsd } = market.terms;
-  const usd = usdEquivalent({ ccy: sell, minor: sellMinor }, market.midAt(sell, 'USD', now), 'down');
-  if (usd < limitMinor(minimumUsd)) throw refuse('belowExchangeMinimum', { params: { minimum: `${minimumUsd} USD` } });
+  const mid = market.midAt(sell, 'USD', now);
+  const usdMinor = usdEquivalent({ ccy: sell, minor: sellMinor }, mid, 'down');
+  const valued = { sell, sellMinor, mid, slotAt: slotOf(now).startsAt, usdMinor };
+  const least = limitMinor(minimumUsd);
+  if (usdMinor < least) throw belowMinimum({ ...valued, limitMinor: least }, minimumUsd);
   const most = limitMinor(maximumUsd);
-  if (usd > most) throw refuse('aboveExchangeMaximum', { params: { maximum: formatGrouped(most, 'USD') } });
+  if (usdMinor > most) throw aboveMaximum({ ...valued, limitMinor: most });
 };
 
 const limitMinor = (usd: string): bigint => {
@@ -63,6 +68,9 @@ const limitMinor = (usd: string): bigint => {
   if (!parsed.ok) throw new Error(`an exchange limit of "${usd}" USD is no amount`);
   return parsed.minor;
 };
+
+const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, rate: Rate) =>
+  fixedSide === 'sell' ? resultIsZero({ ccy: sell, minor }, buy, rate) : resultIsZero({ ccy: buy, minor }, sell, rate);
 
 /**
  * Works out an offer at the rate of the present slot: what the customer gets is rounded down, what he gives up.
@@ -76,7 +84,7 @@ export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   const buyMinor =
     fixedSide === 'buy' ? fixed : convert({ from: sell, to: buy, minor: fixed, rate: slot.rate, round: 'down' });
   if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refuse('amountTooLarge');
-  if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw refuse('resultIsZero');
+  if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw zeroOf(asked, fixed, slot.rate);
   refuseOutsideLimits(market, sell, sellMinor, now);
   return {
     merchantId: asked.merchantId,

@@ -1,15 +1,17 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
+import { shortSum } from '../../ledger/shortSums.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { type Command, commanderOf } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
 import { begin } from '../../platform/move.ts';
 import type { World } from '../../platform/world.ts';
-import { findBalance, requireEnabled } from '../accounts/index.ts';
+import { balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
 import { delivery, type RateService } from '../rates/index.ts';
 import { exchangeMoney } from './money.ts';
 import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
+import { quoteEnded } from './refusals.ts';
 import { addOrder, type ExchangeOrder, findOrder, writeState } from './store.ts';
 
 export interface QuoteRequest {
@@ -40,9 +42,13 @@ const getOrder = async (command: Command, orderNo: string): Promise<ExchangeOrde
 
 const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quote): Promise<Locked> => {
   const { tx, now, sandboxId } = command;
-  if (now >= quote.validUntil) throw refuse('quoteEnded');
+  if (now >= quote.validUntil) throw quoteEnded(quote.validUntil, now);
   const balance = await findBalance(tx, quote.sell);
-  if (!balance || balance.available < quote.sellMinor) throw refuse('LACK_BALANCE');
+  const held = balance?.available ?? 0n;
+  if (held < quote.sellMinor)
+    throw refuse('LACK_BALANCE', {
+      sum: shortSum({ account: 'available', ccy: quote.sell, held, wanted: quote.sellMinor }),
+    });
   const orderNo = await command.orderNo('EX');
   const { merchantId, operatorId } = caller.session;
   await addOrder(
@@ -65,9 +71,10 @@ const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quo
 const confirmIn = async (command: Command, rates: RateService, orderNo: string): Promise<ExchangeOrder> => {
   const { tx, now, sandboxId } = command;
   const order = await getOrder(command, orderNo);
-  if (order.state === 'awaitingConfirmation' && now >= order.lockedUntil) throw refuse('quoteEnded');
+  if (order.state === 'awaitingConfirmation' && now >= order.lockedUntil) throw quoteEnded(order.lockedUntil, now);
   const balance = await findBalance(tx, order.sell);
-  if (balance?.state !== 'normal') throw refuse('balanceFrozen');
+  if (!balance) throw new Error(`${orderNo}: no ${order.sell} account`);
+  if (balance.state !== 'normal') throw balanceFrozen(balance);
   const { world: market, terms } = await rates.open(tx, sandboxId);
   const { at, on } = delivery(now, market, terms.t0Ms);
   await moveMoney(

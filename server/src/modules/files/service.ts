@@ -1,4 +1,5 @@
 import { type FieldError, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { alike } from '@tradeport/shared/contract/sumText.ts';
 import {
   cleanFileName,
   type FileFormatName,
@@ -39,6 +40,24 @@ const wrongFormat = ({ formats }: UploadKind) => {
   return refuse('fileFormatWrong', { params: { formatsZh, formatsEn }, ...atFile('format', text) });
 };
 
+const bytes = (count: number) => alike(`${count} B`);
+
+const spaceFull = (kept: number, more: number, most: number) =>
+  refuse('fileSpaceFull', {
+    params: { limit: sizeText(most) },
+    sum: {
+      title: ['文件空间', 'File space'],
+      formula: ['已用 + 新增 > 上限', 'kept + added > the most'],
+      lines: [
+        { label: ['已用', 'Kept'], value: bytes(kept) },
+        { label: ['新增', 'Added'], value: bytes(more) },
+        { label: ['上限', 'The most'], value: bytes(most) },
+      ],
+      rounding: ['按字节，不取整', 'in bytes, nothing is rounded'],
+      rule: ['每个商户的上传文件共用一个空间', 'All files that a merchant has uploaded share one space'],
+    },
+  });
+
 const tooLarge = (spec: UploadKind) => {
   const [limitZh, limitEn] = sizeLimitText(spec);
   const text = [`文件大小须${limitZh}`, `The file must be ${limitEn}`] as const;
@@ -64,8 +83,8 @@ export const createFileService = (world: World, commands: Commands) => {
 
   /** Whether so many bytes more find room. */
   const refuseWhenFull = async (reader: Parameters<typeof bytesKept>[0], more: number): Promise<void> => {
-    if ((await bytesKept(reader)) + more > spaceMax)
-      throw refuse('fileSpaceFull', { params: { limit: sizeText(spaceMax) } });
+    const kept = await bytesKept(reader);
+    if (kept + more > spaceMax) throw spaceFull(kept, more, spaceMax);
   };
 
   /**
@@ -123,9 +142,12 @@ export const getFiles = async (
   });
 };
 
-/** What is wrong with the files of a field together, as its form tells it. */
-const wrongFiles = (rule: string, text: FieldError['text']) =>
-  refuse('INVALID_PARAM', { fields: [{ path: 'fileIds', rule, text }] });
+/** A field of a form whose files are given to an object. */
+export interface FileField {
+  readonly kind: UploadKindName;
+  /** How the call names the field. */
+  readonly path: string;
+}
 
 /**
  * Gives uploaded files to an object of the same merchant, as part of its command: each must be of the kind, free (or the
@@ -135,9 +157,11 @@ const wrongFiles = (rule: string, text: FieldError['text']) =>
 export const useFiles = async (
   { tx }: Pick<Command, 'tx'>,
   ids: readonly string[],
-  kind: UploadKindName,
+  { kind, path }: FileField,
   usedBy: string,
 ): Promise<readonly StoredFile[]> => {
+  const wrongFiles = (rule: string, text: FieldError['text']) =>
+    refuse('INVALID_PARAM', { fields: [{ path, rule, text }] });
   const spec = uploadKind(kind);
   const [titleZh, titleEn] = spec.title;
   const files = await getFiles(tx, ids);

@@ -10,6 +10,7 @@ import { type Command, commanderOf } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
 import { awaitDecision } from '../../platform/decisions.ts';
 import type { RegisteredCompany } from '../../platform/ports.ts';
+import { notFrom } from '../../platform/refusalSums.ts';
 import type { World } from '../../platform/world.ts';
 import { contentKeeper, type OrgContent, withIdNumbers } from './content.ts';
 import type { RealNameDecisions } from './lifecycle.ts';
@@ -64,7 +65,9 @@ export const createIdentityService = (world: World, commands: Commands, decision
     const applicationNo = await command.orderNo('KY');
     const merchant = await findMerchant(tx, merchantId);
     const action = merchant?.realNameState === 'aboutToExpire' ? 'renew' : 'submit';
-    if (!merchant || !moveFrom(realName, merchant.realNameState, action)) throw refuse('verificationOpen');
+    if (!merchant) throw refuse('verificationOpen');
+    if (!moveFrom(realName, merchant.realNameState, action))
+      throw notFrom(realName, merchant.realNameState, action, 'verificationOpen');
     const registrationNo = org.creditCode;
     await moveMerchant(command, merchant, action, {}, { kind: 'mainland', registrationNo });
     await addApplication(

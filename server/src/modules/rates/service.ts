@@ -31,6 +31,7 @@ const SPANS: Readonly<Record<RateSpan, { readonly points: number; readonly stepM
   '1W': { points: 85, stepMs: 2 * HOUR_MS },
   '1M': { points: 121, stepMs: 6 * HOUR_MS },
   '3M': { points: 93, stepMs: DAY_MS },
+  '6M': { points: 183, stepMs: DAY_MS },
   '1Y': { points: 366, stepMs: DAY_MS },
 };
 

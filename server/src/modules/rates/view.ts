@@ -26,18 +26,20 @@ export const rateView = (market: OpenMarket, slot: SlotRate, now: Date) => ({
   validUntil: formatInstant(slot.endsAt),
 });
 
-/** A pair's rates over a span, with the lowest and the highest of them. */
+/** A pair's rates over a span, with the lowest and the highest of them and how far it came. */
 export const historyView = (
   market: OpenMarket,
   asked: { readonly sellCurrency: Ccy; readonly buyCurrency: Ccy; readonly span: RateSpan },
   until: Date,
 ): ResultOf<(typeof rate)['queryRateList']> => {
   const points = market.history(asked.sellCurrency, asked.buyCurrency, asked.span, until);
+  const [first, last] = [points[0], points.at(-1)];
   const sorted = points.map((point) => point.rate).sort(compareRates);
   return {
     ...asked,
     low: sorted[0] ?? '',
     high: sorted.at(-1) ?? '',
+    changePercent: first && last ? changePercent(last.rate, first.rate) : '',
     points: points.map(({ at, rate: value }) => ({ at: formatInstant(at), rate: value })),
   };
 };

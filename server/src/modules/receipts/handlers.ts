@@ -3,12 +3,12 @@ import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { RECEIPT_SPAN_DAYS, type ReceiptWire, type receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
-import { daysBetween } from '@tradeport/shared/rules/calendar.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
+import { checkSpan } from '../../platform/refusalSums.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
 import { accountsById, getAccount } from '../collectionAccounts/index.ts';
@@ -31,11 +31,7 @@ const statesWithCodes = (codes: readonly number[]): readonly ReceiptState[] =>
 /** Every filter but the status. */
 const filterOf = (request: RequestOf<typeof receipt.download>): ReceiptFilter => {
   const { orderNo, currency, payerName, startDate, endDate } = request;
-  if (startDate !== undefined && endDate !== undefined) {
-    const days = daysBetween(startDate, endDate);
-    if (days < 0) throw refuse('startAfterEnd');
-    if (days > RECEIPT_SPAN_DAYS) throw refuse('spanTooLong', { params: { days: RECEIPT_SPAN_DAYS } });
-  }
+  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate, RECEIPT_SPAN_DAYS);
   return {
     ...(orderNo === undefined ? {} : { orderNo }),
     ...(currency === undefined ? {} : { ccy: currency }),

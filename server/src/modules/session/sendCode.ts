@@ -1,4 +1,6 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { alike } from '@tradeport/shared/contract/sumText.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { World } from '../../platform/world.ts';
@@ -23,6 +25,27 @@ const isReached = async (tx: Tx, scene: CodeScene, name: LoginName, type: LoginT
   return operator !== null && isEnabled(operator.state);
 };
 
+/** Codes are a matter of real time: a jump of the sandbox clock shortens no pause. */
+const tooSoon = (nextSendAt: Date, realNow: Date, { codePauseSeconds, codesPerHour }: World['config']) => {
+  const seconds = (nextSendAt.getTime() - realNow.getTime()) / 1_000;
+  return refuse('CAPTCHA_BUSY', {
+    retryAfter: seconds,
+    sum: {
+      title: ['距下一次发送的时间', 'Time until the next code'],
+      formula: ['可再次发送的时间 − 当前真实时间', 'when the next may be sent − the present real time'],
+      lines: [
+        { label: ['可再次发送', 'The next may be sent at'], value: alike(formatInstant(nextSendAt)) },
+        { label: ['当前真实时间', 'Present real time'], value: alike(formatInstant(realNow)) },
+        { label: ['两次间隔（秒）', 'Seconds between two'], value: alike(String(codePauseSeconds)) },
+        { label: ['每小时最多', 'Codes an hour at most'], value: alike(String(codesPerHour)) },
+        { label: ['还需（秒）', 'Seconds left'], value: alike(String(Math.max(1, Math.ceil(seconds)))) },
+      ],
+      rounding: ['向上取整到秒', 'rounded up to the second'],
+      rule: ['间隔与每小时次数取较晚者', 'Whichever ends later: the pause, or the hour of the codes that were sent'],
+    },
+  });
+};
+
 /**
  * Sends a code to a name. Refuses with `captchaWrong`, and with `CAPTCHA_BUSY` while the name has to wait. A name that
  * nobody has is answered as any other, and waits as any other.
@@ -41,8 +64,7 @@ export const createSendCode =
     if (!sending) throw refuse('captchaWrong');
     const { nextSendAt, validUntil } = sending;
     if (validUntil === undefined) {
-      const retryAfter = (nextSendAt.getTime() - world.realTime.now().getTime()) / 1000;
-      throw refuse('CAPTCHA_BUSY', { retryAfter });
+      throw tooSoon(nextSendAt, world.realTime.now(), world.config);
     }
     return { nextSendAt, validUntil };
   };

@@ -11,15 +11,11 @@ import type { World } from '../../platform/world.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
 import { createDevices } from './devices.ts';
+import { LOCK_MINUTES, lockEnd, locked, passwordWrong, TRIES_MAX } from './loginRefusals.ts';
 import { type LoginName, loginName, loginType, masked } from './names.ts';
 import { isEnabled } from './people.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import { forgetTries, lockedUntil, type OperatorRow, operatorNamed, operatorStill, siteValue } from './store.ts';
-
-/** Wrong passwords in a row until the login is locked, and for how long: sandbox time, so that a test may wait it out. */
-const TRIES_MAX = 5;
-const LOCK_MINUTES = 30;
-const MINUTE_MS = 60_000;
 
 export interface LoginRequest {
   readonly loginNo: string;
@@ -56,14 +52,6 @@ interface Deps {
 const doneOrThrow = <T>(outcome: Outcome<T>): T => {
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.done;
-};
-
-const lockEnd = (now: Date): Date => new Date(now.getTime() + LOCK_MINUTES * MINUTE_MS);
-
-/** The end travels along, for a countdown: like every business time it is the sandbox's. */
-const locked = (until: Date, now: Date): Refusal => {
-  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS));
-  return refuse('loginLocked', { params: { minutes }, result: { lockedUntil: formatInstant(until) } });
 };
 
 /** Whose tries at a login password are counted. */
@@ -103,9 +91,6 @@ const begin = async (
   const codeOnNewDevice = (await readAssumptions(tx, sandboxId))('loginSmsOnNewDevice') === 'true';
   return { done: { name, of, operator, tries, codeAlways: type.alwaysCode, codeOnNewDevice } };
 };
-
-const passwordWrong = (tries: number): Refusal =>
-  refuse('passwordWrong', { params: { left: TRIES_MAX - tries, minutes: LOCK_MINUTES } });
 
 export const createSignIn = (deps: Deps) => {
   const { world, commands, captchas, codes, sessions } = deps;

@@ -1,8 +1,9 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
-import type { RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { type Language, refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { type SumText, sumIn } from '@tradeport/shared/contract/sumText.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -44,6 +45,13 @@ const rowView = ({ realAt, micros, faults, ...row }: Row): RecordedCall => ({
   faults: faults === '' ? [] : faults.split(' '),
   replay: row.replay,
 });
+
+/** How the refusal was worked out, as it was kept by ourselves. */
+const sumOf = ({ sum }: Found, language: Language): CallDetail['sum'] => {
+  if (sum === '') return null;
+  const kept: SumText = JSON.parse(sum);
+  return sumIn(kept, language);
+};
 
 const pathOf = (key: string): string => allCalls.find((call) => call.key === key)?.path ?? '';
 
@@ -146,7 +154,16 @@ export const callLogHandlers = (
       const found = await get(caller, id);
       const { language, idempotencyKey, request, answer, operatorId } = found;
       const signedIn = operatorId !== null;
-      return { ...rowView(found), path: pathOf(found.call), language, idempotencyKey, signedIn, request, answer };
+      return {
+        ...rowView(found),
+        path: pathOf(found.call),
+        language,
+        idempotencyKey,
+        signedIn,
+        request,
+        answer,
+        sum: sumOf(found, caller.language),
+      };
     },
     replay: async ({ id, key }, caller) => replay(caller, await get(caller, id), key),
   };

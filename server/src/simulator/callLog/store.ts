@@ -26,6 +26,7 @@ const COLUMNS = [
   'request',
   'answer',
   'replay',
+  'sum',
 ] as const satisfies readonly (keyof CallRow)[];
 
 /** Rows of one statement: few sizes, so that there are few texts to prepare. */
@@ -89,7 +90,7 @@ export const listCalls = async (reader: Reader, { struck, before, limit, ...same
     },
     orderBy: { id: 'desc' },
     take: limit,
-    omit: { request: true, answer: true },
+    omit: { request: true, answer: true, sum: true },
   });
   return rows.map(withReplay);
 };

@@ -8,11 +8,14 @@ import { stateHash } from '../../platform/db/stateHash.ts';
 import { holdStill, readWorld, type WorldTable, writeWorld } from '../../platform/db/worldRows.ts';
 import { sandboxNow } from '../../platform/sandboxClock.ts';
 import {
+  OUR_FORMAT,
   openSnapshot,
   packSnapshot,
   type ReadSnapshot,
   SnapshotBroken,
   type SnapshotHeader,
+  SnapshotOfOtherFormat,
+  snapshotVersion,
 } from '../../platform/snapshotFile.ts';
 import type { Tasks } from '../../platform/tasks.ts';
 import type { World } from '../../platform/world.ts';
@@ -42,6 +45,8 @@ const readFile = async (file: Buffer, ours: string): Promise<ReadSnapshot> => {
     if (theirs !== ours) throw refuse('snapshotOfOtherVersion', { params: { theirs, ours } });
     return opened.unpack();
   } catch (error) {
+    if (error instanceof SnapshotOfOtherFormat)
+      throw refuse('snapshotOfOtherVersion', { params: { theirs: error.theirs, ours: OUR_FORMAT } });
     throw error instanceof SnapshotBroken ? refuse('snapshotBroken', { params: { why: error.message } }) : error;
   }
 };
@@ -49,7 +54,7 @@ const readFile = async (file: Buffer, ours: string): Promise<ReadSnapshot> => {
 /** Whole sandboxes as files: taken, kept, handed in and out, restored; and the value that proves them equal. */
 export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes) => {
   const { db, realTime, files, config, log } = world;
-  const ours = schemaName();
+  const ours = snapshotVersion(schemaName());
 
   const nowIn = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
     const row = await sandboxes.find(sandboxId);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
+import { Closed, Instant, Nullable, OneOf, Sum, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
 
 /** Calls that are kept of each sandbox: the last ones. */
@@ -42,6 +42,8 @@ const CallDetail = Closed({
   /** JSON with secrets masked; cut where it was too long. */
   request: Type.String(),
   answer: Type.String(),
+  /** How its refusal was worked out: the figures, the rule, the rounding. Null: nothing was worked out. */
+  sum: Nullable(Sum),
 });
 export type CallDetail = Static<typeof CallDetail>;
 

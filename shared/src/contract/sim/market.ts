@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { RATE_CHANGE_KINDS } from '../../rules/rateChanges.ts';
 import { Closed, Currency, Instant, Nullable, OneOf } from '../common.ts';
 import { calls, get } from '../define.ts';
-import { RATE_SPANS } from '../rate.ts';
+import { RATE_SPANS, RateHistoryView } from '../rate.ts';
 
 const Change = Closed({ kind: OneOf(RATE_CHANGE_KINDS), value: Type.String(), since: Instant });
 
@@ -36,14 +36,7 @@ export const simMarket = calls('simMarket', '/sim/api/market', {
     title: ['行情走势', 'Rates of one pair with history, as customers see them'],
     access: 'sim',
     request: Closed({ sellCurrency: Currency, buyCurrency: Currency, span: OneOf(RATE_SPANS) }),
-    result: Closed({
-      sellCurrency: Type.String(),
-      buyCurrency: Type.String(),
-      span: OneOf(RATE_SPANS),
-      low: Type.String(),
-      high: Type.String(),
-      points: Type.Array(Closed({ at: Instant, rate: Type.String() })),
-    }),
+    result: RateHistoryView,
     errors: ['sameCurrency'],
   }),
 });

@@ -18,7 +18,7 @@ export const SnapshotView = Closed({
   rows: Type.Integer(),
   bytes: Type.Integer(),
   hash: Type.String(),
-  /** Whether it fits the tables of this version. */
+  /** Whether it can be restored here: it has the tables and the format of this version. */
   fits: Type.Boolean(),
 });
 export type SnapshotView = Static<typeof SnapshotView>;

@@ -8,6 +8,7 @@ import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { download } from '../../api/download.ts';
 import { useCall } from '../../api/queries.ts';
+import { uploadedFile } from '../../api/upload.ts';
 import { useUser } from '../../app/frame/useUser.ts';
 import { usePick } from '../../i18n/language.ts';
 import buttons from '../../ui/Button.module.css';
@@ -15,6 +16,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { FileList } from '../../ui/FileList.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { moneyText } from '../../ui/Money.tsx';
 import { DrawerSection, type Fact, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
@@ -143,6 +145,25 @@ const useBusiness = (account: AccountDetail): readonly Fact[] => {
   ];
 };
 
+/** The proof that was brought with the application. */
+const Qualification = ({ fileIds }: { readonly fileIds: readonly string[] }) => {
+  const t = useText();
+  const files = useCall(api.file.getFileDownloadInfo, { fileIds: [...fileIds] }, { quiet: true });
+  return (
+    <DrawerSection title={t('qualification')}>
+      {files.data !== undefined ? (
+        <FileList label={t('qualification')} files={files.data.map(uploadedFile)} />
+      ) : files.error ? (
+        <ErrorFace error={files.error} title={t('filesFailed')} onRetry={() => void files.refetch()} small />
+      ) : (
+        <Skeleton>
+          <Bone height={42} />
+        </Skeleton>
+      )}
+    </DrawerSection>
+  );
+};
+
 const Detail = ({ account }: { readonly account: AccountDetail }) => {
   const t = useText();
   return (
@@ -156,6 +177,7 @@ const Detail = ({ account }: { readonly account: AccountDetail }) => {
       <DrawerSection title={t('business')}>
         <Facts facts={useBusiness(account)} />
       </DrawerSection>
+      {account.qualificationMaterials.length > 0 && <Qualification fileIds={account.qualificationMaterials} />}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
+import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { ChoiceCards } from '../../ui/ChoiceCard.tsx';
 import { useNarrow } from '../../ui/media.ts';
@@ -18,6 +19,7 @@ import type { AccountState } from './accountRow.ts';
 import { BusinessFields, LabelField } from './BusinessFields.tsx';
 import { Currencies } from './columns.tsx';
 import { APPLICATION_FIELDS, type ApplicationWire, completeOf, type Draft, madeAnew } from './formRules.ts';
+import { QualificationField } from './QualificationField.tsx';
 import { text, useText } from './text.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -32,6 +34,8 @@ interface ApplyFormProps {
   readonly agreementVersion: string;
   /** The business information of the last application. */
   readonly kept: Kept | undefined;
+  /** The files of those, by which they are shown. */
+  readonly files: readonly UploadedFile[];
   /** An application that was sent back, to be corrected. */
   readonly correcting: { readonly applyNo: string; readonly application: ApplicationWire } | undefined;
   readonly onApplied: (applied: Applied) => void;
@@ -108,13 +112,16 @@ const afterChange = (changed: Draft, all: Draft): Draft => {
 
 interface BusinessSectionProps {
   readonly kept: Kept | undefined;
+  readonly files: readonly UploadedFile[];
+  readonly onUploading: (isUploading: boolean) => void;
   readonly isAsBefore: boolean;
   readonly onAsBefore: (isAsBefore: boolean) => void;
   readonly onSync: () => void;
 }
 
 /** The business: as in the last application, or entered anew, with the last information to begin with. */
-const BusinessSection = ({ kept, isAsBefore, onAsBefore, onSync }: BusinessSectionProps) => {
+const BusinessSection = (props: BusinessSectionProps) => {
+  const { kept, files, onUploading, isAsBefore, onAsBefore, onSync } = props;
   const t = useText();
   return (
     <section className={styles.section}>
@@ -142,7 +149,12 @@ const BusinessSection = ({ kept, isAsBefore, onAsBefore, onSync }: BusinessSecti
           ]}
         />
       )}
-      {!isAsBefore && <BusinessFields />}
+      {!isAsBefore && (
+        <>
+          <BusinessFields />
+          <QualificationField known={files} onBusy={onUploading} />
+        </>
+      )}
     </section>
   );
 };
@@ -161,6 +173,7 @@ const useApplication = (props: ApplyFormProps) => {
   const [draft, setDraft] = useState(() => startOf(props));
   const [isTouched, setTouched] = useState(false);
   const [isAsBefore, setAsBefore] = useState(kept !== undefined && correcting === undefined);
+  const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState<CallFailed>();
   const { handIn, sending } = useHandIn(props);
   const fill = (values: Draft) => {
@@ -172,9 +185,11 @@ const useApplication = (props: ApplyFormProps) => {
     draft,
     isAsBefore,
     setAsBefore,
+    isUploading,
+    setUploading,
     refusal,
     sending,
-    isUnsaved: isTouched && !sending,
+    isUnsaved: (isTouched || isUploading) && !sending,
     change: (changed: Draft, all: Draft) => {
       setTouched(true);
       fill({ ...all, ...afterChange(changed, all) });
@@ -201,15 +216,17 @@ export function ApplyForm(props: ApplyFormProps) {
   const { kept, correcting } = props;
   const t = useText();
   const narrow = useNarrow();
-  const { form, draft, isAsBefore, setAsBefore, refusal, sending, isUnsaved, ...does } = useApplication(props);
+  const { form, draft, isAsBefore, setAsBefore, isUploading, refusal, sending, isUnsaved, ...does } =
+    useApplication(props);
   const button = (
-    <Button type="primary" htmlType="submit" form={FORM} size="large" block={!narrow} loading={sending}>
+    <Button type="primary" htmlType="submit" form={FORM} size="large" block={!narrow} loading={sending || isUploading}>
       {t(correcting === undefined ? 'submit' : 'resubmit')}
     </Button>
   );
   const actions = (
     <>
       <Refused refusal={refusal} />
+      {isUploading && <p role="status">{t('uploading')}</p>}
       {!narrow && button}
     </>
   );
@@ -220,7 +237,6 @@ export function ApplyForm(props: ApplyFormProps) {
         <Form<Draft>
           form={form}
           id={FORM}
-          className={styles.form ?? ''}
           layout="vertical"
           requiredMark={false}
           validateTrigger="onBlur"
@@ -238,6 +254,8 @@ export function ApplyForm(props: ApplyFormProps) {
           </section>
           <BusinessSection
             kept={correcting === undefined ? kept : undefined}
+            files={props.files}
+            onUploading={does.setUploading}
             isAsBefore={isAsBefore}
             onAsBefore={setAsBefore}
             onSync={does.sync}

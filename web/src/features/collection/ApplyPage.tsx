@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
+import { uploadedFile } from '../../api/upload.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -44,12 +45,21 @@ const useBeginning = (correct: string | undefined) => {
     { applyNo: correct ?? '-' },
     { enabled: correct !== undefined, quiet: true },
   );
-  const asked = [index, kept, agreements, ...(correct === undefined ? [] : [detail])];
+  const fileIds = [
+    ...new Set([...(kept.data?.qualificationMaterials ?? []), ...(detail.data?.qualificationMaterials ?? [])]),
+  ];
+  const files = useCall(api.file.getFileDownloadInfo, { fileIds }, { enabled: fileIds.length > 0, quiet: true });
+  const asked = [
+    ...[index, kept, agreements],
+    ...(correct === undefined ? [] : [detail]),
+    ...(fileIds.length === 0 ? [] : [files]),
+  ];
   return {
     index: index.data,
     kept: kept.data,
     version: agreements.data?.find(({ id }) => id === AGREEMENT)?.version,
     detail: correct === undefined ? undefined : detail.data,
+    files: fileIds.length === 0 ? [] : files.data?.map(uploadedFile),
     isLoading: asked.some(({ data, error }) => data === undefined && error === null),
     error: asked.find(({ data, error }) => data === undefined && error !== null)?.error,
     retry: () => asked.forEach(({ refetch }) => void refetch()),
@@ -62,7 +72,7 @@ export function ApplyPage() {
   const [params, setParams] = useSearchParams();
   const correct = params.get('correct') ?? undefined;
   const [applied, setApplied] = useState<{ readonly applyNo: string; readonly status: AccountState }>();
-  const { index, kept, version, detail, isLoading, error, retry } = useBeginning(correct);
+  const { index, kept, version, detail, files, isLoading, error, retry } = useBeginning(correct);
   if (applied !== undefined)
     return (
       <ApplyOutcome
@@ -111,6 +121,7 @@ export function ApplyPage() {
         key={correct ?? 'new'}
         agreementVersion={version}
         kept={kept ?? undefined}
+        files={files ?? []}
         correcting={detail === undefined ? undefined : { applyNo: detail.applyNo, application: applicationOf(detail) }}
         onApplied={setApplied}
       />

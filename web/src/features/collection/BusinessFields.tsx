@@ -83,7 +83,7 @@ export function BusinessFields() {
           extra={t('goodsHelp')}
           rules={[...fieldRules('goodsCategory')]}
         >
-          <Select options={options(goodsCategories)} />
+          <Select showSearch={{ optionFilterProp: 'label' }} options={options(goodsCategories)} />
         </Form.Item>
       </div>
       <Form.Item

@@ -124,6 +124,8 @@ export const { useText, text } = texts('collection', {
   selfExport: ['自营出口', 'Self export'],
   proxyExport: ['代理出口', 'Proxy export'],
   qualification: ['货物资质材料', 'Proof of goods qualification'],
+  uploading: ['文件上传完成后即可提交…', 'You can submit once the files have arrived …'],
+  filesFailed: ['资质材料没有加载出来', 'The proof could not be loaded'],
   agree: ['我已阅读并同意', 'I have read and agree to the'],
   agreement: ['《Tradeport 服务协议》', 'Tradeport Service Agreement'],
   agreeFirst: ['请先阅读并同意协议', 'Please read and agree to the agreement'],

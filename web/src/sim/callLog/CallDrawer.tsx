@@ -7,6 +7,7 @@ import { useSend } from '../../api/queries.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
+import { SumLines } from '../../ui/ShowTheSum.tsx';
 import { SkeletonLines } from '../../ui/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
 import { tell } from '../../ui/toast.ts';
@@ -89,6 +90,11 @@ function Known({ call }: { readonly call: CallDetail }) {
           ]}
         />
       </DrawerSection>
+      {call.sum !== null && (
+        <DrawerSection title={t('sum')} note={call.sum.title}>
+          <SumLines sum={call.sum} />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('request')}>
         <Json label={t('request')} text={call.request} />
       </DrawerSection>

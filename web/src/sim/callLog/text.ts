@@ -25,6 +25,7 @@ export const { useText } = texts('simCalls', {
   clear: ['清除筛选', 'Clear filters'],
   notLoaded: ['调用没有加载出来', 'The call could not be loaded'],
   facts: ['概况', 'At a glance'],
+  sum: ['为何拒绝', 'How the refusal was worked out'],
   request: ['请求', 'Request'],
   answer: ['响应', 'Answer'],
   curl: ['curl 命令', 'Line for curl'],

@@ -3,7 +3,7 @@ import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorFace } from '../ErrorFace.tsx';
-import { glanceRate } from '../rateText.ts';
+import { changeText, glanceRate } from '../rateText.ts';
 import { Bone, Skeleton } from '../Skeleton.tsx';
 import { useText } from '../text.ts';
 import styles from './RateChart.module.css';
@@ -12,7 +12,7 @@ import { RateChart } from './RateChart.tsx';
 type History = ResultOf<(typeof rate)['queryRateList']>;
 
 /** In the contract's words: `RATE_SPANS` itself would bring the contract's library along. */
-const SPANS: readonly RateSpan[] = ['1D', '1W', '1M', '3M', '1Y'];
+const SPANS: readonly RateSpan[] = ['1D', '1W', '1M', '3M', '6M', '1Y'];
 
 interface RateHistoryProps {
   readonly sell: string;
@@ -47,7 +47,12 @@ export function RateHistory(props: RateHistoryProps) {
           <p>
             {fits === undefined
               ? t('customerRate')
-              : t('lowAndHigh', { low: glanceRate(fits.low), high: glanceRate(fits.high) })}
+              : t('lowAndHigh', {
+                  low: glanceRate(fits.low),
+                  high: glanceRate(fits.high),
+                  change: changeText(fits.changePercent),
+                  span: t(`spanLong${fits.span}`),
+                })}
           </p>
         </div>
         <Segmented<RateSpan>

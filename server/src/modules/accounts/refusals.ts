@@ -1,0 +1,50 @@
+import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { alike } from '@tradeport/shared/contract/sumText.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Balance } from './store.ts';
+
+const potsOf = ({ ccy, available, processing, frozen }: Balance) =>
+  (
+    [
+      [['可用', 'Available'], available],
+      [['处理中', 'Processing'], processing],
+      [['冻结', 'Frozen'], frozen],
+    ] as const
+  ).map(([label, minor]) => ({ label, value: alike(`${formatAmount(minor, ccy)} ${ccy}`) }));
+
+/** The refusal of a payment out of an account that a risk event has frozen or closed. */
+export const balanceFrozen = (balance: Balance): Refusal =>
+  refuse('balanceFrozen', {
+    sum: {
+      title: ['币种账户已被冻结或关闭', 'The account is frozen or closed'],
+      formula: ['账户状态 ≠ 正常', 'its state is other than normal'],
+      lines: [
+        { label: ['账户', 'Account'], value: alike(balance.ccy) },
+        {
+          label: ['账户状态', 'State of the account'],
+          value: currencyAccount.states[stateOf(currencyAccount, balance.state)].label,
+        },
+        ...potsOf(balance),
+      ],
+      rounding: ['无取整', 'nothing is rounded'],
+      rule: [
+        '风险事件把可用余额转入风险金；解除之前账户不能付出',
+        'A risk event takes what is available into the risk fund; until it is lifted the account pays nothing out',
+      ],
+    },
+  });
+
+/** The refusal to turn off a currency in which there is money. */
+export const currencyHasMoney = (balance: Balance): Refusal =>
+  refuse('currencyHasMoney', {
+    params: { ccy: balance.ccy },
+    sum: {
+      title: ['该币种仍有资金', 'There is money in this currency'],
+      formula: ['可用 + 处理中 + 冻结 > 0', 'available + processing + frozen > 0'],
+      lines: potsOf(balance),
+      rounding: ['无取整', 'nothing is rounded'],
+      rule: ['三项都为零时才能关闭币种', 'A currency is turned off only while all three are zero'],
+    },
+  });

@@ -1,0 +1,26 @@
+import type { Bilingual } from '../reference/bilingual.ts';
+import type { SumView } from './common.ts';
+import { inLanguage, type Language } from './refusal.ts';
+
+/** How a figure or a refusal was worked out, in both languages: who reads it later may read another one. */
+export interface SumText {
+  readonly title: Bilingual;
+  readonly formula: Bilingual;
+  readonly lines: readonly { readonly label: Bilingual; readonly value: Bilingual }[];
+  readonly rounding: Bilingual;
+  readonly rule: Bilingual;
+}
+
+/** What is written alike in both languages: an amount, a day, a number. */
+export const alike = (text: string): Bilingual => [text, text];
+
+export const sumIn = ({ title, formula, lines, rounding, rule }: SumText, language: Language): SumView => ({
+  title: inLanguage(language, title),
+  formula: inLanguage(language, formula),
+  lines: lines.map(({ label, value }) => ({
+    label: inLanguage(language, label),
+    value: inLanguage(language, value),
+  })),
+  rounding: inLanguage(language, rounding),
+  rule: inLanguage(language, rule),
+});
