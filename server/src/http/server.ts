@@ -8,10 +8,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/builtPortal.ts';
 import type { RandomSource } from '../platform/realTime.ts';
+import { type Headers, securityHeadersOf } from '../platform/securityHeaders.ts';
 import { answerFailures, answerUnknownPaths } from './failures.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
-import { type Headers, securityHeadersOf, sendSecurityHeaders } from './securityHeaders.ts';
 import { answerUnreadableAddress } from './unreadableAddress.ts';
 
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
@@ -150,7 +150,10 @@ export const createServer = async (
   logAnswers(app);
   partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
-  sendSecurityHeaders(app, headers);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fieldNameSize: 100, headerPairs: 50, parts: 30 },

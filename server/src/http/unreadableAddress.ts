@@ -1,8 +1,8 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Headers } from '../platform/securityHeaders.ts';
 import { languageOf } from './bindCalls.ts';
 import { refusalAnswer } from './envelope.ts';
-import type { Headers } from './securityHeaders.ts';
 
 /**
  * Answers an address whose percent signs spell nothing (`/api/%E0%A4%A`). It reaches no route and no hook, so what those

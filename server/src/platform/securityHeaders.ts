@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
@@ -28,12 +27,4 @@ export const securityHeadersOf = (https: boolean): Headers => {
     if (error !== undefined) throw error;
   });
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
-};
-
-/** Sends these headers with everything that reaches a hook. */
-export const sendSecurityHeaders = (app: FastifyInstance, headers: Headers): void => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
 };
