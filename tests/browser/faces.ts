@@ -189,6 +189,32 @@ export const moreFaces: Readonly<Record<string, Face>> = {
       await page.getByRole('dialog').getByRole('img').first().waitFor();
     },
   },
+  'home with a currency and its accounts': {
+    at: '/account',
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: 'USD account information', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Download PDF' }).first().waitFor();
+    },
+  },
+  'home with a year of money': {
+    at: '/account',
+    before: async ({ page }) => {
+      const flows = page.getByRole('region', { name: 'Money in and out' });
+      await flows.getByText('12 months').click();
+      const drawing = flows.getByRole('img', { name: /^Money in and out from/ });
+      await drawing.scrollIntoViewIfNeeded();
+      await drawing.hover();
+      await flows.getByText('Net', { exact: true }).first().waitFor();
+    },
+  },
+  'home without its panels': {
+    at: '/account',
+    before: async (place) => {
+      for (const path of ['/quota-cards', '/userTradeCountStatistics', '/payee-wait-material-count'])
+        await failing(path)(place);
+      await place.page.getByText('The settlement quota could not be loaded').scrollIntoViewIfNeeded();
+    },
+  },
   'rates that failed': { at: '/account/rate/rateQuery', before: failing('/queryRate') },
   'home that failed': { at: '/account', before: failing('/queryUserAccountHomePageByB2b') },
   'menu of the user': {

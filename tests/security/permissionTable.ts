@@ -81,9 +81,12 @@ subAccount/index                   | 401  | 401   | 401    | in     | in    | in
 subAccount/getApplyFirst           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryHomePageRate          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryCommonRateByUser      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/queryCommonRateByCcy       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/configCommonRatePairs      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/configUserCcy              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryHasAccounts           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/quotaCards                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/userTradeCountStatistics   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryMemberCcy             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryBalanceByCond         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryUserAccBalance        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
