@@ -7,6 +7,7 @@ import { recordCalls } from './http/callLog.ts';
 import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePlayedVersion } from './http/playedVersion.ts';
+import { servePublicFiles } from './http/publicFiles.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
 import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
@@ -25,7 +26,7 @@ import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
-import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
+import { createSiteConfig, findPublicPicture, siteSteps } from './modules/siteConfig/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
 import { type Capability, taskHandlersOf } from './platform/capability.ts';
@@ -260,6 +261,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   });
   bindPortal(app, edge, modules);
   serveSignedFiles(app, files.openAddress);
+  servePublicFiles(app, async (name) => findPublicPicture(name) ?? (await files.openPublic(name)));
   if (config.simEnabled) {
     bindSimulator(app, edge, simulator);
     servePlayedVersion(app, portal, simulator.deployments);

@@ -262,7 +262,7 @@ export const moreFaces: Readonly<Record<string, Face>> = {
     before: ({ page }) => page.getByText('Opening balance').waitFor(),
   },
   'movement in its drawer': {
-    at: '/account_manager/trade_detail?open=USD-2',
+    at: '/account_manager/trade_detail?open=USD-4',
     before: ({ page }) => page.getByRole('table', { name: 'Ledger entry' }).waitFor(),
   },
   'transactions without a match': { at: '/account_manager/trade_detail?ccy=THB' },

@@ -91,6 +91,7 @@ const portal: Readonly<Record<string, Good>> = {
   'common/queryServerTime': nothing,
   'file/upload': of(() => ({ businessType: 'LICENSE', file: pictureFile() })),
   'file/getFileDownloadInfo': of(async (place) => ({ fileIds: [await uploaded(place)] })),
+  'file/getFileTemplateDfsId': of({ id: 'BATCH_PAYMENT' }),
   'file/getDownloadInfo': of(async (place) => ({ id: await uploaded(place) })),
   'common/queryCountry': of({ businessType: 'payee' }),
   'common/querySameMonthSysHoliday': of({ month: '2026-11' }),

@@ -21,6 +21,7 @@ common/queryUserAllGroup           | 401  | 401   | 401    | in     | in    | in
 file/upload                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 file/getFileDownloadInfo           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 file/getDownloadInfo               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/getFileTemplateDfsId          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryConfigByOne     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryList            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/economyType              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -9,19 +9,27 @@ import { Money } from '../../ui/Money.tsx';
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
 import { Bone, Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
-import { changeOf, isWithin, type Movement, orderAddress, PARTS } from './movementRow.ts';
+import { changeOf, isWithin, type Movement, orderAddress, PARTS, shiftOf } from './movementRow.ts';
 import styles from './Transactions.module.css';
 import { useText } from './text.ts';
 
 const Hero = ({ movement }: { readonly movement: Movement }) => {
   const t = useText();
   const label = isWithin(movement) ? 'within' : movement.amount.startsWith('-') ? 'wentOut' : 'cameIn';
+  const shift = shiftOf(movement);
   return (
     <div className={styles.hero}>
       <div className={styles.heroLabel}>{t(label)}</div>
-      <Money amount={movement.amount} ccy={movement.currency} size="hero" signed flag />
+      <Money
+        amount={shift?.amount ?? movement.amount}
+        ccy={movement.currency}
+        size="hero"
+        signed={shift === undefined}
+        flag
+      />
       <div className={styles.heroLabel}>
         {movement.kindText} · {movement.actionText}
+        {shift && ` · ${t('shift', { from: t(shift.from), to: t(shift.to) })}`}
       </div>
     </div>
   );

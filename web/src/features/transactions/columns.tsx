@@ -3,7 +3,7 @@ import { Money } from '../../ui/Money.tsx';
 import type { RecordColumn } from '../../ui/RecordTable.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import type { useTime } from '../../ui/times.ts';
-import { changesOf, isWithin, type Movement } from './movementRow.ts';
+import { type Movement, shiftOf } from './movementRow.ts';
 import styles from './Transactions.module.css';
 import type { Say } from './text.ts';
 
@@ -14,23 +14,22 @@ const twoLines = (
   </span>
 );
 
-/** What came in or went out; where nothing did, what changed its place. */
-const Change = ({ movement, t }: { readonly movement: Movement; readonly t: Say }) => (
-  <span className={styles.change}>
-    {isWithin(movement) ? (
-      <>
-        <span className={styles.within}>{t('within')}</span>
-        {changesOf(movement).map(({ part, amount }) => (
-          <span key={part} className={styles.part}>
-            {t(part)} <Money amount={amount} ccy={movement.currency} signed code={false} />
-          </span>
-        ))}
-      </>
-    ) : (
-      <Money amount={movement.amount} ccy={movement.currency} signed strong />
-    )}
-  </span>
-);
+/** What came in or went out; where nothing did, how much went from which part of the balance to which. */
+const Change = ({ movement, t }: { readonly movement: Movement; readonly t: Say }) => {
+  const shift = shiftOf(movement);
+  return (
+    <span className={styles.change}>
+      {shift !== undefined ? (
+        <>
+          <Money amount={shift.amount} ccy={movement.currency} />
+          <span className={styles.part}>{t('shift', { from: t(shift.from), to: t(shift.to) })}</span>
+        </>
+      ) : (
+        <Money amount={movement.amount} ccy={movement.currency} signed strong />
+      )}
+    </span>
+  );
+};
 
 const balanceColumn = (t: Say, key: 'available' | 'processing' | 'frozen'): RecordColumn<Movement> => ({
   key,
@@ -84,8 +83,7 @@ export const movementColumns = (t: Say, time: ReturnType<typeof useTime>): reado
   {
     key: 'serialNo',
     title: t('serialNo'),
-    width: 120,
-    optional: true,
+    width: 130,
     render: (movement) => <span className="num">{movement.serialNo}</span>,
   },
 ];

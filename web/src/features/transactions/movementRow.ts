@@ -28,6 +28,16 @@ export const changeOf = (movement: Movement, part: Part): string => movement[CHA
 export const changesOf = (movement: Movement): readonly { readonly part: Part; readonly amount: string }[] =>
   PARTS.map((part) => ({ part, amount: changeOf(movement, part) })).filter(({ amount }) => !isZero(amount));
 
+/** Money that went from one part of the balance to another, and how much; undefined where it is not as simple as that. */
+export const shiftOf = (movement: Movement) => {
+  const changes = changesOf(movement);
+  const from = changes.find(({ amount }) => amount.startsWith('-'));
+  const to = changes.find(({ amount }) => !amount.startsWith('-'));
+  return isWithin(movement) && changes.length === 2 && from && to
+    ? { from: from.part, to: to.part, amount: to.amount }
+    : undefined;
+};
+
 /** Where the record of each kind is opened; a risk event has none that a merchant opens. */
 const RECORDS: Readonly<Partial<Record<MovementKind, string>>> = {
   receipt: '/receipts_manage/receipts_record',

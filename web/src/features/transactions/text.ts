@@ -12,6 +12,7 @@ export const { useText, text } = texts('transactions', {
   period: ['变动时间', 'Time'],
   movement: ['事项', 'Movement'],
   amount: ['变动金额', 'Change'],
+  shift: ['{from} → {to}', '{from} → {to}'],
   within: ['账户内划转', 'Within the account'],
   balance: ['余额', 'Balance'],
   available: ['可用', 'Available'],
