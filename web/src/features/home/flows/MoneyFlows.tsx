@@ -21,7 +21,7 @@ const SPANS: readonly StatisticsSpan[] = ['30D', '12M'];
 /** The browser remembers which span a person looks at. */
 const SPAN_KEY = 'homeFlowsSpan';
 const ALL = '';
-const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_MS = 300_000;
 const PLOT_PX = 226;
 
 /** The same figures as the drawing, for readers of the screen. */
