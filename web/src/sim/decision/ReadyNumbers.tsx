@@ -13,7 +13,7 @@ export function ReadyNumbers() {
     <Card title={t('ready')}>
       <p className={styles.why}>{t('readyWhy')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-label={t('ready')} tabIndex={0}>
+      <section className={styles.scroll} aria-label={t('readyTable')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
