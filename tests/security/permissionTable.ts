@@ -21,6 +21,7 @@ common/queryUserAllGroup           | 401  | 401   | 401    | in     | in    | in
 file/upload                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 file/getFileDownloadInfo           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 file/getDownloadInfo               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/getFileTemplateDfsId          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryConfigByOne     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryList            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/economyType              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -81,9 +82,12 @@ subAccount/index                   | 401  | 401   | 401    | in     | in    | in
 subAccount/getApplyFirst           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryHomePageRate          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryCommonRateByUser      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/queryCommonRateByCcy       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/configCommonRatePairs      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/configUserCcy              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryHasAccounts           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/quotaCards                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/userTradeCountStatistics   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryMemberCcy             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryBalanceByCond         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryUserAccBalance        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -103,6 +107,9 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
 receipt/paging                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/detail                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/download                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+tradeDetail/page                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+tradeDetail/export                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+tradeDetail/downloadPdf            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 todo/payeeWaitMaterialCount        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 sim/clock                          | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/setClock                       | in   | in    | in     | in     | in    | in       | in      | in    | in

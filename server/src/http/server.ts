@@ -8,10 +8,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/builtPortal.ts';
 import type { RandomSource } from '../platform/realTime.ts';
+import { type Headers, securityHeadersOf } from '../platform/securityHeaders.ts';
 import { answerFailures, answerUnknownPaths } from './failures.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
-import { sendSecurityHeaders } from './securityHeaders.ts';
 import { answerUnreadableAddress } from './unreadableAddress.ts';
 
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
@@ -23,7 +23,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
 
-const makeServer = (config: Config, random: RandomSource): FastifyInstance =>
+const makeServer = (config: Config, random: RandomSource, headers: Headers): FastifyInstance =>
   Fastify({
     logger: { level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' } },
     // Requests are logged once, when answered, by `logAnswers`.
@@ -39,7 +39,7 @@ const makeServer = (config: Config, random: RandomSource): FastifyInstance =>
     // What still arrives on an open connection while the server stops is served; Fastify's own refusal has no envelope.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply),
+    frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply, headers),
   });
 
 /** One line for every answer. Its fields are those named here, so nothing in it needs redacting. */
@@ -95,6 +95,9 @@ const partWhenStopping = (app: FastifyInstance): void => {
   });
 };
 
+/** A caller is told when he may come again, not how far he may go. */
+const NO_RATE_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
 const limitRates = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
@@ -102,7 +105,8 @@ const limitRates = async (app: FastifyInstance, config: Config): Promise<void> =
     // By address: a token is whatever the caller sends, and a fresh one each time would never be counted.
     keyGenerator: (request) => request.ip,
     allowList: (request) => !request.url.startsWith('/api/'),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: NO_RATE_HEADERS,
+    addHeadersOnExceeding: NO_RATE_HEADERS,
     errorResponseBuilder: (_request, { ttl }) => refuse('REQUEST_BUSY', { retryAfter: ttl / 1_000 }),
   });
 };
@@ -138,14 +142,18 @@ export const createServer = async (
     readonly ready: () => Promise<void>;
   },
 ): Promise<FastifyInstance> => {
-  const app = makeServer(config, seams.random);
+  const headers = securityHeadersOf(config.https);
+  const app = makeServer(config, seams.random, headers);
   // Two ways to send a body: JSON, and multipart for files.
   app.removeContentTypeParser('text/plain');
   closeUnusedConnections(app);
   logAnswers(app);
   partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
-  await sendSecurityHeaders(app, config.https);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fieldNameSize: 100, headerPairs: 50, parts: 30 },

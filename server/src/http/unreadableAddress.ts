@@ -1,5 +1,6 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Headers } from '../platform/securityHeaders.ts';
 import { languageOf } from './bindCalls.ts';
 import { refusalAnswer } from './envelope.ts';
 
@@ -7,15 +8,14 @@ import { refusalAnswer } from './envelope.ts';
  * Answers an address whose percent signs spell nothing (`/api/%E0%A4%A`). It reaches no route and no hook, so what those
  * send with every answer is sent here: the envelope, the id, the headers.
  */
-export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply): void => {
+export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply, headers: Headers): void => {
   const { status, envelope } = refusalAnswer(refuse('malformedBody'), languageOf(request));
   reply
     .code(status)
     .headers({
+      ...headers,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
       'x-request-id': request.id,
     })
     .send(JSON.stringify(envelope));

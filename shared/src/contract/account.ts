@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { HELD_CCYS } from '../reference/currencies.ts';
+import { QuotaCard, STATISTICS_SPANS, TradeStatistics } from './accountStatistics.ts';
 import {
   AccountDetail,
   AccountPage,
@@ -17,7 +18,7 @@ import {
   OfType,
   OpenCountry,
 } from './collectionAccount.ts';
-import { Closed, Currency, Instant, Nullable } from './common.ts';
+import { Closed, Currency, Instant, Nullable, OneOf } from './common.ts';
 import { calls, get, getOrPost, madeFile, post } from './define.ts';
 
 /** A merchant's money in one currency. */
@@ -264,6 +265,14 @@ export const account = calls('account', '/api/user/account', {
     errors: ['marketDown'],
     assumed: ['payload'],
   }),
+  queryCommonRateByCcy: get('b2b/queryB2BCommonRateByCcy', {
+    title: ['币种常用汇率', 'Common pairs of a currency'],
+    access: 'session',
+    request: Closed({ currency: Currency }),
+    result: Type.Array(RateView),
+    errors: ['marketDown'],
+    assumed: ['payload', 'those of the common pairs that sell or buy it, in their order'],
+  }),
   configCommonRatePairs: post('configCommonRateCcyPairs', {
     title: ['保存常用汇率', 'Save common pairs'],
     access: 'session',
@@ -289,6 +298,28 @@ export const account = calls('account', '/api/user/account', {
     access: 'session',
     result: Closed({ hasAccounts: Type.Boolean(), count: Type.Integer() }),
     assumed: ['payload', 'open collection accounts'],
+  }),
+  quotaCards: get('b2b/quota-cards', {
+    title: ['额度卡片', 'Quota cards of the home page'],
+    access: 'session',
+    result: Type.Array(QuotaCard),
+    assumed: ['payload', 'a card for each currency that is on', 'gained and used today and in the 29 days before'],
+  }),
+  userTradeCountStatistics: get('b2b/userTradeCountStatistics', {
+    title: ['交易笔数与资金收支', 'Trade counts for the home page, and money in and out'],
+    access: 'session',
+    request: Closed({
+      span: Type.Optional(OneOf(STATISTICS_SPANS)),
+      currency: Type.Optional(Currency),
+    }),
+    result: TradeStatistics,
+    errors: ['marketDown'],
+    assumed: [
+      'payload',
+      '12M when no span is told',
+      'all currencies in CNY at the mid rate of the present slot; one currency as it is',
+      'in is what became available or came back, out what left for good; an exchange and a freeze are neither',
+    ],
   }),
   queryMemberCcy: post('queryMemberCcy', {
     title: ['会员币种', 'Currencies of the member'],

@@ -53,6 +53,22 @@ describe('account/queryCommonRateByUser', () => {
   });
 });
 
+describe('account/queryCommonRateByCcy', () => {
+  it('gives the common pairs that sell or buy the currency, in their order, and none for another', async () => {
+    const own = await app.signIn(DEMO.individual);
+    const pairs: Pairs = [{ sellCurrency: 'EUR', buyCurrency: 'USD' }, ...usdFirst.slice(0, 1)];
+    await own.account.configCommonRatePairs({ pairs: [...pairs, { sellCurrency: 'GBP', buyCurrency: 'CNH' }] });
+    const found = await own.account.queryCommonRateByCcy({ currency: 'USD' });
+    expect(found.map(({ sellCurrency, buyCurrency }) => ({ sellCurrency, buyCurrency }))).toEqual(pairs);
+    expect(found[1]?.rate).toBe((await own.rate.queryRate({ sellCurrency: 'USD', buyCurrency: 'CNH' })).rate);
+    expect(await own.account.queryCommonRateByCcy({ currency: 'AED' })).toEqual([]);
+  });
+
+  it('marketDown: there are no rates', async () => {
+    await whileMarketIsDown(app, () => refused(api.account.queryCommonRateByCcy({ currency: 'USD' }), 'NETWORK_ERROR'));
+  });
+});
+
 describe('account/configCommonRatePairs', () => {
   it('replaces the list, in its order, for this merchant alone', async () => {
     expect(await api.account.configCommonRatePairs({ pairs: usdFirst })).toEqual({ saved: 2 });

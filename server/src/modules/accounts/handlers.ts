@@ -1,5 +1,7 @@
 import type { account, subAccount } from '@tradeport/shared/contract/account.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
+import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { convert } from '@tradeport/shared/rules/rates.ts';
@@ -8,6 +10,7 @@ import type { SignedIn } from '../../platform/caller.ts';
 import type { World } from '../../platform/world.ts';
 import type { RateService } from '../rates/index.ts';
 import { type Currencies, type CurrencyChoice, hasMoney } from './currencies.ts';
+import type { MoneyFlow, StatisticsReads } from './statistics.ts';
 import { type Balance, readBalances } from './store.ts';
 
 const ownerOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
@@ -89,3 +92,41 @@ export const balanceHandlers = (world: World, currencies: Currencies): BalanceCa
       (await currencies.turn(caller, ccys, enabled)).map(switchView),
   };
 };
+
+type StatisticsCalls = Pick<Handlers<typeof account>, 'quotaCards' | 'userTradeCountStatistics'>;
+
+const flowView = ({ moneyIn, moneyOut }: MoneyFlow, ccy: CurrencyCode) => ({
+  moneyIn: formatAmount(moneyIn, ccy),
+  moneyOut: formatAmount(moneyOut, ccy),
+  net: formatAmount(moneyIn - moneyOut, ccy),
+});
+
+/** The calls of the account area that tell what moved over time. */
+export const statisticsHandlers = ({ quotas, statistics }: StatisticsReads): StatisticsCalls => ({
+  quotaCards: async (_request, caller) => {
+    const { since, cards } = await quotas(caller);
+    return cards.map(({ ccy, quota, available, settleable, gained, used }) => ({
+      currency: ccy,
+      quota: formatAmount(quota, ccy),
+      available: formatAmount(available, ccy),
+      settleable: formatAmount(settleable, ccy),
+      gained: formatAmount(gained, ccy),
+      used: formatAmount(used, ccy),
+      since,
+    }));
+  },
+  userTradeCountStatistics: async ({ span = '12M', currency: only }, caller) => {
+    const { currency, rateAt, counts, total, periods } = await statistics(caller, span, only);
+    const [first, last] = [periods[0], periods.at(-1)];
+    return {
+      span,
+      from: first?.from ?? dayOf(caller.now),
+      to: last?.to ?? dayOf(caller.now),
+      currency,
+      rateAt: rateAt && formatInstant(rateAt),
+      counts: counts.map(({ kind, title, count }) => ({ kind, kindText: inLanguage(caller.language, title), count })),
+      total: { count: counts.reduce((sum, { count }) => sum + count, 0), ...flowView(total, currency) },
+      periods: periods.map(({ from, to, ...flow }) => ({ from, to, ...flowView(flow, currency) })),
+    };
+  },
+});

@@ -6,7 +6,8 @@ import type { Commands } from '../../platform/commands.ts';
 import type { World } from '../../platform/world.ts';
 import type { RateService } from '../rates/index.ts';
 import { createCurrencies } from './currencies.ts';
-import { balanceHandlers, subAccountHandlers } from './handlers.ts';
+import { balanceHandlers, statisticsHandlers, subAccountHandlers } from './handlers.ts';
+import { createStatistics } from './statistics.ts';
 
 export { holdCurrencies } from './currencies.ts';
 export { balanceFrozen } from './refusals.ts';
@@ -18,7 +19,7 @@ export const createAccounts = (world: World, commands: Commands, rates: RateServ
   return {
     handlers: {
       subAccount: subAccountHandlers(world, rates, currencies),
-      account: balanceHandlers(world, currencies),
+      account: { ...balanceHandlers(world, currencies), ...statisticsHandlers(createStatistics(world, rates)) },
     },
   };
 };

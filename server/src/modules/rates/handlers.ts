@@ -78,7 +78,7 @@ export const rateHandlers = (world: World, rates: RateService): Handlers<typeof 
 
 type CommonRates = Pick<
   Handlers<typeof account>,
-  'queryHomePageRate' | 'queryCommonRateByUser' | 'configCommonRatePairs'
+  'queryHomePageRate' | 'queryCommonRateByUser' | 'queryCommonRateByCcy' | 'configCommonRatePairs'
 >;
 
 /** The calls of the account area that are about rates. */
@@ -103,6 +103,12 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
     const reader = world.db.read(scopeOf(caller));
     const market = await rates.open(reader, caller.sandboxId);
     const pairs = await commonPairs(reader);
+    return pairs.map(({ sell, buy }) => rateView(market, market.rateAt(sell, buy, caller.now), caller.now));
+  },
+  queryCommonRateByCcy: async ({ currency }, caller) => {
+    const reader = world.db.read(scopeOf(caller));
+    const market = await rates.open(reader, caller.sandboxId);
+    const pairs = (await commonPairs(reader)).filter(({ sell, buy }) => sell === currency || buy === currency);
     return pairs.map(({ sell, buy }) => rateView(market, market.rateAt(sell, buy, caller.now), caller.now));
   },
   configCommonRatePairs: async ({ pairs }, caller) => {

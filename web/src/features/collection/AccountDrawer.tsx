@@ -9,6 +9,7 @@ import { CallFailed } from '../../api/CallFailed.ts';
 import { download } from '../../api/download.ts';
 import { useCall } from '../../api/queries.ts';
 import { uploadedFile } from '../../api/upload.ts';
+import { payerText, usePayerLines } from '../../app/account/payerLines.ts';
 import { useUser } from '../../app/frame/useUser.ts';
 import { usePick } from '../../i18n/language.ts';
 import buttons from '../../ui/Button.module.css';
@@ -28,33 +29,16 @@ import { type Account, type AccountDetail, APPLY, isUnderWay, nameOf, stateOfAcc
 import { CloseDialog } from './CloseDialog.tsx';
 import styles from './Collection.module.css';
 import { Currencies, flagOf } from './columns.tsx';
-import { type Say, useText } from './text.ts';
+import { useText } from './text.ts';
 
 /** An application that is under way is looked at again this often while its drawer is open. */
 const LOOK_AGAIN_MS = 5_000;
 const UNKNOWN = 'ACCOUNT_NOTFOUND';
 const SALES_CCY = 'USD';
 
-/** What a payer needs, line by line; what the bank does not have is left out. */
-const payerLines = (account: Account, t: Say): readonly (readonly [label: string, value: string])[] => {
-  const lines: readonly (readonly [string, string | null])[] = [
-    [t('accountName'), account.accountName],
-    [t('accountNo'), account.accountNo],
-    [t('iban'), account.iban === account.accountNo ? null : account.iban],
-    [t('currencies'), account.currencies.join(', ')],
-    [t('bankName'), account.bankName],
-    [account.bankCodeText, account.bankCode],
-    [t('branchCode'), account.branchCode],
-    [t('swift'), account.swiftCode],
-    [t('bankAddress'), account.bankAddress],
-    [t('country'), account.countryText],
-  ];
-  return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
-};
-
 const ForPayers = ({ account }: { readonly account: Account }) => {
   const t = useText();
-  const lines = payerLines(account, t);
+  const lines = usePayerLines()(account);
   return (
     <DrawerSection title={t('forPayers')}>
       <dl className={styles.lines}>
@@ -69,7 +53,7 @@ const ForPayers = ({ account }: { readonly account: Account }) => {
         ))}
       </dl>
       <span className={styles.all}>
-        <CopyButton value={lines.map((line) => line.join(': ')).join('\n')} name={t('copyAll')} wordy />
+        <CopyButton value={payerText(lines)} name={t('copyAll')} wordy />
       </span>
     </DrawerSection>
   );

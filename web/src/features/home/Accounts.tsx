@@ -6,15 +6,15 @@ import { LayoutGrid, List, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { storage } from '../../browser/storage.ts';
 import { usePick } from '../../i18n/language.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { Money, moneyText } from '../../ui/Money.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Accounts.module.css';
 import { ManageCurrencies } from './currencies/ManageCurrencies.tsx';
+import { AccountInfo } from './info/AccountInfo.tsx';
 import { useText } from './text.ts';
 
 export type Balance = ResultOf<(typeof subAccount)['queryHomePage']>['accounts'][number];
@@ -24,22 +24,7 @@ const VIEW_KEY = 'homeView';
 /** On a phone so many cards stand before what else waits on the page. */
 const FIRST_CARDS = 3;
 
-const CopyBalance = ({ balance }: { readonly balance: Balance }) => {
-  const t = useText();
-  const { currency, available, quota, processing, frozen } = balance;
-  const figure = (amount: string) => moneyText(amount, '').trim();
-  const value = t('copied', {
-    ccy: currency,
-    available: figure(available),
-    quota: figure(quota),
-    processing: figure(processing),
-    frozen: figure(frozen),
-  });
-  return <CopyButton value={value} name={t('balanceOf', { ccy: currency })} />;
-};
-
 const CurrencyName = ({ balance, size }: { readonly balance: Balance; readonly size: number }) => {
-  const t = useText();
   const pick = usePick();
   const known = findCurrency(balance.currency);
   return (
@@ -47,7 +32,6 @@ const CurrencyName = ({ balance, size }: { readonly balance: Balance; readonly s
       <Flag of={balance.currency} size={size} />
       <strong>{balance.currency}</strong>
       <span className={styles.name}>{known === undefined ? '' : pick([known.zh, known.en])}</span>
-      {!balance.enabled && <span className={styles.off}>{t('off')}</span>}
     </span>
   );
 };
@@ -59,7 +43,7 @@ const Card = ({ balance }: { readonly balance: Balance }) => {
     <li className={styles.card}>
       <div className={styles.cardHead}>
         <CurrencyName balance={balance} size={24} />
-        <CopyBalance balance={balance} />
+        <AccountInfo ccy={balance.currency} />
       </div>
       <div className={styles.label}>{t('available')}</div>
       <Money amount={balance.available} ccy={currency} size="xl" code={false} />
@@ -90,7 +74,7 @@ const Rows = ({ accounts }: { readonly accounts: readonly Balance[] }) => {
             </th>
           ))}
           <th scope="col" className={styles.tool}>
-            <span className="seenByReadersOnly">{t('balanceOf', { ccy: '' })}</span>
+            <span className="seenByReadersOnly">{t('account')}</span>
           </th>
         </tr>
       </thead>
@@ -109,7 +93,7 @@ const Rows = ({ accounts }: { readonly accounts: readonly Balance[] }) => {
               </td>
             ))}
             <td className={styles.tool}>
-              <CopyBalance balance={balance} />
+              <AccountInfo ccy={balance.currency} />
             </td>
           </tr>
         ))}
@@ -189,10 +173,11 @@ interface AccountsProps {
   readonly onRetry: () => void;
 }
 
-/** The balance of each currency, as cards or as a list; the browser remembers which. */
+/** The balance of each currency that is on, as cards or as a list; the browser remembers which. */
 export function Accounts({ accounts, error, onRetry }: AccountsProps) {
   const t = useText();
   const [view, setView] = useState<View>(() => (storage.read(VIEW_KEY) === 'list' ? 'list' : 'cards'));
+  const shown = accounts?.filter(({ enabled }) => enabled);
   return (
     <section aria-labelledby="home-accounts" className={styles.accounts}>
       <div className={styles.head}>
@@ -202,18 +187,23 @@ export function Accounts({ accounts, error, onRetry }: AccountsProps) {
           <ViewSwitch view={view} onView={setView} />
         </span>
       </div>
-      {accounts === undefined ? (
+      {shown === undefined || accounts === undefined ? (
         error ? (
           <ErrorFace error={error} title={t('accountsFailed')} onRetry={onRetry} small />
         ) : (
           <Loading />
         )
-      ) : accounts.length === 0 ? (
-        <Empty icon={<Wallet size={18} />} title={t('noAccounts')} why={t('noAccountsWhy')} small />
+      ) : shown.length === 0 ? (
+        <Empty
+          icon={<Wallet size={18} />}
+          title={t(accounts.length > 0 ? 'allOff' : 'noAccounts')}
+          why={t(accounts.length > 0 ? 'allOffWhy' : 'noAccountsWhy')}
+          small
+        />
       ) : view === 'list' ? (
-        <Rows accounts={accounts} />
+        <Rows accounts={shown} />
       ) : (
-        <Cards accounts={accounts} />
+        <Cards accounts={shown} />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
-import { ArrowLeftRight, Eye, EyeOff, ScrollText } from 'lucide-react';
+import { ArrowLeftRight, Eye, EyeOff, Landmark, ReceiptText, ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
@@ -16,16 +16,20 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useWhenPast } from '../../ui/useWhenPast.ts';
 import { Accounts } from './Accounts.tsx';
+import { MoneyFlows } from './flows/MoneyFlows.tsx';
 import styles from './HomePage.module.css';
 import { HolidayOverview } from './holidays/HolidayOverview.tsx';
 import { LiveRates } from './LiveRates.tsx';
 import { OpeningNotice } from './OpeningNotice.tsx';
-import { Todos } from './Todos.tsx';
+import { QuotaCards } from './quota/QuotaCards.tsx';
 import { useText } from './text.ts';
+import { TodoPanel } from './todos/TodoPanel.tsx';
 import { VerifyPrompt } from './VerifyPrompt.tsx';
 
 const APPLY = '/exchange/exchangeApply';
 const RECORDS = '/exchange/exchangeOrder';
+const ACCOUNTS = '/account_manager/payee_account_page';
+const TRANSACTIONS = '/account_manager/trade_detail';
 /** Money comes in without anybody pressing a button here. */
 const LOOK_AGAIN_MS = 30_000;
 
@@ -84,6 +88,8 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
   const t = useText();
   const actions = [
     { path: APPLY, label: t('exchange'), icon: <ArrowLeftRight size={18} />, primary: true },
+    { path: ACCOUNTS, label: t('collect'), icon: <Landmark size={18} />, primary: false },
+    { path: TRANSACTIONS, label: t('transactions'), icon: <ReceiptText size={18} />, primary: false },
     { path: RECORDS, label: t('orders'), icon: <ScrollText size={18} />, primary: false },
   ].filter(({ path }) => permits(permission, [path]));
   if (actions.length === 0) return null;
@@ -112,6 +118,7 @@ export function HomePage() {
   const bare = useCall(api.subAccount.queryUserAccountBalance, {}, { enabled: home.isError, quiet: true });
   const { data } = home;
   useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
+  const ccys = (data?.accounts ?? bare.data ?? []).filter(({ enabled }) => enabled).map(({ currency }) => currency);
   const retry = () => {
     void home.refetch();
     if (home.isError) void bare.refetch();
@@ -128,12 +135,16 @@ export function HomePage() {
       <div className={styles.columns}>
         <Accounts accounts={data?.accounts ?? bare.data} error={home.error && bare.error} onRetry={retry} />
         <div className={styles.side}>
-          <Todos permission={permission} />
+          <TodoPanel user={user} />
           <LiveRates mayExchange={permits(permission, [APPLY])} />
         </div>
       </div>
       <div className={styles.below}>
+        <MoneyFlows ccys={ccys} />
         <HolidayOverview />
+      </div>
+      <div className={styles.quotas}>
+        <QuotaCards />
       </div>
     </>
   );

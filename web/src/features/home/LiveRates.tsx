@@ -2,7 +2,7 @@ import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
-import { ArrowLeftRight, ChartLine, ChevronRight } from 'lucide-react';
+import { ChartLine, ChevronRight, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
@@ -29,7 +29,7 @@ const Row = ({ rate, mayExchange }: { readonly rate: LiveRate; readonly mayExcha
   const { sellCurrency, unit } = rate;
   const change = changeText(rate.changePercent);
   const pair = `sell=${sellCurrency}&buy=${HELD_RENMINBI}`;
-  const exchangeThis = t('exchangeThis', { ccy: sellCurrency });
+  const lockThis = t('lockThis', { ccy: sellCurrency });
   return (
     <li className={styles.rate}>
       <Link to={`${RATE_QUERY}?${pair}`} className={styles.rateName} title={t('queryThis', { ccy: sellCurrency })}>
@@ -44,8 +44,8 @@ const Row = ({ rate, mayExchange }: { readonly rate: LiveRate; readonly mayExcha
       </span>
       <span className={styles.figure}>{glanceRate(rate.rate)}</span>
       {mayExchange && (
-        <Link to={`${APPLY}?${pair}`} className={styles.rateTool} aria-label={exchangeThis} title={exchangeThis}>
-          <ArrowLeftRight size={16} />
+        <Link to={`${APPLY}?${pair}`} className={styles.rateTool} aria-label={lockThis} title={lockThis}>
+          <Lock size={16} />
         </Link>
       )}
     </li>

@@ -10,17 +10,14 @@ import styles from './VerifyPrompt.module.css';
 const CHOICE = '/setting/verified';
 const INFO = '/setting/verified-info';
 
-/** Until the verification is done, and when a document is about to expire: what to do about it. */
+/** Until the verification is done: what to do about it. A document that is about to expire is a thing to do instead. */
 export function VerifyPrompt({ user }: { readonly user: User }) {
   const t = useText();
   const state = stateByCode(realName, user.realNameState);
-  const expires = state === realName.states.aboutToExpire;
-  if (!state || (user.verified && !expires)) return null;
+  if (!state || user.verified) return null;
   const waits = state === realName.states.underReview;
   const target = waits ? INFO : CHOICE;
-  const why = expires
-    ? t('verifyExpires', { day: user.documentEndsOn ?? '' })
-    : t(waits ? 'verifyWaits' : state === realName.states.failed ? 'verifyFailed' : 'verifyFirst');
+  const why = t(waits ? 'verifyWaits' : state === realName.states.failed ? 'verifyFailed' : 'verifyFirst');
   return (
     <section className={styles.prompt} aria-label={t('verifyLabel')}>
       <StateTag state={state} />

@@ -1,0 +1,107 @@
+import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import type { Reader } from '../platform/db/database.ts';
+import type { SqlValue } from '../platform/db/sql.ts';
+import { currencyOf } from './books.ts';
+
+/** Whose entries are summed, in which of his currencies, and over which time. */
+export interface FlowsOf {
+  readonly sandboxId: string;
+  readonly merchantId: string;
+  readonly ccys: readonly CurrencyCode[];
+}
+
+/** From an instant to before another. */
+export interface Period {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** What became a merchant's own in a period through the objects of one machine, and what left him, in minor units. */
+export interface Flow {
+  /** The place of the period in the given list. */
+  readonly period: number;
+  readonly machine: string;
+  readonly ccy: CurrencyCode;
+  readonly moneyIn: bigint;
+  readonly moneyOut: bigint;
+}
+
+type Sum = bigint | number;
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/**
+ * Each entry with what it changed of a merchant's own money: available and frozen together, so that freezing and giving back is
+ * nothing, and what is still on its way in is not his yet. The currencies are named so that the index by currency and time is
+ * used to its end.
+ */
+const netsOf = (
+  { sandboxId, merchantId, ccys }: FlowsOf,
+  { startsAt, endsAt }: Period,
+): readonly [text: string, values: readonly SqlValue[]] => [
+  `SELECT e."machine", e."subject", p."ccy", MIN(p."at") AS "at", SUM(p."amountMinor") AS "net"
+   FROM "Posting" p JOIN "JournalEntry" e ON e."sandboxId" = p."sandboxId" AND e."id" = p."entryId"
+   WHERE p."sandboxId" = ? AND p."merchantId" = ? AND p."ccy" IN (${marks(ccys)}) AND p."at" >= ? AND p."at" < ?
+     AND p."account" IN ('available', 'frozen')
+   GROUP BY p."entryId", p."ccy", e."machine", e."subject"`,
+  [sandboxId, merchantId, ...ccys, startsAt, endsAt],
+];
+
+const spanOf = (periods: readonly Period[]): Period | undefined => {
+  const [first, last] = [periods[0], periods.at(-1)];
+  return first && last && { startsAt: first.startsAt, endsAt: last.endsAt };
+};
+
+/** What came in and went out in each of the periods, which follow one another without a gap. Periods without any are left out. */
+export const flowsIn = async (reader: Reader, of: FlowsOf, periods: readonly Period[]): Promise<readonly Flow[]> => {
+  const span = spanOf(periods);
+  if (!span || of.ccys.length === 0) return [];
+  const [nets, values] = netsOf(of, span);
+  const ends = periods.slice(0, -1).map(({ endsAt }) => endsAt);
+  const period = `CASE ${ends.map((_, i) => `WHEN n."at" < ? THEN ${i}`).join(' ')} ELSE ${ends.length} END`;
+  const rows = await reader.sql.all<{ period: Sum; machine: string; ccy: string; moneyIn: Sum; moneyOut: Sum }>(
+    `SELECT "period", "machine", "ccy",
+       SUM(CASE WHEN "net" > 0 THEN "net" ELSE 0 END) AS "moneyIn",
+       SUM(CASE WHEN "net" < 0 THEN -"net" ELSE 0 END) AS "moneyOut"
+     FROM (SELECT n."machine", n."ccy", n."net", ${period} AS "period" FROM (${nets}) n WHERE n."net" <> 0) f
+     GROUP BY "period", "machine", "ccy" ORDER BY "period", "machine", "ccy"`,
+    [...ends, ...values],
+  );
+  return rows.map((row) => ({
+    period: Number(row.period),
+    machine: row.machine,
+    ccy: currencyOf(row.ccy),
+    moneyIn: BigInt(row.moneyIn),
+    moneyOut: BigInt(row.moneyOut),
+  }));
+};
+
+/** By machine: how many objects changed what a merchant owns in the time. One that only froze his money is not among them. */
+export const tradesIn = async (reader: Reader, of: FlowsOf, span: Period): Promise<ReadonlyMap<string, number>> => {
+  if (of.ccys.length === 0) return new Map();
+  const [nets, values] = netsOf(of, span);
+  const rows = await reader.sql.all<{ machine: string; count: Sum }>(
+    `SELECT "machine", COUNT(DISTINCT "subject") AS "count" FROM (${nets}) n WHERE "net" <> 0 GROUP BY "machine"`,
+    [...values],
+  );
+  return new Map(rows.map(({ machine, count }) => [machine, Number(count)]));
+};
+
+/** By currency: how much settlement quota came and went in the time, in minor units. */
+export const quotaMovesIn = async (
+  reader: Reader,
+  { sandboxId, merchantId, ccys }: FlowsOf,
+  { startsAt, endsAt }: Period,
+): Promise<ReadonlyMap<CurrencyCode, { readonly gained: bigint; readonly used: bigint }>> => {
+  if (ccys.length === 0) return new Map();
+  const rows = await reader.sql.all<{ ccy: string; gained: Sum; used: Sum }>(
+    `SELECT "ccy", SUM(CASE WHEN "amountMinor" > 0 THEN "amountMinor" ELSE 0 END) AS "gained",
+       SUM(CASE WHEN "amountMinor" < 0 THEN -"amountMinor" ELSE 0 END) AS "used"
+     FROM "Posting" WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" IN (${marks(ccys)})
+       AND "at" >= ? AND "at" < ? AND "account" = 'quota' GROUP BY "ccy"`,
+    [sandboxId, merchantId, ...ccys, startsAt, endsAt],
+  );
+  return new Map(
+    rows.map(({ ccy, gained, used }) => [currencyOf(ccy), { gained: BigInt(gained), used: BigInt(used) }]),
+  );
+};

@@ -1,0 +1,29 @@
+import type { subAccount } from '@tradeport/shared/contract/account.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { useText } from './text.ts';
+
+type Account = ResultOf<(typeof subAccount)['queryUserAccount']>[number];
+type Line = readonly [label: string, value: string];
+
+/** What a payer needs to pay to a collection account, line by line; what the bank does not have is left out. */
+export const usePayerLines = (): ((account: Account) => readonly Line[]) => {
+  const t = useText();
+  return (account) => {
+    const lines: readonly (readonly [string, string | null])[] = [
+      [t('accountName'), account.accountName],
+      [t('accountNo'), account.accountNo],
+      [t('iban'), account.iban === account.accountNo ? null : account.iban],
+      [t('currencies'), account.currencies.join(', ')],
+      [t('bankName'), account.bankName],
+      [account.bankCodeText, account.bankCode],
+      [t('branchCode'), account.branchCode],
+      [t('swift'), account.swiftCode],
+      [t('bankAddress'), account.bankAddress],
+      [t('country'), account.countryText],
+    ];
+    return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+  };
+};
+
+/** The lines as one text, to be pasted into a mail. */
+export const payerText = (lines: readonly Line[]): string => lines.map((line) => line.join(': ')).join('\n');

@@ -1,0 +1,13 @@
+import { texts } from '../../i18n/texts.ts';
+
+export const { useText, text } = texts('payerLines', {
+  accountName: ['户名', 'Account name'],
+  accountNo: ['账号', 'Account number'],
+  iban: ['IBAN', 'IBAN'],
+  currencies: ['币种', 'Currencies'],
+  bankName: ['银行名称', 'Bank name'],
+  branchCode: ['分行代码', 'Branch code'],
+  swift: ['SWIFT 代码', 'SWIFT code'],
+  bankAddress: ['银行地址', 'Bank address'],
+  country: ['国家或地区', 'Country or region'],
+});

@@ -1,0 +1,159 @@
+import type { StatisticsSpan } from '@tradeport/shared/contract/accountStatistics.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { useList } from '../../../api/queries.ts';
+import { storage } from '../../../browser/storage.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { ErrorFace } from '../../../ui/ErrorFace.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
+import type { TradeStatistics } from './Bars.tsx';
+import { periodName } from './bars.ts';
+import styles from './Flows.module.css';
+import { useText } from './text.ts';
+
+const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
+
+/** In the contract's words: `STATISTICS_SPANS` itself would bring the contract's library along. */
+const SPANS: readonly StatisticsSpan[] = ['30D', '12M'];
+/** The browser remembers which span a person looks at. */
+const SPAN_KEY = 'homeFlowsSpan';
+const ALL = '';
+const LOOK_AGAIN_MS = 60_000;
+const PLOT_PX = 226;
+
+/** The same figures as the drawing, for readers of the screen. */
+const Figures = ({ statistics, label }: { readonly statistics: TradeStatistics; readonly label: string }) => {
+  const t = useText();
+  const language = useLanguage();
+  const { periods, currency, span } = statistics;
+  return (
+    <div className="seenByReadersOnly">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('period')}</th>
+            <th scope="col">{t('moneyIn')}</th>
+            <th scope="col">{t('moneyOut')}</th>
+            <th scope="col">{t('net')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <tr key={period.from}>
+              <th scope="row">{periodName(period, span === '12M', 'full', language)}</th>
+              {(['moneyIn', 'moneyOut', 'net'] as const).map((part) => (
+                <td key={part}>
+                  <Money amount={period[part]} ccy={currency} signed={part === 'net'} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Drawing = ({ statistics }: { readonly statistics: TradeStatistics }) => {
+  const t = useText();
+  const { total, currency, counts, from, to, rateAt } = statistics;
+  const label = t('chart', { from, to, ccy: currency });
+  const isStill = [total.moneyIn, total.moneyOut].every((each) => Number(each) === 0);
+  return (
+    <>
+      <dl className={styles.legend}>
+        {(['moneyIn', 'moneyOut'] as const).map((part) => (
+          <div key={part}>
+            <dt>
+              <i className={part === 'moneyIn' ? styles.in : styles.out} /> {t(part)}
+            </dt>
+            <dd>
+              <Money amount={total[part]} ccy={currency} strong />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.drawing}>
+        <Suspense fallback={<Bone height={PLOT_PX} />}>
+          <Bars statistics={statistics} label={label} />
+        </Suspense>
+        {isStill && <p className={styles.still}>{t('nothing')}</p>}
+      </div>
+      <Figures statistics={statistics} label={label} />
+      <div className={styles.foot}>
+        <ul className={styles.counts} aria-label={t('trades')}>
+          {counts.map(({ kind, kindText, count }) => (
+            <li key={kind}>{t('counted', { kind: kindText, count })}</li>
+          ))}
+          {counts.length === 0 && <li>{t('noTrades')}</li>}
+        </ul>
+        <p>{t(rateAt === null ? 'aboutOne' : 'about')}</p>
+      </div>
+    </>
+  );
+};
+
+interface MoneyFlowsProps {
+  /** The currencies that may be looked at alone. */
+  readonly ccys: readonly string[];
+}
+
+/** What came in and went out over time, in all currencies or in one, and how many trades there were. */
+export function MoneyFlows({ ccys }: MoneyFlowsProps) {
+  const t = useText();
+  const [span, setSpan] = useState<StatisticsSpan>(() => (storage.read(SPAN_KEY) === '12M' ? '12M' : '30D'));
+  const [ccy, setCcy] = useState(ALL);
+  const asked = useList(
+    api.account.userTradeCountStatistics,
+    { span, ...(isHeldCcy(ccy) ? { currency: ccy } : {}) },
+    { quiet: true, everyMs: LOOK_AGAIN_MS },
+  );
+  const { data } = asked;
+  return (
+    <section aria-labelledby="home-flows" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="home-flows">{t('title')}</h2>
+        <span className={styles.tools}>
+          <select
+            className={styles.select}
+            aria-label={t('currency')}
+            value={ccy}
+            onChange={(event) => setCcy(event.target.value)}
+          >
+            <option value={ALL}>{t('inCny')}</option>
+            {ccys.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+          <Segmented<StatisticsSpan>
+            aria-label={t('span')}
+            value={span}
+            onChange={(next) => {
+              storage.write(SPAN_KEY, next);
+              setSpan(next);
+            }}
+            options={SPANS.map((value) => ({ value, label: t(`span${value}`) }))}
+          />
+        </span>
+      </div>
+      {data !== undefined && !(asked.error && asked.isPlaceholderData) ? (
+        <div className={styles.body} data-stale={asked.isPlaceholderData}>
+          <Drawing statistics={data} />
+        </div>
+      ) : asked.error ? (
+        <ErrorFace error={asked.error} title={t('failed')} onRetry={() => void asked.refetch()} small />
+      ) : (
+        <Skeleton>
+          <Bone width={220} height={20} />
+          <Bone height={PLOT_PX} />
+        </Skeleton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { texts } from '../../../i18n/texts.ts';
+
+export const { useText, text } = texts('homeInfo', {
+  open: ['{ccy} 账户信息', '{ccy} account information'],
+  copyName: ['{ccy} 收款账户信息', '{ccy} account information'],
+  title: ['{ccy} 账户', '{ccy} account'],
+  accounts: ['收款账户', 'Collection accounts'],
+  forPayers: ['{name} 的收款信息', 'what payers to {name} need'],
+  pdf: ['下载 PDF', 'Download PDF'],
+  none: ['还没有 {ccy} 收款账户', 'No collection account in {ccy} yet'],
+  noneWhy: ['开通后，账户信息可以从这里复制和下载。', 'Open one, and copy or download its details here.'],
+  apply: ['开通收款账户', 'Open an account'],
+  failed: ['收款账户没有加载出来', 'The collection accounts could not be loaded'],
+  rates: ['参考汇率', 'Reference rates'],
+  pair: ['1 {sell} 兑 {buy}', '1 {sell} in {buy}'],
+  change: ['较一天前 {change}', '{change} against a day ago'],
+  lock: ['锁定 {sell} 兑 {buy} 汇率', 'Lock the rate of {sell} to {buy}'],
+  lockShort: ['锁汇', 'Lock'],
+  noRates: ['没有含 {ccy} 的常用汇率', 'No common pair has {ccy} in it'],
+  moreRates: ['查询汇率', 'Query rates'],
+  ratesFailed: ['参考汇率没有加载出来', 'The reference rates could not be loaded'],
+});

@@ -1,0 +1,14 @@
+import { texts } from '../../../i18n/texts.ts';
+
+export const { useText, text } = texts('homeQuota', {
+  title: ['结汇额度', 'Settlement quota'],
+  note: ['可结汇为余额与额度中较小者', 'What can be settled is the lesser of balance and quota'],
+  settleable: ['可结汇', 'Can be settled'],
+  quota: ['额度', 'Quota'],
+  gained: ['30 天增加', 'In, 30 days'],
+  used: ['30 天使用', 'Used, 30 days'],
+  share: ['{ccy}：余额的 {percent} 可以结汇', '{ccy}: {percent} of the balance can be settled'],
+  none: ['还没有结汇额度', 'No settlement quota yet'],
+  noneWhy: ['收款入账后，额度随之增加。', 'It grows when a receipt is credited.'],
+  failed: ['结汇额度没有加载出来', 'The settlement quota could not be loaded'],
+});

@@ -1,0 +1,69 @@
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { Link } from 'react-router-dom';
+import { api } from '../../../api/api.ts';
+import { useCall } from '../../../api/queries.ts';
+import { usePlatformNow } from '../../../browser/clock.ts';
+import { Countdown } from '../../../ui/Countdown.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { TodoRow } from './TodoRow.tsx';
+import styles from './Todos.module.css';
+import { useText } from './text.ts';
+import { countOf, type Todos } from './todos.ts';
+
+const APPLY = '/exchange/exchangeApply';
+const RECORDS = '/exchange/exchangeOrder';
+const waiting = exchangeOrder.states.awaitingConfirmation;
+/** A lock lasts five minutes at most: what a colleague locked must be seen in time. */
+const LOOK_AGAIN_MS = 15_000;
+const SHOWN = 4;
+
+/** Locked orders that nobody has confirmed yet, with the time that is left for each. */
+export const useExchangeTodos = (permission: readonly string[]): Todos => {
+  const t = useText();
+  const now = usePlatformNow();
+  const maySee = permits(permission, [APPLY, RECORDS]);
+  const mayConfirm = permits(permission, [APPLY]);
+  const asked = useCall(
+    api.exchange.list,
+    { status: [waiting.code], currentPage: 1, pageSize: SHOWN },
+    { enabled: maySee, quiet: true, everyMs: LOOK_AGAIN_MS },
+  );
+  const { data } = asked;
+  const open = (data?.list ?? []).filter((order) => Date.parse(order.lockedUntil) > now);
+  const count = countOf(maySee, asked, data && data.total - data.list.length + open.length);
+  const rows = open.map((order) => {
+    const number = encodeURIComponent(order.id);
+    return (
+      <TodoRow
+        key={order.id}
+        tone={waiting.tone}
+        what={t('waits')}
+        note={
+          <>
+            <Money amount={order.sellAmount} ccy={order.sellCurrency} /> → {order.buyCurrency}
+            <Countdown until={order.lockedUntil} label={t('lockEnds')} />
+          </>
+        }
+        to={mayConfirm ? `${APPLY}?order=${number}` : `${RECORDS}?open=${number}`}
+        act={t(mayConfirm ? 'confirm' : 'look')}
+      />
+    );
+  });
+  const more = count !== undefined && count > open.length && open.length > 0;
+  return {
+    count,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    rows: (
+      <>
+        {rows}
+        {more && (
+          <li className={styles.more}>
+            <Link to={`${RECORDS}?state=awaitingConfirmation`}>{t('more', { count })}</Link>
+          </li>
+        )}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,119 @@
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
+import { receipt } from '@tradeport/shared/states/receipt.ts';
+import { api } from '../../../api/api.ts';
+import { useCall } from '../../../api/queries.ts';
+import { PLATFORM_NOTICES } from '../../../app/frame/NoticeStrip.tsx';
+import type { User } from '../../../app/frame/useUser.ts';
+import { stateByCode } from '../../../ui/StateTag.tsx';
+import { TodoRow } from './TodoRow.tsx';
+import { useText } from './text.ts';
+import { countOf, type Todos } from './todos.ts';
+import { useExchangeTodos } from './useExchangeTodos.tsx';
+
+const RECEIPTS = '/receipts_manage/receipts_record';
+const APPLICATIONS = '/account_manager/sub_account_apply';
+const VERIFY = '/setting/verified';
+const NOTICES = '/customer-service/notice';
+/** As the header asks, so that both are told by one call. */
+const platformNotices = { systemNoticeType: PLATFORM_NOTICES } as const;
+/** Others move what waits here. */
+const LOOK_AGAIN_MS = 15_000;
+
+const useReceiptTodos = (permission: readonly string[]): Todos => {
+  const t = useText();
+  const maySee = permits(permission, [RECEIPTS]);
+  const asked = useCall(api.todo.payeeWaitMaterialCount, {}, { enabled: maySee, quiet: true, everyMs: LOOK_AGAIN_MS });
+  const waiting = countOf(maySee, asked, asked.data?.count);
+  return {
+    count: waiting && 1,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    rows: waiting !== undefined && waiting > 0 && (
+      <TodoRow
+        tone={receipt.states.awaitingMaterial.tone}
+        what={t('material', { count: waiting })}
+        note={t('materialWhy')}
+        to={`${RECEIPTS}?state=awaitingMaterial`}
+        act={t('look')}
+      />
+    ),
+  };
+};
+
+const useApplicationTodos = (permission: readonly string[]): Todos => {
+  const t = useText();
+  const maySee = permits(permission, [APPLICATIONS]);
+  const asked = useCall(api.subAccount.index, {}, { enabled: maySee, quiet: true, everyMs: LOOK_AGAIN_MS });
+  const sentBack = countOf(maySee, asked, asked.data?.sentBack);
+  return {
+    count: sentBack && 1,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    rows: sentBack !== undefined && sentBack > 0 && (
+      <TodoRow
+        tone={collectionAccount.states.fail.tone}
+        what={t('sentBack', { count: sentBack })}
+        note={t('sentBackWhy')}
+        to={`${APPLICATIONS}?state=fail`}
+        act={t('correct')}
+      />
+    ),
+  };
+};
+
+const useDocumentTodos = (user: User | undefined): Todos => {
+  const t = useText();
+  const { aboutToExpire } = realName.states;
+  const ends =
+    user !== undefined &&
+    stateByCode(realName, user.realNameState) === aboutToExpire &&
+    permits(user.permission, [VERIFY]);
+  return {
+    count: user && (ends ? 1 : 0),
+    error: undefined,
+    retry: () => undefined,
+    rows: ends && (
+      <TodoRow
+        tone={aboutToExpire.tone}
+        what={t('documentEnds')}
+        note={t('documentEndsWhy', { day: user.documentEndsOn ?? '' })}
+        to={VERIFY}
+        act={t('renew')}
+      />
+    ),
+  };
+};
+
+const useNoticeTodos = (): Todos => {
+  const t = useText();
+  const asked = useCall(api.notice.unreadAndNew, platformNotices, { quiet: true });
+  const unread = asked.data?.unread;
+  return {
+    count: unread && 1,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    rows: unread !== undefined && unread > 0 && (
+      <TodoRow
+        tone="busy"
+        what={t('unread', { count: unread })}
+        note={asked.data?.newest ? t('unreadWhy', { title: asked.data.newest.title }) : ''}
+        to={NOTICES}
+        act={t('look')}
+      />
+    ),
+  };
+};
+
+/** Everything that waits for this person: each capability has its own line here. */
+export const useTodos = (user: User | undefined): readonly Todos[] => {
+  const permission = user?.permission ?? [];
+  return [
+    useExchangeTodos(permission),
+    useReceiptTodos(permission),
+    useApplicationTodos(permission),
+    useDocumentTodos(user),
+    useNoticeTodos(),
+  ];
+};
