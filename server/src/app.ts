@@ -27,6 +27,7 @@ import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, findPublicPicture, siteSteps } from './modules/siteConfig/index.ts';
+import { createTransactions } from './modules/transactions/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
 import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
@@ -107,6 +108,7 @@ const wire = (world: World, ask: AskServer) => {
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
   const collectionAccounts = createCollectionAccounts(world, commands, receipts.countUnfinished);
+  const transactions = createTransactions(world);
   const notices = createNotices(world, commands);
   const agreements = createAgreements(world, commands);
   const siteConfig = createSiteConfig(world);
@@ -149,6 +151,7 @@ const wire = (world: World, ask: AskServer) => {
     collectionAccounts,
     exchange,
     receipts,
+    transactions,
     notices,
     agreements,
     siteConfig,
@@ -193,6 +196,7 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
   bindCalls(app, edge, catalogue.rate, rates.handlers.rate);
   bindCalls(app, edge, catalogue.exchange, exchange.handlers.exchange);
   bindCalls(app, edge, catalogue.receipt, receipts.handlers.receipt);
+  bindCalls(app, edge, catalogue.tradeDetail, modules.transactions.handlers.tradeDetail);
   bindCalls(app, edge, catalogue.todo, receipts.handlers.todo);
 };
 

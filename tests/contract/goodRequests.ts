@@ -210,6 +210,9 @@ const portal: Readonly<Record<string, Good>> = {
   'exchange/download': nothing,
   'receipt/download': nothing,
   'receipt/detail': of(async ({ chief }) => ({ orderNo: (await chief.receipt.paging({})).list[0]?.orderNo })),
+  'tradeDetail/page': of({ currency: 'USD', kind: 'receipt', startDate: '2026-11-01', endDate: '2026-11-10' }),
+  'tradeDetail/export': of({ currency: 'USD' }),
+  'tradeDetail/downloadPdf': of({ currency: 'USD', startDate: '2026-11-01', endDate: '2026-11-10' }),
   'todo/payeeWaitMaterialCount': nothing,
 };
 
