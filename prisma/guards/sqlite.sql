@@ -46,6 +46,18 @@ BEGIN
   SELECT RAISE(ABORT, 'guard: Posting is only added to');
 END;
 
+DROP TRIGGER IF EXISTS "guard_Movement_update";
+CREATE TRIGGER "guard_Movement_update" BEFORE UPDATE ON "Movement"
+BEGIN
+  SELECT RAISE(ABORT, 'guard: Movement is only added to');
+END;
+DROP TRIGGER IF EXISTS "guard_Movement_delete";
+CREATE TRIGGER "guard_Movement_delete" BEFORE DELETE ON "Movement"
+WHEN NOT EXISTS (SELECT 1 FROM "_SandboxRemoval" WHERE "sandboxId" = OLD."sandboxId")
+BEGIN
+  SELECT RAISE(ABORT, 'guard: Movement is only added to');
+END;
+
 DROP TRIGGER IF EXISTS "guard_Event_update";
 CREATE TRIGGER "guard_Event_update" BEFORE UPDATE ON "Event"
 BEGIN

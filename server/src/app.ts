@@ -7,6 +7,7 @@ import { recordCalls } from './http/callLog.ts';
 import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePlayedVersion } from './http/playedVersion.ts';
+import { servePublicFiles } from './http/publicFiles.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
 import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
@@ -25,7 +26,8 @@ import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
-import { createSiteConfig, siteSteps } from './modules/siteConfig/index.ts';
+import { createSiteConfig, findPublicPicture, siteSteps } from './modules/siteConfig/index.ts';
+import { createTransactions } from './modules/transactions/index.ts';
 import { builtPortal } from './platform/builtPortal.ts';
 import { type Capability, taskHandlersOf } from './platform/capability.ts';
 import { clearOldAnswers, createCommands } from './platform/commands.ts';
@@ -106,6 +108,7 @@ const wire = (world: World, ask: AskServer) => {
   const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
   const collectionAccounts = createCollectionAccounts(world, commands, receipts.countUnfinished);
+  const transactions = createTransactions(world);
   const notices = createNotices(world, commands);
   const agreements = createAgreements(world, commands);
   const siteConfig = createSiteConfig(world);
@@ -148,6 +151,7 @@ const wire = (world: World, ask: AskServer) => {
     collectionAccounts,
     exchange,
     receipts,
+    transactions,
     notices,
     agreements,
     siteConfig,
@@ -192,6 +196,7 @@ const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
   bindCalls(app, edge, catalogue.rate, rates.handlers.rate);
   bindCalls(app, edge, catalogue.exchange, exchange.handlers.exchange);
   bindCalls(app, edge, catalogue.receipt, receipts.handlers.receipt);
+  bindCalls(app, edge, catalogue.tradeDetail, modules.transactions.handlers.tradeDetail);
   bindCalls(app, edge, catalogue.todo, receipts.handlers.todo);
 };
 
@@ -256,6 +261,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   });
   bindPortal(app, edge, modules);
   serveSignedFiles(app, files.openAddress);
+  servePublicFiles(app, async (name) => findPublicPicture(name) ?? (await files.openPublic(name)));
   if (config.simEnabled) {
     bindSimulator(app, edge, simulator);
     servePlayedVersion(app, portal, simulator.deployments);

@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
   main('accounts', '/account_manager/payee_account_page', ['收款账户', 'Collection accounts'], true),
   main('accounts', '/account_manager/apply_page', ['开通收款账户', 'Open an account'], false),
   main('accounts', '/account_manager/sub_account_apply', ['子账户申请', 'Sub-account applications'], true),
+  main('accounts', '/account_manager/trade_detail', ['账户明细', 'Account transactions'], true),
   main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
   main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true),
   main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false),

@@ -42,7 +42,7 @@ function findLedgerWrites(file: SourceFile): Finding[] {
   return callsOf(file, writing)
     .filter(
       (call) =>
-        /^(journalEntry|posting)$/.test(modelOf(call) ?? '') ||
+        /^(journalEntry|posting|movement)$/.test(modelOf(call) ?? '') ||
         changedColumns(call).some((column) => /^(available|processing|frozen|quota)Minor$/.test(keyOf(column))),
     )
     .map((call) => ({ start: call.start, what: `${modelOf(call)}.${methodOf(call)}` }));

@@ -63,6 +63,7 @@ export const screenFaces: Readonly<Record<string, Face>> = {
   '/account_manager/payee_account_page': { at: '/account_manager/payee_account_page' },
   '/account_manager/apply_page': { at: '/account_manager/apply_page' },
   '/account_manager/sub_account_apply': { at: '/account_manager/sub_account_apply' },
+  '/account_manager/trade_detail': { at: '/account_manager/trade_detail' },
   '/receipts_manage/receipts_record': { at: '/receipts_manage/receipts_record' },
   '/exchange/exchangeApply': { at: '/exchange/exchangeApply' },
   '/exchange/exchangeApply-bak': { at: '/exchange/exchangeApply-bak' },
@@ -255,6 +256,25 @@ export const moreFaces: Readonly<Record<string, Face>> = {
   'accounts that failed': {
     at: '/account_manager/payee_account_page',
     before: failing('/queryUserSubAccountApplyByB2bForPage'),
+  },
+  'transactions of one currency': {
+    at: '/account_manager/trade_detail?ccy=USD',
+    before: ({ page }) => page.getByText('Opening balance').waitFor(),
+  },
+  'movement in its drawer': {
+    at: '/account_manager/trade_detail?open=USD-4',
+    before: ({ page }) => page.getByRole('table', { name: 'Ledger entry' }).waitFor(),
+  },
+  'transactions without a match': { at: '/account_manager/trade_detail?ccy=THB' },
+  'transactions over too many days': { at: '/account_manager/trade_detail?from=2026-01-01&to=2026-11-10' },
+  'transactions that failed': { at: '/account_manager/trade_detail', before: failing('/payee-trade-detail/page') },
+  'statement with what is missing': {
+    at: '/account_manager/trade_detail',
+    before: async ({ page }) => {
+      await page.getByRole('button', { name: 'Statement' }).click();
+      await page.getByRole('button', { name: 'Download PDF' }).click();
+      await page.getByText('Please choose a currency').last().waitFor();
+    },
   },
   'application entered anew': {
     at: '/account_manager/apply_page',

@@ -91,6 +91,7 @@ const portal: Readonly<Record<string, Good>> = {
   'common/queryServerTime': nothing,
   'file/upload': of(() => ({ businessType: 'LICENSE', file: pictureFile() })),
   'file/getFileDownloadInfo': of(async (place) => ({ fileIds: [await uploaded(place)] })),
+  'file/getFileTemplateDfsId': of({ id: 'BATCH_PAYMENT' }),
   'file/getDownloadInfo': of(async (place) => ({ id: await uploaded(place) })),
   'common/queryCountry': of({ businessType: 'payee' }),
   'common/querySameMonthSysHoliday': of({ month: '2026-11' }),
@@ -209,6 +210,9 @@ const portal: Readonly<Record<string, Good>> = {
   'exchange/download': nothing,
   'receipt/download': nothing,
   'receipt/detail': of(async ({ chief }) => ({ orderNo: (await chief.receipt.paging({})).list[0]?.orderNo })),
+  'tradeDetail/page': of({ currency: 'USD', kind: 'receipt', startDate: '2026-11-01', endDate: '2026-11-10' }),
+  'tradeDetail/export': of({ currency: 'USD' }),
+  'tradeDetail/downloadPdf': of({ currency: 'USD', startDate: '2026-11-01', endDate: '2026-11-10' }),
   'todo/payeeWaitMaterialCount': nothing,
 };
 

@@ -36,7 +36,7 @@ describe.each(figures)('%s', (figure) => {
   });
 });
 
-describe.each(['JournalEntry', 'Posting', 'Event'])('%s', (table) => {
+describe.each(['JournalEntry', 'Posting', 'Movement', 'Event'])('%s', (table) => {
   it('is only added to', async () => {
     for (const sql of [`UPDATE "${table}" SET "sandboxId" = "sandboxId"`, `DELETE FROM "${table}"`]) {
       await expect(attempt((tx) => tx.sql.run(sql))).rejects.toSatisfy(isGuardViolation);

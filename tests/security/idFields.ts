@@ -7,6 +7,7 @@ const NAMES_AN_OBJECT = /^(id|ids)$|(No|Nos|Id|Ids)$/;
 const NO_OBJECTS: Readonly<Record<string, string>> = {
   'agreement/detail id': 'the same texts for everybody',
   'agreement/sign id': 'the same texts for everybody',
+  'tradeDetail/page serialNo': "counted in each account by itself: another's USD-1 is also one's own",
 };
 
 /** Words of the world outside that a person types in; the server has no object behind them. */

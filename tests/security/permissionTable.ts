@@ -21,6 +21,7 @@ common/queryUserAllGroup           | 401  | 401   | 401    | in     | in    | in
 file/upload                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 file/getFileDownloadInfo           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 file/getDownloadInfo               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/getFileTemplateDfsId          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryConfigByOne     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentConfig/queryList            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 dataCache/economyType              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -106,6 +107,9 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
 receipt/paging                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/detail                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/download                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+tradeDetail/page                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+tradeDetail/export                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+tradeDetail/downloadPdf            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 todo/payeeWaitMaterialCount        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 sim/clock                          | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/setClock                       | in   | in    | in     | in     | in    | in       | in      | in    | in

@@ -67,6 +67,34 @@ const strayViolations = async (reader: Reader, sandboxId: string): Promise<reado
   }));
 };
 
+/** The movements of every account, numbered without a gap, add up to the money that is in it. */
+const MOVED = `SELECT a."merchantId", a."ccy", a."movementNo", m."last", m."net",
+  a."availableMinor" + a."processingMinor" + a."frozenMinor" AS "held"
+FROM "CurrencyAccount" a LEFT JOIN (
+  SELECT "merchantId", "ccy", COUNT(*) AS "count", MAX("no") AS "last", SUM("netMinor") AS "net"
+  FROM "Movement" WHERE "sandboxId" = ? GROUP BY "merchantId", "ccy"
+) m ON m."merchantId" = a."merchantId" AND m."ccy" = a."ccy"
+WHERE a."sandboxId" = ? AND (a."movementNo" <> COALESCE(m."last", 0) OR a."movementNo" <> COALESCE(m."count", 0)
+  OR a."availableMinor" + a."processingMinor" + a."frozenMinor" <> COALESCE(m."net", 0))`;
+
+interface MovedRow {
+  readonly merchantId: string;
+  readonly ccy: string;
+  readonly movementNo: number;
+  readonly last: Figure | null;
+  readonly net: Figure | null;
+  readonly held: Figure;
+}
+
+const movementViolations = async (reader: Reader, sandboxId: string): Promise<readonly Violation[]> => {
+  const rows = await reader.sql.all<MovedRow>(MOVED, [sandboxId, sandboxId]);
+  return rows.map(({ merchantId, ccy, movementNo, last, net, held }) => ({
+    rule: 'movementsAddUp',
+    subject: `${merchantId} ${ccy}`,
+    detail: `money ${held}, movements ${net ?? 0}; number ${movementNo}, last movement ${last ?? 0}`,
+  }));
+};
+
 const entryViolations = async (reader: Reader, sandboxId: string): Promise<readonly Violation[]> => {
   const unbalanced = await reader.sql.all<{ entryId: string; ccy: string; total: Figure }>(
     `SELECT "entryId", "ccy", SUM("amountMinor") AS "total" FROM "Posting"
@@ -86,7 +114,7 @@ const entryViolations = async (reader: Reader, sandboxId: string): Promise<reado
 
 /**
  * Proves the books of one sandbox: entries add up to zero in each currency; every balance and quota is the sum of its
- * postings, and none is below zero; no entry is without legs. Answers the list of violations: always none, also while
+ * postings, and none is below zero; the movements of an account add up to its money; no entry is without legs. Answers the list of violations: always none, also while
  * money moves, as each rule is one statement and so sees one moment.
  */
 export const checkLedger = async (reader: Reader, sandboxId: string): Promise<LedgerReport> => {
@@ -94,6 +122,7 @@ export const checkLedger = async (reader: Reader, sandboxId: string): Promise<Le
     ...(await entryViolations(reader, sandboxId)),
     ...(await heldViolations(reader, sandboxId)),
     ...(await strayViolations(reader, sandboxId)),
+    ...(await movementViolations(reader, sandboxId)),
   ];
   const trial = await reader.sql.all<{ account: string; ccy: string; total: Figure }>(
     `SELECT "account", "ccy", SUM("amountMinor") AS "total" FROM "Posting"

@@ -37,6 +37,11 @@ interface BalanceRow {
   readonly quotaMinor: bigint | number;
 }
 
+interface AppliedRow extends BalanceRow {
+  readonly movementNo: number;
+  readonly movedAt: Date;
+}
+
 const balancesOf = (row: BalanceRow): Balances => ({
   available: BigInt(row.availableMinor),
   processing: BigInt(row.processingMinor),
@@ -53,20 +58,36 @@ const assertBalanced = (legs: readonly Leg[]): void => {
   for (const [ccy, sum] of sums) if (sum !== 0n) throw new Error(`entry out of balance by ${sum} ${ccy}`);
 };
 
+/** What a merchant holds in a currency: the limit beside it is no money. */
+export const heldOf = ({
+  available,
+  processing,
+  frozen,
+}: Pick<Balances, 'available' | 'processing' | 'frozen'>): bigint => available + processing + frozen;
+
+/** Whether any of a merchant's money changes its place; an entry may also change nothing but the limit. */
+const movesMoney = ({ available, processing, frozen }: Balances): boolean =>
+  available !== 0n || processing !== 0n || frozen !== 0n;
+
 const deltasOf = (legs: readonly Leg[], ccy: Ccy): Balances => {
   const sum = (account: MerchantAccount): bigint =>
     legs.reduce((total, leg) => (leg.ccy === ccy && leg.account === account ? total + leg.minor : total), 0n);
   return { available: sum('available'), processing: sum('processing'), frozen: sum('frozen'), quota: sum('quota') };
 };
 
-/** A currency that money moves in is on, whatever its merchant had chosen: nobody's money is out of sight. */
+/**
+ * A currency that money moves in is on, whatever its merchant had chosen: nobody's money is out of sight. The movement's number
+ * is taken here, where the row is locked, so that movements are numbered in the order in which the balance changed; and two whose
+ * clocks were read the other way round are not told the other way round.
+ */
 const APPLY = `UPDATE "CurrencyAccount" SET
   "availableMinor" = "availableMinor" + ?, "processingMinor" = "processingMinor" + ?,
-  "frozenMinor" = "frozenMinor" + ?, "quotaMinor" = "quotaMinor" + ?, "enabled" = TRUE
+  "frozenMinor" = "frozenMinor" + ?, "quotaMinor" = "quotaMinor" + ?, "enabled" = TRUE,
+  "movementNo" = "movementNo" + ?, "movedAt" = CASE WHEN "movedAt" > ? THEN "movedAt" ELSE ? END
 WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" = ?
   AND "availableMinor" + ? BETWEEN 0 AND ${MINOR_MAX} AND "processingMinor" + ? BETWEEN 0 AND ${MINOR_MAX}
   AND "frozenMinor" + ? BETWEEN 0 AND ${MINOR_MAX} AND "quotaMinor" + ? BETWEEN 0 AND ${MINOR_MAX}
-RETURNING "availableMinor", "processingMinor", "frozenMinor", "quotaMinor"`;
+RETURNING "availableMinor", "processingMinor", "frozenMinor", "quotaMinor", "movementNo", "movedAt"`;
 
 /** Why a conditional update found no row: read only then. */
 const shortage = async (command: Command, ccy: Ccy, delta: Balances): Promise<Error> => {
@@ -85,14 +106,48 @@ const shortage = async (command: Command, ccy: Ccy, delta: Balances): Promise<Er
   return new Error(`${command.merchantId} ${ccy}: processing or frozen money would fall below zero`);
 };
 
-const applyTo = async (command: Command, merchantId: string, ccy: Ccy, delta: Balances): Promise<Balances> => {
+/** What an entry did to one currency account. */
+interface Applied {
+  readonly ccy: Ccy;
+  readonly delta: Balances;
+  readonly after: Balances;
+  readonly movementNo: number;
+  readonly movedAt: Date;
+}
+
+const applyTo = async (command: Command, merchantId: string, ccy: Ccy, delta: Balances): Promise<Applied> => {
+  const { tx, sandboxId, now } = command;
   const change = MERCHANT_ACCOUNTS.map((account) => delta[account]);
   const order = [delta.available, delta.processing, delta.frozen, delta.quota];
   if (change.every((minor) => minor === 0n)) throw new Error(`an entry that changes nothing in ${ccy}`);
-  const [row] = await command.tx.sql.all<BalanceRow>(APPLY, [...order, command.sandboxId, merchantId, ccy, ...order]);
+  const values = [...order, movesMoney(delta) ? 1 : 0, now, now, sandboxId, merchantId, ccy, ...order];
+  const [row] = await tx.sql.all<AppliedRow>(APPLY, values);
   if (!row) throw await shortage(command, ccy, delta);
-  return balancesOf(row);
+  return { ccy, delta, after: balancesOf(row), movementNo: row.movementNo, movedAt: row.movedAt };
 };
+
+/** The lines that an entry adds to the statements of the accounts whose money it moved. */
+const movementsOf = (command: Command, merchantId: string, entryId: string, head: EntryHead, all: readonly Applied[]) =>
+  all
+    .filter(({ delta }) => movesMoney(delta))
+    .map(({ ccy, delta, after, movementNo, movedAt }) => ({
+      sandboxId: command.sandboxId,
+      merchantId,
+      ccy,
+      no: movementNo,
+      entryId,
+      at: movedAt,
+      kind: head.machine,
+      action: head.action,
+      subject: head.subject,
+      netMinor: heldOf(delta),
+      availableMinor: delta.available,
+      processingMinor: delta.processing,
+      frozenMinor: delta.frozen,
+      availableAfter: after.available,
+      processingAfter: after.processing,
+      frozenAfter: after.frozen,
+    }));
 
 /**
  * Posts one journal entry (its id taken from the command) for the merchant of the command and applies it to his balances in the same transaction:
@@ -107,8 +162,9 @@ export const post = async (command: Command, entryId: string, head: EntryHead, l
   const moved = legs.filter((leg) => leg.minor !== 0n);
   assertBalanced(moved);
   const ccys = [...new Set(moved.filter((leg) => isMerchantAccount(leg.account)).map((leg) => leg.ccy))].sort();
-  const after = new Map<Ccy, Balances>();
-  for (const ccy of ccys) after.set(ccy, await applyTo(command, merchantId, ccy, deltasOf(moved, ccy)));
+  const applied: Applied[] = [];
+  for (const ccy of ccys) applied.push(await applyTo(command, merchantId, ccy, deltasOf(moved, ccy)));
+  const after = new Map(applied.map((one) => [one.ccy, one.after]));
   await tx.journalEntry.create({ data: { sandboxId, id: entryId, merchantId, at: now, ...head } });
   await tx.posting.createMany({
     data: moved.map(({ account, ccy, minor }, line) => ({
@@ -123,4 +179,6 @@ export const post = async (command: Command, entryId: string, head: EntryHead, l
       at: now,
     })),
   });
+  const movements = movementsOf(command, merchantId, entryId, head, applied);
+  if (movements.length > 0) await tx.movement.createMany({ data: movements });
 };

@@ -15,3 +15,10 @@ export const operatorNames = async (
   });
   return new Map(rows.map((row) => [row.id, language === 'zh-CN' ? row.name : row.nameEn]));
 };
+
+/** What a merchant is called in a language. Throws for one that is not there. */
+export const merchantName = async (reader: Reader, id: string, language: Language): Promise<string> => {
+  const row = await reader.merchant.findFirst({ where: { id }, select: { name: true, nameEn: true } });
+  if (!row) throw new Error(`merchant ${id} is gone`);
+  return language === 'zh-CN' ? row.name : row.nameEn;
+};

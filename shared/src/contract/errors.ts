@@ -246,6 +246,16 @@ export const reasons = {
     'The selected period cannot exceed {days} days',
   ),
   startAfterEnd: reason('INVALID_PARAM', '开始时间不能晚于结束时间', 'Start time cannot be later than end time'),
+  pageTooDeep: reason(
+    'INVALID_PARAM',
+    '仅可翻阅前 {max} 条，请缩小时间范围或导出',
+    'Only the first {max} rows can be paged to: choose a shorter period, or export them',
+  ),
+  statementTooLong: reason(
+    'BIZ_ERROR',
+    '该时间段超过 {max} 笔变动，请缩短时间范围，或导出 Excel',
+    'The period has more than {max} movements: choose a shorter one, or export a workbook',
+  ),
   tooManyPairs: reason('BIZ_ERROR', '常用汇率最多 {max} 组', 'At most {max} common rates can be saved'),
   pairTwice: reason('INVALID_PARAM', '常用汇率重复', 'The same pair is listed twice'),
   noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { fileTemplateNames } from '../rules/fileTemplates.ts';
 import { DEFAULT_UPLOAD_KIND, UPLOAD_BYTES_MAX, uploadKindNames } from '../rules/uploadKinds.ts';
 import { Closed, Instant, Nullable, OneOf, Text } from './common.ts';
-import { calls, keptFile, post, upload } from './define.ts';
+import { calls, get, keptFile, post, upload } from './define.ts';
 
 /** How a file is called on the wire. */
 export const FileId = Text({ max: 40 });
@@ -52,5 +53,13 @@ export const file = calls('file', '/api/common/file', {
     request: Closed({ id: FileId }),
     errors: ['fileMissing'],
     assumed: ['every operator of the merchant may read what one of them uploaded'],
+  }),
+  getFileTemplateDfsId: get('get-file-template-dfs-id/:id', {
+    title: ['模板文件编号', 'The id of a file to be filled in'],
+    access: 'session',
+    request: Closed({ id: Text({ max: 40 }) }),
+    result: Type.String(),
+    errors: ['fileMissing'],
+    assumed: [`the templates are ${fileTemplateNames.join(' and ')}; the id is downloaded as any file is`],
   }),
 });

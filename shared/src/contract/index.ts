@@ -30,6 +30,7 @@ import { simStory } from './sim/story.ts';
 import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
 import { todo } from './todo.ts';
+import { tradeDetail } from './tradeDetail.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {
@@ -49,6 +50,7 @@ export const catalogue = {
   rate,
   exchange,
   receipt,
+  tradeDetail,
   todo,
   sim,
   simObject,

@@ -38,6 +38,7 @@ describe('info/queryUserInfo', () => {
     const granted = [
       '/account_manager/payee_account_page',
       '/account_manager/sub_account_apply',
+      '/account_manager/trade_detail',
       '/receipts_manage/receipts_record',
       '/exchange/exchangeOrder',
     ];

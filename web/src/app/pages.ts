@@ -23,6 +23,8 @@ const loaders: Readonly<Record<string, PageLoader>> = {
   '/account_manager/apply_page': async () => (await import('../features/collection/ApplyPage.tsx')).ApplyPage,
   '/account_manager/sub_account_apply': async () =>
     (await import('../features/collection/CollectionAccountsPage.tsx')).ApplicationsPage,
+  '/account_manager/trade_detail': async () =>
+    (await import('../features/transactions/TransactionsPage.tsx')).TransactionsPage,
   '/receipts_manage/receipts_record': async () => (await import('../features/receipts/ReceiptsPage.tsx')).ReceiptsPage,
   '/exchange/exchangeApply': async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   '/exchange/exchangeApply-bak': async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,

@@ -80,6 +80,8 @@ CREATE TABLE "CurrencyAccount" (
     "quotaMinor" BIGINT NOT NULL DEFAULT 0,
     "heldAside" BIGINT NOT NULL DEFAULT 0,
     "stateChangedAt" TIMESTAMP(3),
+    "movementNo" INTEGER NOT NULL DEFAULT 0,
+    "movedAt" TIMESTAMP(3),
 
     CONSTRAINT "CurrencyAccount_pkey" PRIMARY KEY ("sandboxId","merchantId","ccy")
 );
@@ -110,6 +112,28 @@ CREATE TABLE "Posting" (
     "at" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "Posting_pkey" PRIMARY KEY ("sandboxId","entryId","line")
+);
+
+-- CreateTable
+CREATE TABLE "Movement" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "ccy" TEXT NOT NULL,
+    "no" INTEGER NOT NULL,
+    "entryId" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "kind" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "netMinor" BIGINT NOT NULL,
+    "availableMinor" BIGINT NOT NULL,
+    "processingMinor" BIGINT NOT NULL,
+    "frozenMinor" BIGINT NOT NULL,
+    "availableAfter" BIGINT NOT NULL,
+    "processingAfter" BIGINT NOT NULL,
+    "frozenAfter" BIGINT NOT NULL,
+
+    CONSTRAINT "Movement_pkey" PRIMARY KEY ("sandboxId","merchantId","ccy","no")
 );
 
 -- CreateTable
@@ -618,6 +642,18 @@ CREATE INDEX "Posting_sandboxId_merchantId_ccy_at_idx" ON "Posting"("sandboxId",
 
 -- CreateIndex
 CREATE INDEX "Posting_sandboxId_account_ccy_idx" ON "Posting"("sandboxId", "account", "ccy");
+
+-- CreateIndex
+CREATE INDEX "Movement_sandboxId_merchantId_at_ccy_no_idx" ON "Movement"("sandboxId", "merchantId", "at", "ccy", "no");
+
+-- CreateIndex
+CREATE INDEX "Movement_sandboxId_merchantId_ccy_at_no_idx" ON "Movement"("sandboxId", "merchantId", "ccy", "at", "no");
+
+-- CreateIndex
+CREATE INDEX "Movement_sandboxId_merchantId_kind_at_ccy_no_idx" ON "Movement"("sandboxId", "merchantId", "kind", "at", "ccy", "no");
+
+-- CreateIndex
+CREATE INDEX "Movement_sandboxId_merchantId_ccy_kind_at_no_idx" ON "Movement"("sandboxId", "merchantId", "ccy", "kind", "at", "no");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Merchant_sandboxId_no_key" ON "Merchant"("sandboxId", "no");

@@ -77,6 +77,8 @@ CREATE TABLE "CurrencyAccount" (
     "quotaMinor" BIGINT NOT NULL DEFAULT 0,
     "heldAside" BIGINT NOT NULL DEFAULT 0,
     "stateChangedAt" DATETIME,
+    "movementNo" INTEGER NOT NULL DEFAULT 0,
+    "movedAt" DATETIME,
 
     PRIMARY KEY ("sandboxId", "merchantId", "ccy")
 );
@@ -108,6 +110,28 @@ CREATE TABLE "Posting" (
 
     PRIMARY KEY ("sandboxId", "entryId", "line"),
     CONSTRAINT "Posting_sandboxId_entryId_fkey" FOREIGN KEY ("sandboxId", "entryId") REFERENCES "JournalEntry" ("sandboxId", "id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Movement" (
+    "sandboxId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "ccy" TEXT NOT NULL,
+    "no" INTEGER NOT NULL,
+    "entryId" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+    "kind" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "netMinor" BIGINT NOT NULL,
+    "availableMinor" BIGINT NOT NULL,
+    "processingMinor" BIGINT NOT NULL,
+    "frozenMinor" BIGINT NOT NULL,
+    "availableAfter" BIGINT NOT NULL,
+    "processingAfter" BIGINT NOT NULL,
+    "frozenAfter" BIGINT NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "merchantId", "ccy", "no")
 );
 
 -- CreateTable
@@ -606,6 +630,18 @@ CREATE INDEX "Posting_sandboxId_merchantId_ccy_at_idx" ON "Posting"("sandboxId",
 
 -- CreateIndex
 CREATE INDEX "Posting_sandboxId_account_ccy_idx" ON "Posting"("sandboxId", "account", "ccy");
+
+-- CreateIndex
+CREATE INDEX "Movement_sandboxId_merchantId_at_ccy_no_idx" ON "Movement"("sandboxId", "merchantId", "at", "ccy", "no");
+
+-- CreateIndex
+CREATE INDEX "Movement_sandboxId_merchantId_ccy_at_no_idx" ON "Movement"("sandboxId", "merchantId", "ccy", "at", "no");
+
+-- CreateIndex
+CREATE INDEX "Movement_sandboxId_merchantId_kind_at_ccy_no_idx" ON "Movement"("sandboxId", "merchantId", "kind", "at", "ccy", "no");
+
+-- CreateIndex
+CREATE INDEX "Movement_sandboxId_merchantId_ccy_kind_at_no_idx" ON "Movement"("sandboxId", "merchantId", "ccy", "kind", "at", "no");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Merchant_sandboxId_no_key" ON "Merchant"("sandboxId", "no");

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { file } from '@tradeport/shared/contract/file.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import { DEFAULT_UPLOAD_KIND } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
@@ -9,6 +10,7 @@ import { findSiteValue } from '../siteConfig/index.ts';
 import type { FileAddresses } from './address.ts';
 import { type FileService, getFiles } from './service.ts';
 import type { StoredFile } from './store.ts';
+import type { Templates } from './templates.ts';
 import { type FilePlace, filePathOf, fileUrlOf, fileView } from './view.ts';
 
 /** Where nobody configured the number of the system. */
@@ -23,7 +25,12 @@ export const contentOf = async (world: World, { contentSha, name, format }: Stor
   return { fileName: name, mimeType: fileFormats[format].mimeType, content };
 };
 
-export const fileHandlers = (world: World, service: FileService, addresses: FileAddresses): Handlers<typeof file> => {
+export const fileHandlers = (
+  world: World,
+  service: FileService,
+  addresses: FileAddresses,
+  templates: Templates,
+): Handlers<typeof file> => {
   const placeOf = async ({ sandboxId }: Caller): Promise<FilePlace> => {
     const systemNo = await findSiteValue(world.db.read({ sandboxId, platform: true }), 'SYSTEM_NO');
     return { sandboxId, systemNo: systemNo ?? NO_SYSTEM, addresses };
@@ -35,14 +42,28 @@ export const fileHandlers = (world: World, service: FileService, addresses: File
       return { fileUrl: fileUrlOf(place, kept), fileId: kept.id, filePath: filePathOf(place, kept) };
     },
     getFileDownloadInfo: async ({ fileIds }, caller) => {
-      const files = await getFiles(world.db.read(scopeOf(caller)), fileIds);
       const place = await placeOf(caller);
-      return files.map((each) => fileView(place, each));
+      const known = new Map(await Promise.all(fileIds.map(async (id) => [id, await templates.find(id)] as const)));
+      const uploaded = fileIds.filter((id) => known.get(id) === undefined);
+      const files = new Map((await getFiles(world.db.read(scopeOf(caller)), uploaded)).map((each) => [each.id, each]));
+      return fileIds.flatMap((id) => {
+        const template = known.get(id);
+        if (template) return [templates.view(template, place.systemNo, caller.now)];
+        const found = files.get(id);
+        return found ? [fileView(place, found)] : [];
+      });
     },
     getDownloadInfo: async ({ id }, caller) => {
+      const template = await templates.find(id);
+      if (template) return template;
       const [found] = await getFiles(world.db.read(scopeOf(caller)), [id]);
       if (!found) throw new Error('an id was asked for and neither found nor refused');
       return contentOf(world, found);
+    },
+    getFileTemplateDfsId: ({ id }) => {
+      const fileId = templates.idOf(id);
+      if (fileId === undefined) throw refuse('fileMissing');
+      return fileId;
     },
   };
 };

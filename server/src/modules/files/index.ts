@@ -1,6 +1,6 @@
 /**
  * Files: owns what merchants upload and what becomes of it: checked by content, kept under its hash, readable by its merchant
- * alone. Other modules give uploaded files to their objects. Moves no money.
+ * alone; and the files that are handed out to be filled in. Other modules give uploaded files to their objects. Moves no money.
  */
 import { endingOf, pictureFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -9,8 +9,9 @@ import type { World } from '../../platform/world.ts';
 import { fileAddresses } from './address.ts';
 import { contentOf, fileHandlers } from './handlers.ts';
 import { createFileService, UNUSED_TASK } from './service.ts';
-import { findFile, removeUnused } from './store.ts';
+import { findFile, isUnused, removeUnused } from './store.ts';
 import { createSweep } from './sweep.ts';
+import { createTemplates } from './templates.ts';
 
 export { getFiles, useFiles } from './service.ts';
 export { filesUsedBy, type StoredFile } from './store.ts';
@@ -18,9 +19,12 @@ export { filesUsedBy, type StoredFile } from './store.ts';
 export const createFiles = (world: World, commands: Commands) => {
   const service = createFileService(world, commands);
   const addresses = fileAddresses(world);
+  const templates = createTemplates();
   return {
     service,
-    handlers: { file: fileHandlers(world, service, addresses) },
+    handlers: { file: fileHandlers(world, service, addresses, templates) },
+    /** The file of this name that anybody may read; undefined when there is none. */
+    openPublic: templates.findPublic,
     /** Opens the file behind a signed address; undefined for one that is wrong, has ended, or leads nowhere. */
     openAddress: async (name: string, key: string) => {
       const grant = addresses.open(name.slice(0, name.lastIndexOf('.')), key);
@@ -36,6 +40,7 @@ export const createFiles = (world: World, commands: Commands) => {
       lifecycles: [],
       decisions: [],
       tasks: { [UNUSED_TASK]: ({ tx }, id) => removeUnused(tx, id) },
+      isIdle: async (reader, { subject }) => !(await isUnused(reader, subject)),
     } satisfies Capability,
   };
 };

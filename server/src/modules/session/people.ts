@@ -12,6 +12,7 @@ export const isEnabled = (state: string): boolean => state === ENABLED;
 const RECORDS = [
   '/account_manager/payee_account_page',
   '/account_manager/sub_account_apply',
+  '/account_manager/trade_detail',
   '/receipts_manage/receipts_record',
   '/exchange/exchangeOrder',
 ] as const;

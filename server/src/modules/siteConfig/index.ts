@@ -6,6 +6,7 @@
 import type { World } from '../../platform/world.ts';
 import { siteConfigHandlers } from './handlers.ts';
 
+export { findPublicPicture } from './serviceCodes.ts';
 export { siteSteps } from './steps.ts';
 export { findSiteValue } from './store.ts';
 

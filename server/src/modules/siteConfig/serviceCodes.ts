@@ -1,3 +1,5 @@
+import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
+
 /**
  * The two codes of the contact panel, drawn module by module. Scanned they say "Tradeport service" and
  * "Tradeport WeChat": a simulated service has nobody to lead to.
@@ -72,7 +74,7 @@ const darkRuns = (rows: readonly string[]): string =>
     )
     .join('');
 
-/** The code as a picture that travels as text. */
+/** The code as a picture. */
 const pictureOf = (rows: readonly string[], caption: string): string => {
   const width = rows.length + 2 * QUIET;
   const height = width + CAPTION;
@@ -83,8 +85,21 @@ const pictureOf = (rows: readonly string[], caption: string): string => {
     `<text x="50%" y="${height - CAPTION / 2}" font-family="sans-serif" font-size="3" text-anchor="middle">${caption}</text>`,
     '</svg>',
   ].join('');
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return svg;
 };
 
-/** Values of QR_CODE, in the order in which the contact panel shows them. */
-export const serviceCodes: readonly string[] = [pictureOf(HOTLINE, '客服 Service'), pictureOf(WECHAT, '微信 WeChat')];
+/** The codes of the contact panel in their order: their file names, and the pictures. */
+const serviceCodes: readonly (readonly [name: string, picture: string])[] = [
+  ['service-code.svg', pictureOf(HOTLINE, '客服 Service')],
+  ['wechat-code.svg', pictureOf(WECHAT, '微信 WeChat')],
+];
+
+/** Values of QR_CODE: where the pictures are. */
+export const serviceCodeAddresses = (systemNo: string): readonly string[] =>
+  serviceCodes.map(([name]) => `/api-file/b2b/${systemNo}/${name}`);
+
+/** The picture of this name that anybody may see; undefined when there is none. */
+export const findPublicPicture = (name: string): FileAnswer | undefined => {
+  const [found] = serviceCodes.filter(([each]) => each === name);
+  return found && { fileName: name, mimeType: 'image/svg+xml', content: Buffer.from(found[1]) };
+};

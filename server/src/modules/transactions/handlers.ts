@@ -1,0 +1,152 @@
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type MovementWire, STATEMENT_LINES_MAX, type tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Day } from '@tradeport/shared/rules/calendar.ts';
+import { ACCOUNT_SPAN_DAYS, spanFault } from '@tradeport/shared/rules/daySpan.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { MOVEMENTS_REACHED_MAX } from '@tradeport/shared/rules/movementKinds.ts';
+import type { Handlers } from '../../http/bindCalls.ts';
+import { entriesOf } from '../../ledger/history.ts';
+import {
+  balanceBefore,
+  countMovements,
+  eachMovement,
+  findMovement,
+  type Movement,
+  type MovementFilter,
+  pageOfMovements,
+  sumsOf,
+} from '../../ledger/movements.ts';
+import type { SignedIn } from '../../platform/caller.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { merchantName } from '../../platform/people.ts';
+import type { World } from '../../platform/world.ts';
+import { movementWorkbook } from './export.ts';
+import { statementPaper } from './statement.ts';
+import { movementView } from './view.ts';
+
+const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+const checkSpan = (first: Day, last: Day): void => {
+  const fault = spanFault(first, last, ACCOUNT_SPAN_DAYS);
+  if (fault !== undefined) throw refuse(fault, { params: { days: ACCOUNT_SPAN_DAYS } });
+};
+
+const filterOf = ({
+  currency,
+  kind,
+  startDate,
+  endDate,
+}: RequestOf<typeof tradeDetail.export>): MovementFilter & { readonly ccy?: Ccy } => {
+  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate);
+  return {
+    ...(currency === undefined ? {} : { ccy: currency }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(startDate === undefined ? {} : { from: startDate }),
+    ...(endDate === undefined ? {} : { to: endDate }),
+  };
+};
+
+/** "USD-12" as the currency and the number in it; undefined for what no movement is called. */
+const placeOf = (serialNo: string) => {
+  const [, ccy = '', no = ''] = /^([A-Z]{3,4})-([1-9]\d{0,8})$/.exec(serialNo) ?? [];
+  return isHeldCcy(ccy) ? { ccy, no: Number(no) } : undefined;
+};
+
+/** One movement by itself, with its entry; nothing for a number that there is not. */
+const oneMovement = async (reader: Reader, serialNo: string, { language }: SignedIn) => {
+  const place = placeOf(serialNo);
+  const found = place && (await findMovement(reader, place.ccy, place.no));
+  const [ledger = null] = found ? await entriesOf(reader, { id: found.entryId }, language) : [];
+  return {
+    list: found ? [movementView(found, language)] : [],
+    total: found ? 1 : 0,
+    currentPage: 1,
+    pageSize: 1,
+    totals: null,
+    ledger,
+  };
+};
+
+/** What the filter's period did to its currency; null where that has no one answer, or would take long. */
+const totalsOf = async (reader: Reader, filter: ReturnType<typeof filterOf>, count: number, caller: SignedIn) => {
+  const { ccy, kind, from } = filter;
+  if (ccy === undefined || kind !== undefined || count > TOTAL_SHOWN_MAX) return null;
+  const opening = from === undefined ? 0n : await balanceBefore(reader, ccy, from);
+  const sums = await sumsOf(reader, scopeOf(caller), { ...filter, ccy });
+  return {
+    currency: ccy,
+    opening: formatAmount(opening, ccy),
+    income: formatAmount(sums.in, ccy),
+    expense: formatAmount(sums.out, ccy),
+    closing: formatAmount(opening + sums.in - sums.out, ccy),
+  };
+};
+
+/** The rows of an export, as the list would show them. */
+async function* exportRows(reader: Reader, filter: MovementFilter, caller: SignedIn): AsyncIterable<MovementWire> {
+  for await (const movements of eachMovement(reader, filter))
+    for (const one of movements) yield movementView(one, caller.language);
+}
+
+/** The movements of a statement, oldest first. Refuses more than one can hold. */
+const linesOf = async (reader: Reader, filter: MovementFilter): Promise<readonly Movement[]> => {
+  const lines: Movement[] = [];
+  for await (const movements of eachMovement(reader, filter)) {
+    lines.push(...movements);
+    if (lines.length > STATEMENT_LINES_MAX) throw refuse('statementTooLong', { params: { max: STATEMENT_LINES_MAX } });
+  }
+  return lines.reverse();
+};
+
+/** Wire words become house words; the figures are the ledger's. */
+export const transactionHandlers = ({ db, pdf, config }: World): Handlers<typeof tradeDetail> => ({
+  page: async ({ serialNo, currentPage = 1, pageSize = 10, ...request }, caller) => {
+    const reader = db.read(scopeOf(caller));
+    const filter = filterOf(request);
+    if (serialNo !== undefined) return oneMovement(reader, serialNo, caller);
+    const skip = (currentPage - 1) * pageSize;
+    if (skip >= MOVEMENTS_REACHED_MAX) throw refuse('pageTooDeep', { params: { max: MOVEMENTS_REACHED_MAX } });
+    const count = await countMovements(reader, filter, TOTAL_SHOWN_MAX + 1);
+    const movements = await pageOfMovements(reader, filter, { skip, take: pageSize });
+    return {
+      list: movements.map((one) => movementView(one, caller.language)),
+      total: Math.min(count, TOTAL_SHOWN_MAX),
+      ...(count > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
+      currentPage,
+      pageSize,
+      totals: await totalsOf(reader, filter, count, caller),
+      ledger: null,
+    };
+  },
+  export: (request, caller) => {
+    const rows = exportRows(db.read(scopeOf(caller)), filterOf(request), caller);
+    return movementWorkbook(caller.language, caller.now, rows);
+  },
+  downloadPdf: async ({ currency, startDate, endDate }, caller) => {
+    checkSpan(startDate, endDate);
+    const { language, now, session } = caller;
+    const reader = db.read(scopeOf(caller));
+    const paper = statementPaper(
+      {
+        merchantNo: session.merchantNo,
+        merchantName: await merchantName(reader, session.merchantId, language),
+        ccy: currency,
+        first: startDate,
+        last: endDate,
+        opening: await balanceBefore(reader, currency, startDate),
+        movements: await linesOf(reader, { ccy: currency, from: startDate, to: endDate }),
+      },
+      { language, now, isPlayed: config.simEnabled },
+    );
+    const title = language === 'zh-CN' ? '账户对账单' : 'Account statement';
+    const days = [startDate, endDate].map((day) => day.replaceAll('-', '')).join('-');
+    return {
+      fileName: `${title}-${currency}-${days}.pdf`,
+      mimeType: 'application/pdf',
+      content: await pdf.print(paper),
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import { type FileTemplate, type TemplateColumn, templateHelp } from '@tradeport/shared/rules/fileTemplates.ts';
+import { colToLetter, writeXlsx } from 'hucre/xlsx';
+
+const AS_TEXT = '@';
+/** Lines that offer their choices and keep what is typed as it was typed, where the file has no limit of its own. */
+const LINES_PREPARED = 5_000;
+const BOLD = { font: { bold: true }, numFmt: AS_TEXT };
+const NOTES_WIDTHS = [28, 8, 56, 48];
+
+/** Both languages in one cell: one template serves everybody. */
+const headOf = ({ header: [zh, en], required }: TemplateColumn): string => `${zh} ${en}${required ? ' *' : ''}`;
+
+const choicesOf = ({ columns, rowsMax }: FileTemplate) =>
+  columns.flatMap(({ choices }, i) => {
+    if (choices === undefined) return [];
+    const column = colToLetter(i);
+    const range = `${column}2:${column}${(rowsMax ?? LINES_PREPARED) + 1}`;
+    return [{ type: 'list' as const, values: [...choices], range, showErrorMessage: true }];
+  });
+
+/** A file to be filled in: its columns with an example line, and a second sheet that says what may stand where. */
+export const templateWorkbook = (template: FileTemplate): Promise<Uint8Array> => {
+  const { title, columns } = template;
+  const [zh, en] = title;
+  return writeXlsx({
+    sheets: [
+      {
+        name: zh,
+        // Everything is text: account numbers keep their zeros, amounts their decimals.
+        columns: columns.map(({ width }) => ({ width, numFmt: AS_TEXT })),
+        rows: [columns.map(headOf), columns.map(({ example }) => (example === '' ? null : example))],
+        cells: new Map(columns.map((_column, i) => [`0,${i}`, { style: BOLD }])),
+        dataValidations: choicesOf(template),
+        freezePane: { rows: 1 },
+      },
+      {
+        name: '说明 Notes',
+        columns: NOTES_WIDTHS.map((width) => ({ width })),
+        rows: [
+          [`${zh} ${en}`],
+          ...templateHelp(template).map(([helpZh, helpEn]) => [helpZh, null, helpEn]),
+          [],
+          ['列 Column', '必填 *', '填写说明', 'What may stand there'],
+          ...columns.map((column) => [
+            headOf(column),
+            column.required ? '*' : null,
+            column.note[0] + (column.choices ? `（${column.choices.join(' ')}）` : ''),
+            column.note[1] + (column.choices ? ` (${column.choices.join(' ')})` : ''),
+          ]),
+        ],
+      },
+    ],
+  });
+};

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { MOVEMENT_KINDS } from '../rules/movementKinds.ts';
+import { Closed, Currency, Day, Instant, LedgerEntry, Nullable, OneOf, PageOf, paging, Text } from './common.ts';
+import { calls, madeFile, post } from './define.ts';
+
+/** Lines of one statement at most. */
+export const STATEMENT_LINES_MAX = 5_000;
+
+const RECORDS = '/account_manager/trade_detail';
+
+/** One change of a currency account: amounts are signed, balances are those after it. */
+export const MovementView = Closed({
+  /** "USD-12": the twelfth movement of the account in US dollars. */
+  serialNo: Type.String(),
+  tradeTime: Instant,
+  currency: Type.String(),
+  kind: OneOf(MOVEMENT_KINDS),
+  kindText: Type.String(),
+  action: Type.String(),
+  actionText: Type.String(),
+  /** The object that moved the money. */
+  orderNo: Type.String(),
+  entryNo: Type.String(),
+  /** What came in less what went out; zero where money only changed its place within the account. */
+  amount: Type.String(),
+  availableChange: Type.String(),
+  processingChange: Type.String(),
+  frozenChange: Type.String(),
+  /** Available, processing and frozen together. */
+  balance: Type.String(),
+  available: Type.String(),
+  processing: Type.String(),
+  frozen: Type.String(),
+});
+export type MovementWire = Static<typeof MovementView>;
+
+const filter = {
+  currency: Type.Optional(Currency),
+  kind: Type.Optional(OneOf(MOVEMENT_KINDS)),
+  startDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+};
+
+/** What a period did to one currency account: opening balance plus income less expense is the closing balance. */
+const Totals = Closed({
+  currency: Type.String(),
+  opening: Type.String(),
+  income: Type.String(),
+  expense: Type.String(),
+  closing: Type.String(),
+});
+
+export const tradeDetail = calls('tradeDetail', '/api/b2b/payee-trade-detail', {
+  page: post('page', {
+    title: ['账户明细', 'Every movement of the currency accounts, the latest first, with the balance after it'],
+    access: [RECORDS],
+    request: Closed({
+      ...filter,
+      /** One movement by itself, with its ledger entry. */
+      serialNo: Type.Optional(Text({ max: 16 })),
+      ...paging,
+    }),
+    result: Closed({
+      ...PageOf(MovementView).properties,
+      totals: Nullable(Totals),
+      ledger: Nullable(LedgerEntry),
+    }),
+    errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
+    assumed: [
+      'payload',
+      'a span of at most 180 days, by the day of the movement',
+      'a movement is what one ledger entry does to one currency; its balance is available, processing and frozen together',
+      'the first 10,000 rows can be paged to',
+      'totals only of one currency, without a filter by kind, up to 10,000 movements',
+    ],
+  }),
+  export: madeFile('export', {
+    title: ['导出账户明细', 'Account transactions as a workbook'],
+    access: [RECORDS],
+    request: Closed(filter),
+    errors: ['startAfterEnd', 'spanTooLong'],
+    assumed: ['payload', 'the filters of the list, without paging'],
+  }),
+  downloadPdf: madeFile('/api/trade-account-detail/b2b-download-pdf', {
+    title: ['账户对账单', 'The statement of one currency account over a period'],
+    access: [RECORDS],
+    request: Closed({ currency: Currency, startDate: Day, endDate: Day }),
+    errors: ['startAfterEnd', 'spanTooLong', 'statementTooLong'],
+    assumed: ['payload', 'a statement of at most 5,000 lines'],
+  }),
+});

@@ -1,0 +1,15 @@
+import type { Bilingual } from '../reference/bilingual.ts';
+
+/** What moves a merchant's money, by the lifecycle that does. A capability that moves money adds its own. */
+export const movementKinds = {
+  receipt: ['收款', 'Receipt'],
+  exchangeOrder: ['换汇', 'Exchange'],
+  currencyAccount: ['风险处置', 'Risk event'],
+} as const satisfies Record<string, Bilingual>;
+export type MovementKind = keyof typeof movementKinds;
+
+export const isMovementKind = (word: string): word is MovementKind => Object.hasOwn(movementKinds, word);
+export const MOVEMENT_KINDS: readonly MovementKind[] = Object.keys(movementKinds).filter(isMovementKind);
+
+/** Movements that can be paged to; what lies further back is reached by a shorter period, or in the export. */
+export const MOVEMENTS_REACHED_MAX = 10_000;
