@@ -9,6 +9,7 @@ import { startPostgres } from '../harness/postgres.ts';
 import { fillBench } from './benchDatabase.ts';
 import { measureCallLog } from './callLog.ts';
 import { measureConfirmations } from './confirmations.ts';
+import { measureHomePage } from './homePage.ts';
 import { measureJump } from './jump.ts';
 import { measureLoginPage } from './loginPage.ts';
 import { killLeftProcesses } from './processes.ts';
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   postgresql: () => onPostgres(async (url) => [await measureConfirmations(url, 'PostgreSQL', 0.6)]),
   start: () => measureStarts(folder),
   login: () => measureLoginPage(fileOf('login.db')),
+  home: () => measureHomePage(fileOf('home.db')),
   'sandboxes-sqlite': () => measureSandboxes(fileOf('sandboxes.db'), 'SQLite'),
   'sandboxes-postgresql': () => onPostgres((url) => measureSandboxes(url, 'PostgreSQL')),
   'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],

@@ -9,7 +9,7 @@ export interface Entity {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const { account, exchange, info, notice, receipt } = catalogue;
+const { account, exchange, info, notice, receipt, subAccount } = catalogue;
 
 /** Every entity whose call stands, with all its fields. */
 export const entities: readonly Entity[] = [
@@ -27,6 +27,41 @@ export const entities: readonly Entity[] = [
       'settlement quota': 'quota',
       'processing amount': 'processing',
       'frozen amount': 'frozen',
+    },
+  },
+  {
+    name: 'Virtual account application',
+    view: subAccount.submitDetail.result,
+    fields: {
+      region: 'country',
+      currency: 'currencies',
+      'expected opening time': 'expectedOpeningTime',
+      'collection time': 'collectionTime',
+      type: 'type',
+      website: 'website',
+      'estimated monthly sales': 'monthlySales',
+      'estimated yearly sales': 'yearlySales',
+      platform: 'platform',
+      'goods category': 'goodsCategory',
+      'trade countries': 'tradeCountries',
+      'trade type': 'tradeType',
+      'qualification materials': 'qualificationMaterials',
+      'bank account name': 'bankAccountName',
+    },
+  },
+  {
+    // What a recharge or a payer adds (agent bank, ID card, phone) is shown by their own calls.
+    name: 'Receiving account',
+    view: subAccount.queryApply.result,
+    fields: {
+      accountNo: '*.accountNo',
+      accountName: '*.accountName',
+      bankName: '*.bankName',
+      bankAddress: '*.bankAddress',
+      'country/region': '*.country',
+      bankCode: '*.bankCode',
+      branchCode: '*.branchCode',
+      currency: '*.currencies',
     },
   },
   {

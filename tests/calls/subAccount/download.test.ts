@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { pdfTexts } from '../../harness/pdfText.ts';
 import { refused } from '../../harness/refused.ts';
 import { cellsOf } from '../../harness/sheets.ts';
 import { ACCOUNTS } from '../receipt/receipts.ts';
@@ -44,6 +45,27 @@ describe('subAccount/downloadInfoPdf', () => {
     const chinese = await app.signIn(DEMO.maker, { language: 'zh-CN' });
     const zh = await chinese.subAccount.downloadInfoPdf({ applyNo });
     expect(zh.fileName).toBe(`收款账户-${ACCOUNTS.usd}.pdf`);
+    const account = await api.subAccount.submitDetail({ applyNo });
+    const values = [account.accountName, ACCOUNTS.usd, account.bankName, account.branchCode, account.swiftCode];
+    for (const [paper, title] of [
+      [file, 'Collection account'],
+      [zh, '收款账户信息'],
+    ] as const) {
+      const lines = pdfTexts(paper.content);
+      expect(lines[0]).toBe(title);
+      // Whoever pays is abroad and whoever hands it out may not be: both read the labels.
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          ...['户名 Account name', '账号 Account number', '币种 Currencies', '银行名称 Bank name'],
+          ...values.flatMap((value) => value ?? []),
+          '795 (清算代码 Clearing code)',
+          '中国香港 Hong Kong (HKG)',
+          '全球账户 Global account',
+          '模拟 SIMULATED',
+        ]),
+      );
+      expect(lines.join('')).not.toContain('�');
+    }
   });
 
   it('downloadedJustNow: refuses the same again within nine seconds', async () => {

@@ -1,11 +1,20 @@
 import type { AccountWire } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
+import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
+import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
+
+const BANK_CODE: Bilingual = ['银行代码', 'Bank code'];
+const inBoth = ([zh, en]: Bilingual): string => (zh === en ? zh : `${zh} ${en}`);
+const countryName = (code: string): Bilingual => findCountry(code)?.name ?? [code, code];
+/** What the bank code is called in the country of the account. */
+const bankCodeName = (country: string): string => inBoth(findAccountRegion(country)?.bankCodeName ?? BANK_CODE);
 
 /** What a payer needs, in both languages side by side: the paper goes to somebody abroad. */
 const PAYER_LINES: readonly (readonly [Bilingual, (account: AccountWire) => string | null])[] = [
@@ -14,16 +23,14 @@ const PAYER_LINES: readonly (readonly [Bilingual, (account: AccountWire) => stri
   [['IBAN', 'IBAN'], ({ iban }) => iban],
   [['币种', 'Currencies'], ({ currencies }) => currencies.join(', ')],
   [['银行名称', 'Bank name'], ({ bankName }) => bankName],
-  [['银行代码', 'Bank code'], ({ bankCode, bankCodeText }) => bankCode && `${bankCode} (${bankCodeText})`],
+  [BANK_CODE, ({ bankCode, country }) => bankCode && `${bankCode} (${bankCodeName(country)})`],
   [['分行代码', 'Branch code'], ({ branchCode }) => branchCode],
   [['SWIFT 代码', 'SWIFT code'], ({ swiftCode }) => swiftCode],
   [['银行地址', 'Bank address'], ({ bankAddress }) => bankAddress],
-  [['国家或地区', 'Country or region'], ({ country, countryText }) => `${countryText} (${country})`],
-  [['账户类型', 'Account type'], ({ typeText }) => typeText],
-  [['账户名称', 'Name given by the merchant'], ({ bankAccountName }) => bankAccountName],
+  [['国家或地区', 'Country or region'], ({ country }) => `${inBoth(countryName(country))} (${country})`],
+  [['账户类型', 'Account type'], ({ type }) => inBoth(accountTypes[type])],
+  [['账户名称', 'Name of its own'], ({ bankAccountName }) => bankAccountName],
 ];
-
-const inBoth = ([zh, en]: Bilingual): string => (zh === en ? zh : `${zh} ${en}`);
 
 /** The paper that a merchant hands to his payers. `isPlayed`: the world is a simulated one, and each page says so. */
 export const accountPaper = (

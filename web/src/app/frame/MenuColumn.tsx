@@ -1,12 +1,15 @@
-import { Drawer } from 'antd';
-import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/language.ts';
 import { Brand } from '../Brand.tsx';
 import { useText } from '../text.ts';
+import { Enterprise } from './Enterprise.tsx';
 import styles from './MenuColumn.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import type { User } from './useUser.ts';
+
+/** Phones load the drawer; a wide page has no use for it. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 interface MenuColumnProps {
   readonly user: User;
@@ -17,42 +20,14 @@ interface MenuColumnProps {
   readonly onClose: () => void;
 }
 
-function Enterprise({ user, small }: { readonly user: User; readonly small: boolean }) {
-  const zh = useLanguage() === 'zh-CN';
-  const name = zh ? user.enterpriseName : user.enterpriseNameEn;
-  return (
-    <div className={small ? `${styles.enterprise} ${styles.smallEnterprise}` : styles.enterprise} title={name}>
-      <span className={styles.letter} aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
-      <span className={small ? 'seenByReadersOnly' : styles.names}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.place}>
-          {[zh ? user.city : user.cityEn, user.realNameStateText].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    </div>
-  );
-}
-
 /** The column of the side menu with brand, enterprise and the zone of all times; below 768 px a drawer. */
 export function MenuColumn({ user, narrow, small, onResize, open, onClose }: MenuColumnProps) {
   const t = useText();
   if (narrow)
     return (
-      <Drawer
-        open={open}
-        onClose={onClose}
-        placement="left"
-        size={280}
-        title={<Brand />}
-        closable={{ closeIcon: <X size={18} aria-label={t('closeMenu')} />, placement: 'end' }}
-        styles={{ body: { padding: '12px 4px' } }}
-        footer={<span className={styles.zone}>{t('zone')}</span>}
-      >
-        <Enterprise user={user} small={false} />
-        <SideMenu permission={user.permission} />
-      </Drawer>
+      <Suspense fallback={null}>
+        <MenuDrawer user={user} open={open} onClose={onClose} />
+      </Suspense>
     );
   return (
     <aside className={small ? `${styles.column} ${styles.small}` : styles.column} aria-label={t('menuColumn')}>
