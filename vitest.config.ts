@@ -45,6 +45,9 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: workers,
+          // Loading the server anew for each file took as long as the tests themselves. Files share modules, never data: each
+          // makes its own server on a database of its own.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

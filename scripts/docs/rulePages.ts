@@ -4,6 +4,7 @@ import { assumptions } from '../../shared/src/rules/assumptions.ts';
 import { FORMATS } from '../../shared/src/rules/formats.ts';
 import { MINOR_MAX } from '../../shared/src/rules/money.ts';
 import { RATE_DIGITS_MAX } from '../../shared/src/rules/rates.ts';
+import { readyKinds, readyNumbers } from '../../shared/src/rules/readyNumbers.ts';
 import { screens } from '../../shared/src/screens.ts';
 import { machines } from '../../shared/src/states/index.ts';
 import type { Machine } from '../../shared/src/states/machine.ts';
@@ -84,6 +85,16 @@ export function referencePage(): string {
     table(
       ['format', '中文', 'English'],
       FORMATS.map(({ name, message }) => [code(name), message.zh, message.en]),
+    ),
+    '## Numbers that decide',
+    'What the last four digits of a number make happen outside, the same for every kind of decision that is taken by value; a kind without such an outcome succeeds. An amount that ends in .13 makes the bank ask, in .14 makes it fail (without decimals: its last two digits), and beats the account. Each number below has right check digits.',
+    table(
+      ['ends in', 'what happens', ...readyKinds.map(({ title }) => title[1])],
+      readyNumbers.map(({ ending, meaning, numbers }) => [
+        code(ending),
+        `${meaning[1]} ${meaning[0]}`,
+        ...numbers.map(({ number }) => code(number)),
+      ]),
     ),
     '## Screens',
     table(

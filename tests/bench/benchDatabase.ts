@@ -14,7 +14,12 @@ export interface BenchMerchant {
 
 export const BENCH_SANDBOX = 'main';
 const HOUR_MS = 3_600_000;
-const SCREENS = ['/exchange/exchangeApply', '/exchange/exchangeApply-bak', '/exchange/exchangeOrder'];
+const SCREENS = [
+  '/account_manager/trade_detail',
+  '/exchange/exchangeApply',
+  '/exchange/exchangeApply-bak',
+  '/exchange/exchangeOrder',
+];
 const CCYS = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'];
 /** Enough for every order of the bench: ten billion dollars. */
 const OPENING_MINOR = 1_000_000_000_000n;
@@ -93,6 +98,8 @@ const money = async (tx: Tx, merchantId: string, no: string): Promise<void> => {
       state: 'normal',
       enabled: true,
       availableMinor: ccy === 'USD' ? OPENING_MINOR : 0n,
+      movementNo: ccy === 'USD' ? 1 : 0,
+      movedAt: ccy === 'USD' ? at : null,
     })),
   });
   await tx.journalEntry.create({
@@ -104,6 +111,25 @@ const money = async (tx: Tx, merchantId: string, no: string): Promise<void> => {
       { ...leg, line: 0, account: 'bank', merchantId: null, amountMinor: -OPENING_MINOR, balanceMinor: null },
       { ...leg, line: 1, account: 'available', merchantId, amountMinor: OPENING_MINOR, balanceMinor: OPENING_MINOR },
     ],
+  });
+  await tx.movement.create({
+    data: {
+      ...owner,
+      ccy: 'USD',
+      no: 1,
+      entryId,
+      at,
+      kind: 'receipt',
+      action: 'credit',
+      subject: no,
+      netMinor: OPENING_MINOR,
+      availableMinor: OPENING_MINOR,
+      processingMinor: 0n,
+      frozenMinor: 0n,
+      availableAfter: OPENING_MINOR,
+      processingAfter: 0n,
+      frozenAfter: 0n,
+    },
   });
 };
 

@@ -64,6 +64,7 @@ const checkRows = async (url: string): Promise<void> => {
     tasks: await reader.task.count({ where: { merchantId: mine, kind: 'exchange.deliver' } }),
     events: await reader.event.count({ where: { merchantId: mine, action: 'confirm' } }),
     entries: await reader.journalEntry.count({ where: { merchantId: mine, action: 'confirm' } }),
+    movements: await reader.movement.count({ where: { merchantId: mine, action: 'confirm' } }),
     answers: await reader.idempotentAnswer.count({ where: { merchantId: mine, answer: { not: '' } } }),
     // The two legs of the opening stand beside the two of each confirmation; one of them is the platform's.
     postings: (await reader.posting.count({ where: { merchantId: mine } })) - MERCHANTS,

@@ -1,5 +1,7 @@
 // `npm run bench`: measures this server beside its yardsticks, prints a table and writes it into docs/benchmarks.md. Takes
-// about five minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`.
+// about five minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
+// by the first of their words (`sandboxes`). The parts of `transactions` write two million rows first, some minutes long, and
+// run only when they are named.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +18,11 @@ import { writeReport } from './report.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
+import { measureTransactions, runOnPostgres } from './transactions.ts';
 
 /** A part that takes longer is given up: something hangs. */
 const PART_LIMIT_MS = 5 * 60_000;
+const LONG_PART_LIMIT_MS = 15 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tradeport-bench-'));
 const fileOf = (name: string): string => `file:${join(folder, name)}`;
@@ -58,10 +62,22 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
 };
 
-const withinLimit = async <T>(work: Promise<T>): Promise<T> => {
+/** Parts that take so long that a whole run leaves them out. */
+const longParts: typeof parts = {
+  'transactions-sqlite': () => measureTransactions(async (name) => fileOf(`${name}.db`), 'SQLite'),
+  'transactions-postgresql': () =>
+    onPostgres((url) =>
+      measureTransactions(async (name) => {
+        await runOnPostgres(url, `CREATE DATABASE "${name}"`);
+        return url.replace(/[^/]*$/, name);
+      }, 'PostgreSQL'),
+    ),
+};
+
+const withinLimit = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('given up: it took too long')), PART_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('given up: it took too long')), limitMs);
   });
   try {
     return await Promise.race([work, limit]);
@@ -76,9 +92,11 @@ const say = (line: string): void => {
 };
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in parts));
+const all = { ...parts, ...longParts };
+const isMeant = (word: string, part: string): boolean => part === word || part.startsWith(`${word}-`);
+const unknown = wanted.filter((word) => !Object.keys(all).some((part) => isMeant(word, part)));
 if (unknown.length > 0) {
-  say(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  say(`There is no part ${unknown.join(', ')}; there are ${Object.keys(all).join(', ')}.`);
   process.exit(2);
 }
 const started = performance.now();
@@ -86,11 +104,11 @@ const minutes = (): number => (performance.now() - started) / 60_000;
 const rows: Row[] = [];
 const failed: string[] = [];
 try {
-  for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [name, measure] of Object.entries(wanted.length === 0 ? parts : all)) {
+    if (wanted.length > 0 && !wanted.some((word) => isMeant(word, name))) continue;
     const since = performance.now();
     try {
-      rows.push(...(await withinLimit(measure())));
+      rows.push(...(await withinLimit(measure(), name in longParts ? LONG_PART_LIMIT_MS : PART_LIMIT_MS)));
       say(`Measured ${name} in ${((performance.now() - since) / 1_000).toFixed(0)} s.`);
     } catch (error) {
       failed.push(name);

@@ -34,14 +34,18 @@ RETURNING "commandNo", "no"`;
 const MOVE = `UPDATE "ExchangeOrder" SET "updatedAt" = ?, "deliverAt" = ?, "deliveryOn" = ?, "state" = ?,
   "version" = "version" + 1 WHERE "orderNo" = ? AND "state" = ? AND "sandboxId" = ? AND "merchantId" = ?`;
 const APPLY = `UPDATE "CurrencyAccount" SET "availableMinor" = "availableMinor" + ?, "processingMinor" = "processingMinor" + ?,
-  "frozenMinor" = "frozenMinor" + ?, "quotaMinor" = "quotaMinor" + ?
+  "frozenMinor" = "frozenMinor" + ?, "quotaMinor" = "quotaMinor" + ?, "enabled" = TRUE,
+  "movementNo" = "movementNo" + ?, "movedAt" = CASE WHEN "movedAt" > ? THEN "movedAt" ELSE ? END
 WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" = ? AND "availableMinor" + ? >= 0 AND "processingMinor" + ? >= 0
   AND "frozenMinor" + ? >= 0 AND "quotaMinor" + ? >= 0
-RETURNING "availableMinor", "processingMinor", "frozenMinor", "quotaMinor"`;
+RETURNING "availableMinor", "processingMinor", "frozenMinor", "quotaMinor", "movementNo", "movedAt"`;
 const ENTRY = `INSERT INTO "JournalEntry" ("sandboxId", "id", "merchantId", "at", "machine", "action", "subject")
 VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const POSTINGS = `INSERT INTO "Posting" ("sandboxId", "entryId", "line", "account", "merchantId", "ccy", "amountMinor",
   "balanceMinor", "at") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const MOVEMENT = `INSERT INTO "Movement" ("sandboxId", "merchantId", "ccy", "no", "entryId", "at", "kind", "action", "subject",
+  "netMinor", "availableMinor", "processingMinor", "frozenMinor", "availableAfter", "processingAfter", "frozenAfter")
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const TASK = `INSERT INTO "Task" ("sandboxId", "id", "merchantId", "kind", "subject", "dueAt", "state")
 VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const EVENT = `INSERT INTO "Event" ("sandboxId", "id", "merchantId", "at", "realAt", "kind", "machine", "subject", "action",
@@ -54,7 +58,7 @@ const figureOf = (rows: readonly AnyRow[], column: string): bigint => BigInt(Str
 const wordOf = (rows: readonly AnyRow[], column: string): string => String(rows[0]?.[column]);
 
 /**
- * What confirming a locked order says to the database between BEGIN and COMMIT, as the portal was seen to say it: fourteen
+ * What confirming a locked order says to the database between BEGIN and COMMIT, as the portal was seen to say it: fifteen
  * statements in its order. Yields each statement and is handed its rows, so that a driver with or without waiting can run it.
  */
 export function* rawConfirmation({
@@ -86,15 +90,28 @@ export function* rawConfirmation({
   ];
   yield [MOVE, move];
   const change = [-sold, 0n, sold, 0n];
-  const after = yield [APPLY, [...change, sandbox, merchantId, ccy, ...change]];
+  const after = yield [APPLY, [...change, 1, NOW, NOW, sandbox, merchantId, ccy, ...change]];
   yield [ENTRY, [sandbox, entryId, merchantId, NOW, 'exchangeOrder', 'confirm', orderNo]];
   const leg = (line: number, account: string, minor: bigint) =>
     [sandbox, entryId, line, account, merchantId, ccy, minor, figureOf(after, `${account}Minor`), NOW] as const;
   yield [POSTINGS, [...leg(0, 'available', -sold), ...leg(1, 'frozen', sold)]];
+  const line = [
+    merchantId,
+    ccy,
+    Number(wordOf(after, 'movementNo')),
+    entryId,
+    NOW,
+    'exchangeOrder',
+    'confirm',
+    orderNo,
+  ];
+  const moved = [0n, -sold, 0n, sold];
+  const left = ['available', 'processing', 'frozen'].map((account) => figureOf(after, `${account}Minor`));
+  yield [MOVEMENT, [sandbox, ...line, ...moved, ...left]];
   yield [ORDER, [orderNo, sandbox, merchantId]];
   yield [TASK, [sandbox, `T${number}-1`, merchantId, 'exchange.deliver', orderNo, DELIVERY, 'waiting']];
-  const moved = ['exchangeOrder', orderNo, 'confirm', 'awaitingConfirmation', 'confirmed'];
+  const told = ['exchangeOrder', orderNo, 'confirm', 'awaitingConfirmation', 'confirmed'];
   const by = [`call:${CALL}`, operatorId, key, entryId, '{}'];
-  yield [EVENT, [sandbox, `V${number}-1`, merchantId, NOW, NOW, 'state', ...moved, ...by]];
+  yield [EVENT, [sandbox, `V${number}-1`, merchantId, NOW, NOW, 'state', ...told, ...by]];
   yield [KEEP_ANSWER, [ANSWER, CALL, key, sandbox, merchantId]];
 }

@@ -1,9 +1,11 @@
+import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
 import { describe, expect, it } from 'vitest';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { look } from './look.ts';
 
 const languages = ['zh-CN', 'en-US'] as const;
 const widths = [1440, 390] as const;
+const WITHIN = { timeout: 20_000 } as const;
 
 describe('the console', () => {
   const portal = browserSuite();
@@ -11,6 +13,7 @@ describe('the console', () => {
   it.each([
     ['world', '/', '概览', 'World'],
     ['decisions', '/decisions', '待决事项', 'Decisions'],
+    ['bank', '/bank', '银行柜台', 'Bank desk'],
     ['objects', '/objects', '对象', 'Objects'],
     ['ledger', '/ledger', '账本', 'Ledger'],
     ['postings', '/ledger?open=available/USD/10001', '账本', 'Ledger'],
@@ -45,6 +48,68 @@ describe('the console', () => {
     await visit.page.goto(`${portal().origin}/sim/objects?open=${object?.machine}/${object?.subject}`);
     await visit.page.getByRole('dialog').getByRole('radio').first().waitFor();
     expect(await look(visit, 'console-object-en-US-1440')).toEqual([]);
+  });
+
+  it('answers for the bank: what is under way there, when it answers, and its moves', async () => {
+    const { app, origin } = portal();
+    await app.anonymous.sim.receive({
+      accountNo: '795010001001',
+      currency: 'USD',
+      amount: '7.70',
+      payerAccountNo: '6222024000000005',
+      payerName: 'Slow Bank Payer',
+    });
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await page.goto(`${origin}/sim/bank`);
+    const underWay = page.getByRole('region', { name: /^Under way at the bank/ });
+    const row = underWay.getByRole('button', { name: /Slow Bank Payer.*waits for a person/ });
+    await row.click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
+    await drawer.getByRole('button', { name: 'Do it: Credited' }).click();
+    await drawer.getByRole('radio', { name: /^Recalled by the payer's bank/ }).waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  it('hands out ready numbers that copy with a click', async () => {
+    const visit = await portal().visit({ language: 'en-US', height: 1600 });
+    const { page, context } = visit;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${portal().origin}/sim/decisions`);
+    const number = readyCreditCode('0006');
+    await page.getByRole('button', { name: `Copy ${number}` }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  });
+
+  it('proves the books and the state anew only when something has happened', async () => {
+    const { app, origin } = portal();
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    let proofs = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/sim/api/state/hash')) proofs += 1;
+    });
+    await page.clock.install();
+    await page.goto(`${origin}/sim/`);
+    const proof = page.getByRole('banner').getByText(/^state [0-9a-f]{8}$/);
+    await proof.waitFor();
+    const before = await proof.textContent();
+    await page.getByText('live', { exact: true }).waitFor();
+    const during = async (ms: number): Promise<number> => {
+      const soFar = proofs;
+      await page.clock.runFor(ms);
+      return proofs - soFar;
+    };
+    // What was missed before the stream was open is proved once more; then a span passes in which nothing is.
+    await expect.poll(() => during(21_000), WITHIN).toBe(0);
+    await app.anonymous.sim.receive({ accountNo: '795010001001', currency: 'USD', amount: '8.80' });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(21_000);
+        return proof.textContent();
+      }, WITHIN)
+      .not.toBe(before);
   });
 
   it('makes a receipt arrive with one press, for somebody who never saw it', async () => {

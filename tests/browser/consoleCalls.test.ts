@@ -36,6 +36,23 @@ describe('the call log on the console', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('opens how a refusal was worked out', async () => {
+    const client = await portal().app.signIn(DEMO.chief);
+    await refused(client.exchange.one({ ...usdToCnh, amount: '9000000.00' }), 'BIZ_ERROR');
+    for (const [language, title, limit] of [
+      ['zh-CN', '超过换汇最高限额', '最高限额'],
+      ['en-US', 'Above the maximum of an exchange', 'Maximum'],
+    ] as const) {
+      const visit = await portal().visit({ language });
+      await visit.page.goto(`${portal().origin}/sim/calls?code=BIZ_ERROR`);
+      await visit.page.getByText('exchange/one').first().click();
+      const drawer = visit.page.getByRole('dialog');
+      await drawer.getByText(title).waitFor();
+      await drawer.getByText(limit, { exact: true }).waitFor();
+      expect(await look(visit, `console-callSum-${language}-1440`)).toEqual([]);
+    }
+  });
+
   it('shows request and answer of a call, hands it out for curl, and asks it again with the same key', async () => {
     const { app, origin } = portal();
     const visit = await portal().visit({ language: 'en-US', height: 1200 });

@@ -273,7 +273,7 @@ export const moreFaces: Readonly<Record<string, Face>> = {
     before: async ({ page }) => {
       await page.getByRole('button', { name: 'Statement' }).click();
       await page.getByRole('button', { name: 'Download PDF' }).click();
-      await page.getByText('Please choose a currency').last().waitFor();
+      await page.getByText('Please choose a currency').waitFor();
     },
   },
   'application entered anew': {

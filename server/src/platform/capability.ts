@@ -1,8 +1,16 @@
+import type { Reader } from './db/database.ts';
 import { type DecisionKind, decisionTasks } from './decisions.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { OutsideEventKind } from './outsideEvents.ts';
 import type { StepKind } from './steps.ts';
 import type { TaskHandlers } from './tasks.ts';
+
+/** Later work as it waits. */
+export interface WaitingWork {
+  readonly kind: string;
+  readonly subject: string;
+  readonly dueAt: Date;
+}
 
 /**
  * What a module brings to the world around the calls: its lifecycles, its decisions, its later work, the
@@ -13,6 +21,13 @@ export interface Capability {
   readonly lifecycles: readonly Lifecycle[];
   readonly decisions: readonly DecisionKind[];
   readonly tasks: TaskHandlers;
+  /** The action that a kind of later work takes, where the last word of its name does not say it. */
+  readonly taskActions?: Readonly<Record<string, string>>;
+  /**
+   * Whether later work that waits would do nothing at its time, although the state of its object allows it: its deadline was
+   * set anew, or what it clears is in use. Nothing of that kind is foretold.
+   */
+  readonly isIdle?: (reader: Reader, task: WaitingWork) => Promise<boolean>;
   /** What can happen outside and be made to happen from the console. */
   readonly outsideEvents?: readonly OutsideEventKind[];
   /** Kinds of step for scenarios. */

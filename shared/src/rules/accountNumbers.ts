@@ -38,3 +38,17 @@ export function isRoutingNo(text: string): boolean {
 export function isPolishBankNo(text: string): boolean {
   return /^[0-9]{8}$/.test(text) && weighted(text, [3, 9, 7, 1]) % 10 === 0;
 }
+
+/** The digit that makes a number of a bank card check out (Luhn): every second digit from the right counts double. */
+export function cardCheckDigit(body: string): string {
+  const sum = [...body].reverse().reduce((total, digit, i) => {
+    const value = i % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Whether 16 to 19 digits are the number of a bank card with the right check digit. */
+export function isCardNo(text: string): boolean {
+  return /^[0-9]{16,19}$/.test(text) && cardCheckDigit(text.slice(0, -1)) === text.slice(-1);
+}

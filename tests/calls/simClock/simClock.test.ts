@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../harness/app.ts';
+import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 
 let app: TestApp;
@@ -60,6 +60,46 @@ describe('simClock/preview', () => {
     expect(await demo.sim.clock({})).toEqual(before);
     const { ran } = await demo.simClock.jump({ seconds: 3 * 86_400 });
     expect(ran.map(({ taskId }) => taskId)).toEqual(expect.arrayContaining(tasks.map(({ taskId }) => taskId)));
+  });
+
+  it('leaves out what will find its object moved, its deadline set anew, or nothing to clear', async () => {
+    const world = await worldAt('2026-11-10T14:52:10+08:00', 'demo');
+    const { token } = await world.simPersona.enter({ persona: DEMO.maker });
+    const { sandbox } = await world.sim.clock({});
+    const api = app.as({ sandbox, token });
+    const { quoteId } = await api.exchange.one({
+      sellCurrency: 'USD',
+      buyCurrency: 'CNH',
+      tradeDirection: 'sellOut',
+      amount: '10.00',
+    });
+    const { orderNo } = await api.exchange.two({ quoteId }, freshKey());
+    const ahead = async () => {
+      const { tasks, total } = await world.simClock.preview({ seconds: 3_600 });
+      expect(total).toBe(tasks.length);
+      return tasks.filter(({ subject }) => subject === orderNo).map(({ kind }) => kind);
+    };
+    expect(await ahead()).toEqual(['exchange.expire']);
+    const quoteExpiry = async () => (await world.simClock.nexts({})).find(({ next }) => next === 'quoteExpiry')?.at;
+    expect(await quoteExpiry()).not.toBeNull();
+    await api.exchange.apply({ mode: 'realTime', orderNo }, freshKey());
+    expect(await ahead()).toEqual(['exchange.deliver']);
+    expect(await quoteExpiry()).toBeNull();
+    const { ran } = await world.simClock.jump({ seconds: 600 });
+    expect(ran.filter(({ subject }) => subject === orderNo).map(({ kind }) => kind)).toContain('exchange.deliver');
+    expect(await ahead()).toEqual([]);
+  });
+
+  it('foretells what each task does: every move of an object within the span is in the list or follows from it', async () => {
+    const world = await worldAt('2026-11-10T14:52:10+08:00', 'demo');
+    const seconds = 40 * 86_400;
+    const { tasks } = await world.simClock.preview({ seconds });
+    const last = async (subject: string) => (await world.simEvent.list({ subject, limit: 1 })).events[0]?.id;
+    const before = new Map<string, string | undefined>();
+    for (const { subject } of tasks) before.set(subject, await last(subject));
+    await world.simClock.jump({ seconds });
+    for (const { subject, kind } of tasks.filter(({ kind }) => !/unused|clear/.test(kind)))
+      expect([kind, await last(subject)]).not.toEqual([kind, before.get(subject)]);
   });
 
   it('clockBackward, clockTooFar, EMPTY_PARAM, nothingNext: refuses what a jump would refuse', async () => {

@@ -80,6 +80,13 @@ describe('simObject/list', () => {
     const open = (await sim.simObject.list({ open: true, limit: 200 })).map(({ subject }) => subject);
     expect(open).toContain(waiting);
     expect(open).not.toContain(waitsForTime);
+    const movedBy = async (mover: 'bank' | 'platform') =>
+      (await sim.simObject.list({ open: true, mover, limit: 200 })).map(({ subject }) => subject);
+    const [byBank, byPlatform] = [await movedBy('bank'), await movedBy('platform')];
+    expect(byBank).toContain(waiting);
+    expect(byPlatform).not.toContain(waiting);
+    expect(byPlatform.length).toBeGreaterThan(0);
+    expect(new Set([...byBank, ...byPlatform])).toEqual(new Set(open));
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { EVENT_STREAM_PATH } from '@tradeport/shared/contract/sim/eventStreamPath.ts';
 import { useEffect } from 'react';
@@ -14,6 +14,9 @@ export type Hearing = 'connecting' | 'live' | 'broken';
 const hearing = cell<Hearing>('connecting');
 export const useHearing = (): Hearing => useCell(hearing);
 
+/** How many things were heard of: whatever was proved before the last of them is to be proved again. */
+export const happenings = cell(0);
+
 /** How often what is in sight is read again while nothing is heard, and while everything is: some changes are no events. */
 const DEAF_MS = 3_000;
 const LIVE_MS = 30_000;
@@ -23,6 +26,12 @@ const GATHER_MS = 400;
 /** Over every row of the sandbox, so that they keep their own pace. */
 const HEAVY: ReadonlySet<unknown> = new Set([simApi.sim.ledgerCheck.call.key, simApi.simState.hash.call.key]);
 const isLight = ({ queryKey }: Query): boolean => !HEAVY.has(queryKey[0]);
+
+/** Reads again what is in sight; what goes over every row follows at its own pace. */
+export const forgetWorld = (client: QueryClient): void => {
+  happenings.set(happenings.get() + 1);
+  void client.invalidateQueries({ predicate: isLight });
+};
 
 const headersNow = (): Readonly<Record<string, string>> => {
   const sandbox = readCookie('sandbox');
@@ -42,7 +51,7 @@ export function useEventStream(): void {
     const forget = (): void => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        void client.invalidateQueries({ predicate: isLight });
+        forgetWorld(client);
       }, GATHER_MS);
     };
     const leave = followEvents(EVENT_STREAM_PATH, headersNow, {

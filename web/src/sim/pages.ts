@@ -5,6 +5,7 @@ import {
   Boxes,
   CalendarDays,
   Inbox,
+  Landmark,
   ListTree,
   type LucideIcon,
   MessageSquare,
@@ -42,6 +43,12 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'decisions',
     Icon: Inbox,
     load: async () => (await import('./decision/DecisionsPage.tsx')).DecisionsPage,
+  },
+  {
+    path: '/bank',
+    title: 'bank',
+    Icon: Landmark,
+    load: async () => (await import('./bank/BankPage.tsx')).BankPage,
   },
   {
     path: '/objects',

@@ -9,7 +9,7 @@ import type { World } from '../../platform/world.ts';
 import { fileAddresses } from './address.ts';
 import { contentOf, fileHandlers } from './handlers.ts';
 import { createFileService, UNUSED_TASK } from './service.ts';
-import { findFile, removeUnused } from './store.ts';
+import { findFile, isUnused, removeUnused } from './store.ts';
 import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
 
@@ -40,6 +40,7 @@ export const createFiles = (world: World, commands: Commands) => {
       lifecycles: [],
       decisions: [],
       tasks: { [UNUSED_TASK]: ({ tx }, id) => removeUnused(tx, id) },
+      isIdle: async (reader, { subject }) => !(await isUnused(reader, subject)),
     } satisfies Capability,
   };
 };

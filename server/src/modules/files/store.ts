@@ -79,6 +79,10 @@ export const contentsInUse = async (reader: Reader, shas: readonly string[]): Pr
   return new Set(rows.map(({ contentSha }) => contentSha));
 };
 
+/** Whether the file is there still, and nothing uses it. */
+export const isUnused = async (reader: Reader, id: string): Promise<boolean> =>
+  (await reader.storedFile.count({ where: { id, usedBy: null } })) > 0;
+
 /** Removes a file unless something uses it. */
 export const removeUnused = async (tx: Tx, id: string): Promise<void> => {
   await tx.storedFile.deleteMany({ where: { id, usedBy: null } });

@@ -10,7 +10,7 @@ import { apiShopHandlers, realNameHandlers } from './handlers.ts';
 import { realNameDecisions, realNameLifecycle } from './lifecycle.ts';
 import { createIdentityService } from './service.ts';
 import { identitySteps } from './steps.ts';
-import { identityTaskHandlers } from './tasks.ts';
+import { identityTaskHandlers, isIdleIdentityTask } from './tasks.ts';
 
 export { addRegisteredMerchant, nextMerchantNo, siteOf } from './merchants.ts';
 export { isWebsiteUsed } from './store.ts';
@@ -26,6 +26,7 @@ export const createIdentity = (world: World, commands: Commands) => {
       lifecycles: [lifecycle],
       decisions: [decisions.kyc, decisions.renewal],
       tasks: identityTaskHandlers(world),
+      isIdle: isIdleIdentityTask,
       outsideEvents: identityEvents(world),
       steps: identitySteps(world, service, lifecycle),
     } satisfies Capability,

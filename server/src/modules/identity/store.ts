@@ -217,3 +217,7 @@ export const liveDrafts = (reader: Reader | Tx, merchantId: string, now: Date): 
 /** Removes the drafts of a merchant that have ended, or all of them. */
 export const removeDrafts = (tx: Tx, merchantId: string, endedAt?: Date) =>
   tx.realNameDraft.deleteMany({ where: { merchantId, ...(endedAt === undefined ? {} : { until: { lte: endedAt } }) } });
+
+/** Whether a draft of the merchant ends by then. */
+export const hasDraftUntil = async (reader: Reader, merchantId: string, until: Date): Promise<boolean> =>
+  (await reader.realNameDraft.count({ where: { merchantId, until: { lte: until } } })) > 0;

@@ -1,9 +1,11 @@
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { warnsOn } from '@tradeport/shared/rules/realName.ts';
+import type { WaitingWork } from '../../platform/capability.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import type { TaskHandlers } from '../../platform/tasks.ts';
 import type { World } from '../../platform/world.ts';
 import { identityTasks, outsideMoves } from './outsideMoves.ts';
-import { findMerchant, removeDrafts } from './store.ts';
+import { findMerchant, hasDraftUntil, removeDrafts } from './store.ts';
 
 /** What time does to verifications. A task whose document was replaced meanwhile has nothing left to do. */
 export const identityTaskHandlers = (world: World): TaskHandlers => {
@@ -21,4 +23,12 @@ export const identityTaskHandlers = (world: World): TaskHandlers => {
       await removeDrafts(tx, merchantId, now);
     },
   };
+};
+
+/** A document that was renewed is told of later; a draft that was saved again, or handed in, is not cleared away now. */
+export const isIdleIdentityTask = async (reader: Reader, { kind, subject, dueAt }: WaitingWork): Promise<boolean> => {
+  if (kind === identityTasks.clearDrafts) return !(await hasDraftUntil(reader, subject, dueAt));
+  const endsOn = (await findMerchant(reader, subject))?.documentEndsOn;
+  if (!endsOn) return true;
+  return (kind === identityTasks.warn ? warnsOn(endsOn) : addDays(endsOn, 1)) > dayOf(dueAt);
 };

@@ -10,7 +10,7 @@ import { receiptHandlers, receiptTodoHandlers } from './handlers.ts';
 import { receiptLifecycle } from './lifecycle.ts';
 import { createReceiptService } from './service.ts';
 import { receiptSteps } from './steps.ts';
-import { receiptTaskHandlers } from './tasks.ts';
+import { isIdleReceiptTask, receiptTaskActions, receiptTaskHandlers } from './tasks.ts';
 import { countUnfinished } from './unfinished.ts';
 
 export type { ReceiptService } from './service.ts';
@@ -27,6 +27,8 @@ export const createReceipts = (world: World) => {
       lifecycles: [lifecycle],
       decisions: [],
       tasks: receiptTaskHandlers(world),
+      taskActions: receiptTaskActions,
+      isIdle: isIdleReceiptTask,
       outsideEvents: [
         moveEvent(lifecycle, 'recall', {
           name: 'receipt.recall',

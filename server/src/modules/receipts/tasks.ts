@@ -1,3 +1,5 @@
+import type { WaitingWork } from '../../platform/capability.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import type { TaskHandler, TaskHandlers } from '../../platform/tasks.ts';
 import type { World } from '../../platform/world.ts';
 import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
@@ -49,4 +51,20 @@ export const receiptTaskHandlers = (world: World): TaskHandlers => {
     [receiptTasks.refuseRecall]: handler('refuseRecall'),
     [receiptTasks.payOutRecall]: atDeadline('payOutRecall'),
   };
+};
+
+/** What the bank's answers do to a receipt, where the name of the task does not say it. */
+export const receiptTaskActions = {
+  [receiptTasks.hold]: 'holdForMaterial',
+  [receiptTasks.refuse]: 'refusePayer',
+  [receiptTasks.timeOut]: 'refusePayer',
+} as const;
+
+const DEADLINES: readonly string[] = [receiptTasks.lapse, receiptTasks.payOutRefund, receiptTasks.payOutRecall];
+
+/** A deadline that was set anew meanwhile has a task of its own. */
+export const isIdleReceiptTask = async (reader: Reader, { kind, subject, dueAt }: WaitingWork): Promise<boolean> => {
+  if (!DEADLINES.includes(kind)) return false;
+  const expiresAt = (await findReceipt(reader, subject))?.expiresAt;
+  return !expiresAt || expiresAt > dueAt;
 };

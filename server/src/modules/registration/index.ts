@@ -11,7 +11,7 @@ import type { World } from '../../platform/world.ts';
 import type { createSession } from '../session/index.ts';
 import { createRegister } from './createUser.ts';
 import { createEmailActivation } from './emailActivation.ts';
-import { activationLifecycle, activationTasks } from './lifecycle.ts';
+import { activationLifecycle, activationTasks, isIdleLapse } from './lifecycle.ts';
 
 type Session = ReturnType<typeof createSession>;
 export type People = Pick<Session['people'], 'addBuiltInRoles' | 'addOperators'>;
@@ -38,6 +38,7 @@ export const createRegistration = (
       lifecycles: [activationLifecycle],
       decisions: [],
       tasks: activationTasks,
+      isIdle: isIdleLapse,
     } satisfies Capability,
   };
 };

@@ -1,7 +1,9 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { maskEmail } from '@tradeport/shared/rules/masks.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
+import type { WaitingWork } from '../../platform/capability.ts';
 import type { Command } from '../../platform/command.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { type ActNote, type Lifecycle, type LifecycleObject, quoteOf } from '../../platform/lifecycle.ts';
 import { move } from '../../platform/move.ts';
 import type { TaskHandlers } from '../../platform/tasks.ts';
@@ -48,4 +50,10 @@ export const activationTasks: TaskHandlers = {
     const found = await findActivation(command.tx, { operatorId });
     if (found && found.until <= command.now) await lapse(command, operatorId, {});
   },
+};
+
+/** A link that was sent again meanwhile ends with a task of its own. */
+export const isIdleLapse = async (reader: Reader, { subject, dueAt }: WaitingWork): Promise<boolean> => {
+  const found = await findActivation(reader, { operatorId: subject });
+  return !found || found.until > dueAt;
 };

@@ -14,35 +14,44 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { outsideCommander } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import type { World } from '../../platform/world.ts';
 import type { SandboxClock } from '../clock.ts';
 import { clockView, ranView } from '../handlers.ts';
+import { createForecast, type Forecast } from './forecast.ts';
 import { calendarMoments, nextTasks, nextTitles } from './nextMoments.ts';
-import { firstOfKinds, readOverrides, waitingUntil, writeDay } from './store.ts';
-import { taskTitles } from './taskTitles.ts';
+import { countAfter, readOverrides, type WaitingTask, writeDay } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const SPEEDS = { frozen: 0, real: 1, x60: 60, x1440: 1_440 } as const;
 
 type Aim = RequestOf<typeof simClock.jump>;
 
+/** When the first of the working tasks of these kinds is due. */
+const firstOf = async (forecast: Forecast, reader: Reader, kinds: RegExp): Promise<Date | undefined> => {
+  for await (const { dueAt } of forecast.working(reader, undefined, kinds)) return dueAt;
+  return undefined;
+};
+
 /** The moments ahead of a sandbox; what does not lie ahead is absent. */
-const momentsOf = async (world: World, { sandboxId, now }: Caller): Promise<ReadonlyMap<NextWord, Date>> => {
+const momentsOf = async (
+  world: World,
+  forecast: Forecast,
+  { sandboxId, now }: Caller,
+): Promise<ReadonlyMap<NextWord, Date>> => {
   const reader = world.db.read({ sandboxId, platform: true });
-  const firsts = await firstOfKinds(reader);
   const moments = new Map<NextWord, Date>();
   const known = calendarMoments(now, await readOverrides(reader, sandboxId));
   for (const word of NEXT_WORDS) {
     const kinds = nextTasks[word];
-    const times = kinds ? firsts.filter(({ kind }) => kinds.test(kind)).map(({ at }) => at.getTime()) : [];
-    const at = kinds ? (times.length === 0 ? undefined : new Date(Math.min(...times))) : known[word];
+    const at = kinds ? await firstOf(forecast, reader, kinds) : known[word];
     if (at !== undefined) moments.set(word, at < now ? now : at);
   }
   return moments;
 };
 
 /** Where a jump leads. Refuses `EMPTY_PARAM` unless exactly one aim is named, and `nothingNext`. */
-const aimOf = async (world: World, caller: Caller, { to, seconds, next }: Aim): Promise<Date> => {
+const aimOf = async (world: World, forecast: Forecast, caller: Caller, { to, seconds, next }: Aim): Promise<Date> => {
   if ([to, seconds, next].filter((aim) => aim !== undefined).length !== 1)
     throw refuse('EMPTY_PARAM', {
       fields: [
@@ -51,10 +60,23 @@ const aimOf = async (world: World, caller: Caller, { to, seconds, next }: Aim): 
     });
   if (to !== undefined) return new Date(to);
   if (seconds !== undefined) return new Date(caller.now.getTime() + seconds * 1_000);
-  const moments = await momentsOf(world, caller);
+  const moments = await momentsOf(world, forecast, caller);
   const moment = next === undefined ? undefined : moments.get(next);
   if (!moment) throw refuse('nothingNext');
   return moment;
+};
+
+/** The work that will do something, as far as it is listed; what is beyond is counted without a look at what it will find. */
+const workUntil = async (forecast: Forecast, reader: Reader, to: Date) => {
+  const tasks: WaitingTask[] = [];
+  let unseen = 0;
+  for await (const task of forecast.working(reader, to)) {
+    tasks.push(task);
+    if (tasks.length < PREVIEW_TASKS_MAX) continue;
+    unseen = await countAfter(reader, task, to);
+    break;
+  }
+  return { tasks, total: tasks.length + unseen };
 };
 
 export const clockMoveHandlers = (
@@ -62,10 +84,10 @@ export const clockMoveHandlers = (
   clock: SandboxClock,
   capabilities: readonly Capability[],
 ): Handlers<typeof simClock> => {
-  const titles = taskTitles(capabilities);
+  const forecast = createForecast(capabilities);
   return {
     nexts: async (_request, caller) => {
-      const moments = await momentsOf(world, caller);
+      const moments = await momentsOf(world, forecast, caller);
       const pick = caller.language === 'zh-CN' ? 0 : 1;
       return NEXT_WORDS.map((next) => {
         const at = moments.get(next);
@@ -74,11 +96,12 @@ export const clockMoveHandlers = (
     },
     preview: async (request, caller) => {
       const { sandboxId, now, language } = caller;
-      const to = await aimOf(world, caller, request);
+      const to = await aimOf(world, forecast, caller, request);
       if (to < now) throw refuse('clockBackward');
       if (to.getTime() - now.getTime() > CLOCK_JUMP_DAYS_MAX * DAY_MS)
         throw refuse('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
-      const { tasks, total } = await waitingUntil(world.db.read({ sandboxId, platform: true }), to, PREVIEW_TASKS_MAX);
+      const reader = world.db.read({ sandboxId, platform: true });
+      const { tasks, total } = await workUntil(forecast, reader, to);
       const pick = language === 'zh-CN' ? 0 : 1;
       return {
         to: formatInstant(to),
@@ -86,14 +109,14 @@ export const clockMoveHandlers = (
         tasks: tasks.map(({ id, kind, subject, dueAt }) => ({
           taskId: id,
           kind,
-          title: titles.get(kind)?.[pick] ?? kind,
+          title: forecast.titleOf(kind)?.[pick] ?? kind,
           subject,
           dueAt: formatInstant(dueAt),
         })),
       };
     },
     jump: async (request, caller) => {
-      const to = await aimOf(world, caller, request);
+      const to = await aimOf(world, forecast, caller, request);
       // A running clock may have passed a moment that lay ahead when the call came in: then it is there already.
       const { ran, clock: after } = await clock.change(caller, (now) => ({
         to: request.to === undefined && to < now ? now : to,

@@ -8,29 +8,38 @@ export interface WaitingTask {
   readonly dueAt: Date;
 }
 
-/** Tasks that wait until an instant, in the order in which they will run. */
-export const waitingUntil = async (
-  reader: Reader,
-  to: Date,
-  limit: number,
-): Promise<{ readonly tasks: readonly WaitingTask[]; readonly total: number }> => {
-  const where = { state: 'waiting', dueAt: { lte: to } } as const;
-  const tasks = await reader.task.findMany({
-    where,
-    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, kind: true, subject: true, dueAt: true },
-    take: limit,
-  });
-  return { tasks, total: await reader.task.count({ where }) };
-};
+/** How many waiting tasks are read at a time. */
+const TASKS_READ = 200;
 
-/** When the first task of each kind waits. */
-export const firstOfKinds = async (
-  reader: Reader,
-): Promise<readonly { readonly kind: string; readonly at: Date }[]> => {
-  const rows = await reader.task.groupBy({ by: ['kind'], where: { state: 'waiting' }, _min: { dueAt: true } });
-  return rows.flatMap(({ kind, _min }) => (_min.dueAt === null ? [] : [{ kind, at: _min.dueAt }]));
-};
+const afterTask = ({ dueAt, id }: Pick<WaitingTask, 'dueAt' | 'id'>) => ({
+  OR: [{ dueAt: { gt: dueAt } }, { id: { gt: id } }],
+});
+
+/** Tasks that wait (until an instant), in the order in which they will run; read as they are asked for. */
+export async function* tasksInOrder(reader: Reader, until?: Date): AsyncGenerator<WaitingTask> {
+  let after: Pick<WaitingTask, 'dueAt' | 'id'> | undefined;
+  for (;;) {
+    const tasks: readonly WaitingTask[] = await reader.task.findMany({
+      where: {
+        state: 'waiting',
+        dueAt: { ...(until ? { lte: until } : {}), ...(after ? { gte: after.dueAt } : {}) },
+        ...(after ? afterTask(after) : {}),
+      },
+      orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, kind: true, subject: true, dueAt: true },
+      take: TASKS_READ,
+    });
+    yield* tasks;
+    after = tasks.at(-1);
+    if (tasks.length < TASKS_READ) return;
+  }
+}
+
+/** How many tasks wait after one, until an instant. */
+export const countAfter = (reader: Reader, after: WaitingTask, until: Date): Promise<number> =>
+  reader.task.count({
+    where: { state: 'waiting', dueAt: { gte: after.dueAt, lte: until }, ...afterTask(after) },
+  });
 
 const OVERRIDES = `SELECT "day", "working" FROM "CalendarDay" WHERE "sandboxId" = ?`;
 

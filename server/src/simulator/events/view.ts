@@ -10,7 +10,7 @@ import type { Capability } from '../../platform/capability.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { CLOCK_CHANGED } from '../../platform/db/stateHash.ts';
 import { operatorNames } from '../../platform/people.ts';
-import { taskTitles } from '../clock/taskTitles.ts';
+import { createForecast } from '../clock/forecast.ts';
 import { merchantNames } from '../object/store.ts';
 import { stateView } from '../object/view.ts';
 import type { EventRow } from './store.ts';
@@ -58,12 +58,12 @@ export const factsOf = ({ detail }: EventRow): { readonly name: string; readonly
 
 /** How events are shown: with the names of machines, people, merchants and causes in the reader's language. */
 export const eventViews = (capabilities: readonly Capability[]) => {
-  const tasks = taskTitles(capabilities);
+  const forecast = createForecast(capabilities);
   const calls = new Map(allCalls.map(({ key, title }) => [key, title]));
   const causeText = (cause: string): Bilingual => {
     const [kind = '', name = ''] = cause.split(/:(.*)/s);
     if (kind === 'scenario') return [`场景 ${name}`, `Scenario ${name}`];
-    return (kind === 'task' ? tasks.get(name) : calls.get(name)) ?? KNOWN_TO_NOBODY;
+    return (kind === 'task' ? forecast.titleOf(name) : calls.get(name)) ?? KNOWN_TO_NOBODY;
   };
   return async (reader: Reader, rows: readonly EventRow[], language: Language): Promise<SimEventView[]> => {
     if (rows.length === 0) return [];

@@ -46,6 +46,8 @@ export interface ListFilter {
   readonly merchantNo?: string;
   /** Only what is under way, and a bank or the platform can move now. */
   readonly open?: boolean;
+  /** Which of the two; either without. */
+  readonly mover?: 'bank' | 'platform';
   readonly search?: string;
   readonly limit: number;
 }
@@ -70,11 +72,13 @@ const isUnderWay = ({ states }: Machine, state: string): boolean => {
 };
 
 /** The states that a list is narrowed to; undefined: all of them. */
-const statesOf = ({ machine }: Lifecycle, { state, open }: ListFilter): readonly string[] | undefined => {
+const statesOf = ({ machine }: Lifecycle, { state, open, mover }: ListFilter): readonly string[] | undefined => {
   const named = state === undefined ? Object.keys(machine.states) : [state];
   if (!open) return state === undefined ? undefined : named;
   return named.filter(
-    (one) => isUnderWay(machine, one) && movesFrom(machine, one).some(({ by }) => by === 'bank' || by === 'platform'),
+    (one) =>
+      isUnderWay(machine, one) &&
+      movesFrom(machine, one).some(({ by }) => (mover ? by === mover : by === 'bank' || by === 'platform')),
   );
 };
 

@@ -74,6 +74,8 @@ export const simObject = calls('simObject', '/sim/api/object', {
       merchantNo: Type.Optional(Text({ max: 16 })),
       /** Only what is under way, and a bank or the platform can move now. */
       open: Type.Optional(Type.Boolean()),
+      /** Of these only what this one can move: with `open`. */
+      mover: Type.Optional(OneOf(['bank', 'platform'])),
       search: Type.Optional(Text({ max: 64 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OBJECTS_MAX, default: 50 })),
     }),

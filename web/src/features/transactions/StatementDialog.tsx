@@ -84,7 +84,6 @@ export function StatementDialog({ ccy: filtered, from, to, onClose }: StatementD
           <Select
             id="statement-ccy"
             showSearch
-            placeholder={t('chooseCurrency')}
             value={ccy}
             onChange={setCcy}
             options={HELD_CCYS.map((each) => ({

@@ -3,6 +3,22 @@ import { texts } from '../../i18n/texts.ts';
 export const { useText, text } = texts('simBank', {
   title: ['银行柜台', 'Bank desk'],
   incoming: ['来款', 'Incoming transfer'],
+  purpose: [
+    '银行看到的世界：让款项到达，查看在途款项，并替银行作答。',
+    'The world as banks see it: make money arrive, see what is under way with them, and answer in their place.',
+  ],
+  underWay: ['在途', 'Under way at the bank'],
+  underWayWhy: [
+    '点开即可替银行推动，先看到会动多少钱',
+    'Open one to answer for the bank; what it moves is shown first',
+  ],
+  nothingUnderWay: ['银行手上没有在途款项', 'Nothing is under way at the bank'],
+  nothingUnderWayWhy: ['让一笔款项到达，它会出现在这里。', 'Make a transfer arrive, and it appears here.'],
+  byItself: ['{at} 自动答复', 'answers by itself {at}'],
+  byHand: ['等人答复', 'waits for a person'],
+  latest: ['最近来款', 'Latest transfers'],
+  allReceipts: ['全部收款', 'All receipts'],
+  noTransfers: ['还没有来款', 'No transfer has arrived yet'],
   account: ['收款账户', 'To account'],
   noAccounts: ['此沙盒没有收款账户', 'This sandbox has no collection account'],
   noAccountsWhy: ['载入 demo 场景即可使用。', 'Load the scenario "demo" to have some.'],

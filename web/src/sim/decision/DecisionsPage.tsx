@@ -3,6 +3,7 @@ import { Card } from '../Card.tsx';
 import { DecisionInbox } from './DecisionInbox.tsx';
 import styles from './DecisionsPage.module.css';
 import { Behaviour, Modes } from './HowDecided.tsx';
+import { ReadyNumbers } from './ReadyNumbers.tsx';
 import { useText } from './text.ts';
 import { useWaiting } from './useWaiting.ts';
 
@@ -21,6 +22,9 @@ export function DecisionsPage() {
           <Modes />
           <Behaviour />
         </div>
+      </div>
+      <div className={styles.below}>
+        <ReadyNumbers />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { Checkbox } from 'antd';
+import { Link } from 'react-router-dom';
 import { useTime } from '../../ui/times.ts';
 import { useSpan } from '../frame/useSpan.ts';
 import { BeforeAfter, MoneyMoves } from '../object/MoneyMoves.tsx';
@@ -32,12 +33,11 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
           <span className={styles.what}>
             <b>{kindTitle}</b>
             <span>{object.title}</span>
-            <span>
-              <code>{object.subject}</code> · {object.merchantName}
-            </span>
+            <span>{object.merchantName}</span>
           </span>
         </Checkbox>
         <span className={styles.since}>
+          <Link to={`/objects?open=${object.machine}/${object.subject}`}>{object.subject}</Link>
           <span>{span(now - Date.parse(object.updatedAt))}</span>
           <span>
             {answer === null || answersAt === null

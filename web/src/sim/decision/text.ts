@@ -29,6 +29,13 @@ export const { useText, text } = texts('simDecision', {
   byValue: ['按尾号', 'By value'],
   manual: ['人工', 'By hand'],
   noKinds: ['目前没有需要决定的业务', 'No capability of this installation asks for decisions'],
+  ready: ['可直接使用的号码', 'Ready numbers'],
+  readyWhy: [
+    '校验位均正确，按尾号决定结果；没有该结果的种类视为成功。金额尾数 .13 让银行要求补充，.14 失败，且优先于账号。',
+    'Each has right check digits, and its ending decides; a kind without such an outcome succeeds. An amount ending in .13 makes the bank ask, in .14 fail, and beats the account.',
+  ],
+  readyTable: ['按尾号列出的号码', 'Numbers by their ending'],
+  ending: ['尾号', 'Ends in'],
   profile: ['行为档案', 'Behaviour'],
   profileWhy: [
     '银行与决定的快慢和市场开闭；报价、锁定、截止等合同时间不变。',

@@ -1,26 +1,42 @@
 import { Dropdown } from 'antd';
 import { CircleCheck, Languages, Monitor, Moon, Sun, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/queries.ts';
 import { chooseAppearance, useAppearance, useMode } from '../../app/appearance.ts';
 import { Mark } from '../../app/Brand.tsx';
+import { useCell } from '../../browser/cell.ts';
 import { chooseLanguage, otherLanguage, useLanguage } from '../../i18n/language.ts';
-import { useLive } from '../live.ts';
+import { happenings, useHearing, useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { useText } from '../text.ts';
 import { PersonaMenu } from './PersonaMenu.tsx';
 import styles from './TopBar.module.css';
 
-/** Proof and hash go over every row of the sandbox: often enough to be seen, seldom enough to cost nothing. */
+/** Proof and hash go over every row of the sandbox: at most so often, and only when something has happened since. */
 const PROVED_EVERY_MS = 20_000;
 
-/** Whether the books of the sandbox balance: proved anew all the time. */
+const useProof = () => {
+  const happened = useCell(happenings);
+  const isHeard = useHearing() === 'live';
+  const [provedUpTo, setProvedUpTo] = useState(happened);
+  const again = happened === provedUpTo && isHeard ? {} : { everyMs: PROVED_EVERY_MS };
+  const ledger = useCall(simApi.sim.ledgerCheck, {}, { ...again, quiet: true });
+  const state = useCall(simApi.simState.hash, {}, { ...again, quiet: true });
+  const asking = ledger.isFetching;
+  // What is asked for now proves everything that was heard of by now.
+  useEffect(() => {
+    if (asking) setProvedUpTo(happenings.get());
+  }, [asking]);
+  return { ledger: ledger.data, state: state.data };
+};
+
+/** Whether the books of the sandbox balance: proved anew whenever something happened. */
 function LedgerProof() {
   const t = useText();
-  const { data } = useCall(simApi.sim.ledgerCheck, {}, { everyMs: PROVED_EVERY_MS, quiet: true });
-  const { data: state } = useCall(simApi.simState.hash, {}, { everyMs: PROVED_EVERY_MS, quiet: true });
-  if (data === undefined) return <span className={styles.proof}>{t('proving')}</span>;
-  const count = data.violations.length;
+  const { ledger, state } = useProof();
+  if (ledger === undefined) return <span className={styles.proof}>{t('proving')}</span>;
+  const count = ledger.violations.length;
   return count === 0 ? (
     <span className={`${styles.proof} ${styles.good}`}>
       <CircleCheck size={16} />

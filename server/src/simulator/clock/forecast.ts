@@ -1,0 +1,87 @@
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import type { Capability } from '../../platform/capability.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { outcomeOfTask } from '../../platform/decisions.ts';
+import type { Lifecycle } from '../../platform/lifecycle.ts';
+import { tasksInOrder, type WaitingTask } from './store.ts';
+
+/** The move that a kind of later work makes. */
+interface Effect {
+  readonly lifecycle: Lifecycle;
+  readonly action: string;
+  /** A decision is taken only while its object waits for it. */
+  readonly waitsIn?: string;
+}
+
+const effectsOf = ({
+  lifecycles,
+  tasks,
+  decisions,
+  taskActions,
+}: Capability): readonly (readonly [string, Effect])[] => [
+  ...Object.keys(tasks).flatMap((kind) => {
+    const action = taskActions?.[kind] ?? kind.split('.').at(-1) ?? '';
+    const lifecycle = lifecycles.find(({ machine }) => Object.hasOwn(machine.actions, action));
+    return lifecycle ? [[kind, { lifecycle, action }] as const] : [];
+  }),
+  ...decisions.flatMap((decision) =>
+    [...outcomeOfTask(decision)].map(([kind, outcome]) => {
+      const { lifecycle, waitsIn, actions } = decision;
+      return [kind, { lifecycle, waitsIn, action: actions[outcome] ?? actions.approve }] as const;
+    }),
+  ),
+];
+
+/** What of the waiting work will do something, as things stand: the rest finds its object moved, or its deadline set anew. */
+export interface Forecast {
+  /** In the order in which it will run. */
+  readonly working: (reader: Reader, until?: Date, kinds?: RegExp) => AsyncGenerator<WaitingTask>;
+  /** What a kind of work does, in words; one that moves nothing has none. */
+  readonly titleOf: (kind: string) => Bilingual | undefined;
+}
+
+export const createForecast = (capabilities: readonly Capability[]): Forecast => {
+  const effects = new Map(capabilities.flatMap(effectsOf));
+  const idle = new Map(
+    capabilities.flatMap(({ tasks, isIdle }) =>
+      isIdle ? Object.keys(tasks).map((kind) => [kind, isIdle] as const) : [],
+    ),
+  );
+
+  /** Follows each object through the work that waits for it: a later task meets the state that an earlier one leaves. */
+  const follow = (reader: Reader) => {
+    const states = new Map<string, string | undefined>();
+    const stateOf = async ({ machine, find }: Lifecycle, subject: string): Promise<string | undefined> => {
+      const object = `${machine.name} ${subject}`;
+      if (!states.has(object)) states.set(object, (await find(reader, subject))?.state);
+      return states.get(object);
+    };
+    return async (task: WaitingTask): Promise<boolean> => {
+      if (await idle.get(task.kind)?.(reader, task)) return false;
+      const effect = effects.get(task.kind);
+      if (!effect) return true;
+      const { lifecycle, action, waitsIn } = effect;
+      const state = await stateOf(lifecycle, task.subject);
+      const move = state === undefined ? undefined : moveFrom(lifecycle.machine, state, action);
+      if (!move || (waitsIn ?? state) !== state) return false;
+      states.set(`${lifecycle.machine.name} ${task.subject}`, move.to);
+      return true;
+    };
+  };
+
+  return {
+    working: async function* (reader, until, kinds) {
+      const works = follow(reader);
+      for await (const task of tasksInOrder(reader, until))
+        if ((await works(task)) && (kinds?.test(task.kind) ?? true)) yield task;
+    },
+    titleOf: (kind) => {
+      const effect = effects.get(kind);
+      const words = effect?.lifecycle.machine.actions[effect.action];
+      if (!effect || !words) return undefined;
+      const { title } = effect.lifecycle.machine;
+      return [`${title[0]}：${words[0]}`, `${title[1]}: ${words[1]}`];
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+import { pdfTexts } from '../harness/pdfText.ts';
+
+const portal = browserSuite();
+const RECORDS = '/account_manager/trade_detail';
+
+it('leads from a filtered list to a movement, its ledger entry and its order', async () => {
+  const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(RECORDS);
+  await page.getByRole('button', { name: /^Currency/ }).click();
+  await page.getByRole('menuitem', { name: 'JPY' }).click();
+  await page.getByText('Opening balance').waitFor();
+  expect(place()).toContain('ccy=JPY');
+  await page.getByRole('button', { name: /^Kind/ }).click();
+  await page.getByRole('menuitem', { name: 'Exchange' }).click();
+  // A part of the movements has no opening and no closing balance.
+  await page.getByText('Opening balance').waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: 'Settled' }).first().click();
+  const drawer = page.getByRole('region', { name: 'Movement', exact: true });
+  await drawer.getByRole('table', { name: 'Ledger entry' }).waitFor();
+  const order = drawer.getByRole('link', { name: /^EX/ });
+  const orderNo = await order.textContent();
+  await order.click();
+  await page.getByRole('heading', { level: 1, name: 'Exchange orders' }).waitFor();
+  expect(place()).toBe(`/exchange/exchangeOrder?open=${orderNo}`);
+});
+
+it('asks for the currency of a statement, and saves it as a PDF', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(RECORDS);
+  await page.getByRole('button', { name: 'Statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download a statement' });
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  await dialog.getByText('Please choose a currency').waitFor();
+  await dialog.getByRole('combobox', { name: 'Currency' }).fill('USD');
+  await page.keyboard.press('Enter');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Account statement-USD-20261011-20261110.pdf');
+  const texts = pdfTexts(await readFile(await file.path()));
+  expect(texts).toContain('Account statement');
+  expect(texts).toContain('2026-10-11 – 2026-11-10');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('says what is wrong with a period before it asks for it', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(`${RECORDS}?from=2026-05-13&to=2026-11-10`);
+  await page.getByRole('alert').filter({ hasText: 'The selected period cannot exceed 180 days' }).waitFor();
+  await open(`${RECORDS}?from=2026-05-14&to=2026-11-10`);
+  await page.getByRole('table', { name: 'Account transactions' }).waitFor();
+});
