@@ -104,6 +104,36 @@ it('what waits is counted, and leads to the list of just that', async () => {
   expect(total).toBe(count);
 });
 
+it('an application that was sent back is a thing to do', async () => {
+  const own = await portal().app.signIn(DEMO.chief);
+  const waiting = await own.subAccount.getApplyFirst({});
+  const items = [{ kind: 'accountOpening', subject: waiting?.applyNo ?? '' }];
+  await portal().app.anonymous.simDecision.decide({ items, outcome: 'reject', note: 'No website' });
+  const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open('/account');
+  const row = page.getByRole('listitem').filter({ hasText: '1 account application was sent back' });
+  await row.getByRole('link', { name: 'Correct' }).click();
+  await expect.poll(place).toBe('/account_manager/sub_account_apply?state=fail');
+  await page
+    .getByText(waiting?.applyNo ?? '-')
+    .first()
+    .waitFor();
+});
+
+it('trades and a currency lead to their movements', async () => {
+  const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open('/account');
+  await page
+    .getByRole('list', { name: 'Trades' })
+    .getByRole('link', { name: /^Receipt/ })
+    .click();
+  await expect.poll(place).toMatch(/^\/account_manager\/trade_detail\?kind=receipt&from=/);
+  await open('/account');
+  await page.getByRole('button', { name: 'JPY account information', exact: true }).click();
+  await page.getByRole('link', { name: 'JPY transactions' }).click();
+  await expect.poll(place).toBe('/account_manager/trade_detail?ccy=JPY');
+});
+
 it('a document about to expire is a thing to do', async () => {
   await portal().app.anonymous.simOutside.run({ event: 'realName.documentExpires', with: { merchantNo: '10002' } });
   const { page, open, place } = await portal().visit({ as: DEMO.otherMerchant, language: 'en-US' });

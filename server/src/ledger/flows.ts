@@ -31,19 +31,16 @@ type Sum = bigint | number;
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /**
- * Each entry with what it changed of a merchant's own money: available and frozen together, so that freezing and giving back is
- * nothing, and what is still on its way in is not his yet. The currencies are named so that the index by currency and time is
+ * Each movement with what it changed of a merchant's own money: available and frozen together, so that freezing and giving back
+ * is nothing, and what is still on its way in is not his yet. The currencies are named so that the index by currency and time is
  * used to its end.
  */
-const netsOf = (
+const ownChanges = (
   { sandboxId, merchantId, ccys }: FlowsOf,
   { startsAt, endsAt }: Period,
 ): readonly [text: string, values: readonly SqlValue[]] => [
-  `SELECT e."machine", e."subject", p."ccy", MIN(p."at") AS "at", SUM(p."amountMinor") AS "net"
-   FROM "Posting" p JOIN "JournalEntry" e ON e."sandboxId" = p."sandboxId" AND e."id" = p."entryId"
-   WHERE p."sandboxId" = ? AND p."merchantId" = ? AND p."ccy" IN (${marks(ccys)}) AND p."at" >= ? AND p."at" < ?
-     AND p."account" IN ('available', 'frozen')
-   GROUP BY p."entryId", p."ccy", e."machine", e."subject"`,
+  `SELECT "kind", "subject", "ccy", "at", "availableMinor" + "frozenMinor" AS "net" FROM "Movement"
+   WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" IN (${marks(ccys)}) AND "at" >= ? AND "at" < ?`,
   [sandboxId, merchantId, ...ccys, startsAt, endsAt],
 ];
 
@@ -56,20 +53,20 @@ const spanOf = (periods: readonly Period[]): Period | undefined => {
 export const flowsIn = async (reader: Reader, of: FlowsOf, periods: readonly Period[]): Promise<readonly Flow[]> => {
   const span = spanOf(periods);
   if (!span || of.ccys.length === 0) return [];
-  const [nets, values] = netsOf(of, span);
+  const [changes, values] = ownChanges(of, span);
   const ends = periods.slice(0, -1).map(({ endsAt }) => endsAt);
-  const period = `CASE ${ends.map((_, i) => `WHEN n."at" < ? THEN ${i}`).join(' ')} ELSE ${ends.length} END`;
-  const rows = await reader.sql.all<{ period: Sum; machine: string; ccy: string; moneyIn: Sum; moneyOut: Sum }>(
-    `SELECT "period", "machine", "ccy",
+  const period = `CASE ${ends.map((_, i) => `WHEN "at" < ? THEN ${i}`).join(' ')} ELSE ${ends.length} END`;
+  const rows = await reader.sql.all<{ period: Sum; kind: string; ccy: string; moneyIn: Sum; moneyOut: Sum }>(
+    `SELECT "period", "kind", "ccy",
        SUM(CASE WHEN "net" > 0 THEN "net" ELSE 0 END) AS "moneyIn",
        SUM(CASE WHEN "net" < 0 THEN -"net" ELSE 0 END) AS "moneyOut"
-     FROM (SELECT n."machine", n."ccy", n."net", ${period} AS "period" FROM (${nets}) n WHERE n."net" <> 0) f
-     GROUP BY "period", "machine", "ccy" ORDER BY "period", "machine", "ccy"`,
+     FROM (SELECT "kind", "ccy", "net", ${period} AS "period" FROM (${changes}) n WHERE "net" <> 0) f
+     GROUP BY "period", "kind", "ccy" ORDER BY "period", "kind", "ccy"`,
     [...ends, ...values],
   );
   return rows.map((row) => ({
     period: Number(row.period),
-    machine: row.machine,
+    machine: row.kind,
     ccy: currencyOf(row.ccy),
     moneyIn: BigInt(row.moneyIn),
     moneyOut: BigInt(row.moneyOut),
@@ -79,12 +76,12 @@ export const flowsIn = async (reader: Reader, of: FlowsOf, periods: readonly Per
 /** By machine: how many objects changed what a merchant owns in the time. One that only froze his money is not among them. */
 export const tradesIn = async (reader: Reader, of: FlowsOf, span: Period): Promise<ReadonlyMap<string, number>> => {
   if (of.ccys.length === 0) return new Map();
-  const [nets, values] = netsOf(of, span);
-  const rows = await reader.sql.all<{ machine: string; count: Sum }>(
-    `SELECT "machine", COUNT(DISTINCT "subject") AS "count" FROM (${nets}) n WHERE "net" <> 0 GROUP BY "machine"`,
+  const [changes, values] = ownChanges(of, span);
+  const rows = await reader.sql.all<{ kind: string; count: Sum }>(
+    `SELECT "kind", COUNT(DISTINCT "subject") AS "count" FROM (${changes}) n WHERE "net" <> 0 GROUP BY "kind"`,
     [...values],
   );
-  return new Map(rows.map(({ machine, count }) => [machine, Number(count)]));
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 };
 
 /** By currency: how much settlement quota came and went in the time, in minor units. */

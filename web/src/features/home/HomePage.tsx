@@ -140,7 +140,7 @@ export function HomePage() {
         </div>
       </div>
       <div className={styles.below}>
-        <MoneyFlows ccys={ccys} />
+        <MoneyFlows ccys={ccys} permission={permission} />
         <HolidayOverview />
       </div>
       <div className={styles.quotas}>

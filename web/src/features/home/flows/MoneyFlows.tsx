@@ -1,7 +1,9 @@
 import type { StatisticsSpan } from '@tradeport/shared/contract/accountStatistics.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
 import { storage } from '../../../browser/storage.ts';
@@ -21,7 +23,8 @@ const SPANS: readonly StatisticsSpan[] = ['30D', '12M'];
 /** The browser remembers which span a person looks at. */
 const SPAN_KEY = 'homeFlowsSpan';
 const ALL = '';
-const LOOK_AGAIN_MS = 60_000;
+const TRANSACTIONS = '/account_manager/trade_detail';
+const LOOK_AGAIN_MS = 300_000;
 const PLOT_PX = 226;
 
 /** The same figures as the drawing, for readers of the screen. */
@@ -58,7 +61,16 @@ const Figures = ({ statistics, label }: { readonly statistics: TradeStatistics; 
   );
 };
 
-const Drawing = ({ statistics }: { readonly statistics: TradeStatistics }) => {
+/** Where the movements of a kind are listed: of the same days, as far back as a list reaches. */
+const listOf = (kind: string, { span, from, to }: TradeStatistics): string =>
+  `${TRANSACTIONS}?kind=${kind}${span === '30D' ? `&from=${from}&to=${to}` : ''}`;
+
+interface DrawingProps {
+  readonly statistics: TradeStatistics;
+  readonly mayList: boolean;
+}
+
+const Drawing = ({ statistics, mayList }: DrawingProps) => {
   const t = useText();
   const { total, currency, counts, from, to, rateAt } = statistics;
   const label = t('chart', { from, to, ccy: currency });
@@ -87,7 +99,13 @@ const Drawing = ({ statistics }: { readonly statistics: TradeStatistics }) => {
       <div className={styles.foot}>
         <ul className={styles.counts} aria-label={t('trades')}>
           {counts.map(({ kind, kindText, count }) => (
-            <li key={kind}>{t('counted', { kind: kindText, count })}</li>
+            <li key={kind}>
+              {mayList ? (
+                <Link to={listOf(kind, statistics)}>{t('counted', { kind: kindText, count })}</Link>
+              ) : (
+                t('counted', { kind: kindText, count })
+              )}
+            </li>
           ))}
           {counts.length === 0 && <li>{t('noTrades')}</li>}
         </ul>
@@ -100,10 +118,11 @@ const Drawing = ({ statistics }: { readonly statistics: TradeStatistics }) => {
 interface MoneyFlowsProps {
   /** The currencies that may be looked at alone. */
   readonly ccys: readonly string[];
+  readonly permission: readonly string[];
 }
 
 /** What came in and went out over time, in all currencies or in one, and how many trades there were. */
-export function MoneyFlows({ ccys }: MoneyFlowsProps) {
+export function MoneyFlows({ ccys, permission }: MoneyFlowsProps) {
   const t = useText();
   const [span, setSpan] = useState<StatisticsSpan>(() => (storage.read(SPAN_KEY) === '12M' ? '12M' : '30D'));
   const [ccy, setCcy] = useState(ALL);
@@ -144,7 +163,7 @@ export function MoneyFlows({ ccys }: MoneyFlowsProps) {
       </div>
       {data !== undefined && !(asked.error && asked.isPlaceholderData) ? (
         <div className={styles.body} data-stale={asked.isPlaceholderData}>
-          <Drawing statistics={data} />
+          <Drawing statistics={data} mayList={permits(permission, [TRANSACTIONS])} />
         </div>
       ) : asked.error ? (
         <ErrorFace error={asked.error} title={t('failed')} onRetry={() => void asked.refetch()} small />

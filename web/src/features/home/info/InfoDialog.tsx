@@ -1,7 +1,7 @@
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { Modal } from 'antd';
-import { Landmark, Lock } from 'lucide-react';
+import { Landmark, Lock, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { download } from '../../../api/download.ts';
@@ -22,6 +22,7 @@ import { type Account, useAccountsOf } from './useAccountsOf.ts';
 const APPLY = '/account_manager/apply_page';
 const RATE_QUERY = '/account/rate/rateQuery';
 const EXCHANGE = '/exchange/exchangeApply';
+const TRANSACTIONS = '/account_manager/trade_detail';
 const RENMINBI = 'CNH';
 /** What renminbi is looked at in. */
 const DOLLAR = 'USD';
@@ -143,6 +144,11 @@ export function InfoDialog({ ccy, onClose }: { readonly ccy: string; readonly on
           <h3 id="info-rates">{t('rates')}</h3>
           {isHeldCcy(ccy) && <ReferenceRates ccy={ccy} mayExchange={permits(permission, [EXCHANGE])} />}
         </section>
+        {permits(permission, [TRANSACTIONS]) && (
+          <Link className={`${buttons.button} ${styles.all}`} to={`${TRANSACTIONS}?ccy=${ccy}`}>
+            <ReceiptText size={16} /> {t('transactions', { ccy })}
+          </Link>
+        )}
       </div>
     </Modal>
   );

@@ -11,6 +11,7 @@ export const { useText, text } = texts('homeInfo', {
   noneWhy: ['开通后，账户信息可以从这里复制和下载。', 'Open one, and copy or download its details here.'],
   apply: ['开通收款账户', 'Open an account'],
   failed: ['收款账户没有加载出来', 'The collection accounts could not be loaded'],
+  transactions: ['{ccy} 账户明细', '{ccy} transactions'],
   rates: ['参考汇率', 'Reference rates'],
   pair: ['1 {sell} 兑 {buy}', '1 {sell} in {buy}'],
   change: ['较一天前 {change}', '{change} against a day ago'],
