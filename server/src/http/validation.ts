@@ -71,11 +71,13 @@ const formatTexts: ReadonlyMap<string, Bilingual> = new Map(
 
 type Told = Pick<FieldError, 'rule' | 'text'>;
 
+const MISSING: Told = { rule: 'required', text: ['必填', 'This is required'] };
+
 const told = (error: ErrorObject): Told => {
   const limit = String(error.params.limit ?? '');
   switch (error.keyword) {
     case 'required':
-      return { rule: 'required', text: ['必填', 'This is required'] };
+      return MISSING;
     case 'additionalProperties':
       return { rule: 'unknown', text: ['未知的参数', 'Unknown parameter'] };
     case 'format': {
@@ -84,9 +86,7 @@ const told = (error: ErrorObject): Told => {
     }
     case 'minLength':
     case 'minItems':
-      return limit === '1'
-        ? { rule: 'required', text: ['必填', 'This is required'] }
-        : { rule: 'tooShort', text: [`至少 ${limit} 个`, `At least ${limit}`] };
+      return limit === '1' ? MISSING : { rule: 'tooShort', text: [`至少 ${limit} 个`, `At least ${limit}`] };
     case 'maxLength':
     case 'maxItems':
       return { rule: 'tooLong', text: [`最多 ${limit} 个`, `At most ${limit}`] };
@@ -143,7 +143,7 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
     const given = Object.entries(value).find(([key]) => key === name);
     if (given === undefined) {
       if (Array.isArray(required) && required.includes(name) && !all.has(name))
-        all.set(name, { path: name, rule: 'required', text: ['必填', 'This is required'] });
+        all.set(name, { path: name, ...MISSING });
       continue;
     }
     const validatePart = validatorOf(members.get(ajv) ?? ajv, part);
@@ -153,7 +153,13 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
       if (!all.has(path)) all.set(path, { path, ...told(error) });
     }
   }
-  return [...all.values()];
+  // What is empty is told as missing, whichever way it is empty.
+  const isNull = (path: string): boolean =>
+    Object.entries(value).some(([key, given]) => key === path && given === null);
+  const isRequired = (path: string): boolean => Array.isArray(required) && required.includes(path);
+  return [...all.values()].map((fault) =>
+    fault.rule === 'type' && isRequired(fault.path) && isNull(fault.path) ? { path: fault.path, ...MISSING } : fault,
+  );
 };
 
 /**

@@ -62,7 +62,7 @@ export const accountChoice = {
 
 /** What the platform wants to know of the business behind an account. */
 export const BusinessInfo = Closed({
-  bankAccountName: Text({ max: ACCOUNT_LABEL_MAX }),
+  bankAccountName: Text({ max: ACCOUNT_LABEL_MAX, format: 'noEdgeSpaces' }),
   /** Of the company that the goods are sold by: unified social credit code, CR or BR number. */
   registrationNo: Text({ min: 4, max: 32, format: 'lettersDigits' }),
   expectedOpeningTime: Day,

@@ -102,7 +102,12 @@ const ALL = [
     '不能输入中文、全角等双字节字符',
     'Only English letters, digits and signs; no double-byte characters',
   ),
-  format('noEdgeSpaces', (text) => text === text.trim(), '首尾不能有空格', 'No spaces at the beginning or end'),
+  format(
+    'noEdgeSpaces',
+    (text) => isCleanLine(text) && text === text.trim(),
+    '首尾不能有空格，也不能包含不支持的字符',
+    'No spaces at the beginning or end, and no characters that cannot be used',
+  ),
   format(
     'referenceNote',
     /^[A-Za-z0-9 -]{1,26}$/,

@@ -100,6 +100,8 @@ describe('subAccount/submit', () => {
 
   it('counts characters of the account name, ten at most, and weighs those of the website', async () => {
     await refused(api.subAccount.submit(good({ bankAccountName: '一二三四五六七八九十一' })), 'INVALID_PARAM');
+    for (const name of [' ', ' shop', 'shop\u3000'])
+      await refused(api.subAccount.submit(good({ bankAccountName: name })), 'INVALID_PARAM');
     const host = 'https://a.example.com/';
     await refused(api.subAccount.submit(good({ website: host + 'x'.repeat(1_025 - host.length) })), 'INVALID_PARAM');
     const applied = await api.subAccount.submit(

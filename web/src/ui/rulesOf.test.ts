@@ -5,7 +5,7 @@ import { chooseLanguage } from '../i18n/language.ts';
 import { faultOf, markFields, rulesOf } from './rulesOf.ts';
 
 const request = {
-  required: ['amount', 'purpose'],
+  required: ['amount', 'purpose', 'sellCurrency'],
   properties: {
     amount: { type: 'string', minLength: 1, maxLength: 24, format: 'amount' },
     purpose: { type: 'string', maxLength: 120, weightedMax: 26 },
@@ -13,6 +13,8 @@ const request = {
     bearer: { type: 'string', enum: ['OUR', 'SHA'] },
     countries: { type: 'array', minItems: 2, maxItems: 3 },
     files: { type: 'array', maxItems: 1 },
+    currencies: { type: 'array', minItems: 1, items: { type: 'string', format: 'ccy' } },
+    sellCurrency: { type: 'string', format: 'ccy' },
   },
 };
 
@@ -42,6 +44,9 @@ describe('rulesOf', () => {
     ['countries', ['CHN', 'HKG', 'JPN'], ''],
     ['countries', ['CHN', 'HKG', 'JPN', 'USA'], '最多选择 3 项'],
     ['files', [], ''],
+    ['currencies', [], '请选择币种'],
+    ['currencies', ['USD'], ''],
+    ['sellCurrency', '', '请选择币种'],
     ['files', ['a', 'b'], '最多选择 1 项'],
     ['bearer', 'BEN', '请从列表中选择'],
     ['bearer', 'OUR', ''],

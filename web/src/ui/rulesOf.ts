@@ -16,6 +16,7 @@ interface FieldSchema {
   readonly enum?: readonly unknown[];
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly items?: unknown;
   /** Length that counts 3 for every non-ASCII character. */
   readonly weightedMax?: number;
 }
@@ -47,9 +48,16 @@ const textFault = (schema: FieldSchema, value: string): string | undefined => {
   return undefined;
 };
 
-const listFault = ({ minItems = 0, maxItems = Number.POSITIVE_INFINITY }: FieldSchema, count: number) => {
+/** A currency, or a list of them. */
+const isOfCurrency = (schema: unknown): boolean =>
+  isFieldSchema(schema) && (schema.format === 'ccy' || isOfCurrency(schema.items));
+
+const emptyFault = (schema: unknown): string => text(isOfCurrency(schema) ? 'chooseCurrency' : 'required');
+
+const listFault = (schema: FieldSchema, count: number): string | undefined => {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   // A list that must hold something and holds nothing was not filled in.
-  if (count === 0 && minItems > 0) return text('required');
+  if (count === 0 && minItems > 0) return emptyFault(schema);
   if (count < minItems) return text('minItems', { min: minItems });
   return count > maxItems ? text('maxItems', { max: maxItems }) : undefined;
 };
@@ -79,7 +87,7 @@ export function rulesOf(request: RequestSchema): Readonly<Record<string, FieldRu
         required: required.has(name),
         validator: (_rule, value) => {
           const empty = value === undefined || value === null || value === '';
-          const fault = empty && required.has(name) ? text('required') : faultOf(schema, value);
+          const fault = empty && required.has(name) ? emptyFault(schema) : faultOf(schema, value);
           return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
         },
       },

@@ -57,6 +57,7 @@ const kit = texts('ui', {
   search: ['搜索', 'Search'],
   apply: ['应用', 'Apply'],
   required: ['请填写此项', 'This field is required'],
+  chooseCurrency: ['请选择币种', 'Please choose a currency'],
   minLength: ['至少 {min} 个字符', 'At least {min} characters'],
   maxLength: ['最多 {max} 个字符', 'At most {max} characters'],
   weightedMax: ['最多 {max} 个字符，中文等按 3 个计', 'At most {max} characters; Chinese ones count as 3'],
