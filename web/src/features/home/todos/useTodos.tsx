@@ -37,7 +37,7 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
       <TodoRow
         tone={receipt.states.awaitingMaterial.tone}
         what={t('material', { count: waiting })}
-        note={until ? t('materialUntil', { at: time(until, 'minute') }) : t('materialWhy')}
+        note={until ? t('materialUntil', { at: time(until, 'short') }) : t('materialWhy')}
         to={`${RECEIPTS}?state=awaitingMaterial`}
         act={t('look')}
       />
