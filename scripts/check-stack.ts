@@ -13,6 +13,7 @@ import { freePort } from '../tests/bench/processes.ts';
 import { startPostgres } from '../tests/harness/postgres.ts';
 import { composeSchemaFaults } from './stack/composeSchema.ts';
 import type { Stage } from './stack/dockerfile.ts';
+import { hearEvents } from './stack/eventStream.ts';
 import { composeFaults, dockerfileFaults } from './stack/faults.ts';
 import { layOutImage, megabytesOf } from './stack/image.ts';
 import { projectRoot } from './staleness.ts';
@@ -113,6 +114,24 @@ const callsAnsweredBy = async ({ address }: Running): Promise<number> => {
 
 const BEHIND_NGINX = 20;
 
+/** Live views come through while they are open, whichever instance holds the stream and whichever acts. */
+const checkStream = async (address: string, both: readonly Running[]): Promise<void> => {
+  const streams = await Promise.all(both.map(() => hearEvents(address)));
+  const waits: string[] = [];
+  try {
+    await Promise.all(streams.map(({ until }) => until('event: ready')));
+    for (const one of both) {
+      const since = performance.now();
+      await resultOf(one.address, '/sim/api/clock/advance', { seconds: 60 });
+      await Promise.all(streams.map(({ until }) => until('"action":"clockChanged"')));
+      waits.push(`${Math.round(performance.now() - since)} ms`);
+    }
+  } finally {
+    for (const { leave } of streams) leave();
+  }
+  say(`ok  two live views through nginx hear each instance at once: ${waits.join(' and ')} after the call began`);
+};
+
 const checkBehindNginx = async (nginx: string, folder: string, both: readonly [Running, Running]): Promise<void> => {
   const [first, second] = both;
   const port = await freePort();
@@ -131,6 +150,7 @@ const checkBehindNginx = async (nginx: string, folder: string, both: readonly [R
   if (JSON.stringify(jumped.clock).includes(String(seen.now)) === false)
     throw new Error('a jump on one is not seen by the other');
   say('ok  a jump of the clock on one instance is seen by the other at once');
+  await checkStream(address, both);
   const page = await fetch(`${address}/b2b/`);
   if (!page.ok) throw new Error(`the portal behind nginx answers ${page.status}`);
   say('ok  the portal behind nginx');
