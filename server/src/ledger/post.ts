@@ -1,6 +1,7 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { MINOR_MAX } from '@tradeport/shared/rules/money.ts';
+import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
 import type { Command } from '../platform/command.ts';
 import { isMerchantAccount, isMoney, type LedgerAccount, MERCHANT_ACCOUNTS, type MerchantAccount } from './accounts.ts';
 import { overSum, shortSum } from './shortSums.ts';
@@ -180,5 +181,7 @@ export const post = async (command: Command, entryId: string, head: EntryHead, l
     })),
   });
   const movements = movementsOf(command, merchantId, entryId, head, applied);
+  if (movements.length > 0 && !isMovementKind(head.machine))
+    throw new Error(`account transactions have no word for what "${head.machine}" moves: add it to the movement kinds`);
   if (movements.length > 0) await tx.movement.createMany({ data: movements });
 };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Closed } from './common.ts';
+import { Closed, Instant, Nullable } from './common.ts';
 import { calls, post } from './define.ts';
 
 /** What waits for the merchant, counted for the home page. */
@@ -7,7 +7,11 @@ export const todo = calls('todo', '/api/user/todo-view', {
   payeeWaitMaterialCount: post('payee-wait-material-count', {
     title: ['待补材料的收款', 'Receipts that wait for settlement material'],
     access: ['/receipts_manage/receipts_record'],
-    result: Closed({ count: Type.Integer() }),
+    result: Closed({
+      count: Type.Integer(),
+      /** When the time for material is over for the first of them. */
+      firstEndsAt: Nullable(Instant),
+    }),
     assumed: ['payload', 'whoever may not see receipts is not told how many wait'],
   }),
 });

@@ -19,4 +19,15 @@ describe('todo/payeeWaitMaterialCount', () => {
     expect((await api.todo.payeeWaitMaterialCount({})).count).toBe(before.count + 1);
     expect(await other.todo.payeeWaitMaterialCount({})).toEqual(others);
   });
+
+  it('says when the time for material is over for the first of them', async () => {
+    const api = await app.signIn(DEMO.viewer);
+    const { firstEndsAt } = await api.todo.payeeWaitMaterialCount({});
+    const { list } = await api.receipt.paging({ status: [7], pageSize: 100 });
+    const ends = list.flatMap(({ orderExpiry }) => orderExpiry ?? []);
+    expect(ends.length).toBeGreaterThan(1);
+    expect(firstEndsAt).toBe([...ends].sort()[0]);
+    const newcomerOfMoney = await app.signIn(DEMO.individual);
+    expect(await newcomerOfMoney.todo.payeeWaitMaterialCount({})).toEqual({ count: 0, firstEndsAt: null });
+  });
 });

@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { STATEMENT_LINES_MAX } from '@tradeport/shared/contract/tradeDetail.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { pdfTexts } from '../../harness/pdfText.ts';
@@ -135,9 +136,10 @@ describe('tradeDetail: list, workbook and statement', () => {
   });
 
   it('a period without a movement closes as it opened', async () => {
-    const [latest] = await everyLine(chief, { currency: 'USD', endDate: '2026-11-09' });
-    const day = { startDate: '2026-11-09', endDate: '2026-11-09' };
-    expect(latest?.tradeTime.slice(0, 10)).not.toBe(day.startDate);
+    const all = await everyLine(chief, { currency: 'USD' });
+    const dayOf = (line: Line | undefined): string => line?.tradeTime.slice(0, 10) ?? '';
+    const latest = all.find((line, i) => i > 0 && addDays(dayOf(line), 1) < dayOf(all[i - 1]));
+    const day = { startDate: addDays(dayOf(latest), 1), endDate: addDays(dayOf(latest), 1) };
     const { factOf, lines } = readStatement((await chief.tradeDetail.downloadPdf({ currency: 'USD', ...day })).content);
     expect(lines).toEqual([]);
     expect(minor(factOf('Opening balance').replace(' USD', ''))).toBe(minor(latest?.balance ?? ''));

@@ -3,6 +3,7 @@ import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { RECEIPT_SPAN_DAYS, type ReceiptWire, type receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
@@ -17,6 +18,7 @@ import {
   countByState,
   eachReceipt,
   findReceipt,
+  firstEndOf,
   pageOfReceipts,
   type ReceiptFilter,
   type ReceiptState,
@@ -106,7 +108,9 @@ type ReceiptTodos = Pick<Handlers<typeof todo>, 'payeeWaitMaterialCount'>;
 /** What waits for the merchant among his receipts. */
 export const receiptTodoHandlers = (world: World): ReceiptTodos => ({
   payeeWaitMaterialCount: async (_request, caller) => {
-    const [waiting] = await countByState(world.db.read(scopeOf(caller)), { states: ['awaitingMaterial'] });
-    return { count: waiting?.count ?? 0 };
+    const reader = world.db.read(scopeOf(caller));
+    const [waiting] = await countByState(reader, { states: ['awaitingMaterial'] });
+    const firstEnd = await firstEndOf(reader, 'awaitingMaterial');
+    return { count: waiting?.count ?? 0, firstEndsAt: firstEnd && formatInstant(firstEnd) };
   },
 });

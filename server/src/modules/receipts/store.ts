@@ -207,6 +207,16 @@ export const countByState = async (reader: Reader, filter: ReceiptFilter) => {
   return rows.map((row) => ({ state: stateOf(machine, row.state), count: row._count._all }));
 };
 
+/** When the first of the receipts in a state leaves it by time alone; null where none does. */
+export const firstEndOf = async (reader: Reader, state: ReceiptState): Promise<Date | null> => {
+  const row = await reader.receipt.findFirst({
+    where: { state, expiresAt: { not: null } },
+    orderBy: { expiresAt: 'asc' },
+    select: { expiresAt: true },
+  });
+  return row?.expiresAt ?? null;
+};
+
 /** What a merchant can spend in the receipt's currency, and how much of it may be settled. */
 export const fundsBehind = async (
   reader: Reader | Tx,

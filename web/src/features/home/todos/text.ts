@@ -15,6 +15,7 @@ export const { useText, text } = texts('homeTodos', {
   more: ['查看全部 {count} 项', 'Show all {count}'],
   material: ['{count} 笔收款待补结算材料', ['{count} receipt needs material', '{count} receipts need material']],
   materialWhy: ['材料齐全并审核通过后入账', 'Credited once it is complete and approved'],
+  materialUntil: ['最早于 {at} 到期退回', 'The first goes back on {at}'],
   sentBack: [
     '{count} 笔开户申请被退回',
     ['{count} account application was sent back', '{count} account applications were sent back'],

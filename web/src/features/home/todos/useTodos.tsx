@@ -7,6 +7,7 @@ import { useCall } from '../../../api/queries.ts';
 import { PLATFORM_NOTICES } from '../../../app/frame/NoticeStrip.tsx';
 import type { User } from '../../../app/frame/useUser.ts';
 import { stateByCode } from '../../../ui/StateTag.tsx';
+import { useTime } from '../../../ui/times.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
 import { countOf, type Todos } from './todos.ts';
@@ -23,9 +24,11 @@ const LOOK_AGAIN_MS = 15_000;
 
 const useReceiptTodos = (permission: readonly string[]): Todos => {
   const t = useText();
+  const time = useTime();
   const maySee = permits(permission, [RECEIPTS]);
   const asked = useCall(api.todo.payeeWaitMaterialCount, {}, { enabled: maySee, quiet: true, everyMs: LOOK_AGAIN_MS });
   const waiting = countOf(maySee, asked, asked.data?.count);
+  const until = asked.data?.firstEndsAt;
   return {
     count: waiting && 1,
     error: asked.error,
@@ -34,7 +37,7 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
       <TodoRow
         tone={receipt.states.awaitingMaterial.tone}
         what={t('material', { count: waiting })}
-        note={t('materialWhy')}
+        note={until ? t('materialUntil', { at: time(until, 'minute') }) : t('materialWhy')}
         to={`${RECEIPTS}?state=awaitingMaterial`}
         act={t('look')}
       />
