@@ -9,6 +9,7 @@ import { startPostgres } from '../harness/postgres.ts';
 import { fillBench } from './benchDatabase.ts';
 import { measureCallLog } from './callLog.ts';
 import { measureConfirmations } from './confirmations.ts';
+import { measureExport } from './exports.ts';
 import { measureHomePage } from './homePage.ts';
 import { measureJump } from './jump.ts';
 import { measureLoginPage } from './loginPage.ts';
@@ -23,6 +24,9 @@ import { measureTransactions, runOnPostgres } from './transactions.ts';
 /** A part that takes longer is given up: something hangs. */
 const PART_LIMIT_MS = 5 * 60_000;
 const LONG_PART_LIMIT_MS = 15 * 60_000;
+
+/** As many orders as a busy year brings. */
+const EXPORTED_ROWS = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tradeport-bench-'));
 const fileOf = (name: string): string => `file:${join(folder, name)}`;
@@ -41,6 +45,11 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     const file = join(folder, 'reads.db');
     const [reader] = await fillBench(`file:${file}`, 1, 1_000);
     return reader ? await measureReads(file, reader) : [];
+  },
+  export: async () => {
+    const url = fileOf('export.db');
+    const [reader] = await fillBench(url, 1, EXPORTED_ROWS);
+    return reader ? await measureExport(url, reader, EXPORTED_ROWS) : [];
   },
   calls: async () => {
     const filled = async (name: string) => {

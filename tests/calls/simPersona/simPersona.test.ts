@@ -23,6 +23,10 @@ describe('simPersona/list', () => {
       '10004-chief',
     ]);
     expect(people[1]).toMatchObject({ nameEn: 'Lin Xiaomin', role: 'maker', loginNo: DEMO.maker, enabled: true });
+    expect(people.slice(0, 2).map(({ roleName, roleNameEn }) => [roleName, roleNameEn])).toEqual([
+      [null, null],
+      ['经办员', 'Maker'],
+    ]);
   });
 });
 

@@ -34,7 +34,7 @@ export const personaHandlers = (
   list: async (_request, { sandboxId }) => {
     const people = await listPeople(world.db.read({ sandboxId, platform: true }));
     return people.map((person) => {
-      const { operator, merchant } = person;
+      const { operator, merchant, role } = person;
       return {
         persona: nameOf(people, person),
         operatorId: operator.id,
@@ -45,6 +45,8 @@ export const personaHandlers = (
         merchantNameEn: merchant.nameEn,
         kind: operator.kind === CHIEF ? ('chief' as const) : ('ordinary' as const),
         role: operator.roleId,
+        roleName: role?.name ?? null,
+        roleNameEn: role?.nameEn ?? null,
         loginNo: operator.mobile ?? operator.email ?? '',
         enabled: operator.state === ENABLED,
       };

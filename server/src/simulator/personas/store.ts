@@ -10,9 +10,12 @@ export const listPeople = async (reader: Reader) => {
     orderBy: { no: 'asc' },
     select: { id: true, no: true, name: true, nameEn: true },
   });
+  const roles = await reader.role.findMany({ select: { id: true, merchantId: true, name: true, nameEn: true } });
+  const roleOf = ({ merchantId, roleId }: { readonly merchantId: string; readonly roleId: string | null }) =>
+    roles.find((role) => role.merchantId === merchantId && role.id === roleId);
   const ofMerchant = Map.groupBy(operators, ({ merchantId }) => merchantId);
   return merchants.flatMap((merchant) =>
-    (ofMerchant.get(merchant.id) ?? []).map((operator) => ({ operator, merchant })),
+    (ofMerchant.get(merchant.id) ?? []).map((operator) => ({ operator, merchant, role: roleOf(operator) })),
   );
 };
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];

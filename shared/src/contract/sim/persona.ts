@@ -19,6 +19,9 @@ export const simPersona = calls('simPersona', '/sim/api/persona', {
         merchantNameEn: Type.String(),
         kind: OneOf(['chief', 'ordinary']),
         role: Nullable(Type.String()),
+        /** The name of that role, in both languages. */
+        roleName: Nullable(Type.String()),
+        roleNameEn: Nullable(Type.String()),
         loginNo: Type.String(),
         enabled: Type.Boolean(),
       }),

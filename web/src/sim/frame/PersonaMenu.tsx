@@ -20,7 +20,7 @@ export function PersonaMenu({ sandbox }: { readonly sandbox: string }) {
       key: merchantNo,
       type: 'group' as const,
       label: isChinese ? first?.merchantName : first?.merchantNameEn,
-      children: people.map(({ persona, name, nameEn, role, enabled }) => ({
+      children: people.map(({ persona, name, nameEn, roleName, roleNameEn, enabled }) => ({
         key: persona,
         disabled: !enabled,
         label: (
@@ -30,7 +30,7 @@ export function PersonaMenu({ sandbox }: { readonly sandbox: string }) {
             rel="noopener"
             className={styles.person}
           >
-            {isChinese ? name : nameEn} <span>{role ?? t('chief')}</span>
+            {isChinese ? name : nameEn} <span>{(isChinese ? roleName : roleNameEn) ?? t('chief')}</span>
           </a>
         ),
       })),

@@ -17,7 +17,7 @@ export function PersonaList({ here }: { readonly here: string }) {
     <Card title={t('people')} count={data.length}>
       <p className={styles.quiet}>{t('peopleWhy')}</p>
       <ul className={styles.list}>
-        {data.map(({ persona, name, nameEn, merchantName, merchantNameEn, role, enabled }) => (
+        {data.map(({ persona, name, nameEn, merchantName, merchantNameEn, roleName, roleNameEn, enabled }) => (
           <li key={persona} className={styles.row}>
             <span className={styles.what}>
               {enabled ? (
@@ -29,7 +29,7 @@ export function PersonaList({ here }: { readonly here: string }) {
               )}
               <small>
                 {[
-                  role ?? t('chief'),
+                  (isChinese ? roleName : roleNameEn) ?? t('chief'),
                   isChinese ? merchantName : merchantNameEn,
                   ...(enabled ? [] : [t('disabled')]),
                 ].join(' · ')}

@@ -10,7 +10,7 @@ export const { useText, text } = texts('simScenario', {
   steps: ['{count} 个步骤', ['{count} step', '{count} steps']],
   open: ['打开', 'Open'],
   editor: ['场景文本', 'Text of a scenario'],
-  editorWhy: ['从左侧打开一个场景，或粘贴自己的。', 'Open one at the left, or paste your own.'],
+  editorWhy: ['打开一个内置场景，或粘贴自己的。', 'Open a built-in one, or paste your own.'],
   check: ['检查', 'Check'],
   name: ['新沙盒名称', 'Name of the new sandbox'],
   build: ['新建沙盒', 'Build a sandbox'],
