@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: workers,
           sequence: { groupOrder: 2 },
         },
       },
