@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
  * its own. Groups of projects run one after the other, quick ones first.
  */
 const workers = 2;
+/** What is polled for is awaited as long as an action of the browser is: a busy machine is no failure. */
+const expectWithin = { poll: { timeout: 15_000 } };
 const setupFiles = ['./tests/harness/failOnConsoleError.ts'];
 
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/{architecture,browser,load,faults}/**'],
           setupFiles,
+          expect: expectWithin,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: workers,
@@ -56,6 +59,7 @@ export default defineConfig({
           name: 'browser',
           globalSetup: ['./tests/harness/globalSetup.ts'],
           include: ['tests/browser/**/*.test.ts'],
+          expect: expectWithin,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: workers,

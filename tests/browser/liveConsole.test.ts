@@ -1,28 +1,15 @@
 import { EVENT_STREAM_PATH } from '@tradeport/shared/contract/sim/eventStreamPath.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
-import { type BrowserPortal, pictureFile } from '../harness/browser.ts';
-import { atRest, axeFindings, sidewaysPixels } from '../harness/browserFace.ts';
+import type { BrowserPortal } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { codeSentTo } from '../harness/logIn.ts';
+import { lookIn } from './look.ts';
 
 /** A code by SMS, as somebody gets it who logs in on a new device. */
 const sendCode = async ({ app }: BrowserPortal): Promise<string> => {
   await app.anonymous.register.sendCaptcha({ scene: 'LOGIN', target: DEMO.finance, ...(await app.captcha()) });
   return codeSentTo(app, DEMO.finance);
-};
-
-/** Everything that is wrong with the page as it stands, in both themes; a picture of each. */
-const look = async (page: Page, name: string): Promise<readonly string[]> => {
-  const wrong: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await atRest(page);
-    await page.screenshot({ path: pictureFile('screenshots', `${name}-${colorScheme}`), fullPage: true });
-    wrong.push(...(await axeFindings(page)).map((finding) => `${name} ${colorScheme}: ${finding}`));
-  }
-  return (await sidewaysPixels(page)) > 0 ? [...wrong, `${name}: scrolls sideways`] : wrong;
 };
 
 describe('the live console', () => {
@@ -39,17 +26,15 @@ describe('the live console', () => {
     const orderNo = await receive();
     const wrong: string[] = [];
     for (const language of ['zh-CN', 'en-US'] as const) {
-      const { page } = await portal().visit({ language });
+      const visit = await portal().visit({ language });
+      const { page } = visit;
       await page.goto(`${portal().origin}/sim/events?machine=receipt&subject=${orderNo}`);
       await page
         .getByRole('button', { name: /^(详情|Details)/ })
         .first()
         .click();
       await page.getByRole('table').waitFor();
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        wrong.push(...(await look(page, `console-life-${language}-${width}`)));
-      }
+      wrong.push(...(await lookIn(visit, 'console-life', language)));
     }
     expect(wrong).toEqual([]);
   });
@@ -58,14 +43,12 @@ describe('the live console', () => {
     const code = await sendCode(portal());
     const wrong: string[] = [];
     for (const language of ['zh-CN', 'en-US'] as const) {
-      const { page, context } = await portal().visit({ language });
+      const visit = await portal().visit({ language });
+      const { page, context } = visit;
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${portal().origin}/sim/messages`);
       await page.getByText(code, { exact: true }).first().waitFor();
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        wrong.push(...(await look(page, `console-messages-${language}-${width}`)));
-      }
+      wrong.push(...(await lookIn(visit, 'console-messages', language)));
       const phone = page.getByRole('region', { name: /^(手机|Phone)$/ });
       await phone.getByRole('button').first().click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
