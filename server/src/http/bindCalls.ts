@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import '@fastify/multipart';
 import type { Access, AnyCall, Call, FilePart, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
@@ -15,6 +14,7 @@ import type { Config } from '../config.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/caller.ts';
 import type { DownloadHolds } from '../platform/downloadHolds.ts';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
+import { sameText } from '../platform/secrets/sameText.ts';
 import { sendFile } from './fileAnswers.ts';
 import { checkedInput, readInput } from './input.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
@@ -143,11 +143,6 @@ const callerOf = (
     });
   },
 });
-
-const sameText = (a: string, b: string): boolean => {
-  const [x, y] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return x !== undefined && y !== undefined && timingSafeEqual(x, y);
-};
 
 const holdsSimToken = ({ simToken }: Config, request: FastifyRequest): boolean =>
   simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');

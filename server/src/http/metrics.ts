@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import { sameText } from '../platform/secrets/sameText.ts';
 
 /** What is counted when somebody asks, not as it happens. */
 export interface Gauges {
@@ -63,11 +63,6 @@ const gaugeDatabase = (register: Registry, { database }: Gauges): void => {
       for (const [state, count] of Object.entries(database())) gauge.set({ state }, count);
     },
   });
-};
-
-const sameText = (a: string, b: string): boolean => {
-  const [x, y] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return x !== undefined && y !== undefined && timingSafeEqual(x, y);
 };
 
 const mayRead = ({ metrics }: Config, request: FastifyRequest): boolean =>

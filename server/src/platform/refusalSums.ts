@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { alike, type SumText } from '@tradeport/shared/contract/sumText.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Day, daysBetween, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { spanFault } from '@tradeport/shared/rules/daySpan.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,15 +43,15 @@ export const notFrom = (
 
 /** Refuses a period that ends before it begins (`startAfterEnd`) or is longer than so many days (`spanTooLong`). */
 export const checkSpan = (from: Day, to: Day, daysMax: number): void => {
-  const days = daysBetween(from, to);
-  if (days >= 0 && days <= daysMax) return;
+  const fault = spanFault(from, to, daysMax);
+  if (fault === undefined) return;
   const sum: SumText = {
     title: ['所选时间跨度', 'The selected period'],
     formula: ['结束日 − 开始日，按自然日', 'last day − first day, in calendar days'],
     lines: [
       { label: ['开始日', 'First day'], value: alike(from) },
       { label: ['结束日', 'Last day'], value: alike(to) },
-      { label: ['跨度（天）', 'Days'], value: alike(String(days)) },
+      { label: ['跨度（天）', 'Days'], value: alike(String(daysBetween(from, to))) },
       { label: ['最多（天）', 'Days at most'], value: alike(String(daysMax)) },
     ],
     rounding: ['整天，不取整', 'whole days, nothing is rounded'],
@@ -59,7 +60,7 @@ export const checkSpan = (from: Day, to: Day, daysMax: number): void => {
       'The first day is not after the last, and no further from it than the limit',
     ],
   };
-  throw days < 0 ? refuse('startAfterEnd', { sum }) : refuse('spanTooLong', { params: { days: daysMax }, sum });
+  throw refuse(fault, { params: { days: daysMax }, sum });
 };
 
 /** Why something that was open for a time is no longer. */

@@ -42,3 +42,17 @@ export function SkeletonLines({ rows = 3 }: { readonly rows?: number }) {
     </Skeleton>
   );
 }
+
+/** The skeleton of a record in its drawer: its state, its amount, a line beside it, and what is known of it. */
+export function RecordSkeleton() {
+  return (
+    <>
+      <Skeleton>
+        <Bone width={90} />
+        <Bone width={240} height={34} />
+        <Bone width={200} />
+      </Skeleton>
+      <SkeletonLines rows={8} />
+    </>
+  );
+}

@@ -3,8 +3,7 @@ import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { type MovementWire, STATEMENT_LINES_MAX, type tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import type { Day } from '@tradeport/shared/rules/calendar.ts';
-import { ACCOUNT_SPAN_DAYS, spanFault } from '@tradeport/shared/rules/daySpan.ts';
+import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { MOVEMENTS_REACHED_MAX } from '@tradeport/shared/rules/movementKinds.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
@@ -22,6 +21,7 @@ import {
 import type { SignedIn } from '../../platform/caller.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { merchantName } from '../../platform/people.ts';
+import { checkSpan } from '../../platform/refusalSums.ts';
 import type { World } from '../../platform/world.ts';
 import { movementWorkbook } from './export.ts';
 import { statementPaper } from './statement.ts';
@@ -29,18 +29,13 @@ import { movementView } from './view.ts';
 
 const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
-const checkSpan = (first: Day, last: Day): void => {
-  const fault = spanFault(first, last, ACCOUNT_SPAN_DAYS);
-  if (fault !== undefined) throw refuse(fault, { params: { days: ACCOUNT_SPAN_DAYS } });
-};
-
 const filterOf = ({
   currency,
   kind,
   startDate,
   endDate,
 }: RequestOf<typeof tradeDetail.export>): MovementFilter & { readonly ccy?: Ccy } => {
-  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate);
+  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate, ACCOUNT_SPAN_DAYS);
   return {
     ...(currency === undefined ? {} : { ccy: currency }),
     ...(kind === undefined ? {} : { kind }),
@@ -126,7 +121,7 @@ export const transactionHandlers = ({ db, pdf, config }: World): Handlers<typeof
     return movementWorkbook(caller.language, caller.now, rows);
   },
   downloadPdf: async ({ currency, startDate, endDate }, caller) => {
-    checkSpan(startDate, endDate);
+    checkSpan(startDate, endDate, ACCOUNT_SPAN_DAYS);
     const { language, now, session } = caller;
     const reader = db.read(scopeOf(caller));
     const paper = statementPaper(

@@ -9,7 +9,7 @@ import { LedgerEntries } from '../../ui/LedgerEntries.tsx';
 import { Money, moneyText } from '../../ui/Money.tsx';
 import { DrawerSection, type Fact, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
 import { SumLines } from '../../ui/ShowTheSum.tsx';
-import { Bone, Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx';
+import { RecordSkeleton } from '../../ui/Skeleton.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useActionButtons } from './actions.tsx';
@@ -107,17 +107,6 @@ const Detail = ({ order }: { readonly order: Order }) => {
   );
 };
 
-const Loading = () => (
-  <>
-    <Skeleton>
-      <Bone width={90} />
-      <Bone width={240} height={34} />
-      <Bone width={200} />
-    </Skeleton>
-    <SkeletonLines rows={8} />
-  </>
-);
-
 const WithActions = ({ order, onClose, onTried }: { readonly order: Order } & Tried) => {
   const t = useText();
   const { buttons, note } = useActionButtons({ order, onTried });
@@ -171,7 +160,7 @@ export function OrderDrawer({ orderNo, onClose, onChanged }: OrderDrawerProps) {
       ) : error ? (
         <ErrorFace error={error} title={t('detailFailed')} onRetry={refetch} />
       ) : (
-        <Loading />
+        <RecordSkeleton />
       )}
     </RecordDrawer>
   );

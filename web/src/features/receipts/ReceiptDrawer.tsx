@@ -8,7 +8,7 @@ import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { LedgerEntries } from '../../ui/LedgerEntries.tsx';
 import { Money, moneyText } from '../../ui/Money.tsx';
 import { DrawerSection, type Fact, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
-import { Bone, Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx';
+import { RecordSkeleton } from '../../ui/Skeleton.tsx';
 import { stateByCode } from '../../ui/StateTag.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -113,17 +113,6 @@ const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   );
 };
 
-const Loading = () => (
-  <>
-    <Skeleton>
-      <Bone width={90} />
-      <Bone width={240} height={34} />
-      <Bone width={200} />
-    </Skeleton>
-    <SkeletonLines rows={8} />
-  </>
-);
-
 interface ReceiptDrawerProps {
   /** Undefined: closed. */
   readonly orderNo: string | undefined;
@@ -163,7 +152,7 @@ export function ReceiptDrawer({ orderNo, onClose, onChanged }: ReceiptDrawerProp
       ) : error ? (
         <ErrorFace error={error} title={t('detailFailed')} onRetry={() => void query.refetch()} />
       ) : (
-        <Loading />
+        <RecordSkeleton />
       )}
     </RecordDrawer>
   );

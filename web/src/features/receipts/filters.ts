@@ -1,7 +1,8 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { receipt as calls } from '@tradeport/shared/contract/receipt.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { daysBetween, isDay } from '@tradeport/shared/rules/calendar.ts';
+import { isDay } from '@tradeport/shared/rules/calendar.ts';
+import { spanFault } from '@tradeport/shared/rules/daySpan.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { ReceiptState } from './receiptRow.ts';
 
@@ -47,10 +48,7 @@ export const stateOfFilter = (word: string): ReceiptState | undefined => STATES.
 
 /** What is wrong with the period, as the server would say; undefined when nothing is. */
 export function filterFaultOf({ from, to }: Pick<Filters, 'from' | 'to'>): FilterFault | undefined {
-  if (!isDay(from) || !isDay(to)) return undefined;
-  const days = daysBetween(from, to);
-  if (days < 0) return 'startAfterEnd';
-  return days > SPAN_DAYS_MAX ? 'spanTooLong' : undefined;
+  return isDay(from) && isDay(to) ? spanFault(from, to, SPAN_DAYS_MAX) : undefined;
 }
 
 /** What an export is asked: everything that the list shows, on whichever page. Words of an address that are none count as absent. */

@@ -7,7 +7,7 @@ import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { LedgerEntries } from '../../ui/LedgerEntries.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/RecordDrawer.tsx';
-import { Bone, Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx';
+import { RecordSkeleton } from '../../ui/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
 import { changeOf, isWithin, type Movement, orderAddress, PARTS, shiftOf } from './movementRow.ts';
 import styles from './Transactions.module.css';
@@ -109,17 +109,6 @@ const Detail = ({ movement, entry }: { readonly movement: Movement; readonly ent
   );
 };
 
-const Loading = () => (
-  <>
-    <Skeleton>
-      <Bone width={90} />
-      <Bone width={240} height={34} />
-      <Bone width={200} />
-    </Skeleton>
-    <SkeletonLines rows={8} />
-  </>
-);
-
 interface MovementDrawerProps {
   /** Undefined: closed. */
   readonly serialNo: string | undefined;
@@ -140,7 +129,7 @@ export function MovementDrawer({ serialNo, onClose }: MovementDrawerProps) {
       {error ? (
         <ErrorFace error={error} title={t('detailFailed')} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <Loading />
+        <RecordSkeleton />
       ) : movement === undefined ? (
         <Empty title={t('missing')} why={t('missingWhy', { serial: serialNo ?? '' })} />
       ) : (
