@@ -31,7 +31,29 @@ export interface ExchangeOrder {
   readonly reason: string | null;
 }
 
-type Row = NonNullable<Awaited<ReturnType<Reader['exchangeOrder']['findFirst']>>>;
+/** What of a row an order is told from: a list reads nothing else. */
+const TOLD = {
+  orderNo: true,
+  operatorId: true,
+  state: true,
+  sellCcy: true,
+  buyCcy: true,
+  fixedSide: true,
+  sellMinor: true,
+  buyMinor: true,
+  rate: true,
+  midRate: true,
+  spread: true,
+  deliveryOn: true,
+  deliverAt: true,
+  quotaSold: true,
+  quotaBought: true,
+  lockedUntil: true,
+  createdAt: true,
+  updatedAt: true,
+  reason: true,
+} as const;
+type Row = Pick<NonNullable<Awaited<ReturnType<Reader['exchangeOrder']['findFirst']>>>, keyof typeof TOLD>;
 
 const ccyOf = (word: string): Ccy => {
   if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an exchange order`);
@@ -173,6 +195,7 @@ export const pageOfOrders = async (
   const where = whereOf(filter);
   const rows = await reader.exchangeOrder.findMany({
     where,
+    select: TOLD,
     orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
     skip: (currentPage - 1) * pageSize,
     take: pageSize,
@@ -193,6 +216,7 @@ export async function* eachOrder(reader: Reader, filter: OrderFilter): AsyncIter
     };
     const rows = await reader.exchangeOrder.findMany({
       where: { AND: [whereOf(filter), older ?? {}] },
+      select: TOLD,
       orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
       take: TOGETHER,
     });

@@ -15,6 +15,8 @@ const limitsMs = {
   ping: 2_000,
 };
 
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+
 /** PostgreSQL through one pool that Prisma and hand-written SQL share; a transaction keeps one connection of it. */
 export async function openPostgres(url: string, poolMax: number, log: DatabaseLog): Promise<Driver> {
   const pool = new pg.Pool({
@@ -46,10 +48,10 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
     reader: connectionOn(pool, nameOf),
     readerAdapter: adapter,
     version: () => undefined,
-    begin: async () => {
+    begin: async (mayBeLost) => {
       const client = await pool.connect();
       try {
-        await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+        await client.query(mayBeLost ? `${BEGIN}; SET LOCAL synchronous_commit = off` : BEGIN);
       } catch (error) {
         client.release(true);
         throw error;
