@@ -15,7 +15,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   count += 1;
   sandboxId = `calls-${count}`;
-  const at = new Date();
+  const at = realTime.now();
   const row = {
     scenario: 's',
     profile: 'p',
