@@ -6,6 +6,7 @@ import { bindCalls, type Edge } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { bindStream } from './http/eventStream.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { traceCalls } from './http/traceCalls.ts';
 import { servePlayedVersion } from './http/playedVersion.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
 import { createServer } from './http/server.ts';
@@ -71,6 +72,7 @@ export interface Tradeport {
 const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], seams: Seams): Promise<World> => {
   const time = seams.realTime ?? realTime;
   const random = seams.random ?? secureRandom;
+  const tracing = await openTracing(config, app.log);
   return {
     config,
     log: app.log,
@@ -80,6 +82,7 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
     secrets: await openSecrets(db, config, random),
     files: openFileStore(config, time, random),
     pdf: createPdfPrinter(),
+    ...(tracing === undefined ? {} : { tracing }),
     ...simulatedPorts(time, random),
   };
 };
@@ -254,6 +257,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  if (world.tracing !== undefined) traceCalls(app, world.realTime, world.tracing);
   const idleMemory = createIdleMemory(world.realTime, collectGarbage);
   app.addHook('onResponse', (_request, _reply, done) => {
     idleMemory.called();
@@ -284,6 +288,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       await simulator.calls.stop();
       await housekeeping.stop();
       await tasks.stop();
+      await world.tracing?.stop();
       await db.close();
     },
   };
