@@ -39,11 +39,10 @@ export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
 /** Lets work that failed be tried as if it never had been; answers whether there was any of that id. */
 export const tryAgain = async (tx: Tx, id: string): Promise<boolean> => {
-  const { count } = await tx.task.updateMany({
-    where: { id, OR: [WHERE.parked, WHERE.failing] },
-    data: { state: 'waiting', attempts: 0, retryAt: null },
-  });
-  return count === 1;
+  const untried = { attempts: 0, retryAt: null };
+  const parked = await tx.task.updateMany({ where: { id, state: 'parked' }, data: { ...untried, state: 'waiting' } });
+  if (parked.count === 1) return true;
+  return (await tx.task.updateMany({ where: { id, ...WHERE.failing }, data: untried })).count === 1;
 };
 
 export const merchantNumbers = async (reader: Reader): Promise<ReadonlyMap<string, string>> => {
