@@ -220,7 +220,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (values.databaseUrl !== undefined && !/^(file:|postgres(ql)?:\/\/)/.test(values.databaseUrl))
     faults.push(`DATABASE_URL: "${values.databaseUrl}" starts with neither "file:" nor "postgresql://"`);
   if (values.tracesUrl !== undefined && !/^https?:\/\//.test(values.tracesUrl))
-    faults.push(`OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "${values.tracesUrl}" starts with neither "http://" nor "https://"`);
+    faults.push(
+      `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "${values.tracesUrl}" starts with neither "http://" nor "https://"`,
+    );
   if (faults.length > 0) throw new Error(faults.join('\n'));
 
   return {

@@ -42,6 +42,6 @@ export const openTelemetry = (url: string, version: string, log: Pick<World['log
       if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
       span.end(endedAt);
     },
-    stop: () => provider.shutdown(),
+    stop: () => provider.shutdown().catch((error: unknown) => told(String(error))),
   };
 };

@@ -5,8 +5,8 @@ import type { PdfPrinter } from './documents/pdfPrinter.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from './ports.ts';
 import type { RandomSource, RealTime } from './realTime.ts';
-import type { Tracing } from './tracing.ts';
 import type { Secrets } from './secrets/installation.ts';
+import type { Tracing } from './tracing.ts';
 
 /** What every module is given: the seams to the world. Handed down from app.ts, never looked up. */
 export interface World {
