@@ -1,5 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';
+import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import { Mail, MessageSquare } from 'lucide-react';
 import { usePick } from '../../i18n/language.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -181,7 +182,17 @@ export function MessagesPage() {
               </li>
             ) : shownSms.length === 0 ? (
               <li>
-                <Empty small icon={<MessageSquare size={18} />} title={t('noSms')} />
+                <Empty
+                  small
+                  icon={<MessageSquare size={18} />}
+                  title={t('noSms')}
+                  why={t('noSmsWhy')}
+                  actions={
+                    <a href={`${BASE_PATH}/login`} target="_blank" rel="noopener">
+                      {t('toPortal')}
+                    </a>
+                  }
+                />
               </li>
             ) : (
               shownSms.map((message) => <Sms key={message.id} message={message} nameOf={nameOf} />)
@@ -192,7 +203,7 @@ export function MessagesPage() {
           {mail.data === undefined ? (
             <SkeletonLines rows={5} />
           ) : shownMail.length === 0 ? (
-            <Empty small icon={<Mail size={18} />} title={t('noMail')} />
+            <Empty small icon={<Mail size={18} />} title={t('noMail')} why={t('noMailWhy')} />
           ) : (
             <ul className={styles.list}>
               {shownMail.map((message) => (
