@@ -161,6 +161,7 @@ const Grid = <Row extends object>(
     title: column.title,
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.align === undefined ? {} : { align: column.align }),
+    ...(column.align === undefined && props.shown[i - 1]?.align === 'right' ? { className: styles.after ?? '' } : {}),
     render: (_: unknown, row: Row) =>
       i === 0 && onOpen ? (
         <button type="button" className={styles.opener}>
