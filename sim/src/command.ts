@@ -47,6 +47,13 @@ export const wordAt = ({ words }: Given, place: number, what: string): string =>
   return word;
 };
 
+/** The whole number of an option; undefined when it was not given, throws WrongUsage when it is none. */
+export const wholeOf = (given: Given, option: string): number | undefined => {
+  const text = given.text(option);
+  if (text !== undefined && !/^[1-9]\d{0,6}$/.test(text)) throw new WrongUsage(`--${option} is a number`);
+  return text === undefined ? undefined : Number(text);
+};
+
 /** Fields that were given, without those that were not: the server tells absent from empty. */
 export const onlyGiven = <const F extends Readonly<Record<string, unknown>>>(fields: F) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -12,6 +12,7 @@ import { settingCommands } from './commands/settings.ts';
 import { storyCommands } from './commands/stories.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
+import { legalLines } from './refusals.ts';
 
 /** What a run ends with: done, refused by the server, not understood, nobody there. */
 export const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3 } as const;
@@ -146,6 +147,7 @@ export const runLine = async (args: readonly string[], surroundings: Surrounding
   } catch (error) {
     if (error instanceof CallRefused) {
       complain(`${error.message} (${error.code})`);
+      for (const line of legalLines(error.result)) complain(line);
       return EXIT.refused;
     }
     if (error instanceof NoServer) {

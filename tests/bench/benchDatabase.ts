@@ -15,10 +15,13 @@ export interface BenchMerchant {
 export const BENCH_SANDBOX = 'main';
 const HOUR_MS = 3_600_000;
 const SCREENS = [
+  '/account_manager/payee_account_page',
+  '/account_manager/sub_account_apply',
   '/account_manager/trade_detail',
   '/exchange/exchangeApply',
   '/exchange/exchangeApply-bak',
   '/exchange/exchangeOrder',
+  '/receipts_manage/receipts_record',
 ];
 const CCYS = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'];
 /** Enough for every order of the bench: ten billion dollars. */

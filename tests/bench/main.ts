@@ -1,6 +1,6 @@
 // `npm run bench`: measures this server beside its yardsticks, prints a table and writes it into docs/benchmarks.md. Takes
 // about five minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
-// by the first of their words (`sandboxes`). The parts of `transactions` write two million rows first, some minutes long, and
+// by the first of their words (`sandboxes`). The parts of `lists` write millions of rows first, some minutes long, and
 // run only when they are named.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { measureConfirmations } from './confirmations.ts';
 import { measureExport } from './exports.ts';
 import { measureHomePage } from './homePage.ts';
 import { measureJump } from './jump.ts';
+import { measureLists, runOnPostgres } from './lists.ts';
 import { measureLoginPage } from './loginPage.ts';
 import { killLeftProcesses } from './processes.ts';
 import { measureReads } from './reads.ts';
@@ -19,7 +20,6 @@ import { writeReport } from './report.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
-import { measureTransactions, runOnPostgres } from './transactions.ts';
 
 /** A part that takes longer is given up: something hangs. */
 const PART_LIMIT_MS = 5 * 60_000;
@@ -73,10 +73,10 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
 
 /** Parts that take so long that a whole run leaves them out. */
 const longParts: typeof parts = {
-  'transactions-sqlite': () => measureTransactions(async (name) => fileOf(`${name}.db`), 'SQLite'),
-  'transactions-postgresql': () =>
+  'lists-sqlite': () => measureLists(async (name) => fileOf(`${name}.db`), 'SQLite'),
+  'lists-postgresql': () =>
     onPostgres((url) =>
-      measureTransactions(async (name) => {
+      measureLists(async (name) => {
         await runOnPostgres(url, `CREATE DATABASE "${name}"`);
         return url.replace(/[^/]*$/, name);
       }, 'PostgreSQL'),

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -153,7 +156,11 @@ describe('sim', () => {
     expect(await answer(`moves ${orderNo}`)).toMatchObject({ object: { subject: orderNo } });
     const merchant = await sim('receive --merchant 10001 --amount 12 --ccy USD');
     expect([EXIT.done, EXIT.usage]).toContain(merchant.code);
-    expect((await sim(`move ${orderNo} fly`)).code).toBe(EXIT.refused);
+    const illegal = await sim(`move ${orderNo} fly`);
+    expect(illegal.code).toBe(EXIT.refused);
+    expect(illegal.err.split('\n').slice(1, 3)).toEqual(['Legal now:', expect.stringMatching(/^ {2}\w+ {2}\S/)]);
+    expect(await answer('objects --machine currencyAccount --merchant 10001 --limit 2')).toHaveLength(2);
+    expect((await sim('objects --limit few')).code).toBe(EXIT.usage);
     expect((await sim('move R0 credit')).err).toContain('there is no object R0');
     expect((await sim('decide')).code).toBe(EXIT.done);
     expect((await sim('decide R0 approve')).code).toBe(EXIT.usage);
@@ -163,7 +170,13 @@ describe('sim', () => {
   it('makes, lists, saves, restores and removes worlds', async () => {
     expect(await answer('scenario load empty --into fromline')).toMatchObject({ name: 'fromline', scenario: 'empty' });
     expect((await sim('scenario load empty --into fromline')).code).toBe(EXIT.refused);
-    expect(await answer('scenario load empty --into fromline --replace')).toMatchObject({ name: 'fromline' });
+    expect(await answer('scenario load verified --into fromline --replace')).toMatchObject({ scenario: 'verified' });
+    expect((await sim('scenario load atlantis --into fromline --replace')).code).toBe(EXIT.refused);
+    expect((await sim('sandbox list')).out).toMatch(/fromline +verified/);
+    expect(await answer('sandbox change fromline --pin --days 3')).toMatchObject({ pinned: true });
+    expect(await answer('sandbox change fromline --unpin --stays')).toMatchObject({ pinned: false, endsAt: null });
+    for (const wrong of ['', ' --pin --unpin', ' --days soon', ' --stays --days 1'])
+      expect((await sim(`sandbox change fromline${wrong}`)).code).toBe(EXIT.usage);
     expect((await sim('sandbox list')).out).toContain('fromline');
     const hash = await answer('hash --sandbox fromline');
     await answer('snapshot save kept --sandbox fromline');
@@ -171,11 +184,26 @@ describe('sim', () => {
     await answer('clock advance 1d --sandbox fromline');
     await answer('snapshot restore kept --sandbox fromline --replace');
     expect(await answer('hash --sandbox fromline')).toEqual(hash);
+    const folder = await mkdtemp(join(tmpdir(), 'tradeport-line-'));
+    const file = join(folder, 'kept.snapshot');
+    expect(await answer(`snapshot download kept ${file}`)).toMatchObject({ name: 'kept', file });
+    expect((await sim(`snapshot download kept ${file}`)).code).toBe(EXIT.usage);
+    expect((await sim(`snapshot upload kept ${file}`)).code).toBe(EXIT.refused);
+    expect(await answer(`snapshot upload again ${file}`)).toMatchObject({ name: 'again', fits: true });
+    await answer('snapshot restore again --into second-hand');
+    expect(await answer('hash --sandbox second-hand')).toEqual({ ...Object(hash), sandbox: 'second-hand' });
+    expect((await sim(`snapshot upload other ${join(folder, 'nothing')}`)).code).toBe(EXIT.usage);
+    await rm(folder, { recursive: true });
     await answer('sandbox reset fromline');
     await answer('sandbox remove fromline');
     await answer('snapshot remove kept');
     expect(await answer('sandbox create second --scenario empty --seed a')).toMatchObject({ name: 'second' });
     expect((await sim('personas')).out).toContain('10001');
+    const entered = await sim('enter 10001-maker --page /exchange/exchangeOrder');
+    expect(entered.out).toContain('/b2b/?sandbox=main&persona=10001-maker&page=%2Fexchange%2FexchangeOrder');
+    const [, token = ''] = entered.out.split('\n');
+    expect((await app.as({ token }).info.queryUserInfo({})).operatorName).not.toBe('');
+    expect((await sim('enter nobody')).code).toBe(EXIT.refused);
     expect((await sim('scenario list')).out).toContain('demo');
     expect((await sim('outbox')).code).toBe(EXIT.done);
     expect(await answer('call sim/clock')).toMatchObject({ sandbox: 'main' });

@@ -19,7 +19,7 @@ import { sendFile } from './fileAnswers.ts';
 import { checkedInput, readInput } from './input.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import { requestHash } from './requestHash.ts';
-import type { Strikes, Target } from './strikes.ts';
+import type { Body, Strikes, Target } from './strikes.ts';
 import { faultsOfAnswer } from './validation.ts';
 
 /** A handler per call of a module: who calls is known as far as the call's access demands it. */
@@ -226,10 +226,13 @@ const sendOutcome = async (
   // What the call did is committed: from here on only its answer can be struck.
   const left = await edge.strikes?.strike(target, 'after', reply);
   if (left?.goesOn === false) return reply;
-  if (file !== undefined) return sendFile(reply, file);
+  const { strikes } = edge;
+  const trickleMs = left?.trickleMs ?? 0;
+  const through = strikes && trickleMs > 0 ? (body: Body) => strikes.trickled(body, trickleMs) : undefined;
+  if (file !== undefined) return sendFile(reply, file, through && { through });
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   reply.answerText = text;
-  if (edge.strikes && left && left.trickleMs > 0) return reply.send(edge.strikes.trickled(text, left.trickleMs));
+  if (through) return reply.send(through(text));
   return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
 };
 

@@ -18,11 +18,21 @@ const dispositionOf = (how: 'attachment' | 'inline', fileName: string): string =
 /** Whatever a file holds, a browser that opens it by itself runs none of it. */
 const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
 
-/** Sends a file instead of the envelope: its bytes as they come, its name in any script. */
+/** Bytes as they come. */
+const asTheyCome = (content: FileAnswer['content']): Buffer | Readable =>
+  content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content);
+
+interface Sending {
+  readonly how?: 'attachment' | 'inline';
+  /** Makes of the content what is sent; as it comes without. */
+  readonly through?: (content: FileAnswer['content']) => Buffer | Readable;
+}
+
+/** Sends a file instead of the envelope, its name in any script. */
 export const sendFile = (
   reply: FastifyReply,
   result: unknown,
-  how: 'attachment' | 'inline' = 'attachment',
+  { how = 'attachment', through = asTheyCome }: Sending = {},
 ): FastifyReply => {
   if (!isFileAnswer(result)) throw new Error('a call that answers with a file answered with something else');
   const { fileName, mimeType, content } = result;
@@ -32,5 +42,5 @@ export const sendFile = (
     .header('x-content-type-options', 'nosniff')
     .type(mimeType);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+  return reply.send(through(content));
 };

@@ -193,7 +193,7 @@ export const openApi = (version: string, sim: boolean) => {
     info: {
       title: 'Tradeport',
       version,
-      description: 'The calls of the merchant portal, and the simulator behind it. Generated from the call catalogue.',
+      description: `The calls of the merchant portal${sim ? ', and the simulator behind it' : ''}. Generated from the call catalogue.`,
     },
     paths,
     components,

@@ -21,7 +21,7 @@ export const servePublicFiles = (
       const file = await open(request.params.name);
       if (!file) throw refuse('unknownCall');
       reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
-      return sendFile(reply, file, file.mimeType.startsWith('image/') ? 'inline' : 'attachment');
+      return sendFile(reply, file, { how: file.mimeType.startsWith('image/') ? 'inline' : 'attachment' });
     },
   );
 };

@@ -26,7 +26,7 @@ export const serveSignedFiles = (app: FastifyInstance, openAddress: OpenAddress)
       const opened = typeof key === 'string' ? await openAddress(request.params.name, key) : undefined;
       if (!opened) throw refuse('unknownCall');
       reply.header('cache-control', `private, max-age=${opened.secondsLeft}`);
-      return sendFile(reply, opened, opened.isPicture ? 'inline' : 'attachment');
+      return sendFile(reply, opened, { how: opened.isPicture ? 'inline' : 'attachment' });
     },
   );
 };

@@ -61,13 +61,24 @@ export const createPauses = (app: FastifyInstance, { after }: RealTime): Pauses 
 /** Pieces that a trickling answer comes in. */
 const PIECES = 10;
 
-/** A text piece by piece, spread over a span. */
-async function* trickling(text: string, ms: number, { pause }: Pauses): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(text);
-  const size = Math.max(1, Math.ceil(bytes.length / PIECES));
-  for (let from = 0; from < bytes.length; from += size) {
-    yield bytes.subarray(from, from + size);
-    await pause(ms / PIECES);
+/** The bytes of an answer: all at once, or as they come. */
+export type Body = string | Uint8Array | AsyncIterable<Uint8Array>;
+
+const chunksOf = (body: Body): Iterable<Uint8Array> | AsyncIterable<Uint8Array> => {
+  if (typeof body === 'string') return [Buffer.from(body)];
+  return body instanceof Uint8Array ? [body] : body;
+};
+
+/** A body whose first chunk comes piece by piece, spread over a span; a long one goes on as it comes. */
+async function* trickling(body: Body, ms: number, { pause }: Pauses): AsyncGenerator<Uint8Array> {
+  let slowed = false;
+  for await (const bytes of chunksOf(body)) {
+    const size = slowed ? bytes.length : Math.max(1, Math.ceil(bytes.length / PIECES));
+    for (let from = 0; from < bytes.length; from += size) {
+      yield bytes.subarray(from, from + size);
+      if (!slowed) await pause(ms / PIECES);
+    }
+    slowed = true;
   }
 }
 
@@ -118,7 +129,7 @@ export interface Strikes {
   /** Lets the faults of the sandbox strike a call. Costs nothing while the sandbox has none. */
   readonly strike: (target: Target, phase: Phase, reply: FastifyReply) => Promise<Left>;
   /** An answer that takes so long to come. */
-  readonly trickled: (text: string, ms: number) => Readable;
+  readonly trickled: (body: Body, ms: number) => Readable;
 }
 
 export const createStrikes = (faults: Faults, pauses: Pauses, dropped: Dropped): Strikes => ({
@@ -127,7 +138,7 @@ export const createStrikes = (faults: Faults, pauses: Pauses, dropped: Dropped):
     const blows = await faults.strike(target, phase);
     return blows.length === 0 ? UNHARMED : await deal(blows, reply, { pauses, dropped });
   },
-  trickled: (text, ms) => Readable.from(trickling(text, ms, pauses)),
+  trickled: (body, ms) => Readable.from(trickling(body, ms, pauses)),
 });
 
 declare module 'fastify' {

@@ -4,7 +4,10 @@ import { DatabaseUnavailable, type Tx } from './db/database.ts';
 import { sandboxNow } from './sandboxClock.ts';
 import type { World } from './world.ts';
 
-/** Does what a task was left for. Runs in the task's transaction at the task's own due time; must not refuse lightly: a throw is retried. */
+/**
+ * Does what a task was left for. Runs in the task's transaction at the task's own due time; must not refuse lightly: a throw
+ * is retried. What it does it records, or leaves work for later: one that does neither found nothing to do.
+ */
 export type TaskHandler = (command: Command, subject: string) => Promise<void>;
 export type TaskHandlers = Readonly<Record<string, TaskHandler>>;
 
@@ -26,7 +29,7 @@ const LOOK_AGAIN_MS = [2, 5, 10, 20, 40] as const;
  * is claimed in the transaction of its effect: a process that dies leaves it as it was.
  */
 export interface Tasks {
-  /** Runs everything due up to an instant of sandbox time; answers what ran, in order. */
+  /** Runs everything due up to an instant of sandbox time; answers what did something, in order. */
   readonly runDue: (sandboxId: string, upTo: Date) => Promise<readonly RanTask[]>;
   /** Runs everything due now in every sandbox. */
   readonly runAllDue: () => Promise<void>;
@@ -65,7 +68,8 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     return first !== null;
   };
 
-  const perform = async (tx: Tx, sandboxId: string, task: ClaimedTask): Promise<void> => {
+  /** Answers whether the task did anything: many find that somebody was there before them. */
+  const perform = async (tx: Tx, sandboxId: string, task: ClaimedTask): Promise<boolean> => {
     const handler = handlers[task.kind];
     if (!handler) throw new Error(`no handler for tasks of kind ${task.kind}`);
     const { merchantId } = task;
@@ -78,7 +82,17 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
       requestId: null,
     };
     const own = merchantId === null ? tx : tx.forMerchant(merchantId);
-    await commandIn(own, commander, realTime.now(), (command) => handler(command, task.subject));
+    let acted = false;
+    await commandIn(own, commander, realTime.now(), async (command) => {
+      const noticed = <L>(write: (line: L) => void) => {
+        return (line: L): void => {
+          acted = true;
+          write(line);
+        };
+      };
+      await handler({ ...command, record: noticed(command.record), later: noticed(command.later) }, task.subject);
+    });
+    return acted;
   };
 
   const putBack = async (sandboxId: string, task: ClaimedTask, error: unknown): Promise<void> => {
@@ -102,7 +116,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
    * Claims and performs the next task in one transaction. A failure of its own puts the task back for later; that the
    * database cannot answer is no fault of the task, which then stays first in line, and whoever asked is told.
    */
-  const doNext = async (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'held' | 'failed'> => {
+  const doNext = async (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'held' | 'failed' | 'idle'> => {
     let inHand: ClaimedTask | undefined;
     try {
       return await db.inTx({ sandboxId, platform: true }, async (tx) => {
@@ -110,7 +124,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
         const task = await claimTask(tx, sandboxId, upTo, realTime.now());
         if (task === 'none' || task === 'held') return task;
         inHand = task;
-        await perform(tx, sandboxId, task);
+        if (!(await perform(tx, sandboxId, task))) return 'idle';
         return { taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt };
       });
     } catch (error) {
@@ -133,7 +147,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
         continue;
       }
       heldBefore = 0;
-      if (next !== 'failed') ran.push(next);
+      if (next !== 'failed' && next !== 'idle') ran.push(next);
     }
     return ran;
   };

@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import { sandboxNow } from '../platform/sandboxClock.ts';
 import type { RanTask, Tasks } from '../platform/tasks.ts';
 import type { World } from '../platform/world.ts';
+import type { Forecast } from './clock/forecast.ts';
 import { findSandbox, recordClockChange, type Sandbox, writeClock } from './store.ts';
 
 export interface ClockChange {
@@ -16,6 +17,7 @@ export interface ClockState {
   readonly sandbox: Sandbox;
   readonly now: Date;
   readonly due: number;
+  /** When something happens next by itself; work that waits and will do nothing is passed over. */
   readonly nextTaskAt: Date | null;
 }
 
@@ -27,18 +29,13 @@ const getSandbox = (sandbox: Sandbox | undefined): Sandbox => {
 };
 
 /** The clock of a sandbox: read, set forward, given another speed. Never backward. */
-export const createClock = (world: World, tasks: Tasks) => {
+export const createClock = (world: World, tasks: Tasks, forecast: Forecast) => {
   const read = async (sandboxId: string): Promise<ClockState> => {
     const reader = world.db.read({ sandboxId, platform: true });
     const sandbox = getSandbox(await findSandbox(reader, sandboxId));
     const now = sandboxNow(sandbox, world.realTime.now());
     const due = await reader.task.count({ where: { state: 'waiting', dueAt: { lte: now } } });
-    const next = await reader.task.findFirst({
-      where: { state: 'waiting' },
-      orderBy: { dueAt: 'asc' },
-      select: { dueAt: true },
-    });
-    return { sandbox, now, due, nextTaskAt: next?.dueAt ?? null };
+    return { sandbox, now, due, nextTaskAt: (await forecast.firstAt(reader)) ?? null };
   };
 
   /**

@@ -11,6 +11,7 @@ import type { World } from '../platform/world.ts';
 import { assumptionHandlers } from './assumptions/handlers.ts';
 import { type AskServer, callLogHandlers } from './callLog/handlers.ts';
 import { createCallRecorder } from './callLog/recorder.ts';
+import { createForecast } from './clock/forecast.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
@@ -58,7 +59,8 @@ export const createSimulator = (
   tasks: Tasks,
   { capabilities, steps, openSession, receipts, ask }: Played,
 ) => {
-  const clock = createClock(world, tasks);
+  const forecast = createForecast(capabilities);
+  const clock = createClock(world, tasks, forecast);
   const objects = createObjects(world, commands, tasks, capabilities);
   const decisions = createDecisions(world, commands, objects, capabilities);
   const library = scenarioLibrary(capabilities, steps);
@@ -80,7 +82,7 @@ export const createSimulator = (
       simScenario: scenarioHandlers(library),
       simSnapshot: snapshotHandlers(snapshots, views.one),
       simState: stateHandlers(snapshots),
-      simClock: clockMoveHandlers(world, clock, capabilities),
+      simClock: clockMoveHandlers(world, clock, forecast),
       simCalendar: calendarHandlers(world, commands),
       simPersona: personaHandlers(world, commands, openSession),
       simAssumption: assumptionHandlers(world, commands),

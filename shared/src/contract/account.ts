@@ -107,10 +107,12 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: [ACCOUNTS],
     request: Closed(accountPaging),
     result: AccountPage,
+    errors: ['pageTooDeep'],
     assumed: [
       'payload',
+      'the first 10,000 rows can be paged to',
       'open and closed accounts unless a status is asked for',
-      'the counts heed every filter but it',
+      'the counts heed every filter but it, and stop at 999',
     ],
   }),
   queryApplyList: post('queryUserSubAccountApplyByList', {
@@ -118,6 +120,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     access: [APPLICATIONS],
     request: Closed(accountPaging),
     result: AccountPage,
+    errors: ['pageTooDeep'],
     assumed: ['payload', 'applications in every state, the last one first'],
   }),
   submit: post('submit', {

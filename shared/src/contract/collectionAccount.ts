@@ -17,6 +17,7 @@ import {
   Amount,
   Closed,
   Currency,
+  countIsMinimum,
   Day,
   Instant,
   Nullable,
@@ -127,7 +128,7 @@ export type AccountDetailWire = Static<typeof AccountDetail>;
 
 export const AccountPage = Closed({
   ...PageOf(AccountView).properties,
-  byStatus: Type.Array(Closed({ status: OneOf(ACCOUNT_STATES), count: Type.Integer() })),
+  byStatus: Type.Array(Closed({ status: OneOf(ACCOUNT_STATES), count: Type.Integer(), countIsMinimum })),
 });
 
 export const accountFilter = {

@@ -57,8 +57,8 @@ export const PageOf = <S extends TSchema>(row: S) =>
     pageSize: Type.Integer(),
   });
 
-/** The shown figure of a total at most. */
-export const TOTAL_SHOWN_MAX = 10_000;
+/** Beside a count that stopped at the shown figure: there are more. */
+export const countIsMinimum = Type.Optional(Type.Boolean());
 
 /** A step in the life of an object, as its detail shows it. */
 export const TimelineStep = Closed({

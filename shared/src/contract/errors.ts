@@ -248,8 +248,8 @@ export const reasons = {
   startAfterEnd: reason('INVALID_PARAM', '开始时间不能晚于结束时间', 'Start time cannot be later than end time'),
   pageTooDeep: reason(
     'INVALID_PARAM',
-    '仅可翻阅前 {max} 条，请缩小时间范围或导出',
-    'Only the first {max} rows can be paged to: choose a shorter period, or export them',
+    '仅可翻阅前 {max} 条，请缩小筛选范围或导出',
+    'Only the first {max} rows can be paged to: narrow the filters, or export them',
   ),
   statementTooLong: reason(
     'BIZ_ERROR',

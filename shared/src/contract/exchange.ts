@@ -4,6 +4,7 @@ import {
   Amount,
   Closed,
   Currency,
+  countIsMinimum,
   Day,
   Instant,
   LedgerEntry,
@@ -83,9 +84,6 @@ const filter = {
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
 };
-
-/** Exchange orders are listed over at most this span of days. */
-export const EXCHANGE_SPAN_DAYS = 360;
 
 const Quote = {
   sellCurrency: Type.String(),
@@ -180,8 +178,8 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     access: [RECORDS, APPLY],
     request: Closed({ ...filter, ...paging }),
     result: PageOf(ExchangeOrderRow),
-    errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['payload', 'an unknown order number answers an empty list'],
+    errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
+    assumed: ['payload', 'the first 10,000 rows can be paged to', 'an unknown order number answers an empty list'],
   }),
   summary: post('queryUserExchangeOrderSumary', {
     title: ['换汇汇总', 'Totals of the orders that match a filter'],
@@ -189,12 +187,15 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     request: Closed(filter),
     result: Closed({
       count: Type.Integer(),
-      byStatus: Type.Array(Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer() })),
+      countIsMinimum,
+      byStatus: Type.Array(
+        Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer(), countIsMinimum }),
+      ),
       bySellCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
       byBuyCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
     }),
     errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['payload', 'amounts are of settled orders'],
+    assumed: ['payload', 'amounts are of settled orders, none where these are more than 10,000', 'counts stop at 999'],
   }),
   download: madeFile('download-exchange-order', {
     title: ['导出换汇记录', 'Exchange orders as a workbook'],

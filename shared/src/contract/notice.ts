@@ -23,6 +23,7 @@ export const notice = calls('notice', '/api/common/sys-notice', {
       ...paging,
     }),
     result: PageOf(Closed(NoticeView)),
+    errors: ['pageTooDeep'],
   }),
   detail: get('detail', {
     title: ['公告详情', 'One notice'],

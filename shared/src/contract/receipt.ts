@@ -3,6 +3,7 @@ import { receipt as machine } from '../states/receipt.ts';
 import {
   Closed,
   Currency,
+  countIsMinimum,
   Day,
   Instant,
   LedgerEntry,
@@ -21,8 +22,6 @@ import { calls, madeFile, post } from './define.ts';
 export const RECEIPT_CHANNELS = ['local', 'global'] as const;
 /** The SIM behind a payer's mobile number: a person's own or a company's. */
 export const SIM_TYPES = ['personal', 'company'] as const;
-/** Receipts are listed over at most this span of days. */
-export const RECEIPT_SPAN_DAYS = 180;
 
 const RECORDS = '/receipts_manage/receipts_record';
 
@@ -85,13 +84,16 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     request: Closed({ ...filter, ...paging }),
     result: Closed({
       ...PageOf(ReceiptView).properties,
-      byStatus: Type.Array(Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer() })),
+      byStatus: Type.Array(
+        Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer(), countIsMinimum }),
+      ),
     }),
-    errors: ['startAfterEnd', 'spanTooLong'],
+    errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
     assumed: [
       'payload',
       'a span of at most 180 days, by the day of arrival',
-      'the counts heed every filter but the status',
+      'the first 10,000 rows can be paged to',
+      'the counts heed every filter but the status, and stop at 999',
       'a payer is found by any part of the name',
     ],
   }),

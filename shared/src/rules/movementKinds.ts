@@ -10,6 +10,3 @@ export type MovementKind = keyof typeof movementKinds;
 
 export const isMovementKind = (word: string): word is MovementKind => Object.hasOwn(movementKinds, word);
 export const MOVEMENT_KINDS: readonly MovementKind[] = Object.keys(movementKinds).filter(isMovementKind);
-
-/** Movements that can be paged to; what lies further back is reached by a shorter period, or in the export. */
-export const MOVEMENTS_REACHED_MAX = 10_000;

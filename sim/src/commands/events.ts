@@ -1,6 +1,6 @@
 import type { SimEventView } from '@tradeport/shared/contract/sim/event.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
-import { type Command, type Given, onlyGiven, WrongUsage } from '../command.ts';
+import { type Command, type Given, onlyGiven, WrongUsage, wholeOf } from '../command.ts';
 import { followStream } from '../followStream.ts';
 import { shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
@@ -16,12 +16,6 @@ const rowOf = (one: SimEventView): string[] => [
   one.to?.text ?? '',
   one.cause,
 ];
-
-const countOf = (given: Given, option: string): number | undefined => {
-  const text = given.text(option);
-  if (text !== undefined && !/^[1-9]\d{0,6}$/.test(text)) throw new WrongUsage(`--${option} is a number`);
-  return text === undefined ? undefined : Number(text);
-};
 
 /** What narrows the log: `--object receipt/RC1` names the machine as well. */
 const filterOf = (given: Given) => {
@@ -50,8 +44,8 @@ export const eventCommands: readonly Command[] = [
     },
     run: async (client, given) => {
       const filter = filterOf(given);
-      const limit = countOf(given, 'limit') ?? LISTED;
-      const count = countOf(given, 'count');
+      const limit = wholeOf(given, 'limit') ?? LISTED;
+      const count = wholeOf(given, 'count');
       const { events, upTo } = await client.simEvent.list({ ...filter, limit });
       const past = events.toReversed();
       const outcome = { result: past, lines: table(HEAD, past.map(rowOf), 'Nothing has happened.') };

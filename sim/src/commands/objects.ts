@@ -1,7 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
-import { type Command, type Given, onlyGiven, WrongUsage, wordAt } from '../command.ts';
+import { type Command, type Given, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { table } from '../table.ts';
 
 type ObjectRow = Awaited<ReturnType<Client['simObject']['list']>>[number];
@@ -55,14 +55,18 @@ export const objectCommands: readonly Command[] = [
       machine: { type: 'string', does: machines.map(({ name }) => name).join(', ') },
       state: { type: 'string', does: 'only those in this state' },
       open: { type: 'boolean', does: 'only what a bank or the platform can move now' },
+      merchant: { type: 'string', does: 'only those of this merchant number' },
       search: { type: 'string', does: 'a number, or a part of a title or merchant' },
+      limit: { type: 'string', does: 'how many at most; 50' },
     },
     run: async (client, given) => {
       const machine = given.text('machine');
+      const limit = wholeOf(given, 'limit');
       const result = await client.simObject.list({
+        ...(limit === undefined ? {} : { limit }),
         ...(machine === undefined ? {} : { machine: machineOf(machine) }),
         ...(given.isSet('open') ? { open: true } : {}),
-        ...onlyGiven({ state: given.text('state'), search: given.text('search') }),
+        ...onlyGiven({ state: given.text('state'), search: given.text('search'), merchantNo: given.text('merchant') }),
       });
       return { result, lines: table(OBJECT_HEAD, result.map(objectRow), 'No such object.') };
     },

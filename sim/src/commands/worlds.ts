@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '@tradeport/shared/client.ts';
 import { allCalls, catalogue } from '@tradeport/shared/contract/index.ts';
-import type { SandboxView } from '@tradeport/shared/contract/sim/sandbox.ts';
-import { type Command, type Outcome, onlyGiven, WrongUsage, wordAt } from '../command.ts';
+import { type Command, type Given, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
-
-const made = (result: SandboxView): Outcome => ({
-  result,
-  lines: [`${result.name}: ${result.scenario}, ${result.merchants} merchants, ${shownInstant(result.now)}`],
-});
+import { made, snapshotCommands } from './snapshots.ts';
 
 /** The scenario that a word means: a file of one's own when it ends in .json, else a built-in one. */
 const scenarioOf = async (word: string): Promise<{ scenario: string } | { scenarioText: string }> => {
@@ -44,12 +39,25 @@ const scenarioCommands: readonly Command[] = [
       const word = wordAt(given, 0, 'the scenario');
       const scenario = await scenarioOf(word);
       const name = given.text('into') ?? word.replace(/^.*\//, '').replace(/\.json$/, '');
-      if (given.isSet('replace') && (await client.simSandbox.list({})).some((one) => one.name === name))
-        await client.simSandbox.remove({ name });
-      return made(await client.simSandbox.create({ name, ...scenario }));
+      return made(
+        await client.simSandbox.create({ name, ...scenario, ...(given.isSet('replace') ? { replace: true } : {}) }),
+      );
     },
   },
 ];
+
+const endOptions = {
+  days: { type: 'string', does: 'it is removed by itself after so many days of real time' },
+  pin: { type: 'boolean', does: 'it stays, whatever its days say' },
+} as const;
+
+const PROFILES = ['instant', 'demo', 'realistic'] as const;
+const profileOf = (given: Given): (typeof PROFILES)[number] | undefined => {
+  const text = given.text('profile');
+  const found = PROFILES.find((one) => one === text);
+  if (text !== undefined && found === undefined) throw new WrongUsage(`--profile is one of ${PROFILES.join(', ')}`);
+  return found;
+};
 
 const sandboxCommands: readonly Command[] = [
   {
@@ -76,6 +84,8 @@ const sandboxCommands: readonly Command[] = [
       scenario: { type: 'string', does: 'a built-in one or a .json file; demo without' },
       seed: { type: 'string', does: 'what its chances are drawn from' },
       start: { type: 'string', does: 'the moment at which it starts' },
+      profile: { type: 'string', does: 'instant, demo or realistic; demo without' },
+      ...endOptions,
     },
     run: async (client, given) => {
       const start = given.text('start');
@@ -83,8 +93,32 @@ const sandboxCommands: readonly Command[] = [
         await client.simSandbox.create({
           name: wordAt(given, 0, 'the name'),
           ...(await scenarioOf(given.text('scenario') ?? 'demo')),
-          ...onlyGiven({ seed: given.text('seed') }),
+          ...onlyGiven({ seed: given.text('seed'), profile: profileOf(given), endsInDays: wholeOf(given, 'days') }),
+          ...(given.isSet('pin') ? { pinned: true } : {}),
           ...(start === undefined ? {} : { startAt: instantOf(start) }),
+        }),
+      );
+    },
+  },
+  {
+    name: 'sandbox change',
+    takes: '<name>',
+    does: 'Pins a sandbox, or changes when it is removed by itself',
+    options: {
+      ...endOptions,
+      unpin: { type: 'boolean', does: 'it is removed when its days are over' },
+      stays: { type: 'boolean', does: 'no end any more' },
+    },
+    run: async (client, given) => {
+      const [pin, unpin, stays] = [given.isSet('pin'), given.isSet('unpin'), given.isSet('stays')];
+      const days = wholeOf(given, 'days');
+      if ((pin && unpin) || (stays && days !== undefined)) throw new WrongUsage('one option contradicts another');
+      if (!pin && !unpin && !stays && days === undefined) throw new WrongUsage('say --pin, --unpin, --days or --stays');
+      return made(
+        await client.simSandbox.change({
+          name: wordAt(given, 0, 'the name'),
+          ...(pin || unpin ? { pinned: pin } : {}),
+          ...(stays ? { endsInDays: 0 } : onlyGiven({ endsInDays: days })),
         }),
       );
     },
@@ -101,60 +135,6 @@ const sandboxCommands: readonly Command[] = [
     does: 'Removes a sandbox',
     run: async (client, given) => {
       const result = await client.simSandbox.remove({ name: wordAt(given, 0, 'the name') });
-      return { result, lines: [`${result.name} is gone`] };
-    },
-  },
-];
-
-const snapshotCommands: readonly Command[] = [
-  {
-    name: 'snapshot list',
-    takes: '',
-    does: 'Lists the snapshots',
-    run: async (client) => {
-      const result = await client.simSnapshot.list({});
-      const rows = result.map((one) => [
-        one.name,
-        one.takenOf,
-        shownInstant(one.clockAt),
-        String(one.rows),
-        one.fits ? 'yes' : 'no',
-      ]);
-      return { result, lines: table(['name', 'of', 'time', 'rows', 'fits'], rows, 'No snapshot.') };
-    },
-  },
-  {
-    name: 'snapshot save',
-    takes: '<name>',
-    does: 'Saves the sandbox as a snapshot',
-    run: async (client, given) => {
-      const result = await client.simSnapshot.save({ name: wordAt(given, 0, 'the name') });
-      return { result, lines: [`${result.name}: ${result.rows} rows, ${result.bytes} bytes, ${result.hash}`] };
-    },
-  },
-  {
-    name: 'snapshot restore',
-    takes: '<name>',
-    does: 'Restores a snapshot; in place of the sandbox of --sandbox with --replace, or into a new one',
-    options: {
-      into: { type: 'string', does: 'name of the sandbox' },
-      replace: { type: 'boolean', does: 'a sandbox of that name gives way' },
-    },
-    run: async (client, given, sandbox) =>
-      made(
-        await client.simSnapshot.restore({
-          name: wordAt(given, 0, 'the name'),
-          into: given.text('into') ?? sandbox,
-          ...(given.isSet('replace') ? { replace: true } : {}),
-        }),
-      ),
-  },
-  {
-    name: 'snapshot remove',
-    takes: '<name>',
-    does: 'Removes a snapshot',
-    run: async (client, given) => {
-      const result = await client.simSnapshot.remove({ name: wordAt(given, 0, 'the name') });
       return { result, lines: [`${result.name} is gone`] };
     },
   },
@@ -209,6 +189,18 @@ export const worldCommands: readonly Command[] = [
         one.merchantNameEn,
       ]);
       return { result, lines: table(['persona', 'name', 'role', 'login', 'merchant'], rows) };
+    },
+  },
+  {
+    name: 'enter',
+    takes: '<persona>',
+    does: 'Signs in as a person without a password: the token for calls, and a link for a browser',
+    options: { page: { type: 'string', does: 'the page of the portal that the link opens' } },
+    run: async (client, given, sandbox) => {
+      const persona = wordAt(given, 0, 'the persona (see: sim personas)');
+      const result = await client.simPersona.enter({ persona });
+      const link = new URLSearchParams({ sandbox, persona, ...onlyGiven({ page: given.text('page') }) });
+      return { result, lines: [`${result.name}, until ${result.validUntil}`, result.token, `/b2b/?${link}`] };
     },
   },
   {

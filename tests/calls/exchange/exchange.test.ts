@@ -346,6 +346,19 @@ describe('exchange/list', () => {
     await api.exchange.list({ startDate: '2025-11-15', endDate: '2026-11-10' });
     await refused(api.exchange.list({ startDate: '2025-11-14', endDate: '2026-11-10' }), 'INVALID_PARAM');
   });
+
+  it('pageTooDeep: pages as far as the ten-thousandth row and refuses the page after it', async () => {
+    expect((await api.exchange.list({ currentPage: 1_000 })).list).toEqual([]);
+    await refused(api.exchange.list({ currentPage: 1_001 }), 'INVALID_PARAM');
+  });
+
+  it('pages through what it lists, each order once', async () => {
+    const { list, total } = await api.exchange.list({ pageSize: 100 });
+    const pages = [];
+    for (let currentPage = 1; currentPage <= Math.ceil(total / 3); currentPage += 1)
+      pages.push(...(await api.exchange.list({ pageSize: 3, currentPage })).list);
+    expect(pages).toEqual(list);
+  });
 });
 
 describe('exchange/summary', () => {

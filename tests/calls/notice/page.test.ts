@@ -1,6 +1,7 @@
 import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
 import { publish } from './publish.ts';
 
 const { message, notice } = NOTICE_TYPES;
@@ -29,6 +30,12 @@ describe('notice/page', () => {
     });
     const times = mine.list.map(({ updateAt }) => updateAt);
     expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('pageTooDeep: pages as far as the ten-thousandth row and refuses the page after it', async () => {
+    const api = await app.signIn();
+    expect((await api.notice.page({ systemNoticeType: notice, currentPage: 1_000 })).list).toEqual([]);
+    await refused(api.notice.page({ systemNoticeType: notice, currentPage: 1_001 }), 'INVALID_PARAM');
   });
 
   it("lists a merchant's messages for that merchant alone", async () => {

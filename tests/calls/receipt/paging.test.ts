@@ -107,6 +107,25 @@ describe('receipt/paging', () => {
     await refused(api.receipt.paging({ startDate: '2026-05-13', endDate: '2026-11-10' }), 'INVALID_PARAM');
   });
 
+  it('pageTooDeep: pages as far as the ten-thousandth row and refuses the page after it', async () => {
+    expect((await api.receipt.paging({ currentPage: 100, pageSize: 100 })).list).toEqual([]);
+    const refusal = await refused(api.receipt.paging({ currentPage: 101, pageSize: 100 }), 'INVALID_PARAM');
+    expect(refusal.message).toContain('Only the first 10000 rows can be paged to: narrow the filters, or export them');
+  });
+
+  it('shows each of those that arrived at the same instant on one page only', async () => {
+    const arrived = [];
+    for (const reference of ['A', 'B', 'C', 'D']) arrived.push((await arrive(app, { reference })).orderNo);
+    for (const filter of [{}, { status: [1] }]) {
+      const { list } = await api.receipt.paging({ ...filter, pageSize: 4 });
+      const pages = [];
+      for (const currentPage of [1, 2, 3, 4])
+        pages.push(...(await api.receipt.paging({ ...filter, pageSize: 1, currentPage })).list);
+      expect(pages).toEqual(list);
+      expect(pages.map(({ orderNo }) => orderNo)).toEqual(arrived.toReversed());
+    }
+  });
+
   it('every built-in role may look', async () => {
     for (const loginNo of [DEMO.maker, DEMO.reviewer, DEMO.finance, DEMO.viewer])
       expect((await (await app.signIn(loginNo)).receipt.paging({ pageSize: 1 })).list).toHaveLength(1);

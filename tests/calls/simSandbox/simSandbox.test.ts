@@ -85,6 +85,27 @@ describe('simSandbox/create', () => {
     expect(await names()).not.toContain('own');
   });
 
+  it('replace: gives the place of another to the new world once it stands; one that fails leaves the old as it was', async () => {
+    const hash = async (sandbox: string) => (await app.as({ sandbox }).simState.hash({})).hash;
+    await app.anonymous.simSandbox.create({ name: 'giving-way', scenario: 'verified', pinned: true });
+    const before = await hash('giving-way');
+    const late =
+      '{ "name": "own", "version": 1, "title": ["自己", "Own"], "steps": [ { "at": "0", "step": "exchange", "with": { "operator": "op-nobody", "sell": "USD", "buy": "EUR", "amount": "5.00", "next": "leave" } } ] }';
+    const put = (wanted: { scenario?: string; scenarioText?: string }) =>
+      app.anonymous.simSandbox.create({ name: 'giving-way', replace: true, ...wanted });
+    await refused(put({ scenario: 'atlantis' }), 'INVALID_PARAM');
+    await refused(put({ scenarioText: late }), 'INVALID_PARAM');
+    expect(await hash('giving-way')).toBe(before);
+    expect(await put({ scenario: 'newcomer' })).toMatchObject({ scenario: 'newcomer', merchants: 1, pinned: false });
+    expect(await hash('giving-way')).not.toBe(before);
+    expect((await names()).filter((name) => name === 'giving-way')).toHaveLength(1);
+    expect(
+      await app.anonymous.simSandbox.create({ name: 'not-there', scenario: 'empty', replace: true }),
+    ).toMatchObject({
+      scenario: 'empty',
+    });
+  });
+
   it('builds a scenario that is handed in, and resets to it', async () => {
     const { text } = await app.anonymous.simScenario.read({ name: 'verified' });
     const scenarioText = text.replace('"verified"', '"mine"');

@@ -46,6 +46,22 @@ describe('subAccount/queryApplyPage, queryApplyList and queryApply', () => {
     expect(await found({ status: ['fail'] })).toEqual([]);
   });
 
+  it('pageTooDeep: pages as far as the ten-thousandth row and refuses the page after it', async () => {
+    const { queryApplyPage, queryApplyList } = api.subAccount;
+    for (const ask of [queryApplyPage, queryApplyList]) {
+      expect((await ask({ currentPage: 100, pageSize: 100 })).list).toEqual([]);
+      await refused(ask({ currentPage: 101, pageSize: 100 }), 'INVALID_PARAM');
+    }
+  });
+
+  it('pages through what it lists, each account once', async () => {
+    const { list, total } = await api.subAccount.queryApplyList({ pageSize: 100 });
+    const pages = [];
+    for (let currentPage = 1; currentPage <= Math.ceil(total / 2); currentPage += 1)
+      pages.push(...(await api.subAccount.queryApplyList({ pageSize: 2, currentPage })).list);
+    expect(pages).toEqual(list);
+  });
+
   it('lists applications in every state, the last first, and open accounts whole', async () => {
     const { applyNo } = await api.subAccount.submit(
       goodApplication(day, { type: 'local', country: 'POL', currencies: ['PLN'] }),

@@ -1,3 +1,4 @@
+import { TAB_COUNT_MAX } from '@tradeport/shared/rules/paging.ts';
 import { useEffect, useRef } from 'react';
 import styles from './CountTabs.module.css';
 
@@ -6,7 +7,19 @@ interface CountTab {
   readonly name: string;
   /** Undefined while it is not known. */
   readonly count?: number | undefined;
+  /** Counting stopped at the figure: there are more. */
+  readonly countIsMinimum?: boolean | undefined;
 }
+
+type Counted = Pick<CountTab, 'count' | 'countIsMinimum'>;
+
+/** What a tab shows that stands for several counts; nothing while they are not known. Past the most that a tab shows it stops there. */
+export const tabCount = (counts: readonly Counted[] | undefined): Counted => {
+  if (counts === undefined) return {};
+  const sum = counts.reduce((total, { count = 0 }) => total + count, 0);
+  const isMinimum = sum > TAB_COUNT_MAX || counts.some(({ countIsMinimum }) => countIsMinimum);
+  return { count: Math.min(sum, TAB_COUNT_MAX), countIsMinimum: isMinimum };
+};
 
 interface CountTabsProps {
   /** What they divide the list by: "By state". */
@@ -28,11 +41,11 @@ export function CountTabs({ label, tabs, active, onChange }: CountTabsProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>
       <ul ref={list}>
-        {tabs.map(({ key, name, count }) => (
+        {tabs.map(({ key, name, count, countIsMinimum }) => (
           <li key={key}>
             <button type="button" aria-current={key === active} onClick={() => onChange(key)}>
               {name}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && <span className={styles.count}>{countIsMinimum ? `${count}+` : count}</span>}
             </button>
           </li>
         ))}

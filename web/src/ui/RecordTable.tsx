@@ -1,3 +1,4 @@
+import { PAGE_SIZES, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { Checkbox, Dropdown, Pagination, Table, type TableColumnType } from 'antd';
 import { Settings2 } from 'lucide-react';
 import { type Key, type ReactNode, useState } from 'react';
@@ -219,7 +220,7 @@ const Foot = <Row,>(props: {
         total={total}
         showSizeChanger={!props.narrow}
         simple={props.narrow}
-        pageSizeOptions={[10, 20, 50, 100]}
+        pageSizeOptions={[...PAGE_SIZES]}
         onChange={(next, size) => props.onPage({ currentPage: size === pageSize ? next : 1, pageSize: size })}
       />
     </div>
@@ -280,6 +281,9 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           ) : undefined
         }
       />
+      {page.data.totalIsMinimum && (
+        <p className={styles.reach}>{t('reach', { max: ROWS_REACHED_MAX.toLocaleString('en') })}</p>
+      )}
     </div>
   );
 }

@@ -1,22 +1,31 @@
 import type { account, subAccount } from '@tradeport/shared/contract/account.ts';
 import type { BusinessInfoWire } from '@tradeport/shared/contract/collectionAccount.ts';
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shared/rules/accountApplication.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { SignedIn } from '../../platform/caller.ts';
+import { pageOf, pageView } from '../../platform/pages.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
 import type { AccountState, Business } from './account.ts';
 import { accountPaper, accountWorkbook } from './documents.ts';
 import { readHighRisk } from './highRisk.ts';
 import type { CollectionAccountService } from './service.ts';
-import { type AccountFilter, countByState, findAccount, listAccounts, oldestAccount, pageOfAccounts } from './store.ts';
+import {
+  type AccountFilter,
+  countAccounts,
+  countByState,
+  findAccount,
+  listAccounts,
+  oldestAccount,
+  pageOfAccounts,
+} from './store.ts';
 import { accountDetailView, accountView, appliedView, businessView } from './view.ts';
 
 const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
@@ -83,16 +92,14 @@ const readHandlers = ({ db }: World, service: CollectionAccountService): Reads =
     usual: AccountFilter,
   ) => {
     const reader = db.read(scopeOf(caller));
-    const { currentPage = 1, pageSize = 10 } = request;
     const filter = filterOf(request);
-    const page = { currentPage, pageSize };
-    const { accounts, total } = await pageOfAccounts(reader, { ...filter, ...statesOf(request, usual) }, page);
+    const page = pageOf(request);
+    const wanted = { ...filter, ...statesOf(request, usual) };
+    const accounts = await pageOfAccounts(reader, wanted, page);
     return {
       list: accounts.map((one) => accountView(one, caller.language)),
-      total: Math.min(total, TOTAL_SHOWN_MAX),
-      ...(total > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
-      ...page,
-      byStatus: (await countByState(reader, filter)).map(({ state, count }) => ({ status: state, count })),
+      ...pageView(await countAccounts(reader, wanted), page),
+      byStatus: (await countByState(reader, filter)).map(({ state, ...counted }) => ({ status: state, ...counted })),
     };
   };
   const listFor = async (request: FilterWire, caller: SignedIn) => {
@@ -117,17 +124,16 @@ const readHandlers = ({ db }: World, service: CollectionAccountService): Reads =
       return accountDetailView(found, told, caller.language);
     },
     index: async (_request, caller) => {
-      const counts = await countByState(db.read(scopeOf(caller)), {});
-      const countOf = (states: readonly AccountState[]): number =>
-        counts.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);
+      const reader = db.read(scopeOf(caller));
+      const countOf = (states: readonly AccountState[]) => countAccounts(reader, { states }, TOTAL_SHOWN_MAX);
       const verified = isVerified(caller.session.realNameState);
       return {
         verified,
         canApply: verified,
-        open: countOf(OPEN),
-        underWay: countOf(UNDER_WAY),
-        sentBack: countOf(['fail']),
-        closed: countOf(['closed']),
+        open: await countOf(OPEN),
+        underWay: await countOf(UNDER_WAY),
+        sentBack: await countOf(['fail']),
+        closed: await countOf(['closed']),
       };
     },
     getApplyFirst: async (_request, caller) => {

@@ -1,4 +1,3 @@
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import {
   accountTypes,
   exportTypes,
@@ -10,9 +9,12 @@ import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
 import type { AccountState, BankDetails, Business, CollectionAccount } from './account.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;
+
+const STATES: readonly AccountState[] = Object.keys(machine.states).map((name) => stateOf(machine, name));
 
 /** A word of the database as one of a table. Throws when the table does not know it: the row is then not ours. */
 const wordIn = <W extends string>(table: Readonly<Record<W, unknown>>, word: string): W => {
@@ -236,21 +238,32 @@ const whereOf = ({ states, type, ccy, country, keyword }: AccountFilter) => ({
 
 const LAST_FIRST = [{ createdAt: 'desc' as const }, { applyNo: 'desc' as const }];
 
+/** A page of what a filter leaves: its place is found in the index alone, and only its rows are read. */
 export const pageOfAccounts = async (
   reader: Reader,
   filter: AccountFilter,
-  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
-): Promise<{ readonly accounts: readonly CollectionAccount[]; readonly total: number }> => {
+  { skip, pageSize }: Pick<Page, 'skip' | 'pageSize'>,
+): Promise<readonly CollectionAccount[]> => {
   const where = whereOf(filter);
+  const select = { createdAt: true, applyNo: true } as const;
+  const [first] =
+    skip === 0 ? [] : await reader.collectionAccount.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
+  if (skip > 0 && first === undefined) return [];
+  const from = first && {
+    createdAt: { lte: first.createdAt },
+    OR: [{ createdAt: { lt: first.createdAt } }, { applyNo: { lte: first.applyNo } }],
+  };
   const rows = await reader.collectionAccount.findMany({
-    where,
+    where: from === undefined ? where : { AND: [where, from] },
     orderBy: LAST_FIRST,
-    skip: (currentPage - 1) * pageSize,
     take: pageSize,
   });
-  const total = await reader.collectionAccount.count({ where, take: TOTAL_SHOWN_MAX + 1 });
-  return { accounts: rows.map(accountOf), total };
+  return rows.map(accountOf);
 };
+
+/** How many accounts a filter leaves; counting stops at `most`. */
+export const countAccounts = (reader: Reader, filter: AccountFilter, most = COUNTED_MAX): Promise<number> =>
+  reader.collectionAccount.count({ where: whereOf(filter), take: most });
 
 /** The accounts of a filter, the last ones first. */
 export const listAccounts = async (
@@ -271,15 +284,9 @@ export const oldestAccount = async (reader: Reader, filter: AccountFilter): Prom
   return row ? accountOf(row) : undefined;
 };
 
-/** How many accounts of the filter stand in each state. */
-export const countByState = async (reader: Reader, filter: AccountFilter) => {
-  const rows = await reader.collectionAccount.groupBy({
-    by: ['state'],
-    where: whereOf(filter),
-    _count: { _all: true },
-  });
-  return rows.map((row) => ({ state: stateOf(machine, row.state), count: row._count._all }));
-};
+/** How many accounts of the filter stand in each state, as far as a tab shows it. */
+export const countByState = (reader: Reader, filter: AccountFilter) =>
+  countStates(STATES, (state, most) => countAccounts(reader, { ...filter, states: [state] }, most));
 
 /** The English name of the merchant of the scope: in whose name banks keep his accounts. */
 export const holderName = async (tx: Tx, merchantId: string): Promise<string> => {

@@ -1,15 +1,17 @@
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { EXCHANGE_SPAN_DAYS, type ExchangeOrderWire, type exchange } from '@tradeport/shared/contract/exchange.ts';
+import type { ExchangeOrderWire, exchange } from '@tradeport/shared/contract/exchange.ts';
 import { scaleOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
+import { pageOf, pageView } from '../../platform/pages.ts';
 import { operatorNames } from '../../platform/people.ts';
 import { checkSpan } from '../../platform/refusalSums.ts';
 import { timelineOf } from '../../platform/timeline.ts';
@@ -19,6 +21,7 @@ import { commonPairs, delivery, type RateService } from '../rates/index.ts';
 import { orderWorkbook } from './export.ts';
 import type { ExchangeService } from './service.ts';
 import {
+  countOrders,
   type ExchangeOrder,
   type ExchangeState,
   eachOrder,
@@ -37,7 +40,7 @@ const statesWithCodes = (codes: readonly number[]): readonly ExchangeState[] =>
 
 const filterOf = (request: RequestOf<typeof exchange.summary>): OrderFilter => {
   const { orderNo, status, sellCurrency, buyCurrency, startDate, endDate } = request;
-  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate, EXCHANGE_SPAN_DAYS);
+  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate, ORDER_SPAN_DAYS);
   return {
     ...(orderNo === undefined ? {} : { orderNo }),
     ...(status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) }),
@@ -104,8 +107,9 @@ const readHandlers = (world: World, rates: RateService): Reads => ({
   },
   list: async (request, caller) => {
     const reader = world.db.read(scopeOf(caller));
-    const { currentPage = 1, pageSize = 10 } = request;
-    const { orders, total } = await pageOfOrders(reader, filterOf(request), { currentPage, pageSize });
+    const filter = filterOf(request);
+    const page = pageOf(request);
+    const orders = await pageOfOrders(reader, filter, page);
     const names = await operatorNames(
       reader,
       orders.map((order) => order.operatorId),
@@ -116,19 +120,14 @@ const readHandlers = (world: World, rates: RateService): Reads => ({
       const row = orderView(order, names.get(order.operatorId) ?? '', caller.language);
       list.push(request.orderNo === undefined ? row : { ...row, detail: await detailOf(world, caller, order) });
     }
-    return {
-      list,
-      total: Math.min(total, TOTAL_SHOWN_MAX),
-      ...(total > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
-      currentPage,
-      pageSize,
-    };
+    return { list, ...pageView(await countOrders(reader, filter), page) };
   },
   summary: async (request, caller) => {
-    const { byState, sold, bought } = await totalsOfOrders(world.db.read(scopeOf(caller)), filterOf(request));
+    const { count, byState, sold, bought } = await totalsOfOrders(world.db.read(scopeOf(caller)), filterOf(request));
     return {
-      count: byState.reduce((sum, row) => sum + row.count, 0),
-      byStatus: byState.map(({ state, count }) => ({ status: exchangeOrder.states[state].code, state, count })),
+      count: Math.min(count, TOTAL_SHOWN_MAX),
+      ...(count > TOTAL_SHOWN_MAX ? { countIsMinimum: true } : {}),
+      byStatus: byState.map((one) => ({ status: exchangeOrder.states[one.state].code, ...one })),
       bySellCurrency: sold.map(({ ccy, minor }) => ({ currency: ccy, amount: formatAmount(minor, ccy) })),
       byBuyCurrency: bought.map(({ ccy, minor }) => ({ currency: ccy, amount: formatAmount(minor, ccy) })),
     };

@@ -1,11 +1,12 @@
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
 
 export type ExchangeState = StateOf<typeof exchangeOrder>;
+const STATES: readonly ExchangeState[] = Object.keys(exchangeOrder.states).map((name) => stateOf(exchangeOrder, name));
 
 /** An exchange order in house words. */
 export interface ExchangeOrder {
@@ -165,35 +166,50 @@ const whereOf = ({ orderNo, states, sell, buy, from, to }: OrderFilter) => ({
       }),
 });
 
+const LAST_FIRST = [{ createdAt: 'desc' as const }, { orderNo: 'desc' as const }];
+
+type Place = Pick<ExchangeOrder, 'createdAt' | 'orderNo'>;
+
+/** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
+const onwardFrom = ({ createdAt, orderNo }: Place, isPlaceIn: boolean) => ({
+  createdAt: { lte: createdAt },
+  OR: [{ createdAt: { lt: createdAt } }, { orderNo: isPlaceIn ? { lte: orderNo } : { lt: orderNo } }],
+});
+
+/** A page of what a filter leaves: its place is found in the index alone, and only its rows are read. */
 export const pageOfOrders = async (
   reader: Reader,
   filter: OrderFilter,
-  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
-): Promise<{ readonly orders: readonly ExchangeOrder[]; readonly total: number }> => {
+  { skip, pageSize }: Pick<Page, 'skip' | 'pageSize'>,
+): Promise<readonly ExchangeOrder[]> => {
   const where = whereOf(filter);
+  const select = { createdAt: true, orderNo: true } as const;
+  const [first] =
+    skip === 0 ? [] : await reader.exchangeOrder.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
+  if (skip > 0 && first === undefined) return [];
   const rows = await reader.exchangeOrder.findMany({
-    where,
-    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
-    skip: (currentPage - 1) * pageSize,
+    where: first === undefined ? where : { AND: [where, onwardFrom(first, true)] },
+    orderBy: LAST_FIRST,
     take: pageSize,
   });
-  const total = await reader.exchangeOrder.count({ where, take: TOTAL_SHOWN_MAX + 1 });
-  return { orders: rows.map(orderOf), total };
+  return rows.map(orderOf);
 };
+
+/** How many orders a filter leaves; counting stops at `most`. */
+export const countOrders = (reader: Reader, filter: OrderFilter, most = COUNTED_MAX): Promise<number> =>
+  reader.exchangeOrder.count({ where: whereOf(filter), take: most });
 
 /** Read at once for an export; between two such reads other calls have their turn. */
 const TOGETHER = 500;
 
 /** Every order that a filter leaves, the latest first, so many at once as are pulled. */
 export async function* eachOrder(reader: Reader, filter: OrderFilter): AsyncIterable<readonly ExchangeOrder[]> {
-  let after: { readonly createdAt: Date; readonly orderNo: string } | undefined;
+  const where = whereOf(filter);
+  let after: Place | undefined;
   do {
-    const older = after && {
-      OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, orderNo: { lt: after.orderNo } }],
-    };
     const rows = await reader.exchangeOrder.findMany({
-      where: { AND: [whereOf(filter), older ?? {}] },
-      orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+      where: after === undefined ? where : { AND: [where, onwardFrom(after, false)] },
+      orderBy: LAST_FIRST,
       take: TOGETHER,
     });
     yield rows.map(orderOf);
@@ -201,14 +217,20 @@ export async function* eachOrder(reader: Reader, filter: OrderFilter): AsyncIter
   } while (after !== undefined);
 }
 
+/** What a filter leaves, counted and added up as far as a page of a list may take: amounts of more settled orders than are counted are not told. */
 export const totalsOfOrders = async (reader: Reader, filter: OrderFilter) => {
-  const where = whereOf(filter);
-  const byState = await reader.exchangeOrder.groupBy({ by: ['state'], where, _count: { _all: true } });
-  const settled = { AND: [where, { state: 'settled' satisfies ExchangeState }] };
+  const byState = await countStates(filter.states ?? STATES, (state, most) =>
+    countOrders(reader, { ...filter, states: [state] }, most),
+  );
+  const count = await countOrders(reader, filter);
+  const settled = { AND: [whereOf(filter), { state: 'settled' satisfies ExchangeState }] };
+  if ((await reader.exchangeOrder.count({ where: settled, take: COUNTED_MAX })) === COUNTED_MAX)
+    return { count, byState, sold: [], bought: [] };
   const sold = await reader.exchangeOrder.groupBy({ by: ['sellCcy'], where: settled, _sum: { sellMinor: true } });
   const bought = await reader.exchangeOrder.groupBy({ by: ['buyCcy'], where: settled, _sum: { buyMinor: true } });
   return {
-    byState: byState.map((row) => ({ state: stateOf(exchangeOrder, row.state), count: row._count._all })),
+    count,
+    byState,
     sold: sold.map((row) => ({ ccy: ccyOf(row.sellCcy), minor: row._sum.sellMinor ?? 0n })),
     bought: bought.map((row) => ({ ccy: ccyOf(row.buyCcy), minor: row._sum.buyMinor ?? 0n })),
   };

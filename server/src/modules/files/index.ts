@@ -39,7 +39,11 @@ export const createFiles = (world: World, commands: Commands) => {
       name: 'files',
       lifecycles: [],
       decisions: [],
-      tasks: { [UNUSED_TASK]: ({ tx }, id) => removeUnused(tx, id) },
+      tasks: {
+        [UNUSED_TASK]: async ({ tx, record }, id) => {
+          if (await removeUnused(tx, id)) record({ kind: 'outside', subject: id, action: 'fileRemoved' });
+        },
+      },
       isIdle: async (reader, { subject }) => !(await isUnused(reader, subject)),
     } satisfies Capability,
   };

@@ -83,7 +83,6 @@ export const contentsInUse = async (reader: Reader, shas: readonly string[]): Pr
 export const isUnused = async (reader: Reader, id: string): Promise<boolean> =>
   (await reader.storedFile.count({ where: { id, usedBy: null } })) > 0;
 
-/** Removes a file unless something uses it. */
-export const removeUnused = async (tx: Tx, id: string): Promise<void> => {
-  await tx.storedFile.deleteMany({ where: { id, usedBy: null } });
-};
+/** Removes a file unless something uses it; answers whether it did. */
+export const removeUnused = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.storedFile.deleteMany({ where: { id, usedBy: null } })).count > 0;

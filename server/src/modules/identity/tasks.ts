@@ -19,8 +19,9 @@ export const identityTaskHandlers = (world: World): TaskHandlers => {
       const endsOn = (await findMerchant(command.tx, merchantId))?.documentEndsOn;
       if (endsOn && addDays(endsOn, 1) <= dayOf(command.now)) await moves.expire(command, merchantId, {});
     },
-    [identityTasks.clearDrafts]: async ({ tx, now }, merchantId) => {
-      await removeDrafts(tx, merchantId, now);
+    [identityTasks.clearDrafts]: async ({ tx, now, record }, merchantId) => {
+      const { count } = await removeDrafts(tx, merchantId, now);
+      if (count > 0) record({ kind: 'outside', subject: merchantId, action: 'draftsCleared', facts: { count } });
     },
   };
 };

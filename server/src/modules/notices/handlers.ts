@@ -1,10 +1,10 @@
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import { NOTICE_TYPES, type notice } from '@tradeport/shared/contract/notice.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { commanderOf } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
+import { pageOf, pageView } from '../../platform/pages.ts';
 import type { World } from '../../platform/world.ts';
 import {
   countUnread,
@@ -33,19 +33,17 @@ const kindsOf = (type: number | undefined): readonly NoticeKind[] =>
 type Reads = Pick<Handlers<typeof notice>, 'page' | 'detail' | 'unreadAndNew'>;
 
 const readHandlers = (world: World): Reads => ({
-  page: async ({ systemNoticeType, scrollFlag, currentPage = 1, pageSize = 10 }, caller) => {
+  page: async ({ systemNoticeType, scrollFlag, ...asked }, caller) => {
+    const page = pageOf(asked);
     const { notices, total } = await pageOfNotices(
       world.db.read(scopeOf(caller)),
       readerOf(caller),
       { kind: kindOf(systemNoticeType), scrollOnly: scrollFlag === 1 },
-      { currentPage, pageSize },
+      page,
     );
     return {
       list: notices.map((one) => noticeView(one, caller.language)),
-      total: Math.min(total, TOTAL_SHOWN_MAX),
-      ...(total > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
-      currentPage,
-      pageSize,
+      ...pageView(total, page),
     };
   },
   // Reading the text changes nothing: the portal signs what it has shown.

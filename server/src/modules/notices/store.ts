@@ -1,7 +1,8 @@
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { COUNTED_MAX, type Page } from '../../platform/pages.ts';
 
 /** A message is one merchant's, a notice is everybody's in the sandbox. */
 export type NoticeKind = keyof typeof NOTICE_TYPES;
@@ -58,16 +59,16 @@ export const pageOfNotices = async (
   reader: Reader,
   who: NoticeReader,
   { kind, scrollOnly }: { readonly kind: NoticeKind; readonly scrollOnly: boolean },
-  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
+  { skip, pageSize }: Pick<Page, 'skip' | 'pageSize'>,
 ): Promise<{ readonly notices: readonly Notice[]; readonly total: number }> => {
   const where = { ...ofKind(kind, who), ...(scrollOnly ? { scroll: true } : {}) };
   const rows = await reader.notice.findMany({
     where,
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    skip: (currentPage - 1) * pageSize,
+    skip,
     take: pageSize,
   });
-  const total = await reader.notice.count({ where, take: TOTAL_SHOWN_MAX + 1 });
+  const total = await reader.notice.count({ where, take: COUNTED_MAX });
   return { notices: await withReads(reader, who, rows), total };
 };
 

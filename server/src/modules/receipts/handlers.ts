@@ -1,14 +1,16 @@
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { RECEIPT_SPAN_DAYS, type ReceiptWire, type receipt } from '@tradeport/shared/contract/receipt.ts';
+import type { ReceiptWire, receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
+import { pageOf, pageView } from '../../platform/pages.ts';
 import { checkSpan } from '../../platform/refusalSums.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
@@ -16,6 +18,7 @@ import { accountsById, getAccount } from '../collectionAccounts/index.ts';
 import { receiptWorkbook } from './export.ts';
 import {
   countByState,
+  countReceipts,
   eachReceipt,
   findReceipt,
   firstEndOf,
@@ -33,7 +36,7 @@ const statesWithCodes = (codes: readonly number[]): readonly ReceiptState[] =>
 /** Every filter but the status. */
 const filterOf = (request: RequestOf<typeof receipt.download>): ReceiptFilter => {
   const { orderNo, currency, payerName, startDate, endDate } = request;
-  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate, RECEIPT_SPAN_DAYS);
+  if (startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate, ACCOUNT_SPAN_DAYS);
   return {
     ...(orderNo === undefined ? {} : { orderNo }),
     ...(currency === undefined ? {} : { ccy: currency }),
@@ -60,10 +63,11 @@ async function* exportRows(world: World, caller: SignedIn, filter: ReceiptFilter
 export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
   paging: async (request, caller) => {
     const reader = world.db.read(scopeOf(caller));
-    const { status, currentPage = 1, pageSize = 10 } = request;
+    const { status } = request;
     const filter = filterOf(request);
+    const page = pageOf(request);
     const states = status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) };
-    const { receipts, total } = await pageOfReceipts(reader, { ...filter, ...states }, { currentPage, pageSize });
+    const receipts = await pageOfReceipts(reader, { ...filter, ...states }, page);
     const accounts = await accountsById(
       reader,
       receipts.map((one) => one.collectionAccountId),
@@ -73,14 +77,10 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
         const account = accounts.get(one.collectionAccountId);
         return account ? [receiptView(one, account, caller.language)] : [];
       }),
-      total: Math.min(total, TOTAL_SHOWN_MAX),
-      ...(total > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
-      currentPage,
-      pageSize,
-      byStatus: (await countByState(reader, filter)).map(({ state, count }) => ({
-        status: machine.states[state].code,
-        state,
-        count,
+      ...pageView(await countReceipts(reader, { ...filter, ...states }), page),
+      byStatus: (await countByState(reader, filter)).map((one) => ({
+        status: machine.states[one.state].code,
+        ...one,
       })),
     };
   },
@@ -109,8 +109,8 @@ type ReceiptTodos = Pick<Handlers<typeof todo>, 'payeeWaitMaterialCount'>;
 export const receiptTodoHandlers = (world: World): ReceiptTodos => ({
   payeeWaitMaterialCount: async (_request, caller) => {
     const reader = world.db.read(scopeOf(caller));
-    const [waiting] = await countByState(reader, { states: ['awaitingMaterial'] });
+    const count = await countReceipts(reader, { states: ['awaitingMaterial'] }, TOTAL_SHOWN_MAX);
     const firstEnd = await firstEndOf(reader, 'awaitingMaterial');
-    return { count: waiting?.count ?? 0, firstEndsAt: firstEnd && formatInstant(firstEnd) };
+    return { count, firstEndsAt: firstEnd && formatInstant(firstEnd) };
   },
 });

@@ -1,11 +1,12 @@
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
 
 export type ReceiptState = StateOf<typeof machine>;
+const STATES: readonly ReceiptState[] = Object.keys(machine.states).map((name) => stateOf(machine, name));
 /** How money travelled. */
 export type Channel = 'local' | 'global';
 
@@ -158,19 +159,27 @@ const whereOf = ({ orderNo, states, ccy, payer, from, to }: ReceiptFilter) => ({
       }),
 });
 
+const LAST_FIRST = [{ arrivedAt: 'desc' as const }, { orderNo: 'desc' as const }];
+
+type Place = Pick<Receipt, 'arrivedAt' | 'orderNo'>;
+
+/** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
+const onwardFrom = ({ arrivedAt, orderNo }: Place, isPlaceIn: boolean) => ({
+  arrivedAt: { lte: arrivedAt },
+  OR: [{ arrivedAt: { lt: arrivedAt } }, { orderNo: isPlaceIn ? { lte: orderNo } : { lt: orderNo } }],
+});
+
 /** Read at once for an export; between two such reads other calls have their turn. */
 const TOGETHER = 500;
 
 /** Every receipt that a filter leaves, the latest first, so many at once as are pulled. */
 export async function* eachReceipt(reader: Reader, filter: ReceiptFilter): AsyncIterable<readonly Receipt[]> {
-  let after: { readonly arrivedAt: Date; readonly orderNo: string } | undefined;
+  const where = whereOf(filter);
+  let after: Place | undefined;
   do {
-    const older = after && {
-      OR: [{ arrivedAt: { lt: after.arrivedAt } }, { arrivedAt: after.arrivedAt, orderNo: { lt: after.orderNo } }],
-    };
     const rows = await reader.receipt.findMany({
-      where: { AND: [whereOf(filter), older ?? {}] },
-      orderBy: [{ arrivedAt: 'desc' }, { orderNo: 'desc' }],
+      where: after === undefined ? where : { AND: [where, onwardFrom(after, false)] },
+      orderBy: LAST_FIRST,
       take: TOGETHER,
     });
     yield rows.map(receiptOf);
@@ -178,21 +187,28 @@ export async function* eachReceipt(reader: Reader, filter: ReceiptFilter): Async
   } while (after !== undefined);
 }
 
+/** A page of what a filter leaves: its place is found in the index alone, and only its rows are read. */
 export const pageOfReceipts = async (
   reader: Reader,
   filter: ReceiptFilter,
-  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
-): Promise<{ readonly receipts: readonly Receipt[]; readonly total: number }> => {
+  { skip, pageSize }: Pick<Page, 'skip' | 'pageSize'>,
+): Promise<readonly Receipt[]> => {
   const where = whereOf(filter);
+  const select = { arrivedAt: true, orderNo: true } as const;
+  const [first] =
+    skip === 0 ? [] : await reader.receipt.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
+  if (skip > 0 && first === undefined) return [];
   const rows = await reader.receipt.findMany({
-    where,
-    orderBy: [{ arrivedAt: 'desc' }, { orderNo: 'desc' }],
-    skip: (currentPage - 1) * pageSize,
+    where: first === undefined ? where : { AND: [where, onwardFrom(first, true)] },
+    orderBy: LAST_FIRST,
     take: pageSize,
   });
-  const total = await reader.receipt.count({ where, take: TOTAL_SHOWN_MAX + 1 });
-  return { receipts: rows.map(receiptOf), total };
+  return rows.map(receiptOf);
 };
+
+/** How many receipts a filter leaves; counting stops at `most`. */
+export const countReceipts = (reader: Reader, filter: ReceiptFilter, most = COUNTED_MAX): Promise<number> =>
+  reader.receipt.count({ where: whereOf(filter), take: most });
 
 /** How many receipts of a collection account stand in these states. */
 export const countOnAccount = (
@@ -201,11 +217,9 @@ export const countOnAccount = (
   states: readonly ReceiptState[],
 ): Promise<number> => reader.receipt.count({ where: { collectionAccountId, state: { in: [...states] } } });
 
-/** How many receipts of the filter stand in each state. */
-export const countByState = async (reader: Reader, filter: ReceiptFilter) => {
-  const rows = await reader.receipt.groupBy({ by: ['state'], where: whereOf(filter), _count: { _all: true } });
-  return rows.map((row) => ({ state: stateOf(machine, row.state), count: row._count._all }));
-};
+/** How many receipts of the filter stand in each state, as far as a tab shows it. */
+export const countByState = (reader: Reader, filter: ReceiptFilter) =>
+  countStates(STATES, (state, most) => countReceipts(reader, { ...filter, states: [state] }, most));
 
 /** When the first of the receipts in a state leaves it by time alone; null where none does. */
 export const firstEndOf = async (reader: Reader, state: ReceiptState): Promise<Date | null> => {

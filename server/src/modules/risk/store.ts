@@ -20,10 +20,10 @@ export interface RiskAccount {
 }
 
 type Row = NonNullable<Awaited<ReturnType<Reader['currencyAccount']['findFirst']>>>;
-type MerchantRow = { readonly id: string; readonly no: string; readonly name: string; readonly nameEn: string };
-const NAMED = { id: true, no: true, name: true, nameEn: true } as const;
+type MerchantRow = Readonly<Record<'id' | 'no' | 'name' | 'nameEn', string>> & { readonly createdAt: Date };
+const NAMED = { id: true, no: true, name: true, nameEn: true, createdAt: true } as const;
 
-const accountOf = (row: Row, { id, no, name, nameEn }: MerchantRow): RiskAccount => {
+const accountOf = (row: Row, { id, no, name, nameEn, createdAt }: MerchantRow): RiskAccount => {
   if (!isHeldCcy(row.ccy)) throw new Error(`unknown currency ${row.ccy} on an account`);
   return {
     subject: `${no}-${row.ccy}`,
@@ -34,7 +34,8 @@ const accountOf = (row: Row, { id, no, name, nameEn }: MerchantRow): RiskAccount
     state: stateOf(machine, row.state),
     available: row.availableMinor,
     heldAside: row.heldAside,
-    changedAt: row.stateChangedAt ?? new Date(0),
+    // What no risk event has touched yet is as old as its last movement, or its merchant.
+    changedAt: row.stateChangedAt ?? row.movedAt ?? createdAt,
   };
 };
 
@@ -52,8 +53,13 @@ export const latestAccounts = async (
   { states, limit }: { readonly states?: readonly string[]; readonly limit: number },
 ): Promise<readonly RiskAccount[]> => {
   const rows = await reader.currencyAccount.findMany({
-    where: { stateChangedAt: { not: null }, ...(states === undefined ? {} : { state: { in: [...states] } }) },
-    orderBy: [{ stateChangedAt: 'desc' }, { merchantId: 'asc' }, { ccy: 'asc' }],
+    where: states === undefined ? { stateChangedAt: { not: null } } : { state: { in: [...states] } },
+    orderBy: [
+      { stateChangedAt: { sort: 'desc', nulls: 'last' } },
+      { movedAt: { sort: 'desc', nulls: 'last' } },
+      { merchantId: 'asc' },
+      { ccy: 'asc' },
+    ],
     take: limit,
   });
   const merchants = await reader.merchant.findMany({ select: NAMED });

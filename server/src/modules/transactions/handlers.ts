@@ -1,11 +1,10 @@
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { type MovementWire, STATEMENT_LINES_MAX, type tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import { MOVEMENTS_REACHED_MAX } from '@tradeport/shared/rules/movementKinds.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { entriesOf } from '../../ledger/history.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../../ledger/movements.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import { COUNTED_MAX, pageOf, pageView } from '../../platform/pages.ts';
 import { merchantName } from '../../platform/people.ts';
 import { checkSpan } from '../../platform/refusalSums.ts';
 import type { World } from '../../platform/world.ts';
@@ -98,20 +98,16 @@ const linesOf = async (reader: Reader, filter: MovementFilter): Promise<readonly
 
 /** Wire words become house words; the figures are the ledger's. */
 export const transactionHandlers = ({ db, pdf, config }: World): Handlers<typeof tradeDetail> => ({
-  page: async ({ serialNo, currentPage = 1, pageSize = 10, ...request }, caller) => {
+  page: async ({ serialNo, ...request }, caller) => {
     const reader = db.read(scopeOf(caller));
     const filter = filterOf(request);
     if (serialNo !== undefined) return oneMovement(reader, serialNo, caller);
-    const skip = (currentPage - 1) * pageSize;
-    if (skip >= MOVEMENTS_REACHED_MAX) throw refuse('pageTooDeep', { params: { max: MOVEMENTS_REACHED_MAX } });
-    const count = await countMovements(reader, filter, TOTAL_SHOWN_MAX + 1);
-    const movements = await pageOfMovements(reader, filter, { skip, take: pageSize });
+    const page = pageOf(request);
+    const count = await countMovements(reader, filter, COUNTED_MAX);
+    const movements = await pageOfMovements(reader, filter, { skip: page.skip, take: page.pageSize });
     return {
       list: movements.map((one) => movementView(one, caller.language)),
-      total: Math.min(count, TOTAL_SHOWN_MAX),
-      ...(count > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
-      currentPage,
-      pageSize,
+      ...pageView(count, page),
       totals: await totalsOf(reader, filter, count, caller),
       ledger: null,
     };

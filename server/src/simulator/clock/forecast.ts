@@ -37,6 +37,8 @@ const effectsOf = ({
 export interface Forecast {
   /** In the order in which it will run. */
   readonly working: (reader: Reader, until?: Date, kinds?: RegExp) => AsyncGenerator<WaitingTask>;
+  /** When the first of it is due, of these kinds or of all. */
+  readonly firstAt: (reader: Reader, kinds?: RegExp) => Promise<Date | undefined>;
   /** What a kind of work does, in words; one that moves nothing has none. */
   readonly titleOf: (kind: string) => Bilingual | undefined;
 }
@@ -70,11 +72,17 @@ export const createForecast = (capabilities: readonly Capability[]): Forecast =>
     };
   };
 
+  const working: Forecast['working'] = async function* (reader, until, kinds) {
+    const works = follow(reader);
+    for await (const task of tasksInOrder(reader, until))
+      if ((await works(task)) && (kinds?.test(task.kind) ?? true)) yield task;
+  };
+
   return {
-    working: async function* (reader, until, kinds) {
-      const works = follow(reader);
-      for await (const task of tasksInOrder(reader, until))
-        if ((await works(task)) && (kinds?.test(task.kind) ?? true)) yield task;
+    working,
+    firstAt: async (reader, kinds) => {
+      for await (const { dueAt } of working(reader, undefined, kinds)) return dueAt;
+      return undefined;
     },
     titleOf: (kind) => {
       const effect = effects.get(kind);

@@ -11,14 +11,13 @@ import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
 import { addDays, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { Capability } from '../../platform/capability.ts';
 import { outsideCommander } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { World } from '../../platform/world.ts';
 import type { SandboxClock } from '../clock.ts';
 import { clockView, ranView } from '../handlers.ts';
-import { createForecast, type Forecast } from './forecast.ts';
+import type { Forecast } from './forecast.ts';
 import { calendarMoments, nextTasks, nextTitles } from './nextMoments.ts';
 import { countAfter, readOverrides, type WaitingTask, writeDay } from './store.ts';
 
@@ -26,12 +25,6 @@ const DAY_MS = 86_400_000;
 const SPEEDS = { frozen: 0, real: 1, x60: 60, x1440: 1_440 } as const;
 
 type Aim = RequestOf<typeof simClock.jump>;
-
-/** When the first of the working tasks of these kinds is due. */
-const firstOf = async (forecast: Forecast, reader: Reader, kinds: RegExp): Promise<Date | undefined> => {
-  for await (const { dueAt } of forecast.working(reader, undefined, kinds)) return dueAt;
-  return undefined;
-};
 
 /** The moments ahead of a sandbox; what does not lie ahead is absent. */
 const momentsOf = async (
@@ -44,7 +37,7 @@ const momentsOf = async (
   const known = calendarMoments(now, await readOverrides(reader, sandboxId));
   for (const word of NEXT_WORDS) {
     const kinds = nextTasks[word];
-    const at = kinds ? await firstOf(forecast, reader, kinds) : known[word];
+    const at = kinds ? await forecast.firstAt(reader, kinds) : known[word];
     if (at !== undefined) moments.set(word, at < now ? now : at);
   }
   return moments;
@@ -79,12 +72,7 @@ const workUntil = async (forecast: Forecast, reader: Reader, to: Date) => {
   return { tasks, total: tasks.length + unseen };
 };
 
-export const clockMoveHandlers = (
-  world: World,
-  clock: SandboxClock,
-  capabilities: readonly Capability[],
-): Handlers<typeof simClock> => {
-  const forecast = createForecast(capabilities);
+export const clockMoveHandlers = (world: World, clock: SandboxClock, forecast: Forecast): Handlers<typeof simClock> => {
   return {
     nexts: async (_request, caller) => {
       const moments = await momentsOf(world, forecast, caller);

@@ -71,10 +71,16 @@ const isUnderWay = ({ states }: Machine, state: string): boolean => {
   return tone !== 'good' && tone !== 'ended';
 };
 
-/** The states that a list is narrowed to; undefined: all of them. */
-const statesOf = ({ machine }: Lifecycle, { state, open, mover }: ListFilter): readonly string[] | undefined => {
+/**
+ * The states that a list is narrowed to; undefined: whatever its machine tells when nobody asks for it by name. Who names a
+ * machine is shown all that it has, also what nothing has happened to yet.
+ */
+const statesOf = (
+  { machine }: Lifecycle,
+  { machine: asked, state, open, mover }: ListFilter,
+): readonly string[] | undefined => {
   const named = state === undefined ? Object.keys(machine.states) : [state];
-  if (!open) return state === undefined ? undefined : named;
+  if (!open) return state === undefined && asked === undefined ? undefined : named;
   return named.filter(
     (one) =>
       isUnderWay(machine, one) &&

@@ -36,6 +36,7 @@ export interface CreateSandbox {
   readonly profile?: ProfileName;
   readonly endsInDays?: number;
   readonly pinned?: boolean;
+  readonly replace?: boolean;
 }
 
 const wrong = (faults: readonly ScenarioFault[]): Error => {
@@ -91,6 +92,16 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     }
   };
 
+  /** Builds a world beside the old one, then puts it in its place at once: nobody ever sees half of it. */
+  const putInPlace = async (name: string, made: Omit<NewSandbox, 'id'>, scenario: Scenario): Promise<void> => {
+    const id = asideId(random.bytes(8).toString('hex'));
+    await build({ id, ...made }, scenario);
+    await db.inTx(installation, async (tx) => {
+      await moveSandboxRows(tx, id, name);
+      await forgetStories(tx, name);
+    });
+  };
+
   const endsAtOf = (days: number | undefined): Date | null =>
     days === undefined || days === 0 ? null : new Date(realTime.now().getTime() + days * DAY_MS);
 
@@ -105,22 +116,19 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
     const { profile = 'demo', pinned = false } = wanted;
     const endsAt = endsAtOf(wanted.endsInDays);
-    await build({ id: name, scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned }, scenario);
+    const made = { scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned };
+    const old = wanted.replace ? await findSandboxRow(db.read(scopeOf(name))) : undefined;
+    if (old && !isLoading(old)) await putInPlace(name, made, scenario);
+    else await build({ id: name, ...made }, scenario);
     return find(name);
   };
 
-  /** Builds the world anew beside the old one, then puts it in its place at once: nobody ever sees half of it. */
   const reset = async (name: string, startAt?: Date): Promise<SandboxRow> => {
     const old = await find(name);
     const scenario = scenarioOf(old.scenario, old.scenarioText);
     const { scenario: from, scenarioText, seed, profile, endsAt, pinned, createdAt } = old;
-    const id = asideId(random.bytes(8).toString('hex'));
     const start = startAt ?? createdAt;
-    await build({ id, scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned }, scenario);
-    await db.inTx(installation, async (tx) => {
-      await moveSandboxRows(tx, id, name);
-      await forgetStories(tx, name);
-    });
+    await putInPlace(name, { scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned }, scenario);
     return find(name);
   };
 

@@ -31,7 +31,7 @@ export const simSandbox = calls('simSandbox', '/sim/api/sandbox', {
     result: Type.Array(SandboxView),
   }),
   create: post('create', {
-    title: ['新建沙盒', 'Create a sandbox from a scenario'],
+    title: ['新建沙盒', 'Create a sandbox from a scenario, or put one in place of another'],
     access: 'sim',
     request: Closed({
       name: SandboxName,
@@ -45,6 +45,8 @@ export const simSandbox = calls('simSandbox', '/sim/api/sandbox', {
       profile: Type.Optional(Profile),
       endsInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
       pinned: Type.Optional(Type.Boolean()),
+      /** Whether a sandbox of that name gives way, once the new one stands: a scenario that fails leaves the old one as it was. */
+      replace: Type.Optional(Type.Boolean()),
     }),
     result: SandboxView,
     errors: ['scenarioMissing', 'scenarioWrong', 'sandboxExists'],

@@ -1,18 +1,16 @@
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
-import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
-import { Button } from 'antd';
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
-import { CountTabs } from '../../ui/CountTabs.tsx';
+import { CountTabs, tabCount } from '../../ui/CountTabs.tsx';
+import { ccyOptions } from '../../ui/ccyOptions.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOpenRecord } from '../../ui/useOpenRecord.ts';
@@ -31,14 +29,6 @@ const ALL = 'all';
 const useFilters = (): readonly Filter[] => {
   const t = useText();
   const pick = usePick();
-  const ccys = HELD_CCYS.map((ccy) => ({
-    value: ccy,
-    label: (
-      <span className={styles.ccy}>
-        <Flag of={ccy} size={16} /> {ccy}
-      </span>
-    ),
-  }));
   const countries = accountRegions.map(({ code, alpha2, name }) => ({
     value: code,
     label: (
@@ -55,7 +45,7 @@ const useFilters = (): readonly Filter[] => {
     { kind: 'search', name: 'keyword', label: t('keyword') },
     { kind: 'choice', name: 'type', label: t('type'), options: types },
     { kind: 'choice', name: 'country', label: t('country'), options: countries },
-    { kind: 'choice', name: 'ccy', label: t('currency'), options: ccys },
+    { kind: 'choice', name: 'ccy', label: t('currency'), options: ccyOptions },
   ];
 };
 
@@ -70,18 +60,18 @@ interface StateTabsProps {
 const StateTabs = ({ states, state, onState, counts }: StateTabsProps) => {
   const t = useText();
   const pick = usePick();
-  const countOf = (each: AccountState) => counts?.find(({ status }) => status === each)?.count ?? 0;
+  const sumOf = (of: readonly AccountState[]) => tabCount(counts?.filter(({ status }) => of.includes(status)));
   return (
     <CountTabs
       label={t('byState')}
       active={stateOfFilter(state, states) ?? ALL}
       onChange={(key) => onState(key === ALL ? '' : key)}
       tabs={[
-        { key: ALL, name: t('all'), count: counts && states.reduce((sum, each) => sum + countOf(each), 0) },
+        { key: ALL, name: t('all'), ...sumOf(states) },
         ...states.map((each) => ({
           key: each,
           name: pick(machine.states[each].label),
-          count: counts && countOf(each),
+          ...sumOf([each]),
         })),
       ]}
     />
@@ -108,14 +98,7 @@ export function AccountsList({ name, label, ask, states, nothing, exports }: Acc
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [open, setOpen] = useOpenRecord();
   const page = useList(ask, pageRequestOf(filters, states), { own: true, everyMs: LOOK_AGAIN_MS });
-  const noMatch = (
-    <Empty
-      icon={<SearchX size={24} />}
-      title={t('noMatch')}
-      why={t('noMatchWhy')}
-      actions={<Button onClick={() => change({ ...NO_FILTERS })}>{t('clear')}</Button>}
-    />
-  );
+  const noMatch = <NoMatch why={t('noMatchWhy')} onClear={() => change({ ...NO_FILTERS })} />;
   return (
     <>
       <StateTabs

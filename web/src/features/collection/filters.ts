@@ -1,11 +1,11 @@
 import type { subAccount } from '@tradeport/shared/contract/account.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { reachablePage } from '@tradeport/shared/rules/paging.ts';
+import { FIRST_PAGE, type FiltersOf, soughtIn } from '../../ui/listFilters.ts';
 import type { AccountState } from './accountRow.ts';
 
 const KEYWORD_MAX = 60;
-const PAGE_SIZES: readonly number[] = [10, 20, 50, 100];
-const PAGE_MAX = 100_000;
 
 /** The filters as they stand in the address; empty means "all". */
 export const NO_FILTERS = {
@@ -14,12 +14,9 @@ export const NO_FILTERS = {
   type: '',
   ccy: '',
   country: '',
-  currentPage: 1,
-  pageSize: 10,
+  ...FIRST_PAGE,
 } as const;
-export type Filters = {
-  readonly [K in keyof typeof NO_FILTERS]: (typeof NO_FILTERS)[K] extends number ? number : string;
-};
+export type Filters = FiltersOf<typeof NO_FILTERS>;
 
 type PageRequest = RequestOf<(typeof subAccount)['queryApplyPage']>;
 
@@ -36,16 +33,15 @@ export function pageRequestOf(
   { keyword, type, ccy, country, ...rest }: Filters,
   states: readonly AccountState[],
 ): PageRequest {
-  const words = keyword.trim().slice(0, KEYWORD_MAX);
+  const words = soughtIn(keyword, KEYWORD_MAX);
   const state = stateOfFilter(rest.state, states);
   return {
-    ...(words === '' ? {} : { keyword: words }),
+    ...(words === undefined ? {} : { keyword: words }),
     ...(type === 'global' || type === 'local' ? { type } : {}),
     ...(isHeldCcy(ccy) ? { currency: ccy } : {}),
     ...(/^[A-Z]{3}$/.test(country) ? { country } : {}),
     ...(state === undefined ? {} : { status: [state] }),
-    currentPage: Math.min(rest.currentPage, PAGE_MAX),
-    pageSize: PAGE_SIZES.includes(rest.pageSize) ? rest.pageSize : NO_FILTERS.pageSize,
+    ...reachablePage(rest),
   };
 }
 

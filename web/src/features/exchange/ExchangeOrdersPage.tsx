@@ -1,21 +1,21 @@
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
-import { Button } from 'antd';
-import { ArrowLeftRight, SearchX } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
 import { useUser } from '../../app/frame/useUser.ts';
-import { usePick } from '../../i18n/language.ts';
 import buttons from '../../ui/Button.module.css';
+import { ccyOptions } from '../../ui/ccyOptions.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { periodFaultOf } from '../../ui/listFilters.ts';
 import { Money } from '../../ui/Money.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PeriodFaultNote } from '../../ui/PeriodFaultNote.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOpenRecord } from '../../ui/useOpenRecord.ts';
@@ -23,16 +23,7 @@ import { useUrlFilters } from '../../ui/useUrlFilters.ts';
 import { useWhenPast } from '../../ui/useWhenPast.ts';
 import { APPLY } from './actions.tsx';
 import { OrderCard, orderColumns } from './columns.tsx';
-import {
-  exportRequestOf,
-  type FilterFault,
-  filterFaultOf,
-  listRequestOf,
-  NO_FILTERS,
-  ORDER_NO_MAX,
-  SPAN_DAYS_MAX,
-  summaryRequestOf,
-} from './filters.ts';
+import { exportRequestOf, listRequestOf, NO_FILTERS, ORDER_NO_MAX, summaryRequestOf } from './filters.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import styles from './Orders.module.css';
 import { type OrderTotals, StateTabs } from './StateTabs.tsx';
@@ -41,30 +32,12 @@ import { useText } from './text.ts';
 
 const useFilters = (): readonly Filter[] => {
   const t = useText();
-  const ccys = HELD_CCYS.map((ccy) => ({
-    value: ccy,
-    label: (
-      <span className={styles.ccy}>
-        <Flag of={ccy} size={16} /> {ccy}
-      </span>
-    ),
-  }));
   return [
     { kind: 'search', name: 'orderNo', label: t('search') },
-    { kind: 'choice', name: 'sell', label: t('sellCcy'), options: ccys },
-    { kind: 'choice', name: 'buy', label: t('buyCcy'), options: ccys },
+    { kind: 'choice', name: 'sell', label: t('sellCcy'), options: ccyOptions },
+    { kind: 'choice', name: 'buy', label: t('buyCcy'), options: ccyOptions },
     { kind: 'days', name: 'from', toName: 'to', label: t('created') },
   ];
-};
-
-/** The documented sentence for a period that cannot be listed. */
-const Fault = ({ fault }: { readonly fault: FilterFault }) => {
-  const pick = usePick();
-  return (
-    <p className={styles.fault} role="alert">
-      {pick(textOf(fault)).replace('{days}', String(SPAN_DAYS_MAX))}
-    </p>
-  );
 };
 
 const Totals = ({ totals }: { readonly totals: OrderTotals | undefined }) => {
@@ -103,14 +76,7 @@ const NewExchange = ({ primary }: { readonly primary: boolean }) => {
 const NoOrders = ({ narrowed, onClear }: { readonly narrowed: boolean; readonly onClear: () => void }) => {
   const t = useText();
   if (!narrowed) return <Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={<NewExchange primary />} />;
-  return (
-    <Empty
-      icon={<SearchX size={24} />}
-      title={t('noMatch')}
-      why={t('noMatchWhy')}
-      actions={<Button onClick={onClear}>{t('clear')}</Button>}
-    />
-  );
+  return <NoMatch onClear={onClear} />;
 };
 
 /** All exchange orders of the merchant: by state, filtered, with totals; a row opens everything known about it. */
@@ -121,7 +87,7 @@ export function ExchangeOrdersPage() {
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [named, setOpen] = useOpenRecord();
   const open = named?.slice(0, ORDER_NO_MAX) || undefined;
-  const fault = filterFaultOf(filters);
+  const fault = periodFaultOf(filters, ORDER_SPAN_DAYS);
   const asked = { own: true, enabled: fault === undefined };
   const orders = useList(api.exchange.list, listRequestOf(filters), asked);
   const totals = useList(api.exchange.summary, summaryRequestOf(filters), { ...asked, quiet: true });
@@ -134,7 +100,7 @@ export function ExchangeOrdersPage() {
     <>
       <PageHeader
         title={t('records')}
-        purpose={t('recordsPurpose', { days: SPAN_DAYS_MAX })}
+        purpose={t('recordsPurpose', { days: ORDER_SPAN_DAYS })}
         actions={
           <>
             <NewExchange primary={hasRows || (narrowed && !orders.isError)} />
@@ -149,7 +115,7 @@ export function ExchangeOrdersPage() {
       <StateTabs state={filters.state} onState={(state) => change({ state })} totals={totals.data} />
       <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
       {fault !== undefined ? (
-        <Fault fault={fault} />
+        <PeriodFaultNote fault={fault} daysMax={ORDER_SPAN_DAYS} />
       ) : (
         <>
           <Totals totals={filters.state === '' || filters.state === 'settled' ? totals.data : undefined} />

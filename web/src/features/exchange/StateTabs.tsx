@@ -2,7 +2,7 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { usePick } from '../../i18n/language.ts';
-import { CountTabs } from '../../ui/CountTabs.tsx';
+import { CountTabs, tabCount } from '../../ui/CountTabs.tsx';
 import { STATES, stateOfFilter } from './filters.ts';
 import { useText } from './text.ts';
 
@@ -21,18 +21,19 @@ const ALL = 'all';
 export function StateTabs({ state, onState, totals }: StateTabsProps) {
   const t = useText();
   const pick = usePick();
-  const counts = new Map(totals?.byStatus.map((row) => [row.state, row.count]));
+  const sumOf = (state?: string) =>
+    tabCount(totals?.byStatus.filter((row) => state === undefined || row.state === state));
   return (
     <CountTabs
       label={t('byState')}
       active={stateOfFilter(state) ?? ALL}
       onChange={(key) => onState(key === ALL ? '' : key)}
       tabs={[
-        { key: ALL, name: t('all'), count: totals?.count },
+        { key: ALL, name: t('all'), ...sumOf() },
         ...STATES.map((each) => ({
           key: each,
           name: pick(exchangeOrder.states[each].label),
-          count: totals && (counts.get(each) ?? 0),
+          ...sumOf(each),
         })),
       ]}
     />

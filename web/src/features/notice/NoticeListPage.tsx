@@ -1,3 +1,4 @@
+import { reachablePage } from '@tradeport/shared/rules/paging.ts';
 import { Button, Pagination } from 'antd';
 import { CheckCheck, ChevronRight, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -30,7 +31,11 @@ export function NoticeListPage() {
   const t = useText();
   const time = useTime();
   const [page, change] = useUrlFilters({ currentPage: 1, pageSize: 20 });
-  const notices = useList(api.notice.page, { systemNoticeType: PLATFORM_NOTICES, ...page }, { own: true });
+  const notices = useList(
+    api.notice.page,
+    { systemNoticeType: PLATFORM_NOTICES, ...reachablePage(page) },
+    { own: true },
+  );
   const sign = useSend(api.notice.sign, { forgets: [api.notice.page, api.notice.unreadAndNew] });
   const markAll = async () => {
     const outcome = await sign.send({ systemNoticeType: PLATFORM_NOTICES });

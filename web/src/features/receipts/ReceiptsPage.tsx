@@ -1,35 +1,25 @@
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import { Button } from 'antd';
-import { SearchX } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useForget, useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
-import { CountTabs } from '../../ui/CountTabs.tsx';
+import { CountTabs, tabCount } from '../../ui/CountTabs.tsx';
+import { ccyOptions } from '../../ui/ccyOptions.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { periodFaultOf } from '../../ui/listFilters.ts';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PeriodFaultNote } from '../../ui/PeriodFaultNote.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOpenRecord } from '../../ui/useOpenRecord.ts';
 import { useUrlFilters } from '../../ui/useUrlFilters.ts';
 import { ReceiptCard, receiptColumns } from './columns.tsx';
-import {
-  exportRequestOf,
-  type FilterFault,
-  filterFaultOf,
-  NO_FILTERS,
-  pagingRequestOf,
-  SPAN_DAYS_MAX,
-  STATES,
-  stateOfFilter,
-} from './filters.ts';
+import { exportRequestOf, NO_FILTERS, pagingRequestOf, STATES, stateOfFilter } from './filters.ts';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
-import styles from './Receipts.module.css';
 import type { Receipt, Receipts } from './receiptRow.ts';
 import { useText } from './text.ts';
 
@@ -39,18 +29,10 @@ const ALL = 'all';
 
 const useFilters = (): readonly Filter[] => {
   const t = useText();
-  const ccys = HELD_CCYS.map((ccy) => ({
-    value: ccy,
-    label: (
-      <span className={styles.ccy}>
-        <Flag of={ccy} size={16} /> {ccy}
-      </span>
-    ),
-  }));
   return [
     { kind: 'search', name: 'orderNo', label: t('orderNo') },
     { kind: 'search', name: 'payer', label: t('payer') },
-    { kind: 'choice', name: 'ccy', label: t('currency'), options: ccys },
+    { kind: 'choice', name: 'ccy', label: t('currency'), options: ccyOptions },
     { kind: 'days', name: 'from', toName: 'to', label: t('arrived') },
   ];
 };
@@ -66,47 +48,28 @@ const StateTabs = ({ state, onState, counts }: StateTabsProps) => {
   const t = useText();
   const pick = usePick();
   // A tab is a status of the wire: states that share it are counted together, as the list shows them together.
-  const countOf = (code: number) =>
-    counts?.filter(({ status }) => status === code).reduce((sum, row) => sum + row.count, 0);
-  const total = counts?.reduce((sum, row) => sum + row.count, 0);
+  const sumOf = (code?: number) => tabCount(counts?.filter(({ status }) => code === undefined || status === code));
   return (
     <CountTabs
       label={t('byState')}
       active={stateOfFilter(state) ?? ALL}
       onChange={(key) => onState(key === ALL ? '' : key)}
       tabs={[
-        { key: ALL, name: t('all'), count: total },
+        { key: ALL, name: t('all'), ...sumOf() },
         ...STATES.map((each) => ({
           key: each,
           name: pick(machine.states[each].label),
-          count: countOf(machine.states[each].code),
+          ...sumOf(machine.states[each].code),
         })),
       ]}
     />
   );
 };
 
-/** The documented sentence for a period that cannot be listed. */
-const Fault = ({ fault }: { readonly fault: FilterFault }) => {
-  const pick = usePick();
-  return (
-    <p className={styles.fault} role="alert">
-      {pick(textOf(fault)).replace('{days}', String(SPAN_DAYS_MAX))}
-    </p>
-  );
-};
-
 const NoReceipts = ({ narrowed, onClear }: { readonly narrowed: boolean; readonly onClear: () => void }) => {
   const t = useText();
   if (!narrowed) return <Empty title={t('noReceipts')} why={t('noReceiptsWhy')} />;
-  return (
-    <Empty
-      icon={<SearchX size={24} />}
-      title={t('noMatch')}
-      why={t('noMatchWhy')}
-      actions={<Button onClick={onClear}>{t('clear')}</Button>}
-    />
-  );
+  return <NoMatch onClear={onClear} />;
 };
 
 /** All money that came in: by state, filtered; a row opens everything known about it. */
@@ -116,7 +79,7 @@ export function ReceiptsPage() {
   const forget = useForget();
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [open, setOpen] = useOpenRecord();
-  const fault = filterFaultOf(filters);
+  const fault = periodFaultOf(filters, ACCOUNT_SPAN_DAYS);
   const receipts = useList(api.receipt.paging, pagingRequestOf(filters), {
     own: true,
     enabled: fault === undefined,
@@ -126,7 +89,7 @@ export function ReceiptsPage() {
     <>
       <PageHeader
         title={t('title')}
-        purpose={t('purpose', { days: SPAN_DAYS_MAX })}
+        purpose={t('purpose', { days: ACCOUNT_SPAN_DAYS })}
         actions={
           <DownloadButton
             label={t('export')}
@@ -138,7 +101,7 @@ export function ReceiptsPage() {
       <StateTabs state={filters.state} onState={(state) => change({ state })} counts={receipts.data?.byStatus} />
       <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
       {fault !== undefined ? (
-        <Fault fault={fault} />
+        <PeriodFaultNote fault={fault} daysMax={ACCOUNT_SPAN_DAYS} />
       ) : (
         <RecordTable<Receipt>
           name="receipts"

@@ -1,5 +1,4 @@
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { HELD_CCYS, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, isDay } from '@tradeport/shared/rules/calendar.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { Button, DatePicker, Form, Modal, Select } from 'antd';
@@ -8,10 +7,10 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { platformNow } from '../../browser/clock.ts';
-import { usePick } from '../../i18n/language.ts';
-import { Flag } from '../../ui/Flag.tsx';
+import { ccyOptions } from '../../ui/ccyOptions.tsx';
+import { periodFaultOf } from '../../ui/listFilters.ts';
+import { usePeriodFaultText } from '../../ui/PeriodFaultNote.tsx';
 import { useTime } from '../../ui/times.ts';
-import { filterFaultOf } from './filters.ts';
 import styles from './Transactions.module.css';
 import { useText } from './text.ts';
 
@@ -37,16 +36,14 @@ const usePeriod = ({ from, to }: Pick<StatementDialogProps, 'from' | 'to'>) => {
 /** Chooses the currency and the period of a statement, and has it made. */
 export function StatementDialog({ ccy: filtered, from, to, onClose }: StatementDialogProps) {
   const t = useText();
-  const pick = usePick();
   const [ccy, setCcy] = useState(isHeldCcy(filtered) ? filtered : undefined);
   const [days, setDays] = usePeriod({ from, to });
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isWhole = isDay(days.from) && isDay(days.to);
-  const fault = filterFaultOf(days);
-  const periodFault = !isWhole
-    ? t('choosePeriod')
-    : fault && pick(textOf(fault)).replace('{days}', String(ACCOUNT_SPAN_DAYS));
+  const fault = periodFaultOf(days, ACCOUNT_SPAN_DAYS);
+  const faultText = usePeriodFaultText(ACCOUNT_SPAN_DAYS);
+  const periodFault = !isWhole ? t('choosePeriod') : fault && faultText(fault);
   const send = async () => {
     setAsked(true);
     if (ccy === undefined || periodFault !== undefined) return;
@@ -81,20 +78,7 @@ export function StatementDialog({ ccy: filtered, from, to, onClose }: StatementD
           htmlFor="statement-ccy"
           {...fieldOf(ccy === undefined ? t('chooseCurrency') : undefined)}
         >
-          <Select
-            id="statement-ccy"
-            showSearch
-            value={ccy}
-            onChange={setCcy}
-            options={HELD_CCYS.map((each) => ({
-              value: each,
-              label: (
-                <span className={styles.ccy}>
-                  <Flag of={each} size={16} /> {each}
-                </span>
-              ),
-            }))}
-          />
+          <Select id="statement-ccy" showSearch value={ccy} onChange={setCcy} options={ccyOptions} />
         </Form.Item>
         <Form.Item label={t('days')} htmlFor="statement-days" {...fieldOf(periodFault)}>
           <DatePicker.RangePicker

@@ -1,30 +1,30 @@
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { MOVEMENT_KINDS, MOVEMENTS_REACHED_MAX, movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
+import { MOVEMENT_KINDS, movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
 import { Button } from 'antd';
-import { FileText, SearchX } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
+import { ccyOptions } from '../../ui/ccyOptions.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { type Filter, FilterPills } from '../../ui/FilterPills.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { periodFaultOf } from '../../ui/listFilters.ts';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PeriodFaultNote } from '../../ui/PeriodFaultNote.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOpenRecord } from '../../ui/useOpenRecord.ts';
 import { useUrlFilters } from '../../ui/useUrlFilters.ts';
 import { MovementCard, movementColumns } from './columns.tsx';
-import { exportRequestOf, filterFaultOf, NO_FILTERS, pageRequestOf, type SpanFault } from './filters.ts';
+import { exportRequestOf, NO_FILTERS, pageRequestOf } from './filters.ts';
 import { MovementDrawer } from './MovementDrawer.tsx';
 import type { Movement } from './movementRow.ts';
 import { StatementDialog } from './StatementDialog.tsx';
 import { TotalsStrip } from './TotalsStrip.tsx';
-import styles from './Transactions.module.css';
 import { useText } from './text.ts';
 
 /** Money moves without anybody here doing anything: the list looks again by itself. */
@@ -33,16 +33,8 @@ const LOOK_AGAIN_MS = 10_000;
 const useFilters = (): readonly Filter[] => {
   const t = useText();
   const pick = usePick();
-  const ccys = HELD_CCYS.map((ccy) => ({
-    value: ccy,
-    label: (
-      <span className={styles.ccy}>
-        <Flag of={ccy} size={16} /> {ccy}
-      </span>
-    ),
-  }));
   return [
-    { kind: 'choice', name: 'ccy', label: t('currency'), options: ccys },
+    { kind: 'choice', name: 'ccy', label: t('currency'), options: ccyOptions },
     {
       kind: 'choice',
       name: 'kind',
@@ -53,27 +45,10 @@ const useFilters = (): readonly Filter[] => {
   ];
 };
 
-/** The documented sentence for a period that cannot be listed. */
-const Fault = ({ fault }: { readonly fault: SpanFault }) => {
-  const pick = usePick();
-  return (
-    <p className={styles.fault} role="alert">
-      {pick(textOf(fault)).replace('{days}', String(ACCOUNT_SPAN_DAYS))}
-    </p>
-  );
-};
-
 const NoMovements = ({ narrowed, onClear }: { readonly narrowed: boolean; readonly onClear: () => void }) => {
   const t = useText();
   if (!narrowed) return <Empty title={t('noMovements')} why={t('noMovementsWhy')} />;
-  return (
-    <Empty
-      icon={<SearchX size={24} />}
-      title={t('noMatch')}
-      why={t('noMatchWhy')}
-      actions={<Button onClick={onClear}>{t('clear')}</Button>}
-    />
-  );
+  return <NoMatch why={t('noMatchWhy')} onClear={onClear} />;
 };
 
 /** Every movement of the currency accounts, filtered, with the balance after it; a row opens its ledger entry. */
@@ -83,7 +58,7 @@ export function TransactionsPage() {
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [open, setOpen] = useOpenRecord();
   const [asksStatement, setAsksStatement] = useState(false);
-  const fault = filterFaultOf(filters);
+  const fault = periodFaultOf(filters, ACCOUNT_SPAN_DAYS);
   const movements = useList(api.tradeDetail.page, pageRequestOf(filters), {
     own: true,
     enabled: fault === undefined,
@@ -110,7 +85,7 @@ export function TransactionsPage() {
       />
       <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
       {fault !== undefined ? (
-        <Fault fault={fault} />
+        <PeriodFaultNote fault={fault} daysMax={ACCOUNT_SPAN_DAYS} />
       ) : (
         <>
           {data?.totals && <TotalsStrip totals={data.totals} />}
@@ -126,9 +101,6 @@ export function TransactionsPage() {
             openKey={open}
             empty={<NoMovements narrowed={narrowed} onClear={() => change({ ...NO_FILTERS })} />}
           />
-          {data?.totalIsMinimum && (
-            <p className={styles.reach}>{t('reach', { max: MOVEMENTS_REACHED_MAX.toLocaleString('en') })}</p>
-          )}
         </>
       )}
       <MovementDrawer serialNo={open} onClose={() => setOpen(undefined)} />

@@ -29,13 +29,7 @@ export const { useText, text } = texts('transactions', {
     '款项到达、换汇等每一次余额变动都会显示在这里。',
     'Each change of a balance, such as money that arrives or is exchanged, appears here.',
   ],
-  noMatch: ['没有符合条件的变动', 'Nothing matches'],
   noMatchWhy: ['换一个币种、类型或时间范围试试。', 'Try another currency, kind or period.'],
-  clear: ['清除筛选', 'Clear the filters'],
-  reach: [
-    '仅可翻阅最近 {max} 条；更早的请缩小时间范围，或导出。',
-    'The latest {max} rows can be paged to; for earlier ones choose a shorter period, or export.',
-  ],
   detail: ['账户变动', 'Movement'],
   detailFailed: ['变动没有加载出来', 'The movement could not be loaded'],
   missing: ['没有找到此变动', 'No such movement'],

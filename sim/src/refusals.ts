@@ -1,0 +1,24 @@
+interface Legal {
+  readonly action: string;
+  readonly title: string;
+  readonly canAct: boolean;
+}
+
+const isLegal = (value: unknown): value is Legal =>
+  typeof value === 'object' && value !== null && 'action' in value && 'title' in value && 'canAct' in value;
+
+const legalOf = (result: unknown): readonly Legal[] | undefined =>
+  typeof result === 'object' && result !== null && 'legal' in result && Array.isArray(result.legal)
+    ? result.legal.filter(isLegal)
+    : undefined;
+
+/** What is legal instead, where a refusal tells it: one line a move. */
+export const legalLines = (result: unknown): readonly string[] => {
+  const legal = legalOf(result);
+  if (legal === undefined) return [];
+  if (legal.length === 0) return ['No move is legal now.'];
+  return [
+    'Legal now:',
+    ...legal.map(({ action, title, canAct }) => `  ${action}  ${title}${canAct ? '' : ' (in the portal)'}`),
+  ];
+};
