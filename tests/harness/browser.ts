@@ -22,7 +22,7 @@ export interface Visitor {
   readonly storage?: Readonly<Record<string, string>>;
   /**
    * The window of a visit before, of the same person in the same language, begins afresh: what its browser has compiled is not
-   * compiled again, which takes longer than anything else. Width, height and appearance are set by whoever looks.
+   * compiled again, which takes longer than anything else.
    */
   readonly again?: true;
 }
@@ -85,10 +85,13 @@ const CHROMIUM_ARGS = [
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS });
 
+const viewportOf = ({ width = 1440, height = 900 }: Visitor) => ({ width, height });
+const colorSchemeOf = ({ dark }: Visitor) => (dark ? 'dark' : 'light');
+
 const contextFor = (browser: Browser, origin: string, token: string | undefined, visitor: Visitor) =>
   browser.newContext({
-    viewport: { width: visitor.width ?? 1440, height: visitor.height ?? 900 },
-    colorScheme: visitor.dark ? 'dark' : 'light',
+    viewport: viewportOf(visitor),
+    colorScheme: colorSchemeOf(visitor),
     reducedMotion: visitor.motion ? 'no-preference' : 'reduce',
     // The portal's times are those of Shanghai whatever the browser's zone.
     timezoneId: 'America/New_York',
@@ -204,7 +207,11 @@ export const openPortal = async (options: TestAppOptions = {}): Promise<BrowserP
     const token = visitor.as === undefined ? visitor.token : await tokenOf(visitor.as);
     const who = JSON.stringify([token, visitor.language]);
     const before = visitor.again ? kept.get(who) : undefined;
-    if (before) return before;
+    if (before) {
+      await before.page.setViewportSize(viewportOf(visitor));
+      await before.page.emulateMedia({ colorScheme: colorSchemeOf(visitor) });
+      return before;
+    }
     const visit = await visitIn(await contextFor(browser, origin, token, visitor), origin, visitor);
     if (visitor.again) kept.set(who, visit);
     return visit;

@@ -83,7 +83,7 @@ export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
         <div className={styles.scroll}>
           {ahead.map((jump) => (
             <button
-              key={labelOf(jump)}
+              key={jump.aim.next}
               type="button"
               aria-pressed={isSameJump(chosen, jump)}
               title={time(jump.at)}
