@@ -137,6 +137,24 @@ function Captchas({ asked }: { readonly asked: Asked }) {
   );
 }
 
+/** Nobody has been sent an SMS: says what would send one, and leads there. */
+function NoSms() {
+  const t = useText();
+  return (
+    <Empty
+      small
+      icon={<MessageSquare size={18} />}
+      title={t('noSms')}
+      why={t('noSmsWhy')}
+      actions={
+        <a href={`${BASE_PATH}/login`} target="_blank" rel="noopener">
+          {t('toPortal')}
+        </a>
+      }
+    />
+  );
+}
+
 /** Every message that people of the sandbox would get: a phone, a mailbox, and, apart, the answers of the pictures. */
 export function MessagesPage() {
   const t = useText();
@@ -182,17 +200,7 @@ export function MessagesPage() {
               </li>
             ) : shownSms.length === 0 ? (
               <li>
-                <Empty
-                  small
-                  icon={<MessageSquare size={18} />}
-                  title={t('noSms')}
-                  why={t('noSmsWhy')}
-                  actions={
-                    <a href={`${BASE_PATH}/login`} target="_blank" rel="noopener">
-                      {t('toPortal')}
-                    </a>
-                  }
-                />
+                <NoSms />
               </li>
             ) : (
               shownSms.map((message) => <Sms key={message.id} message={message} nameOf={nameOf} />)
