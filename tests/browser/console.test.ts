@@ -22,6 +22,7 @@ describe('the console', () => {
     ['faults', '/faults', '故障', 'Faults'],
     ['calls', '/calls', '调用记录', 'Call log'],
     ['stories', '/stories', '演示故事', 'Stories'],
+    ['tasks', '/tasks', '任务', 'Tasks'],
     ['sandboxes', '/sandboxes', '沙盒', 'Sandboxes'],
     ['nowhere', '/no/such/page', '没有这个页面', 'There is no such page'],
   ])('%s stands in both languages, themes and widths', async (name, path, inChinese, inEnglish) => {

@@ -16,6 +16,7 @@ const frame = texts('sim', {
   stories: ['演示故事', 'Stories'],
   messages: ['手机与邮箱', 'Phone and mail'],
   events: ['事件', 'Events'],
+  tasks: ['任务', 'Tasks'],
   sandboxes: ['沙盒', 'Sandboxes'],
   scenarios: ['场景', 'Scenarios'],
   // The frame.
