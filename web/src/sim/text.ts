@@ -21,6 +21,7 @@ const frame = texts('sim', {
   scenarios: ['场景', 'Scenarios'],
   // The frame.
   simulator: ['模拟器', 'Simulator'],
+  waiting: ['{count} 项等待决定', ['{count} waits for a decision', '{count} wait for a decision']],
   skip: ['跳到正文', 'Skip to the content'],
   navigation: ['控制台导航', 'Console navigation'],
   sandbox: ['沙盒', 'Sandbox'],
@@ -51,6 +52,7 @@ const frame = texts('sim', {
   jumpAhead: ['前进 {span}', '{span} ahead'],
   jumpNow: ['跳转至 {at}', 'Jump to {at}'],
   willRun: ['将运行 {count} 个任务', ['{count} task runs', '{count} tasks run']],
+  andMore: ['另有 {count} 个', ['{count} more', '{count} more']],
   cancel: ['取消', 'Cancel'],
   jumped: ['已跳转，共运行 {count} 个任务', ['Jumped; {count} task ran', 'Jumped; {count} tasks ran']],
   days: ['{count} 天', ['{count} day', '{count} days']],
