@@ -23,6 +23,7 @@ describe('a workbook', () => {
     workbookFile({
       fileName: 'a.xlsx',
       name: '导出/记录',
+      isPlayed: false,
       columns,
       rows: [...texts].map((text) => ({ text })),
     });
@@ -50,6 +51,7 @@ describe('a workbook', () => {
     const file = workbookFile({
       fileName: 'a.xlsx',
       name: 'a',
+      isPlayed: false,
       columns: [{ header: 'a', width: 9, isAmount: true, cell: (amount: string) => ({ amount }) }],
       rows: ['12345678901234567.89'],
     });
@@ -67,7 +69,7 @@ describe('a workbook', () => {
         yield { text: `row ${i}` };
       }
     }
-    const { content } = workbookFile({ fileName: 'a.xlsx', name: 'a', columns, rows: rows() });
+    const { content } = workbookFile({ fileName: 'a.xlsx', name: 'a', isPlayed: false, columns, rows: rows() });
     if (content instanceof Uint8Array) throw new Error('a workbook is a stream');
     for await (const part of content) if (part.length > 0) sent = made;
     expect(made).toBe(100_000);

@@ -6,3 +6,6 @@ export const cellsOf = (content: Uint8Array, nth = 0): readonly (readonly unknow
   const sheet = book.Sheets[book.SheetNames[nth] ?? ''];
   return sheet === undefined ? [] : utils.sheet_to_json<unknown[]>(sheet, { header: 1, blankrows: false });
 };
+
+/** What the tabs of a workbook say. */
+export const tabsOf = (content: Uint8Array): readonly string[] => read(content, { type: 'array' }).SheetNames;
