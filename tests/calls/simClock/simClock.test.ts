@@ -1,3 +1,4 @@
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -68,6 +69,9 @@ describe('simClock/preview', () => {
     const { token } = await world.simPersona.enter({ persona: DEMO.maker });
     const { sandbox } = await world.sim.clock({});
     const api = app.as({ sandbox, token });
+    // The demo begins with a lock of its own.
+    const { list } = await api.exchange.list({ status: [exchangeOrder.states.awaitingConfirmation.code] });
+    for (const { id } of list) await api.exchange.cancel({ orderNo: id }, freshKey());
     const { quoteId } = await api.exchange.one({
       sellCurrency: 'USD',
       buyCurrency: 'CNH',

@@ -1,3 +1,6 @@
+import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -24,6 +27,24 @@ describe('simScenario/read', () => {
 
   it('scenarioMissing: refuses a name that nobody has', async () => {
     await refused(app.anonymous.simScenario.read({ name: 'atlantis' }), 'INVALID_PARAM');
+  });
+});
+
+describe('the demo', () => {
+  it.each([
+    '2026-11-10T14:52:10+08:00',
+    '2026-11-10T14:50:03+08:00',
+    '2026-11-14T14:54:58+08:00',
+    '2026-11-15T03:00:00+08:00',
+  ])('begins at %s with exchanges, receipts and collection accounts in every state', async (startAt) => {
+    const name = `demo-${startAt.replace(/[^0-9]/g, '')}`;
+    await app.anonymous.simSandbox.create({ name, scenario: 'demo', startAt });
+    const client = app.as({ sandbox: name });
+    for (const machine of [exchangeOrder, receipt, collectionAccount]) {
+      const objects = await client.simObject.list({ machine: machine.name, limit: 200 });
+      const states = new Set(objects.map(({ state }) => state.state));
+      expect([machine.name, [...states].sort()]).toEqual([machine.name, Object.keys(machine.states).sort()]);
+    }
   });
 });
 

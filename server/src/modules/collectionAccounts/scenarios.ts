@@ -1,4 +1,4 @@
-/** What collection accounts add to the demo: one in each state that an account stays in. */
+/** What collection accounts add to the demo: one in each state. */
 export const accountScenarios: readonly unknown[] = [
   {
     name: 'demo',
@@ -47,6 +47,18 @@ export const accountScenarios: readonly unknown[] = [
           ccys: ['USD'],
           label: '美国本地',
           registrationNo: '91440300MA5F0005',
+        },
+      },
+      {
+        at: '0',
+        step: 'applyForAccount',
+        with: {
+          operator: 'op-lau',
+          kind: 'global',
+          country: 'HKG',
+          ccys: ['GBP'],
+          label: '香港英镑',
+          registrationNo: 'CR30010007',
         },
       },
     ],

@@ -15,7 +15,7 @@ const Exchange = Closed({
   next: OneOf(['confirm', 'cancel', 'leave']),
 });
 
-/** How long an operator of a scenario thinks between the lock and what he does then. */
+/** How long an operator of a scenario thinks between the lock and what he does then, unless his quote would end before. */
 const THINKS_MS = 40_000;
 
 /** What a scenario may do with exchanges. */
@@ -25,8 +25,9 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
     title: ['换汇', 'Exchange'],
     schema: Exchange,
     parts: (at, { operator, sell, buy, fixedSide = 'sell', amount, next }) => {
-      // At the start of a slot, so that the person's thinking always fits into the quote.
-      const lockAt = slotOf(at).startsAt;
+      const decideAt = new Date(at.getTime() + THINKS_MS);
+      const slotStart = slotOf(decideAt).startsAt;
+      const lockAt = next !== 'leave' && slotStart > at ? slotStart : at;
       let orderNo = '';
       const lock: StepPart = {
         at: lockAt,
@@ -37,7 +38,7 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
         },
       };
       const decide: StepPart = {
-        at: new Date(lockAt.getTime() + THINKS_MS),
+        at: decideAt,
         run: ({ caller }) => exchange[next === 'cancel' ? 'cancel' : 'confirm'](caller(operator), orderNo, () => null),
       };
       return next === 'leave' ? [lock] : [lock, decide];
