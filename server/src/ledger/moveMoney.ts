@@ -1,7 +1,8 @@
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import { ahead } from '../platform/ahead.ts';
 import type { Command } from '../platform/command.ts';
 import { type MoveRequest, move } from '../platform/move.ts';
-import { type Leg, post } from './post.ts';
+import { applyLegs, type Leg, writeEntry } from './post.ts';
 
 /**
  * Moves an object and its money: the state first (whoever loses the race for it is refused before any balance is looked at),
@@ -17,9 +18,17 @@ export const moveMoney = async <S extends string, A extends string>(
     await move(command, machine, request);
     return undefined;
   }
-  const entryId = await command.entryId();
-  await move(command, machine, { ...request, entryId });
+  const entryId = ahead(command.entryId());
+  const moving = ahead(move(command, machine, { ...request, entryId }));
+  const applying = ahead(applyLegs(command, legs));
+  try {
+    await moving;
+  } catch (error) {
+    // The balances may have been changed by now.
+    command.tx.forbidCommit(error);
+    throw error;
+  }
   const { action, subject } = request;
-  await post(command, entryId, { machine: machine.name, action, subject }, legs);
+  await writeEntry(command, await entryId, { machine: machine.name, action, subject }, await applying);
   return entryId;
 };

@@ -2,6 +2,7 @@ import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { MINOR_MAX } from '@tradeport/shared/rules/money.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
+import { ahead } from '../platform/ahead.ts';
 import type { Command } from '../platform/command.ts';
 import { isMerchantAccount, isMoney, type LedgerAccount, MERCHANT_ACCOUNTS, type MerchantAccount } from './accounts.ts';
 import { overSum, shortSum } from './shortSums.ts';
@@ -150,24 +151,48 @@ const movementsOf = (command: Command, merchantId: string, entryId: string, head
       frozenAfter: after.frozen,
     }));
 
+/** Legs that have been applied to the balances of the command's merchant, and are still to be written down. */
+export interface AppliedLegs {
+  readonly merchantId: string;
+  readonly moved: readonly Leg[];
+  readonly applied: readonly Applied[];
+}
+
 /**
- * Posts one journal entry (its id taken from the command) for the merchant of the command and applies it to his balances in the same transaction:
- * conditional updates in the order of the currency codes, so that concurrent entries cannot block one another in a ring.
- * The money legs must add up to zero in each currency (throws: a fault of ours). Refuses `LACK_BALANCE` or `quotaShort`
- * when a balance or the quota would fall below zero, `amountTooLarge` when one would pass the most that an account can
- * hold; nothing is changed then, as the transaction is left.
+ * Changes the balances of the command's merchant by the legs of one entry: conditional updates in the order of the currency codes,
+ * so that concurrent entries cannot block one another in a ring. The money legs must add up to zero in each currency (throws: a
+ * fault of ours). Refuses `LACK_BALANCE` or `quotaShort` when a balance or the quota would fall below zero, `amountTooLarge` when
+ * one would pass the most that an account can hold; the transaction is then to be left, as other currencies may have changed.
  */
-export const post = async (command: Command, entryId: string, head: EntryHead, legs: readonly Leg[]): Promise<void> => {
-  const { tx, sandboxId, merchantId, now } = command;
+export const applyLegs = async (command: Command, legs: readonly Leg[]): Promise<AppliedLegs> => {
+  const { merchantId } = command;
   if (merchantId === null) throw new Error('entries belong to a merchant');
   const moved = legs.filter((leg) => leg.minor !== 0n);
   assertBalanced(moved);
   const ccys = [...new Set(moved.filter((leg) => isMerchantAccount(leg.account)).map((leg) => leg.ccy))].sort();
+  const applying = ccys.map((ccy) => ahead(applyTo(command, merchantId, ccy, deltasOf(moved, ccy))));
   const applied: Applied[] = [];
-  for (const ccy of ccys) applied.push(await applyTo(command, merchantId, ccy, deltasOf(moved, ccy)));
+  try {
+    for (const one of applying) applied.push(await one);
+  } catch (error) {
+    command.tx.forbidCommit(error);
+    throw error;
+  }
+  return { merchantId, moved, applied };
+};
+
+/** Writes the entry of legs that have been applied in this transaction: its head, its postings and the movements of the accounts. */
+export const writeEntry = async (
+  command: Command,
+  entryId: string,
+  head: EntryHead,
+  { merchantId, moved, applied }: AppliedLegs,
+): Promise<void> => {
+  const { sandboxId, now } = command;
+  const { journalEntry, posting, movement } = command.tx.unanswered;
   const after = new Map(applied.map((one) => [one.ccy, one.after]));
-  await tx.journalEntry.create({ data: { sandboxId, id: entryId, merchantId, at: now, ...head } });
-  await tx.posting.createMany({
+  await journalEntry.createMany({ data: { sandboxId, id: entryId, merchantId, at: now, ...head } });
+  await posting.createMany({
     data: moved.map(({ account, ccy, minor }, line) => ({
       sandboxId,
       entryId,
@@ -183,5 +208,13 @@ export const post = async (command: Command, entryId: string, head: EntryHead, l
   const movements = movementsOf(command, merchantId, entryId, head, applied);
   if (movements.length > 0 && !isMovementKind(head.machine))
     throw new Error(`account transactions have no word for what "${head.machine}" moves: add it to the movement kinds`);
-  if (movements.length > 0) await tx.movement.createMany({ data: movements });
+  if (movements.length > 0) await movement.createMany({ data: movements });
+};
+
+/**
+ * Posts one journal entry (its id taken from the command) for the merchant of the command and applies it to his balances in the
+ * same transaction. Refuses as `applyLegs`.
+ */
+export const post = async (command: Command, entryId: string, head: EntryHead, legs: readonly Leg[]): Promise<void> => {
+  await writeEntry(command, entryId, head, await applyLegs(command, legs));
 };

@@ -1,7 +1,8 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { ahead } from './ahead.ts';
 import type { Idempotency } from './caller.ts';
 import { type Command, type Commander, commandIn } from './command.ts';
-import { isUniqueViolation } from './db/database.ts';
+import { isUniqueViolation, type Tx } from './db/database.ts';
 import type { World } from './world.ts';
 
 type Work<R> = (command: Command) => Promise<R>;
@@ -16,6 +17,17 @@ export interface Commands {
    */
   readonly once: <R>(commander: Commander, work: Work<R>) => Promise<R>;
 }
+
+/** Thrown inside the transaction when tasks are due at the instant of the command, so that they are run before it. */
+class TasksAreDue extends Error {}
+
+const DUE = `SELECT 1 AS "one" FROM "Task" WHERE "sandboxId" = ? AND "state" = 'waiting' AND "dueAt" <= ?
+  AND ("retryAt" IS NULL OR "retryAt" <= ?) LIMIT 1`;
+
+/** Throws when tasks are due. Most commands find none: they ask together with what the work asks first. */
+const leaveWhenDue = async (tx: Tx, { sandboxId, now }: Commander, realNow: Date): Promise<void> => {
+  if ((await tx.sql.get(DUE, [sandboxId, now, realNow])) !== undefined) throw new TasksAreDue();
+};
 
 /** Thrown inside the transaction when the key was there already, so that the transaction is left before rereading. */
 class KeyTaken extends Error {}
@@ -40,41 +52,69 @@ const storedAnswer = async <R>(
   return { answer };
 };
 
-/** One try under a key. */
-const tryOnce = <R>(world: World, commander: Commander, merchantId: string, idempotency: Idempotency, work: Work<R>) =>
+interface Attempt {
+  readonly world: World;
+  readonly commander: Commander;
+  readonly looksForTasks: boolean;
+}
+
+/** One try in a transaction of its own; throws TasksAreDue when it looks for tasks and finds some. */
+const attempt = <R>(
+  { world, commander, looksForTasks }: Attempt,
+  perform: (tx: Tx, realAt: Date) => Promise<R>,
+): Promise<R> =>
   world.db.inTx(scopeOf(commander), async (tx) => {
-    const { sandboxId } = commander;
-    const { call, key, requestHash } = idempotency;
     const realAt = world.realTime.now();
+    const looking = looksForTasks ? ahead(leaveWhenDue(tx, commander, realAt)) : undefined;
+    const performing = ahead(perform(tx, realAt));
+    await looking;
+    return await performing;
+  });
+
+/** One try under a key. */
+const attemptOnce = <R>(of: Attempt, merchantId: string, { call, key, requestHash }: Idempotency, work: Work<R>) =>
+  attempt(of, async (tx, realAt) => {
+    const { commander } = of;
+    const taking = ahead(
+      tx.idempotentAnswer.create({
+        data: { sandboxId: commander.sandboxId, merchantId, call, key, requestHash, answer: '', createdAt: realAt },
+      }),
+    );
+    // What the work asks first goes to the database behind the key; whoever finds the key taken leaves with nothing done.
+    const working = ahead(commandIn(tx, commander, realAt, work));
     try {
-      await tx.idempotentAnswer.create({
-        data: { sandboxId, merchantId, call, key, requestHash, answer: '', createdAt: realAt },
-      });
+      await taking;
     } catch (error) {
       throw isUniqueViolation(error) ? new KeyTaken() : error;
     }
-    const answer = await commandIn(tx, commander, realAt, work);
-    await tx.idempotentAnswer.updateMany({ where: { call, key }, data: { answer: JSON.stringify(answer) } });
+    const answer = await working;
+    await tx.unanswered.idempotentAnswer.updateMany({ where: { call, key }, data: { answer: JSON.stringify(answer) } });
     return answer;
   });
 
 export const createCommands = (world: World, runDue: (sandboxId: string, upTo: Date) => Promise<unknown>): Commands => {
-  const run: Commands['run'] = async (commander, work) => {
+  const afterTasks = async <R>(commander: Commander, work: (of: Attempt) => Promise<R>): Promise<R> => {
+    try {
+      return await work({ world, commander, looksForTasks: true });
+    } catch (error) {
+      if (!(error instanceof TasksAreDue)) throw error;
+    }
     await runDue(commander.sandboxId, commander.now);
-    return world.db.inTx(scopeOf(commander), (tx) => commandIn(tx, commander, world.realTime.now(), work));
+    return work({ world, commander, looksForTasks: false });
   };
+  const run: Commands['run'] = (commander, work) =>
+    afterTasks(commander, (of) => attempt(of, (tx, realAt) => commandIn(tx, commander, realAt, work)));
   const once: Commands['once'] = async <R>(commander: Commander, work: Work<R>): Promise<R> => {
     const { merchantId, idempotency } = commander;
     if (!idempotency || merchantId === null) return run(commander, work);
-    await runDue(commander.sandboxId, commander.now);
-    for (let attempt = 1; ; attempt += 1) {
+    for (let tries = 1; ; tries += 1) {
       try {
-        return await tryOnce(world, commander, merchantId, idempotency, work);
+        return await afterTasks(commander, (of) => attemptOnce(of, merchantId, idempotency, work));
       } catch (error) {
         if (!(error instanceof KeyTaken)) throw error;
         const stored = await storedAnswer<R>(world, commander, idempotency);
         if (stored) return stored.answer;
-        if (attempt >= TRIES) throw refuse('REQUEST_BUSY', { retryAfter: 1 });
+        if (tries >= TRIES) throw refuse('REQUEST_BUSY', { retryAfter: 1 });
       }
     }
   };

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { type Machine, moveFrom } from '@tradeport/shared/states/machine.ts';
+import { ahead } from './ahead.ts';
 import type { Command } from './command.ts';
 import { notFrom } from './refusalSums.ts';
 
@@ -14,7 +15,7 @@ export interface MoveRequest<S extends string, A extends string> {
    */
   readonly write: (to: S, from: S) => Promise<number>;
   /** The ledger entry that the move made. */
-  readonly entryId?: string;
+  readonly entryId?: Promise<string>;
   readonly note?: Bilingual;
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -33,8 +34,10 @@ export const move = async <S extends string, A extends string>(
   if (!legal) throw notFrom(machine, from, action);
   // The event takes a number in any case. Taken first, every move locks the merchant before the object: two moves of one
   // object never wait for one another in a ring.
-  await command.number();
-  if ((await write(legal.to, from)) !== 1) throw refuse('OPERATION_NOT_ALLOW');
+  const numbered = ahead(command.number());
+  const written = ahead(write(legal.to, from));
+  await numbered;
+  if ((await written) !== 1) throw refuse('OPERATION_NOT_ALLOW');
   command.record({
     kind: 'state',
     machine: machine.name,
@@ -42,7 +45,7 @@ export const move = async <S extends string, A extends string>(
     action,
     from,
     to: legal.to,
-    ...(entryId === undefined ? {} : { entryId }),
+    ...(entryId === undefined ? {} : { entryId: await entryId }),
     ...(note ? { note } : {}),
     ...(facts ? { facts } : {}),
   });

@@ -25,13 +25,13 @@ const mid: Market['mid'] = ({ seed, hours, overrides, changes }, first, second, 
 };
 
 const openIn = async (reader: Reader | Tx, sandboxId: string): Promise<MarketWorld & { readonly isDown: boolean }> => {
-  const sandbox = await findSandbox(reader, sandboxId);
+  const [sandbox, overrides] = await Promise.all([findSandbox(reader, sandboxId), readOverrides(reader, sandboxId)]);
   if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
   return {
     isDown: sandbox.marketDown,
     seed: sandbox.seed,
     hours: profileOf(sandbox.profile).marketHours,
-    overrides: await readOverrides(reader, sandboxId),
+    overrides,
     changes: sandbox.rateChanges === 0 ? [] : await readRateChanges(reader),
   };
 };

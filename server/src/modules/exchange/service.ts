@@ -2,6 +2,7 @@ import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
 import { shortSum } from '../../ledger/shortSums.ts';
+import { ahead } from '../../platform/ahead.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { type Command, commanderOf } from '../../platform/command.ts';
 import type { Commands } from '../../platform/commands.ts';
@@ -70,13 +71,15 @@ const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quo
 
 const confirmIn = async (command: Command, rates: RateService, orderNo: string): Promise<ExchangeOrder> => {
   const { tx, now, sandboxId } = command;
+  const opening = ahead(rates.open(tx, sandboxId));
   const order = await getOrder(command, orderNo);
   if (order.state === 'awaitingConfirmation' && now >= order.lockedUntil) throw quoteEnded(order.lockedUntil, now);
   const balance = await findBalance(tx, order.sell);
   if (!balance) throw new Error(`${orderNo}: no ${order.sell} account`);
   if (balance.state !== 'normal') throw balanceFrozen(balance);
-  const { world: market, terms } = await rates.open(tx, sandboxId);
+  const { world: market, terms } = await opening;
   const { at, on } = delivery(now, market, terms.t0Ms);
+  const changes = { updatedAt: now, deliverAt: at, deliveryOn: on };
   await moveMoney(
     command,
     exchangeOrder,
@@ -84,12 +87,12 @@ const confirmIn = async (command: Command, rates: RateService, orderNo: string):
       subject: orderNo,
       from: order.state,
       action: 'confirm',
-      write: (to, from) => writeState(tx, orderNo, from, to, { updatedAt: now, deliverAt: at, deliveryOn: on }),
+      write: (to, from) => writeState(tx, orderNo, from, to, changes),
     },
     exchangeMoney.confirm(order),
   );
   command.later({ kind: exchangeTasks.deliver, subject: orderNo, dueAt: at });
-  return getOrder(command, orderNo);
+  return { ...order, ...changes, state: 'confirmed' };
 };
 
 const cancelIn = async (command: Command, orderNo: string): Promise<ExchangeOrder> => {

@@ -77,8 +77,8 @@ const termsOf = (assume: Assume): Terms => ({
 
 export const createRateService = ({ market }: World): RateService => ({
   open: async (reader, sandboxId) => {
-    const world = await market.open(reader, sandboxId);
-    const terms = termsOf(await readAssumptions(reader, sandboxId));
+    const [world, assume] = await Promise.all([market.open(reader, sandboxId), readAssumptions(reader, sandboxId)]);
+    const terms = termsOf(assume);
     const midAt = (first: CurrencyCode, second: CurrencyCode, at: Date): Rate => market.mid(world, first, second, at);
     const rateAt: OpenMarket['rateAt'] = (sell, buy, at) => {
       if (sell === buy) throw refuse('sameCurrency');

@@ -1,10 +1,10 @@
 import type { SqlDriverAdapter, SqlQueryable } from '@prisma/driver-adapter-utils';
 import type { Provider } from './provider.ts';
-import type { SqlConnection } from './sql.ts';
+import type { OpenConnection, SqlConnection } from './sql.ts';
 
 /** One connection with a transaction begun on it, until commit or rollback gives it back. */
 export interface OpenTransaction {
-  readonly sql: SqlConnection;
+  readonly sql: OpenConnection;
   /** The same connection as Prisma sees it. */
   readonly queryable: SqlQueryable;
   /** Throws when nothing was committed, or when that is not known; the connection is given back either way. */

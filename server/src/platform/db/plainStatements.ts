@@ -3,7 +3,7 @@ import { type Arguments, conditionOf, isArguments, orderOf } from './conditions.
 import { fromSqlInstant } from './instants.ts';
 import { modelScopes } from './modelScopes.ts';
 import type { Provider } from './provider.ts';
-import { type SqlConnection, type SqlValue, textFor } from './sql.ts';
+import { type OpenConnection, type SqlConnection, type SqlValue, textFor } from './sql.ts';
 
 type Row = Record<string, unknown>;
 /** One statement, and what Prisma would answer to the operation. */
@@ -54,10 +54,20 @@ export class PlainStatements {
 
   /** Runs the operation, its scope already in the arguments; undefined when it is left to Prisma. */
   run(connection: SqlConnection, delegate: string, operation: string, args: Arguments): Promise<unknown> | undefined {
+    const statement = this.#statementOf(delegate, operation, args);
+    return statement === null ? undefined : perform(connection, textFor(this.#provider, statement.text), statement);
+  }
+
+  /** As `run`, for a write whose answer nobody looks at. */
+  leave(connection: OpenConnection, delegate: string, operation: string, args: Arguments): Promise<void> | undefined {
+    const statement = this.#statementOf(delegate, operation, args);
+    return statement === null ? undefined : connection.leave(textFor(this.#provider, statement.text), statement.values);
+  }
+
+  #statementOf(delegate: string, operation: string, args: Arguments): PlainStatement | null {
     const table = this.#tables.get(delegate);
     const make = operations.get(operation);
-    const statement = table && make ? make(table, args) : null;
-    return statement === null ? undefined : perform(connection, textFor(this.#provider, statement.text), statement);
+    return table && make ? make(table, args) : null;
   }
 }
 

@@ -3,8 +3,8 @@ import type { SqlQueryable } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
 import type { DatabaseLog, Driver, OpenTransaction } from './driver.ts';
-import { fromSqlInstant, toSqlInstant } from './instants.ts';
-import type { SqlConnection, SqlValue } from './sql.ts';
+import { PostgresConnection } from './postgresConnection.ts';
+import type { SqlConnection } from './sql.ts';
 
 const limitsMs = {
   connection: 5_000,
@@ -38,26 +38,24 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
       }
     });
   });
-  const nameOf = statementNames();
-  const adapter = await new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }).connect();
+  const nameOf = statementNames('s');
+  // Apart from those of the plain statements: Prisma and they prepare each for themselves on the same connections.
+  const prismaNameOf = statementNames('p');
+  const adapter = await new PrismaPg(pool, { statementNameGenerator: ({ sql }) => prismaNameOf(sql) }).connect();
 
   return {
     provider: 'postgresql',
-    reader: connectionOn(pool, nameOf),
+    reader: readerOn(pool, nameOf),
     readerAdapter: adapter,
     version: () => undefined,
     begin: async () => {
       const client = await pool.connect();
-      try {
-        await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
+      const sql = new PostgresConnection(client, nameOf);
+      await sql.leave('BEGIN ISOLATION LEVEL READ COMMITTED', []);
       // The adapter of a pool, seen as one whose only connection is this one. Prisma makes such an object itself when it
       // begins a transaction, but only together with a BEGIN of its own.
-      const queryable: SqlQueryable = Object.create(adapter, { client: { value: client } });
-      return transactionOn(client, queryable, connectionOn(client, nameOf));
+      const queryable: SqlQueryable = Object.create(adapter, { client: { value: afterOthers(client, sql) } });
+      return transactionOn(client, queryable, sql);
     },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
@@ -70,41 +68,80 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
   };
 }
 
-function transactionOn(client: pg.PoolClient, queryable: SqlQueryable, sql: SqlConnection): OpenTransaction {
+/** The connection as Prisma's adapter uses it: what was left to go with the next statement goes before Prisma's. */
+function afterOthers(client: pg.PoolClient, sql: PostgresConnection): object {
+  return {
+    query: async (config: pg.QueryConfig) => {
+      await sql.settle();
+      return await client.query(config);
+    },
+  };
+}
+
+function transactionOn(client: pg.PoolClient, queryable: SqlQueryable, sql: PostgresConnection): OpenTransaction {
+  const rollback = async (): Promise<void> => {
+    sql.drop();
+    if (!sql.hasSent) {
+      client.release();
+      return;
+    }
+    try {
+      await sql.command('ROLLBACK');
+      client.release();
+    } catch {
+      // The connection is gone, and the transaction with it: the error that led here is the one to tell.
+      client.release(true);
+    }
+  };
   return {
     sql,
     queryable,
     commit: async () => {
-      let done: pg.QueryResult;
+      let done: string;
       try {
-        done = await client.query('COMMIT');
+        done = await sql.command('COMMIT');
       } catch (error) {
-        const isLost = databaseErrorKind(error) === 'lost';
-        client.release(isLost);
-        throw isLost ? new DatabaseUnavailable('lost', 'unknown', error) : error;
+        if (databaseErrorKind(error) === 'lost') {
+          client.release(true);
+          throw new DatabaseUnavailable('lost', 'unknown', error);
+        }
+        // What went together with the commit has failed, or the commit itself, which leaves nothing to roll back.
+        await rollback();
+        throw error;
       }
       client.release();
       // PostgreSQL answers the COMMIT of a failed transaction without an error, by rolling back.
-      if (done.command !== 'COMMIT') {
+      if (done !== 'COMMIT') {
         throw new Error('The transaction had failed before its commit, so nothing was written.');
       }
     },
-    rollback: async () => {
-      try {
-        await client.query('ROLLBACK');
-        client.release();
-      } catch {
-        // The connection is gone, and the transaction with it: the error that led here is the one to tell.
-        client.release(true);
-      }
-    },
+    rollback,
+  };
+}
+
+/** Plain reads, each on a connection of its own for as long as it takes. */
+function readerOn(pool: pg.Pool, nameOf: (text: string) => string): SqlConnection {
+  const onOne = async <T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let isDone = false;
+    try {
+      const answer = await work(new PostgresConnection(client, nameOf));
+      isDone = true;
+      return answer;
+    } finally {
+      client.release(!isDone);
+    }
+  };
+  return {
+    all: (text, values) => onOne((connection) => connection.all(text, values)),
+    run: (text, values) => onOne((connection) => connection.run(text, values)),
   };
 }
 
 const namedMax = 500;
 
 /** A name for each text, so that a connection prepares it once; the rare text beyond the limit goes unnamed. */
-function statementNames(): (text: string) => string {
+function statementNames(prefix: string): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {
     let name = names.get(text);
@@ -112,38 +149,11 @@ function statementNames(): (text: string) => string {
       if (names.size >= namedMax) {
         return '';
       }
-      name = `s${names.size + 1}`;
+      name = `${prefix}${names.size + 1}`;
       names.set(text, name);
     }
     return name;
   };
-}
-
-function connectionOn(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => string): SqlConnection {
-  const query = (text: string, values: readonly SqlValue[]): Promise<pg.QueryResult<Record<string, unknown>>> =>
-    client.query({ name: nameOf(text), text, values: values.map(encode), types });
-  return {
-    all: async (text, values) => (await query(text, values)).rows,
-    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
-  };
-}
-
-const { builtins } = pg.types;
-const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, BigInt],
-  [builtins.NUMERIC, (text) => (/^-?\d+$/.test(text) ? BigInt(text) : text)],
-  [builtins.TIMESTAMP, fromSqlInstant],
-  [builtins.TIMESTAMPTZ, fromSqlInstant],
-]);
-
-/** Whole numbers and instants as SQLite gives them; node-postgres would read instants in the host's time zone. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format),
-};
-
-function encode(value: SqlValue): SqlValue {
-  return value instanceof Date ? toSqlInstant(value) : value;
 }
 
 async function withinPing(answer: Promise<unknown>): Promise<void> {

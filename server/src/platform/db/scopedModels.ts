@@ -34,6 +34,14 @@ export type ReaderModels = { readonly [M in Delegate]: Pick<PrismaClient[M], Rea
 /** The models to read and write, all in one transaction. */
 export type WriterModels = { readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation | WriteOperation> };
 
+/** Writes whose answer nobody looks at. */
+type UnansweredOperation = 'createMany' | 'updateMany';
+export type UnansweredModels = {
+  readonly [M in Delegate]: {
+    readonly [O in UnansweredOperation]: (args: Parameters<PrismaClient[M][O]>[0]) => Promise<unknown>;
+  };
+};
+
 /** Runs one operation of the client that is in force; the arguments are scoped already. */
 export type RunOperation = (
   delegate: string,

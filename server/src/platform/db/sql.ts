@@ -28,6 +28,15 @@ export interface SqlConnection {
   run(text: string, values: readonly SqlValue[]): Promise<number>;
 }
 
+/** A connection with a transaction begun on it. Statements run in the order they were asked for, waited for or not. */
+export interface OpenConnection extends SqlConnection {
+  /**
+   * For a write whose answer nobody looks at. It takes its place in the order, but may be sent only with the statement that comes
+   * next, the commit at the latest; its failure is then told with that statement.
+   */
+  leave(text: string, values: readonly SqlValue[]): Promise<void>;
+}
+
 const compiledForPostgres = new Map<string, string>();
 
 /** The text for a provider; PostgreSQL numbers its placeholders. */

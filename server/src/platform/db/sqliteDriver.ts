@@ -7,7 +7,7 @@ import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
 import type { Driver } from './driver.ts';
 import { fromSqlInstant, toSqlInstant } from './instants.ts';
 import { SharedCommits } from './sharedCommits.ts';
-import type { SqlConnection, SqlValue } from './sql.ts';
+import type { OpenConnection, SqlValue } from './sql.ts';
 import { pause } from './waiting.ts';
 
 /**
@@ -116,7 +116,7 @@ function refuseWrite(): never {
 type Prepared = { readonly statement: BetterSqlite3.Statement; readonly decoders: readonly Decoder[] };
 type Decoder = { readonly name: string; readonly decode: (value: unknown) => unknown };
 
-function connectionOn(handle: BetterSqlite3.Database): SqlConnection {
+function connectionOn(handle: BetterSqlite3.Database): OpenConnection {
   const cache = new Map<string, Prepared>();
   const prepared = (text: string): Prepared => {
     let found = cache.get(text);
@@ -134,6 +134,9 @@ function connectionOn(handle: BetterSqlite3.Database): SqlConnection {
       return rows.map((row) => decodeRow(decoders, row));
     },
     run: async (text, values) => prepared(text).statement.run(...values.map(encode)).changes,
+    leave: async (text, values) => {
+      prepared(text).statement.run(...values.map(encode));
+    },
   };
 }
 

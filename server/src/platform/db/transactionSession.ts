@@ -4,7 +4,13 @@ import type { PrismaClient } from './generated/sqlite/client.ts';
 import { joinTransaction } from './joinedAdapter.ts';
 import type { PlainStatements } from './plainStatements.ts';
 import { narrowed, type Scope } from './scope.ts';
-import { type ReaderModels, scopedModels, type WriterModels } from './scopedModels.ts';
+import {
+  type ReaderModels,
+  type RunOperation,
+  scopedModels,
+  type UnansweredModels,
+  type WriterModels,
+} from './scopedModels.ts';
 import {
   checkSqlScope,
   type SqlConnection,
@@ -27,10 +33,17 @@ export type Tx = WriterModels & {
   readonly scope: Scope;
   readonly sql: SqlWriter;
   /**
+   * The models for writes whose answer nobody looks at: nobody waits for the database either. They are made in their place in the
+   * order, but PostgreSQL may get them only together with the next statement, or the commit, which then throws what they fail with.
+   */
+  readonly unanswered: UnansweredModels;
+  /**
    * The same transaction for one merchant of its sandbox alone: for work that learns inside the transaction whose it is.
    * Throws ScopeViolation where that would not be narrower.
    */
   readonly forMerchant: (merchantId: string) => Tx;
+  /** For work that has written ahead of a check which then failed: whatever becomes of the failure, nothing is committed. */
+  readonly forbidCommit: (reason: unknown) => void;
 };
 
 /** Prisma must not give up on its own: the gateway has the limit. */
@@ -51,6 +64,8 @@ export class TransactionSession {
   #failure: unknown;
   #ended = false;
   #inner: Promise<InnerClient> | undefined;
+  /** Prisma takes a while until it says its statement: set until then, as those that are asked for later come after it. */
+  #ahead: Promise<unknown> | undefined;
   #finish: () => void = () => undefined;
   #finished: Promise<unknown> = Promise.resolve();
   readonly #open: OpenTransaction;
@@ -66,19 +81,37 @@ export class TransactionSession {
   #within(scope: Scope): Tx {
     const { driver, plain } = this.#means;
     const { sql } = this.#open;
+    const throughPrisma: RunOperation = (delegate, operation, args) => {
+      const answer = this.#innerClient().then((inner) => callOperation(inner, delegate, operation, args));
+      const over = answer
+        .catch(() => undefined)
+        .then(() => {
+          if (this.#ahead === over) this.#ahead = undefined;
+        });
+      this.#ahead = over;
+      return answer;
+    };
     const models = scopedModels('writer', scope, (delegate, operation, args) =>
-      this.#guarded(
-        () =>
-          plain?.run(sql, delegate, operation, args) ??
-          this.#innerClient().then((inner) => callOperation(inner, delegate, operation, args)),
-      ),
+      this.#guarded(() => plain?.run(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args)),
+    );
+    const unanswered = scopedModels('writer', scope, (delegate, operation, args) =>
+      this.#guarded(() => plain?.leave(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args)),
     );
     const guarded: SqlConnection = {
       all: (text, values) => this.#guarded(() => sql.all(text, values)),
       run: (text, values) => this.#guarded(() => sql.run(text, values)),
     };
+    const forbidCommit = (reason: unknown): void => {
+      this.#failure ??= reason;
+    };
     const forMerchant = (merchantId: string): Tx => this.#within(narrowed(scope, merchantId));
-    return Object.assign(models, { scope, sql: sqlWithin(driver, guarded, scope), forMerchant });
+    return Object.assign(models, {
+      scope,
+      sql: sqlWithin(driver, guarded, scope),
+      unanswered,
+      forMerchant,
+      forbidCommit,
+    });
   }
 
   /** Ends the session, so that a statement nobody waited for cannot run outside the transaction. */
@@ -88,10 +121,10 @@ export class TransactionSession {
     await this.#finished;
   }
 
-  /** Throws when a statement failed and the work went on: PostgreSQL would refuse the commit, SQLite would not. */
+  /** Throws when a statement or a check failed and the work went on: PostgreSQL would refuse some commits, SQLite none. */
   refuseSwallowedFailure(): void {
     if (this.#failure !== undefined) {
-      throw new Error('A statement failed in this transaction, so it cannot be committed.', { cause: this.#failure });
+      throw new Error('Something failed in this transaction, so it cannot be committed.', { cause: this.#failure });
     }
   }
 
@@ -100,6 +133,7 @@ export class TransactionSession {
       throw new Error('This transaction has ended: a statement in it was not awaited.');
     }
     try {
+      while (this.#ahead !== undefined) await this.#ahead;
       return await statement();
     } catch (error) {
       const kind = databaseErrorKind(error);
