@@ -9,30 +9,33 @@ export interface HeardStream {
   readonly leave: () => void;
 }
 
-/** Listens to the live view of the sandbox `main` at an address, as a browser does. */
-export const hearEvents = async (address: string): Promise<HeardStream> => {
+/** Listens to the live view of the sandbox `main` at an address, as a browser does. What is held longer than the limit counts as not heard. */
+export const hearEvents = async (address: string, limitMs = HELD_LIMIT_MS): Promise<HeardStream> => {
   const gone = new AbortController();
-  const { ok, status, body } = await fetch(`${address}${EVENT_STREAM_PATH}`, { signal: gone.signal });
+  const within = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const limit = setTimeout(() => gone.abort(new Error(`${what} was not heard within ${limitMs} ms`)), limitMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(limit);
+    }
+  };
+  const { ok, status, body } = await within('the beginning of the stream', () =>
+    fetch(`${address}${EVENT_STREAM_PATH}`, { signal: gone.signal }),
+  );
   if (!ok || body === null) throw new Error(`the stream of events answers ${status}`);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   return {
-    until: async (said) => {
-      const limit = setTimeout(
-        () => gone.abort(new Error(`"${said}" was not heard within ${HELD_LIMIT_MS} ms`)),
-        HELD_LIMIT_MS,
-      );
-      try {
+    until: (said) =>
+      within(`"${said}"`, async () => {
         while (!heard.includes(said)) {
           const { done, value } = await reader.read();
           if (done) throw new Error(`the stream ended before "${said}"`);
           heard += value;
         }
         heard = heard.slice(heard.indexOf(said) + said.length);
-      } finally {
-        clearTimeout(limit);
-      }
-    },
+      }),
     leave: () => gone.abort(),
   };
 };

@@ -221,6 +221,7 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream
   bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
   bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
   bindCalls(app, edge, catalogue.simStory, handlers.simStory);
+  bindCalls(app, edge, catalogue.simTask, handlers.simTask);
 };
 
 /** Where the simulator stands at the edge: what is asked is recorded, what goes wrong on purpose strikes. */

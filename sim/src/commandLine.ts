@@ -10,6 +10,7 @@ import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
 import { settingCommands } from './commands/settings.ts';
 import { storyCommands } from './commands/stories.ts';
+import { taskCommands } from './commands/tasks.ts';
 import { worldCommands } from './commands/worlds.ts';
 import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
 import { legalLines } from './refusals.ts';
@@ -27,6 +28,7 @@ export interface Surroundings {
 
 const commands: readonly Command[] = [
   ...clockCommands,
+  ...taskCommands,
   ...moneyCommands,
   ...objectCommands,
   ...eventCommands,

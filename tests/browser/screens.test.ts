@@ -5,14 +5,15 @@ import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { type Face, moreFaces, screenFaces } from './faces.ts';
-import { lookIn, lookTwice } from './look.ts';
+import { lookIn, lookTwice, toEnglish } from './look.ts';
 
 const open = async (portal: BrowserPortal, face: Face, language: Visitor['language'] & string): Promise<Visit> => {
   const at = typeof face.at === 'string' ? face.at : await face.at(portal);
   const visit = await portal.visit({
     language,
+    // Each begins afresh, in a window that knows the portal already.
+    ...(face.storage ? { storage: face.storage } : { again: true }),
     ...(face.nobody ? {} : { as: (await face.as?.(portal)) ?? DEMO.chief }),
-    ...(face.storage ? { storage: face.storage } : {}),
   });
   await visit.open(at);
   await settled(visit.page);
@@ -23,8 +24,7 @@ const open = async (portal: BrowserPortal, face: Face, language: Visitor['langua
 const lookAtScreen = async (portal: BrowserPortal, name: string, face: Face): Promise<void> => {
   const visit = await open(portal, face, 'zh-CN');
   const inChinese = await lookIn(visit, name, 'zh-CN', { still: settled });
-  await visit.page.getByRole('button', { name: '切换到英文 English' }).click();
-  await visit.page.locator('html[lang="en-US"]').waitFor({ state: 'attached' });
+  await toEnglish(visit.page);
   expect([...inChinese, ...(await lookIn(visit, name, 'en-US', { still: settled }))]).toEqual([]);
 };
 

@@ -257,6 +257,15 @@ describe('sim why', () => {
   });
 });
 
+describe('sim task', () => {
+  it('lists what waits, and tries again only what failed', async () => {
+    expect((await sim('task list --limit 3')).out).toMatch(/^task +state +what/);
+    expect(await answer('task list --state parked')).toEqual([]);
+    expect(await sim('task list --state lost')).toMatchObject({ code: EXIT.usage });
+    expect(await sim('task retry T0')).toMatchObject({ code: EXIT.refused });
+  });
+});
+
 describe('sim before a closed simulator', () => {
   it('sends the token it is given, by option or environment', async () => {
     const closed = await startApp({ settings: { SIM_TOKEN: 'a-long-random-word' } });
@@ -303,7 +312,9 @@ describe('sim ledger', () => {
 describe('sim, from the first transfer to the proof', () => {
   it('makes money arrive, jumps ahead, loses an answer, and shows that the money moved once', async () => {
     const received = await sim('receive --merchant 10001 --amount 1200 --ccy USD');
-    expect(received.out).toMatch(/^RC\w+ +USD 1200\.00/);
+    const receiptNo = /^(RC\w+) +USD 1200\.00/.exec(received.out)?.[1];
+    const seen = await (await app.signIn()).receipt.paging({ currentPage: 1, pageSize: 10 });
+    expect(seen.list.map(({ orderNo }) => orderNo)).toContain(receiptNo);
     expect((await sim('clock next cny-cut-off')).out).toMatch(/15:00/);
     await sim('fault clear');
     expect(await sim('fault add exchange/apply drop --when after --times 1')).toMatchObject({ code: EXIT.done });
@@ -324,6 +335,8 @@ describe('sim, from the first transfer to the proof', () => {
     const body = JSON.stringify({ mode: 'realTime', orderNo });
     const confirm = () => fetch(`${url}${exchange.apply.path}`, { method: 'POST', headers, body });
     await expect(confirm()).rejects.toThrow();
+    // The answer is lost, what was done is not: it is the second try that must not do it again.
+    expect((await sim(`moves ${orderNo}`)).out).toMatch(/Awaiting settlement/);
     expect(await (await confirm()).json()).toMatchObject({ code: '0', result: { id: orderNo } });
     const postings = (await sim('ledger postings frozen USD --merchant 10001')).out.split('\n');
     expect(postings.filter((line) => line.includes(orderNo))).toHaveLength(1);

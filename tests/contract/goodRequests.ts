@@ -55,6 +55,26 @@ const noticeOf = async ({ chief }: Place): Promise<Request> => {
   const [notice] = (await chief.notice.page({ systemNoticeType: 2 })).list;
   return { noticeId: notice?.noticeId };
 };
+/** Work that was given up; its cause is gone by now. */
+const parkedTask = async ({ app, fresh }: Place): Promise<Request> => {
+  const id = `T-${fresh()}`;
+  const sandboxId = 'main';
+  await app.tradeport.world.db.inTx({ sandboxId, platform: true }, (tx) =>
+    tx.task.create({
+      data: {
+        sandboxId,
+        id,
+        merchantId: 'haichuan',
+        kind: 'identity.clearDrafts',
+        subject: 'haichuan',
+        dueAt: new Date(0),
+        state: 'parked',
+        attempts: 5,
+      },
+    }),
+  );
+  return { taskId: id };
+};
 /** A call that was recorded and can be asked again. */
 const recorded = async ({ chief, sim }: Place): Promise<Request> => {
   await chief.exchange.options({});
@@ -294,6 +314,8 @@ const simulator: Readonly<Record<string, Good>> = {
   // Whatever is made of it, it answers in the envelope and holds nobody up.
   'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),
   'simFault/clear': nothing,
+  'simTask/list': nothing,
+  'simTask/retry': of(parkedTask),
   'simCall/list': nothing,
   'simCall/one': of(recorded),
   'simCall/replay': of(async (place) => ({ ...(await recorded(place)), key: 'same' })),

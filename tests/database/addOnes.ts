@@ -4,7 +4,8 @@ import { openDatabase } from '@tradeport/server/platform/db/database.ts';
 const [url = '', times = '0'] = process.argv.slice(2);
 const scope = { sandboxId: 'main', merchantId: 'm1' };
 const log = { info: () => undefined, warn: () => undefined };
-const database = await openDatabase({ url, log });
+// However busy the machine is: this is about what is lost, not about how long one waits for the lock.
+const database = await openDatabase({ url, log, lockWaitMs: 100_000 });
 let runs = 0;
 for (let n = 0; n < Number(times); n += 1) {
   await database.inTx(scope, async (tx) => {

@@ -51,5 +51,15 @@ describe('the text of an instant', () => {
       expect(fromSqlInstant(text)).toEqual(at);
     }
     expect(() => fromSqlInstant('yesterday')).toThrow(RangeError);
+    expect(() => fromSqlInstant('2026-13-01T00:00:00.000+00:00')).toThrow(RangeError);
+    expect(() => fromSqlInstant('2026-01-01T24:00:00.001+00:00')).toThrow(RangeError);
+  });
+
+  it('is read back whatever it is, and whichever was read before', () => {
+    const spans = [0, 1, 59_999, 3_600_000, 86_399_999, 86_400_000, 5 * 86_400_000, 400 * 86_400_000];
+    const all = ['0001-01-01', '1999-12-31', '2024-02-28', '2026-02-28', '2026-12-31', '9998-01-01'].flatMap((day) =>
+      spans.flatMap((span) => [new Date(Date.parse(day) + span), new Date(Date.parse(day) + (span % 86_400_000))]),
+    );
+    expect(all.map((at) => fromSqlInstant(toSqlInstant(at)))).toEqual(all);
   });
 });

@@ -82,7 +82,7 @@ if (testProvider === 'sqlite') {
     expect(ends).toEqual([0, 0, 0]);
     const row = await test.database.read(scope).currencyAccount.findFirst();
     expect(row?.availableMinor).toBe(3n * BigInt(each));
-  });
+  }, 120_000);
 }
 
 // Only PostgreSQL has connections that can be lost.

@@ -20,6 +20,11 @@ export interface Visitor {
   readonly motion?: boolean;
   /** What else the browser's local storage holds, by key. */
   readonly storage?: Readonly<Record<string, string>>;
+  /**
+   * The window of a visit before, of the same person in the same language, begins afresh: what its browser has compiled is not
+   * compiled again, which takes longer than anything else.
+   */
+  readonly again?: true;
 }
 
 interface Captcha {
@@ -41,6 +46,10 @@ export interface Visit {
   readonly place: () => string;
   /** The captcha picture that the page was given last. */
   readonly captcha: () => Promise<Captcha>;
+  /** Leaves the portal: nothing of the visit is under way any more, and all that it could complain of is told. */
+  readonly leave: () => Promise<void>;
+  /** After it was left: as if nobody had ever been here. */
+  readonly forget: () => Promise<void>;
 }
 
 /** The portal on a server that listens, and one Chromium in front of it. */
@@ -76,10 +85,13 @@ const CHROMIUM_ARGS = [
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS });
 
+const viewportOf = ({ width = 1440, height = 900 }: Visitor) => ({ width, height });
+const colorSchemeOf = ({ dark }: Visitor) => (dark ? 'dark' : 'light');
+
 const contextFor = (browser: Browser, origin: string, token: string | undefined, visitor: Visitor) =>
   browser.newContext({
-    viewport: { width: visitor.width ?? 1440, height: visitor.height ?? 900 },
-    colorScheme: visitor.dark ? 'dark' : 'light',
+    viewport: viewportOf(visitor),
+    colorScheme: colorSchemeOf(visitor),
     reducedMotion: visitor.motion ? 'no-preference' : 'reduce',
     // The portal's times are those of Shanghai whatever the browser's zone.
     timezoneId: 'America/New_York',
@@ -100,19 +112,29 @@ const contextFor = (browser: Browser, origin: string, token: string | undefined,
                 sameSite: 'Strict',
               },
             ],
-      origins: [
-        {
-          origin,
-          localStorage: Object.entries({ 'tp.lang': visitor.language ?? 'zh-CN', ...visitor.storage }).map(
-            ([name, value]) => ({ name, value }),
-          ),
-        },
-      ],
+      origins: [],
     },
   });
 
-const visitIn = async (context: BrowserContext, origin: string): Promise<Visit> => {
+/** A document of the portal's origin that does nothing. */
+const IDLE_DOCUMENT = `${BASE_PATH}/version.json`;
+const BEGUN = 'begun';
+
+/**
+ * Runs in each page before anything of it: what the local storage holds from the start. A context could be made with it, but
+ * opens a page for that, which takes as long as the portal does to open.
+ */
+const fillStorage = ({ origin, entries, begun }: { origin: string; entries: [string, string][]; begun: string }) => {
+  if (location.origin !== origin || window.name === begun) return;
+  window.name = begun;
+  for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+};
+
+const visitIn = async (context: BrowserContext, origin: string, visitor: Visitor): Promise<Visit> => {
   const watched = await watch(context, origin);
+  const entries = Object.entries({ 'tp.lang': visitor.language ?? 'zh-CN', ...visitor.storage });
+  await context.addInitScript(fillStorage, { origin, entries, begun: BEGUN });
+  const cookies = await context.cookies();
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const isPicture = (answer: Response): boolean => answer.url().endsWith(login.getVerifyPic.path);
@@ -137,6 +159,21 @@ const visitIn = async (context: BrowserContext, origin: string): Promise<Visit> 
       const { result }: { readonly result: Captcha } = await picture.json();
       return result;
     },
+    leave: async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(origin + IDLE_DOCUMENT);
+    },
+    forget: async () => {
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+        window.name = '';
+      });
+      await context.clearCookies();
+      await context.addCookies(cookies);
+      picture = undefined;
+      watched.forget();
+    },
   };
 };
 
@@ -146,6 +183,8 @@ export const openPortal = async (options: TestAppOptions = {}): Promise<BrowserP
   const origin = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
   const browser = await startChromium();
   const visits: Visit[] = [];
+  /** Windows that are taken over again, by who looks out of them. */
+  const kept = new Map<string, Visit>();
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (loginNo: string): Promise<string> => {
     const known = tokens.get(loginNo) ?? app.token(loginNo);
@@ -154,19 +193,34 @@ export const openPortal = async (options: TestAppOptions = {}): Promise<BrowserP
   };
   const endVisits: BrowserPortal['endVisits'] = async (picturesAs) => {
     const complaints: string[] = [];
+    const isKept = new Set(kept.values());
     for (const visit of visits.splice(0)) {
+      const again = isKept.has(visit);
       if (picturesAs !== undefined) await visit.page.screenshot({ path: pictureFile('failures', picturesAs) });
+      if (again) await visit.leave();
       complaints.push(...visit.complaints());
-      await visit.context.close();
+      await (again ? visit.forget() : visit.context.close());
     }
     return complaints;
+  };
+  const open = async (visitor: Visitor): Promise<Visit> => {
+    const token = visitor.as === undefined ? visitor.token : await tokenOf(visitor.as);
+    const who = JSON.stringify([token, visitor.language]);
+    const before = visitor.again ? kept.get(who) : undefined;
+    if (before) {
+      await before.page.setViewportSize(viewportOf(visitor));
+      await before.page.emulateMedia({ colorScheme: colorSchemeOf(visitor) });
+      return before;
+    }
+    const visit = await visitIn(await contextFor(browser, origin, token, visitor), origin, visitor);
+    if (visitor.again) kept.set(who, visit);
+    return visit;
   };
   return {
     app,
     origin,
     visit: async (visitor = {}) => {
-      const token = visitor.as === undefined ? visitor.token : await tokenOf(visitor.as);
-      const visit = await visitIn(await contextFor(browser, origin, token, visitor), origin);
+      const visit = await open(visitor);
       visits.push(visit);
       return visit;
     },

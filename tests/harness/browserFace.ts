@@ -1,5 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Once it was read into the page. */
+    readonly axe: typeof axe;
+  }
+}
 
 /** Waits until nothing is loading and nothing moves on a page whose heading stands. */
 export const atRest = async (page: Page): Promise<void> => {
@@ -17,15 +24,22 @@ export const settled = async (page: Page): Promise<void> => {
   await atRest(page);
 };
 
-/** What axe finds wrong on the page as it stands, a line each: the rule, why, and where. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
-  // The other way opens a second page for frames from elsewhere; the portal has none, and this takes half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+/** Judges the page by every rule of axe; answers a line for each breach: the rule, why, and where. Runs in the page. */
+const judge = async (): Promise<string[]> => {
   // What is in order is judged all the same, but not written out node by node: that takes as long as the judging.
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1] ?? ''}`),
   );
+};
+
+/**
+ * What axe finds wrong on the page as it stands, a line each. Axe is read into a document once, however often it is looked
+ * at: that takes as long as the judging, too. The portal has no frames, into which it would have to be read besides.
+ */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => Object.hasOwn(window, 'axe')))) await page.evaluate(axe.source);
+  return await page.evaluate(judge);
 };
 
 /** By how many pixels the page is wider than its window: it would scroll sideways. */

@@ -6,6 +6,8 @@ export interface Watch {
   readonly complaints: () => readonly string[];
   /** What the test brings about on purpose: complaints that match are none. */
   readonly expect: (pattern: RegExp) => void;
+  /** Begins anew: nothing heard, nothing expected. */
+  readonly forget: () => void;
 }
 
 /** A request that the page itself gave up because it went elsewhere is no failure. */
@@ -43,5 +45,9 @@ export const watch = async (context: BrowserContext, origin: string): Promise<Wa
   return {
     complaints: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
     expect: (pattern) => expected.push(pattern),
+    forget: () => {
+      heard.length = 0;
+      expected.length = 0;
+    },
   };
 };

@@ -173,6 +173,8 @@ simStory/list                      | in   | in    | in     | in     | in    | in
 simStory/next                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simStory/back                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simStory/leave                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simTask/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simTask/retry                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 `;
 
 /** The table, a line for each call of the catalogue. */

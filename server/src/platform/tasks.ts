@@ -68,22 +68,23 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     return first !== null;
   };
 
+  /** A command of the task's merchant at the task's own time. */
+  const inCommand = (
+    tx: Tx,
+    sandboxId: string,
+    { merchantId, kind, dueAt }: ClaimedTask,
+    work: (command: Command) => Promise<void>,
+  ): Promise<void> => {
+    const commander = { sandboxId, merchantId, now: dueAt, cause: `task:${kind}`, actorId: null, requestId: null };
+    return commandIn(merchantId === null ? tx : tx.forMerchant(merchantId), commander, realTime.now(), work);
+  };
+
   /** Answers whether the task did anything: many find that somebody was there before them. */
   const perform = async (tx: Tx, sandboxId: string, task: ClaimedTask): Promise<boolean> => {
     const handler = handlers[task.kind];
     if (!handler) throw new Error(`no handler for tasks of kind ${task.kind}`);
-    const { merchantId } = task;
-    const commander = {
-      sandboxId,
-      merchantId,
-      now: task.dueAt,
-      cause: `task:${task.kind}`,
-      actorId: null,
-      requestId: null,
-    };
-    const own = merchantId === null ? tx : tx.forMerchant(merchantId);
     let acted = false;
-    await commandIn(own, commander, realTime.now(), async (command) => {
+    await inCommand(tx, sandboxId, task, async (command) => {
       const noticed = <L>(write: (line: L) => void) => {
         return (line: L): void => {
           acted = true;
@@ -99,8 +100,8 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     const wait = RETRY_PAUSES_MS[task.attempts];
     const message = error instanceof Error ? error.message : String(error);
     log.error({ err: error, sandboxId, task: task.id, kind: task.kind, parked: wait === undefined }, 'a task failed');
-    await db.inTx({ sandboxId, platform: true }, (tx) =>
-      tx.task.updateMany({
+    await db.inTx({ sandboxId, platform: true }, async (tx) => {
+      const { count } = await tx.task.updateMany({
         where: { id: task.id, state: 'waiting', attempts: task.attempts },
         data: {
           state: wait === undefined ? 'parked' : 'waiting',
@@ -108,8 +109,13 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
           retryAt: wait === undefined ? null : new Date(realTime.now().getTime() + wait),
           lastError: message.slice(0, 500),
         },
-      }),
-    );
+      });
+      // Somebody has to look at it: whoever watches the log hears of it.
+      if (count === 1 && wait === undefined)
+        await inCommand(tx, sandboxId, task, async ({ record }) =>
+          record({ kind: 'outside', subject: task.subject, action: 'taskParked', facts: { task: task.id } }),
+        );
+    });
   };
 
   /**

@@ -41,6 +41,7 @@ import { snapshotHandlers, stateHandlers } from './snapshots/handlers.ts';
 import { createSnapshots } from './snapshots/service.ts';
 import { storyHandlers } from './stories/handlers.ts';
 import { createStories } from './stories/service.ts';
+import { taskHandlers } from './tasks/handlers.ts';
 
 /** What the simulator knows of the modules: what they can do, and the steps of those that are no capability. */
 export interface Played {
@@ -91,6 +92,7 @@ export const createSimulator = (
       simCall: callLogHandlers(world, commands, { recorder: calls, openSession, ask }),
       simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
       simMarket: marketHandlers(world),
+      simTask: taskHandlers(world, commands, tasks, forecast),
       simStory: storyHandlers(createStories(world, sandboxes, snapshots)),
     },
     /** How often a new version of the portal was deployed in a sandbox. */

@@ -328,6 +328,11 @@ export const reasons = {
   faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),
   faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The time at which the fault would end has passed'),
   faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'There is no fault {id}'),
+  taskNotFailing: reason(
+    'OPERATION_NOT_ALLOW',
+    '任务 {id} 没有失败，或已不存在',
+    'The task {id} has not failed, or is gone',
+  ),
   recordMissing: reason('REQUEST_FAILED', '没有调用记录 {id}', 'No call is recorded as {id}'),
   replaySecret: reason(
     'OPERATION_NOT_ALLOW',

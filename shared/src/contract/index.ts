@@ -27,6 +27,7 @@ import { simScenario } from './sim/scenario.ts';
 import { simSnapshot } from './sim/snapshot.ts';
 import { simState } from './sim/state.ts';
 import { simStory } from './sim/story.ts';
+import { simTask } from './sim/task.ts';
 import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
 import { todo } from './todo.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   simOutside,
   simMarket,
   simStory,
+  simTask,
 } as const;
 export type Catalogue = typeof catalogue;
 

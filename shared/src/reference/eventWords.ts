@@ -17,6 +17,8 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   currenciesTurnedOff: ['关闭币种', 'Currencies turned off'],
   publish: ['发布公告', 'Notice published'],
   agreementSigned: ['协议已签署', 'Agreement signed'],
+  taskParked: ['任务已搁置', 'Task given up'],
+  taskTried: ['任务已重试', 'Task tried again'],
   draftsCleared: ['草稿已过期清除', 'Drafts cleared away'],
   fileRemoved: ['未使用的文件已删除', 'Unused file removed'],
   clockChanged: ['时钟已调整', 'Clock changed'],

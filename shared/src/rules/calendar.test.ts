@@ -38,11 +38,21 @@ describe('days and instants', () => {
     fc.assert(
       fc.property(anyInstant, (at) => {
         expect(new Date(formatInstant(at))).toEqual(at);
+        expect(formatInstant(at)).toBe(spelled(at));
         expect(instantAt(dayOf(at), timeOf(at)).getTime()).toBe(Math.floor(at.getTime() / 60_000) * 60_000);
         expect(minuteOfDay(at)).toBe(daysMinutes(at));
       }),
     );
   });
+
+  it('refuses an instant that is none', () => {
+    expect(() => formatInstant(new Date(Number.NaN))).toThrow(RangeError);
+  });
+
+  /** As the language writes it. */
+  function spelled(at: Date): string {
+    return `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, -1).replace('.000', '')}+08:00`;
+  }
 
   function daysMinutes(at: Date): number {
     return (at.getTime() - instantAt(dayOf(at)).getTime() - (at.getTime() % 60_000)) / 60_000;

@@ -69,10 +69,32 @@ export function instantAt(day: Day, time: ClockTime = '00:00'): Date {
   return new Date(dayNumber(day) * DAY_MS + minutesOf(time) * MINUTE_MS - OFFSET_MS);
 }
 
+/** "00" to "99": lists write thousands of instants a second. */
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+const two = (number: number): string => TWO_DIGITS[number] ?? String(number);
+
+let lastNumber = Number.NaN;
+let lastWritten = '';
+
+/** A list has three instants in each row, most of them of one day. */
+function writtenDay(number: number): Day {
+  if (number !== lastNumber) {
+    lastWritten = dayFromNumber(number);
+    lastNumber = number;
+  }
+  return lastWritten;
+}
+
 /** The instant as it travels: ISO 8601 with the offset, milliseconds only when there are any. */
 export function formatInstant(at: Date): string {
-  const local = new Date(at.getTime() + OFFSET_MS).toISOString();
-  return `${local.slice(0, 19)}${local.slice(19, 23) === '.000' ? '' : local.slice(19, 23)}+08:00`;
+  const local = at.getTime() + OFFSET_MS;
+  const day = Math.floor(local / DAY_MS);
+  const ms = local - day * DAY_MS;
+  const seconds = Math.floor(ms / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  const rest = ms % 1_000;
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${writtenDay(day)}T${time}${rest === 0 ? '' : `.${String(rest).padStart(3, '0')}`}+08:00`;
 }
 
 /** The day so many days later, or earlier for a negative count. */

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   Inbox,
   Landmark,
+  ListChecks,
   ListTree,
   type LucideIcon,
   MessageSquare,
@@ -115,6 +116,12 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'events',
     Icon: ListTree,
     load: async () => (await import('./event/EventsPage.tsx')).EventsPage,
+  },
+  {
+    path: '/tasks',
+    title: 'tasks',
+    Icon: ListChecks,
+    load: async () => (await import('./task/TasksPage.tsx')).TasksPage,
   },
   {
     path: '/sandboxes',

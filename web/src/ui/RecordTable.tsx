@@ -56,6 +56,9 @@ interface RecordTableProps<Row> {
   readonly totals?: (rows: readonly Row[]) => ReactNode;
 }
 
+/** Key of the last column, which has the settings as its head and nothing below. */
+const SETTINGS = 'settings';
+
 const hiddenOf = <Row,>(name: string, columns: readonly RecordColumn<Row>[]): readonly string[] => {
   const stored = storage.read(`columns.${name}`);
   return stored === null ? columns.filter((c) => c.optional).map((c) => c.key) : stored.split(',');
@@ -149,6 +152,7 @@ const Grid = <Row extends object>(
     readonly shown: readonly RecordColumn<Row>[];
     readonly ticked: readonly Row[];
     readonly onTick: (rows: readonly Row[]) => void;
+    readonly settings: ReactNode;
   },
 ) => {
   const { rowKey, onOpen, openKey } = props;
@@ -158,6 +162,7 @@ const Grid = <Row extends object>(
     title: column.title,
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.align === undefined ? {} : { align: column.align }),
+    ...(column.align === undefined && props.shown[i - 1]?.align === 'right' ? { className: styles.after ?? '' } : {}),
     render: (_: unknown, row: Row) =>
       i === 0 && onOpen ? (
         <button type="button" className={styles.opener}>
@@ -170,6 +175,8 @@ const Grid = <Row extends object>(
         column.render(row)
       ),
   }));
+  // A column of their own: above the last one, the settings would cover what it is called.
+  columns.push({ key: SETTINGS, title: props.settings, width: 40, className: styles.settingsColumn ?? '' });
   const selection = {
     columnWidth: 44,
     selectedRowKeys: props.ticked.map((row): Key => rowKey(row)),
@@ -253,12 +260,14 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           {...(onOpen ? { onOpen } : {})}
         />
       ) : (
-        <>
-          <div className={styles.settingsPlace}>
-            <ColumnSettings columns={columns} hidden={hidden} onChange={choose} />
-          </div>
-          <Grid {...props} rows={list} shown={shown} ticked={ticked} onTick={setTicked} />
-        </>
+        <Grid
+          {...props}
+          rows={list}
+          shown={shown}
+          ticked={ticked}
+          onTick={setTicked}
+          settings={<ColumnSettings columns={columns} hidden={hidden} onChange={choose} />}
+        />
       )}
       <Foot
         page={page.data}

@@ -2,6 +2,10 @@ import type { SumView } from '@tradeport/shared/contract/common.ts';
 import { Popover } from 'antd';
 import { useNarrow } from './media.ts';
 import styles from './ShowTheSum.module.css';
+import { useTime } from './times.ts';
+
+/** A figure that is an instant, which is shown as everywhere else. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
 
 interface ShowTheSumProps {
   /** The label in the summary: "Market rate", "Fee". */
@@ -11,6 +15,7 @@ interface ShowTheSumProps {
 
 /** The formula in words, its figures line by line, the rounding and the rule. Also for a drawer, without the popover. */
 export function SumLines({ sum }: { readonly sum: SumView }) {
+  const time = useTime();
   return (
     <div className={styles.sum}>
       <p className={styles.formula}>{sum.formula}</p>
@@ -18,7 +23,7 @@ export function SumLines({ sum }: { readonly sum: SumView }) {
         {sum.lines.map((line) => (
           <div key={line.label} className={styles.line}>
             <dt>{line.label}</dt>
-            <dd>{line.value}</dd>
+            <dd>{INSTANT.test(line.value) ? time(line.value, 'second') : line.value}</dd>
           </div>
         ))}
       </dl>

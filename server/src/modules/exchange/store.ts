@@ -32,7 +32,29 @@ export interface ExchangeOrder {
   readonly reason: string | null;
 }
 
-type Row = NonNullable<Awaited<ReturnType<Reader['exchangeOrder']['findFirst']>>>;
+/** What of a row an order is told from: a list reads nothing else. */
+const TOLD = {
+  orderNo: true,
+  operatorId: true,
+  state: true,
+  sellCcy: true,
+  buyCcy: true,
+  fixedSide: true,
+  sellMinor: true,
+  buyMinor: true,
+  rate: true,
+  midRate: true,
+  spread: true,
+  deliveryOn: true,
+  deliverAt: true,
+  quotaSold: true,
+  quotaBought: true,
+  lockedUntil: true,
+  createdAt: true,
+  updatedAt: true,
+  reason: true,
+} as const;
+type Row = Pick<NonNullable<Awaited<ReturnType<Reader['exchangeOrder']['findFirst']>>>, keyof typeof TOLD>;
 
 const ccyOf = (word: string): Ccy => {
   if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an exchange order`);
@@ -189,6 +211,7 @@ export const pageOfOrders = async (
   if (skip > 0 && first === undefined) return [];
   const rows = await reader.exchangeOrder.findMany({
     where: first === undefined ? where : { AND: [where, onwardFrom(first, true)] },
+    select: TOLD,
     orderBy: LAST_FIRST,
     take: pageSize,
   });
@@ -209,6 +232,7 @@ export async function* eachOrder(reader: Reader, filter: OrderFilter): AsyncIter
   do {
     const rows = await reader.exchangeOrder.findMany({
       where: after === undefined ? where : { AND: [where, onwardFrom(after, false)] },
+      select: TOLD,
       orderBy: LAST_FIRST,
       take: TOGETHER,
     });

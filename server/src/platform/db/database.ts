@@ -43,6 +43,11 @@ export interface Database {
    * effects. Throws what `work` throws, or DatabaseUnavailable. Cannot be used inside another transaction.
    */
   inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same for what nobody was promised: committed without waiting for the disk. It outlives the end of the process, and is
+   * lost with its neighbours of the last moments when the whole machine fails; nothing else is ever lost with it.
+   */
+  inTxThatMayBeLost<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For plain reads outside a transaction; throws when called, or used, inside one. */
   read(scope: Scope): Reader;
   /** Removes every row of a sandbox, the journal and the event log included, in one transaction. */
@@ -111,13 +116,21 @@ class Gateway implements Database {
     return await migrateDatabase(this.#driver, this.#config);
   }
 
-  async inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#inTx(scope, work, false);
+  }
+
+  inTxThatMayBeLost<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#inTx(scope, work, true);
+  }
+
+  async #inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>, mayBeLost: boolean): Promise<T> {
     this.#refuseInside();
     checkScope(scope);
     const started = performance.now();
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#tryOnce(scope, work);
+        return await this.#tryOnce(scope, work, mayBeLost);
       } catch (error) {
         const kind = databaseErrorKind(error);
         if (error instanceof DatabaseUnavailable || (kind !== 'conflict' && kind !== 'lost' && kind !== 'storage')) {
@@ -134,8 +147,8 @@ class Gateway implements Database {
     }
   }
 
-  async #tryOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const open = await this.#driver.begin();
+  async #tryOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, mayBeLost: boolean): Promise<T> {
+    const open = await this.#driver.begin(mayBeLost);
     const session = new TransactionSession(
       { driver: this.#driver, prisma: this.#prisma, plain: this.#plain },
       open,

@@ -27,8 +27,11 @@ export interface Driver {
   readonly readerAdapter: SqlDriverAdapter;
   /** A number that changes whenever anybody commits anything; undefined where asking would cost as much as reading. */
   version(): number | undefined;
-  /** Waits for a connection and begins. Throws errors that `databaseErrorKind` tells apart. */
-  begin(): Promise<OpenTransaction>;
+  /**
+   * Waits for a connection and begins. Throws errors that `databaseErrorKind` tells apart. With `mayBeLost` the commit does not
+   * wait for the disk.
+   */
+  begin(mayBeLost: boolean): Promise<OpenTransaction>;
   /** Connections open, idle among them, and work that waits for one. */
   load(): ConnectionLoad;
   ping(): Promise<void>;

@@ -48,10 +48,11 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
     reader: readerOn(pool, nameOf),
     readerAdapter: adapter,
     version: () => undefined,
-    begin: async () => {
+    begin: async (mayBeLost) => {
       const client = await pool.connect();
       const sql = new PostgresConnection(client, nameOf);
       await sql.leave('BEGIN ISOLATION LEVEL READ COMMITTED', []);
+      if (mayBeLost) await sql.leave('SET LOCAL synchronous_commit = off', []);
       // The adapter of a pool, seen as one whose only connection is this one. Prisma makes such an object itself when it
       // begins a transaction, but only together with a BEGIN of its own.
       const queryable: SqlQueryable = Object.create(adapter, { client: { value: afterOthers(client, sql) } });

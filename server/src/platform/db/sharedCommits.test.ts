@@ -14,8 +14,8 @@ function memory() {
   const all = writer.prepare('SELECT "name" FROM "Row" ORDER BY 1').pluck();
   // However slow the machine is: who shares a commit depends on who waits, not on the clock.
   const commits = new SharedCommits(writer, (step) => Promise.resolve(step()), Number.POSITIVE_INFINITY);
-  const add = async (name: string): Promise<void> => {
-    const turn = await commits.begin();
+  const add = async (name: string, mayBeLost?: boolean): Promise<void> => {
+    const turn = await commits.begin(mayBeLost);
     insert.run(name);
     await turn.commit();
   };
@@ -29,6 +29,10 @@ function memory() {
   return { writer, said, commits, add, addAndUndo, rows: () => all.all() };
 }
 
+/** How SQLite numbers the setting. */
+const NORMAL = 1;
+const FULL = 2;
+
 describe('SharedCommits', () => {
   it('commits each transaction by itself when nobody waits', async () => {
     const { add, rows, said } = memory();
@@ -40,7 +44,7 @@ describe('SharedCommits', () => {
 
   it('commits those that wait for one another together', async () => {
     const { add, rows, said } = memory();
-    await Promise.all(['a', 'b', 'c', 'd'].map(add));
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(name)));
     expect(rows()).toEqual(['a', 'b', 'c', 'd']);
     expect(said).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
   });
@@ -50,6 +54,27 @@ describe('SharedCommits', () => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => add(String(i))));
     expect(rows()).toHaveLength(40);
     expect(said.filter((text) => text === 'COMMIT').length).toBeGreaterThan(1);
+  });
+
+  it('lets nobody who waits for the disk share a commit that does not', async () => {
+    const { writer, add, said, rows } = memory();
+    const settings: unknown[] = [];
+    const adding = [add('lost', true), add('lost too', true), add('kept')].map((one) =>
+      one.then(() => settings.push(writer.pragma('synchronous', { simple: true }))),
+    );
+    await Promise.all(adding);
+    expect(rows()).toHaveLength(3);
+    expect(said.filter((text) => text === 'COMMIT')).toHaveLength(2);
+    expect(settings.at(-1)).toBe(FULL);
+    await add('lost again', true);
+    expect(writer.pragma('synchronous', { simple: true })).toBe(NORMAL);
+  });
+
+  it('brings what may be lost to the disk along with what must not', async () => {
+    const { writer, add, said } = memory();
+    await Promise.all([add('kept'), add('along', true)]);
+    expect(said).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
+    expect(writer.pragma('synchronous', { simple: true })).toBe(FULL);
   });
 
   it('undoes one alone, which has seen those before it', async () => {

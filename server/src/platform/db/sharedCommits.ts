@@ -23,10 +23,13 @@ export interface Turn {
 /** Transactions that are committed together. */
 class Group {
   readonly startedAt = performance.now();
+  /** Whether its commit does not wait for the disk. */
+  readonly mayBeLost: boolean;
   members = 0;
   readonly #outcome = Promise.withResolvers<void>();
 
-  constructor() {
+  constructor(mayBeLost: boolean) {
+    this.mayBeLost = mayBeLost;
     // A group in which everybody rolled back has nobody to hear of its failure.
     this.done.catch(() => undefined);
   }
@@ -52,6 +55,7 @@ export class SharedCommits {
   readonly #gate = new Gate();
   readonly #say: Readonly<Record<'begin' | 'savepoint' | 'release' | 'rollbackTo' | 'commit', BetterSqlite3.Statement>>;
   #group: Group | undefined;
+  #waitsForDisk: boolean | undefined;
 
   /** `putOffMs`: a group is committed at the latest so long after its first one began. */
   constructor(writer: BetterSqlite3.Database, patiently: Patience, putOffMs: number = groupMs) {
@@ -73,12 +77,17 @@ export class SharedCommits {
     return { open: 1, idle: isFree ? 1 : 0, waiting };
   }
 
-  /** Waits for a turn, with the write lock taken. Throws DatabaseUnavailable when it does not come in time. */
-  async begin(): Promise<Turn> {
+  /**
+   * Waits for a turn, with the write lock taken. Throws DatabaseUnavailable when it does not come in time. What may be lost
+   * shares a commit that waits for the disk, but nobody who waits for the disk shares one that does not.
+   */
+  async begin(mayBeLost = false): Promise<Turn> {
     const leave = await this.#enter();
     try {
+      if (this.#group?.mayBeLost === true && !mayBeLost) await this.#close(this.#group);
       if (this.#group === undefined) {
         await this.#patiently(() => {
+          this.#waitForDisk(!mayBeLost);
           this.#say.begin.run();
         });
       }
@@ -86,7 +95,7 @@ export class SharedCommits {
       leave();
       throw error;
     }
-    this.#group ??= new Group();
+    this.#group ??= new Group(mayBeLost);
     const group = this.#group;
     try {
       this.#say.savepoint.run();
@@ -106,6 +115,13 @@ export class SharedCommits {
     } finally {
       leave();
     }
+  }
+
+  /** Of commits into the log, which a later commit that waits brings to the disk as well. Set between transactions only. */
+  #waitForDisk(waits: boolean): void {
+    if (this.#waitsForDisk === waits) return;
+    this.#writer.pragma(`synchronous = ${waits ? 'FULL' : 'NORMAL'}`);
+    this.#waitsForDisk = waits;
   }
 
   async #enter(): Promise<() => void> {

@@ -23,7 +23,6 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
   await patiently(() => {
     writer.pragma('journal_mode = WAL');
   });
-  writer.pragma('synchronous = FULL');
   writer.pragma('foreign_keys = ON');
   const readerAdapter = await connect(url, { timeout: 0, readonly: true, fileMustExist: true });
   const reader = handleOf(readerAdapter);
@@ -36,7 +35,7 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
     reader: { all: (text, values) => patiently(() => readAtOnce.all(text, values)), run: refuseWrite },
     readerAdapter: patientReader(readerAdapter, patiently),
     version: versionOf(reader),
-    begin: async () => ({ sql: writerSql, queryable: adapter, ...(await writing.begin()) }),
+    begin: async (mayBeLost) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
     load: () => writing.load(),
     ping: async () => {
       await patiently(() => reader.prepare('SELECT 1').get());
@@ -114,7 +113,8 @@ function refuseWrite(): never {
 }
 
 type Prepared = { readonly statement: BetterSqlite3.Statement; readonly decoders: readonly Decoder[] };
-type Decoder = { readonly name: string; readonly decode: (value: unknown) => unknown };
+/** A column as it is read; without `decode` it stays what the driver gives. */
+type Decoder = { readonly name: string; readonly decode?: (value: unknown) => unknown };
 
 function connectionOn(handle: BetterSqlite3.Database): OpenConnection {
   const cache = new Map<string, Prepared>();
@@ -142,10 +142,12 @@ function connectionOn(handle: BetterSqlite3.Database): OpenConnection {
 
 function decodeRow(decoders: readonly Decoder[], row: unknown): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
-  if (Array.isArray(row)) {
-    decoders.forEach(({ name, decode }, index) => {
-      decoded[name] = row[index] === null ? null : decode(row[index]);
-    });
+  if (!Array.isArray(row)) return decoded;
+  let place = 0;
+  for (const { name, decode } of decoders) {
+    const value: unknown = row[place];
+    decoded[name] = decode === undefined || value === null ? value : decode(value);
+    place += 1;
   }
   return decoded;
 }
@@ -159,7 +161,7 @@ function decoderOf({ name, type }: BetterSqlite3.ColumnDefinition): Decoder {
     case 'DATETIME':
       return { name, decode: (value) => fromSqlInstant(String(value)) };
     default:
-      return { name, decode: (value) => value };
+      return { name };
   }
 }
 

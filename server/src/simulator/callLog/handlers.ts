@@ -94,7 +94,7 @@ export const callLogHandlers = (
   { recorder, openSession, ask }: Log,
 ): Handlers<typeof simCall> => {
   const readerOf = async ({ sandboxId }: Caller) => {
-    // What this process has seen counts; another one's calls are there a quarter of a second later.
+    // What this process has seen counts; another one's calls are there a quarter of a second later, two seconds under a load.
     await recorder.flush();
     return world.db.read({ sandboxId, platform: true });
   };

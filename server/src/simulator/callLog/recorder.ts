@@ -5,8 +5,16 @@ import { addCalls, type CallRow, forgetOldCalls, sandboxesAmong } from './store.
 
 /** How long a call waits for others to be written with it. */
 const FLUSH_MS = 250;
+/**
+ * So many within that time are a load, and under a load calls wait longer: most of them would be forgotten again before
+ * anybody could have seen them, and what is never written costs the others nothing.
+ */
+const LOAD_CALLS = 100;
+const LOAD_FLUSH_MS = 2_000;
 /** Calls that wait at most, of all sandboxes; the oldest go first when the database is slow or away. */
 const WAITING_MAX = 5_000;
+/** Calls written in one transaction: while it lasts, nobody else is answered. */
+const WRITTEN_TOGETHER = 25;
 
 /** Keeps calls in memory for a moment and writes them together: no call waits for its record. */
 export interface CallRecorder {
@@ -18,7 +26,7 @@ export interface CallRecorder {
 }
 
 /** Names that sort by time across processes: milliseconds, a count within them, and whose it is. */
-const createIds = ({ random }: World) => {
+const createIds = ({ random }: Pick<World, 'random'>) => {
   const mine = random.bytes(3).toString('hex');
   let last = 0;
   let count = 0;
@@ -30,42 +38,67 @@ const createIds = ({ random }: World) => {
   };
 };
 
-export const createCallRecorder = (world: World): CallRecorder => {
+export const createCallRecorder = (
+  world: Pick<World, 'db' | 'random' | 'realTime'> & { readonly log: Pick<World['log'], 'warn'> },
+): CallRecorder => {
   const { db, log, realTime } = world;
   const nextId = createIds(world);
   let waiting: CallRow[] = [];
+  let waitingSince = 0;
   let cancel: (() => void) | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<void> | undefined;
   let stopped = false;
 
   const write = async (batch: readonly CallRow[]): Promise<void> => {
     const names = [...new Set(batch.map(({ sandboxId }) => sandboxId))];
     const there = await sandboxesAmong(db.read({ installation: true }), names);
-    const kept = names.filter((name) => there.has(name));
-    const calls = kept.flatMap((name) => batch.filter(({ sandboxId }) => sandboxId === name).slice(-CALLS_KEPT));
-    if (calls.length === 0) return;
-    await db.inTx({ installation: true }, (tx) => addCalls(tx, calls));
-    for (const sandboxId of kept) await db.inTx({ sandboxId, platform: true }, (tx) => forgetOldCalls(tx, sandboxId));
+    for (const sandboxId of names.filter((name) => there.has(name))) {
+      const calls = batch.filter((call) => call.sandboxId === sandboxId).slice(-CALLS_KEPT);
+      for (let from = 0; from < calls.length; from += WRITTEN_TOGETHER) {
+        const together = calls.slice(from, from + WRITTEN_TOGETHER);
+        await db.inTxThatMayBeLost({ sandboxId, platform: true }, async (tx) => {
+          await addCalls(tx, together);
+          await forgetOldCalls(tx, sandboxId, 2 * WRITTEN_TOGETHER);
+        });
+      }
+    }
   };
 
-  const flush = (): Promise<void> => {
-    cancel?.();
-    cancel = undefined;
+  const writeWaiting = async (): Promise<void> => {
     const batch = waiting;
     waiting = [];
-    if (batch.length > 0)
-      writing = writing
-        .then(() => write(batch))
-        .catch((error) => log.warn({ err: error, calls: batch.length }, 'calls could not be recorded'));
-    return writing;
+    try {
+      await write(batch);
+    } catch (error) {
+      log.warn({ err: error, calls: batch.length }, 'calls could not be recorded');
+    } finally {
+      writing = undefined;
+    }
+  };
+
+  const flush = async (): Promise<void> => {
+    cancel?.();
+    cancel = undefined;
+    // What is being written does not hold those that have come since.
+    await writing;
+    if (waiting.length > 0) writing ??= writeWaiting();
+    await writing;
+  };
+
+  const flushInTime = (): void => {
+    cancel = undefined;
+    const isLoad = waiting.length >= LOAD_CALLS && waiting.length < WAITING_MAX / 2;
+    if (isLoad && realTime.elapsedMs() - waitingSince < LOAD_FLUSH_MS) cancel = realTime.after(FLUSH_MS, flushInTime);
+    else void flush();
   };
 
   return {
     record: (call) => {
       if (stopped) return;
       if (waiting.length >= WAITING_MAX) waiting = waiting.slice(-WAITING_MAX / 2);
+      if (waiting.length === 0) waitingSince = realTime.elapsedMs();
       waiting.push({ ...call, id: nextId(call.realAt) });
-      cancel ??= realTime.after(FLUSH_MS, () => void flush());
+      cancel ??= realTime.after(FLUSH_MS, flushInTime);
     },
     flush,
     stop: async () => {

@@ -30,7 +30,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof CallRow)[];
 
 /** Rows of one statement: few sizes, so that there are few texts to prepare. */
-const SIZES = [100, 10, 1] as const;
+const SIZES = [25, 5, 1] as const;
 const row = `(${COLUMNS.map(() => '?').join(', ')})`;
 const texts = new Map<number, string>(
   SIZES.map((size) => [
@@ -55,13 +55,15 @@ export const addCalls = async (tx: Tx, calls: readonly CallRow[]): Promise<void>
   }
 };
 
-/** Removes what is older than the calls that are kept. */
-export const forgetOldCalls = async (tx: Tx, sandboxId: string): Promise<void> => {
+/** Removes what is older than the calls that are kept, so many at most and the oldest first. */
+export const forgetOldCalls = async (tx: Tx, sandboxId: string, most: number): Promise<void> => {
   await tx.sql.run(
-    `DELETE FROM "CallRecord" WHERE "sandboxId" = ? AND "id" < (
-       SELECT "id" FROM "CallRecord" WHERE "sandboxId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ${CALLS_KEPT - 1}
+    `DELETE FROM "CallRecord" WHERE "sandboxId" = ? AND "id" IN (
+       SELECT "id" FROM "CallRecord" WHERE "sandboxId" = ? AND "id" < (
+         SELECT "id" FROM "CallRecord" WHERE "sandboxId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ${CALLS_KEPT - 1}
+       ) ORDER BY "id" LIMIT ?
      )`,
-    [sandboxId, sandboxId],
+    [sandboxId, sandboxId, sandboxId, most],
   );
 };
 

@@ -107,16 +107,16 @@ export function AccountsList({ name, label, ask, states, nothing, exports }: Acc
         onState={(state) => change({ state })}
         counts={page.data?.byStatus}
       />
-      <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
-      {exports && (
-        <div className={styles.exports}>
+      <div className={styles.filters}>
+        <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
+        {exports && (
           <DownloadButton
             label={t('exportAll')}
             disabled={page.data?.total === 0}
             onDownload={() => download(api.subAccount.export, exportRequestOf(filters, states))}
           />
-        </div>
-      )}
+        )}
+      </div>
       <RecordTable<Account>
         name={name}
         label={label}

@@ -23,6 +23,9 @@ const KINDS: readonly Kind[] = ['working', 'off', 'holiday', 'makeUp'];
 const kindOf = ({ day, working }: Shown): Kind =>
   working ? (isWeekend(day) ? 'makeUp' : 'working') : isWeekend(day) ? 'off' : 'holiday';
 
+/** A week from Monday on, to name its days by. */
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((date) => new Date(Date.UTC(2024, 0, date)));
+
 /** Monday is the first column. */
 const columnOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
@@ -37,11 +40,17 @@ function Month({ days, today, onPress }: MonthProps) {
   const language = useLanguage();
   const first = days[0]?.day ?? '';
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
   const whole = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className={styles.month}>
       <h3>{name.format(new Date(`${first}T00:00:00Z`))}</h3>
       <div className={styles.days}>
+        {WEEK.map((day) => (
+          <span key={day.getTime()} className={styles.weekday} aria-hidden="true">
+            {weekday.format(day)}
+          </span>
+        ))}
         {days.map((each) => {
           const kind = kindOf(each);
           const spoken = whole.format(new Date(`${each.day}T00:00:00Z`));
@@ -127,6 +136,10 @@ export function CalendarPage() {
             <li>
               <span className={styles.changed ?? ''} />
               {t('changed')}
+            </li>
+            <li>
+              <span className={styles.today ?? ''} />
+              {t('today')}
             </li>
           </ul>
         </>

@@ -14,6 +14,7 @@ export const { useText, text } = texts('simCalendar', {
   makeUp: ['调休上班', 'make-up working day'],
   holiday: ['假日', 'holiday'],
   changed: ['已修改', 'changed here'],
+  today: ['今天', 'today'],
   isOff: ['{day} 现为非工作日', '{day} is off'],
   isWorking: ['{day} 现为工作日', '{day} is a working day'],
   isPublished: ['{day} 恢复为公布的安排', '{day} is as published again'],

@@ -34,6 +34,7 @@ export const { useText, text } = texts('simDecision', {
     '校验位均正确，按尾号决定结果；没有该结果的种类视为成功。金额尾数 .13 让银行要求补充，.14 失败，且优先于账号。',
     'Each has right check digits, and its ending decides; a kind without such an outcome succeeds. An amount ending in .13 makes the bank ask, in .14 fail, and beats the account.',
   ],
+  readyKind: ['号码种类', 'Kind of number'],
   readyTable: ['按尾号列出的号码', 'Numbers by their ending'],
   ending: ['尾号', 'Ends in'],
   profile: ['行为档案', 'Behaviour'],

@@ -10,8 +10,10 @@ import {
   type FaultPhase,
   type simFault,
 } from '@tradeport/shared/contract/sim/fault.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Button, InputNumber, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { browserNow } from '../../browser/clock.ts';
 import styles from './Faults.module.css';
 import { useText } from './text.ts';
 
@@ -23,8 +25,13 @@ const portalCalls = Object.values(catalogue)
   .flatMap((module) => Object.values<{ readonly key: string; readonly path: string }>(module))
   .filter(({ path }) => !path.startsWith('/sim/'))
   .map(({ key }) => key);
-const HTTP = { first: 502, min: 400, max: 599 } as const;
+const HTTP_BOUNDS = { min: 400, max: 599 } as const;
+const FIRST_STATUS = 502;
+/** A day. */
+const MINUTES_MAX = 1_440;
 const FIRST_MS = 3_000;
+const MINUTE_MS = 60_000;
+const PER_CENT = 100;
 
 function Field({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
   const id = useId();
@@ -36,29 +43,160 @@ function Field({ label, children }: { readonly label: string; readonly children:
   );
 }
 
+interface Measure {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly ms: number;
+  /** With it anything from `ms` to this. */
+  readonly msMax: number | null;
+}
+
+/** How often and how long it strikes; nothing: every call, until it is cleared. */
+interface Limits {
+  readonly times: number | null;
+  readonly percent: number | null;
+  readonly minutes: number | null;
+}
+
+const FIRST_MEASURE: Measure = { code: 'SYSTEM_ERROR', status: FIRST_STATUS, ms: FIRST_MS, msMax: null };
+
 /** What the chosen kind is told by. */
-const measureOf = (kind: FaultKind, code: ErrorCode, status: number, ms: number): Partial<NewFault> => {
+const measureOf = (kind: FaultKind, { code, status, ms, msMax }: Measure): Partial<NewFault> => {
   if (kind === 'code') return { code };
   if (kind === 'status') return { status };
-  return kind === 'latency' || kind === 'slowBody' ? { ms } : {};
+  return kind === 'latency' || kind === 'slowBody' ? { ms, ...(msMax === null ? {} : { msMax }) } : {};
 };
 
-/** A fault in detail. */
+const limitsOf = ({ times, percent, minutes }: Limits): Partial<NewFault> => ({
+  ...(times === null ? {} : { times }),
+  ...(percent === null ? {} : { share: percent / PER_CENT }),
+  ...(minutes === null ? {} : { until: formatInstant(new Date(browserNow() + minutes * MINUTE_MS)) }),
+});
+
+interface PartProps<Value> {
+  readonly value: Value;
+  readonly onChange: (part: Partial<Value>) => void;
+}
+
+function MeasureFields({ kind, value, onChange }: PartProps<Measure> & { readonly kind: FaultKind }) {
+  const t = useText();
+  const { code, status, ms, msMax } = value;
+  if (kind === 'code')
+    return (
+      <Field label={t('code')}>
+        {(id) => (
+          <Select
+            id={id}
+            showSearch
+            value={code}
+            onChange={(next) => onChange({ code: next })}
+            options={CODES.map((each) => ({ value: each, label: each }))}
+          />
+        )}
+      </Field>
+    );
+  if (kind === 'status')
+    return (
+      <Field label={t('status')}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            {...HTTP_BOUNDS}
+            value={status}
+            onChange={(next) => onChange({ status: next ?? FIRST_STATUS })}
+          />
+        )}
+      </Field>
+    );
+  if (kind !== 'latency' && kind !== 'slowBody') return null;
+  return (
+    <>
+      <Field label={t('ms')}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={FAULT_MS_MAX}
+            value={ms}
+            onChange={(next) => onChange({ ms: next ?? FIRST_MS })}
+          />
+        )}
+      </Field>
+      <Field label={t('msMax')}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={ms}
+            max={FAULT_MS_MAX}
+            value={msMax}
+            placeholder={t('same')}
+            onChange={(next) => onChange({ msMax: next })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function LimitFields({ value, onChange }: PartProps<Limits>) {
+  const t = useText();
+  const { times, percent, minutes } = value;
+  return (
+    <>
+      <Field label={t('times')}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={1_000_000}
+            value={times}
+            placeholder={t('noLimit')}
+            onChange={(next) => onChange({ times: next })}
+          />
+        )}
+      </Field>
+      <Field label={t('percent')}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={PER_CENT}
+            value={percent}
+            placeholder={t('allOfThem')}
+            onChange={(next) => onChange({ percent: next })}
+          />
+        )}
+      </Field>
+      <Field label={t('minutes')}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={MINUTES_MAX}
+            value={minutes}
+            placeholder={t('noLimit')}
+            onChange={(next) => onChange({ minutes: next })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** A fault in detail: which call, what goes wrong, when, how often and how long. */
 export function FaultForm({ adding, onAdd }: { readonly adding: boolean; readonly onAdd: (fault: NewFault) => void }) {
   const t = useText();
   const [call, setCall] = useState<string>(EVERY_CALL);
   const [kind, setKind] = useState<FaultKind>('latency');
   const [phase, setPhase] = useState<FaultPhase>('before');
-  const [code, setCode] = useState<ErrorCode>('SYSTEM_ERROR');
-  const [status, setStatus] = useState<number>(HTTP.first);
-  const [ms, setMs] = useState(FIRST_MS);
-  const [times, setTimes] = useState<number | null>(1);
+  const [measure, setMeasure] = useState<Measure>(FIRST_MEASURE);
+  const [limits, setLimits] = useState<Limits>({ times: 1, percent: null, minutes: null });
   const calls = [EVERY_CALL, ...portalCalls].map((key) => ({
     value: key,
     label: key === EVERY_CALL ? t('every') : key,
   }));
   const chosenPhase = kind === 'slowBody' ? 'after' : phase;
-  const fault = { call, kind, phase: chosenPhase, ...measureOf(kind, code, status, ms), ...(times ? { times } : {}) };
+  const fault = () => ({ call, kind, phase: chosenPhase, ...measureOf(kind, measure), ...limitsOf(limits) });
   return (
     <div className={styles.form}>
       <Field label={t('call')}>
@@ -74,39 +212,7 @@ export function FaultForm({ adding, onAdd }: { readonly adding: boolean; readonl
           />
         )}
       </Field>
-      {kind === 'code' && (
-        <Field label={t('code')}>
-          {(id) => (
-            <Select
-              id={id}
-              showSearch
-              value={code}
-              onChange={setCode}
-              options={CODES.map((value) => ({ value, label: value }))}
-            />
-          )}
-        </Field>
-      )}
-      {kind === 'status' && (
-        <Field label={t('status')}>
-          {(id) => (
-            <InputNumber
-              id={id}
-              min={HTTP.min}
-              max={HTTP.max}
-              value={status}
-              onChange={(value) => setStatus(value ?? HTTP.first)}
-            />
-          )}
-        </Field>
-      )}
-      {(kind === 'latency' || kind === 'slowBody') && (
-        <Field label={t('ms')}>
-          {(id) => (
-            <InputNumber id={id} min={1} max={FAULT_MS_MAX} value={ms} onChange={(value) => setMs(value ?? FIRST_MS)} />
-          )}
-        </Field>
-      )}
+      <MeasureFields kind={kind} value={measure} onChange={(part) => setMeasure({ ...measure, ...part })} />
       <Field label={t('when')}>
         {(id) => (
           <Select
@@ -118,10 +224,8 @@ export function FaultForm({ adding, onAdd }: { readonly adding: boolean; readonl
           />
         )}
       </Field>
-      <Field label={t('times')}>
-        {(id) => <InputNumber id={id} min={1} max={1_000_000} value={times} onChange={setTimes} />}
-      </Field>
-      <Button type="primary" loading={adding} onClick={() => onAdd(fault)}>
+      <LimitFields value={limits} onChange={(part) => setLimits({ ...limits, ...part })} />
+      <Button type="primary" loading={adding} onClick={() => onAdd(fault())}>
         {t('add')}
       </Button>
     </div>

@@ -1,5 +1,3 @@
-import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import type { simClock } from '@tradeport/shared/contract/sim/clock.ts';
 import { FastForward } from 'lucide-react';
 import { useSend } from '../../api/queries.ts';
 import { useTime } from '../../ui/times.ts';
@@ -8,16 +6,9 @@ import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { useText } from '../text.ts';
 import styles from './ClockBar.module.css';
+import { type Jump, useJumpLabel } from './jump.ts';
 import { useForgetWorld } from './useForgetWorld.ts';
 import { useSpan } from './useSpan.ts';
-
-/** A place to set the clock forward to: what it is called, when that is, and how the server is told. */
-export interface Jump {
-  readonly label: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly aim: RequestOf<typeof simClock.jump>;
-}
 
 const SHOWN = 3;
 
@@ -34,6 +25,7 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
   const time = useTime();
   const span = useSpan();
   const forget = useForgetWorld();
+  const labelOf = useJumpLabel();
   const { data: preview } = useLive(simApi.simClock.preview, jump.aim);
   const { send, sending } = useSend(simApi.simClock.jump);
   const at = preview?.to ?? jump.at;
@@ -53,7 +45,7 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
       <FastForward size={16} className={styles.mark} />
       <p>
         <b>
-          {t('jumpTo')} {jump.label}
+          {t('jumpTo')} {labelOf(jump)}
         </b>
         <span> {t('jumpAhead', { span: span(Date.parse(at) - now) })}</span>
         {preview !== undefined && <span> · {t('willRun', { count: preview.total })}</span>}
@@ -65,6 +57,7 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
             <code className={styles.quiet}>{subject}</code>
           </li>
         ))}
+        {preview !== undefined && preview.total > SHOWN && <li>{t('andMore', { count: preview.total - SHOWN })}</li>}
       </ul>
       <button type="button" className={styles.cancel} onClick={onEnd}>
         {t('cancel')}

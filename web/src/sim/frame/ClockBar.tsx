@@ -1,6 +1,6 @@
 import { dayOf, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { setPlatformClock, usePlatformNow } from '../../browser/clock.ts';
 import { useTime } from '../../ui/times.ts';
@@ -8,9 +8,10 @@ import { tell } from '../../ui/toast.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { useText } from '../text.ts';
-import { ChosenJump, type Jump } from './ChosenJump.tsx';
+import { ChosenJump } from './ChosenJump.tsx';
 import styles from './ClockBar.module.css';
 import { JumpButtons } from './JumpButtons.tsx';
+import type { Jump } from './jump.ts';
 import { useForgetWorld } from './useForgetWorld.ts';
 
 const SPEEDS = [0, 1, 60, 1440] as const;
@@ -40,6 +41,29 @@ function Speed({
   );
 }
 
+/** The jump that is chosen; Escape lets go of it, and the focus goes back to what it was chosen by. */
+const useJump = () => {
+  const [jump, setJump] = useState<Jump>();
+  const opener = useRef<Element | null>(null);
+  const end = useCallback(() => {
+    setJump(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }, []);
+  useEffect(() => {
+    if (jump === undefined) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') end();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [jump, end]);
+  const choose = (next: Jump | undefined) => {
+    opener.current = document.activeElement;
+    setJump(next);
+  };
+  return { jump, choose, end };
+};
+
 /** The sandbox clock, always on top: what time it is there, how it runs, and where it can be set to. */
 export function ClockBar() {
   const t = useText();
@@ -48,7 +72,11 @@ export function ClockBar() {
   const forget = useForgetWorld();
   const { data: clock } = useLive(simApi.sim.clock, {});
   const { send } = useSend(simApi.sim.setClock);
-  const [jump, setJump] = useState<Jump>();
+  const today = dayOf(new Date(now));
+  // The sandbox may count the day otherwise than the published calendar does.
+  const { data: days } = useLive(simApi.simCalendar.list, { from: today, days: 1 });
+  const works = days?.[0]?.working ?? isWorkingDay(today);
+  const { jump, choose: chooseJump, end } = useJump();
   useEffect(() => {
     if (clock !== undefined) setPlatformClock({ now: clock.now, speed: clock.speed });
   }, [clock]);
@@ -66,14 +94,14 @@ export function ClockBar() {
             <b>{time(now, 'spoken')}</b>
             <span>
               {'Asia/Shanghai · '}
-              {t(isWorkingDay(dayOf(new Date(now))) ? 'workingDay' : 'dayOff')}
+              {t(works ? 'workingDay' : 'dayOff')}
             </span>
           </span>
         </div>
         <Speed speed={clock?.speed} onChoose={(speed) => void choose(speed)} />
-        <JumpButtons now={now} chosen={jump} onChoose={setJump} />
+        <JumpButtons now={now} chosen={jump} onChoose={chooseJump} />
       </div>
-      {jump !== undefined && <ChosenJump jump={jump} now={now} onEnd={() => setJump(undefined)} />}
+      {jump !== undefined && <ChosenJump jump={jump} now={now} onEnd={end} />}
     </section>
   );
 }

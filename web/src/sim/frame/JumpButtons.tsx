@@ -6,15 +6,11 @@ import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { useText } from '../text.ts';
-import type { Jump } from './ChosenJump.tsx';
 import styles from './ClockBar.module.css';
+import { isSameJump, type Jump, SPANS, useJumpLabel } from './jump.ts';
 
-const HOUR_MS = 3_600_000;
-const SPANS = [
-  ['oneHour', HOUR_MS],
-  ['oneDay', 24 * HOUR_MS],
-  ['oneWeek', 168 * HOUR_MS],
-] as const;
+/** A weekday says which day is meant for so long. */
+const WEEKDAY_MS = 6 * 86_400_000;
 
 function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose: (jump: Jump) => void }) {
   const t = useText();
@@ -28,9 +24,7 @@ function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose:
       {SPANS.map(([label, ms]) => (
         <Button
           key={label}
-          onClick={() =>
-            onChoose({ label: t(label), at: formatInstant(new Date(now + ms)), aim: { seconds: ms / 1000 } })
-          }
+          onClick={() => onChoose({ at: formatInstant(new Date(now + ms)), aim: { seconds: ms / 1000 } })}
         >
           {t(label)}
         </Button>
@@ -49,7 +43,7 @@ function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose:
         onClick={() => {
           if (at === undefined) return;
           const to = formatInstant(at);
-          onChoose({ label: time(to), at: to, aim: { to } });
+          onChoose({ at: to, aim: { to } });
         }}
       >
         {t('choose')}
@@ -71,28 +65,34 @@ export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
   const time = useTime();
   const [open, setOpen] = useState(false);
   const { data: nexts = [] } = useLive(simApi.simClock.nexts, {});
-  const ahead = nexts.flatMap(({ next, title, at }): readonly Jump[] =>
-    at === null ? [] : [{ label: title, at, aim: { next } }],
-  );
-  const isToday = (at: string) => time(at, 'day') === time(now, 'day');
+  const labelOf = useJumpLabel();
+  const ahead = nexts.flatMap(({ next, at }): readonly Jump[] => (at === null ? [] : [{ at, aim: { next } }]));
+  /** As short as it is clear: the bar holds all of them in one row. */
+  const whenOf = (at: string) =>
+    time(at, 'day') === time(now, 'day')
+      ? time(at, 'clock')
+      : time(at, Date.parse(at) - now < WEEKDAY_MS ? 'weekday' : 'spoken');
   const choose = (jump: Jump) => {
     setOpen(false);
-    onChoose(chosen?.label === jump.label ? undefined : jump);
+    onChoose(isSameJump(chosen, jump) ? undefined : jump);
   };
   return (
     <fieldset className={styles.jumps}>
       <legend>{t('jumpTo')}</legend>
-      <div className={styles.scroll}>
-        {ahead.map((jump) => (
-          <button
-            key={jump.label}
-            type="button"
-            aria-pressed={chosen?.label === jump.label}
-            onClick={() => choose(jump)}
-          >
-            {jump.label} <span>{time(jump.at, isToday(jump.at) ? 'clock' : 'spoken')}</span>
-          </button>
-        ))}
+      <div className={styles.line}>
+        <div className={styles.scroll}>
+          {ahead.map((jump) => (
+            <button
+              key={jump.aim.next}
+              type="button"
+              aria-pressed={isSameJump(chosen, jump)}
+              title={time(jump.at)}
+              onClick={() => choose(jump)}
+            >
+              {labelOf(jump)} <span>{whenOf(jump.at)}</span>
+            </button>
+          ))}
+        </div>
         <Popover trigger="click" open={open} onOpenChange={setOpen} content={<AnyMoment now={now} onChoose={choose} />}>
           <button type="button" aria-expanded={open}>
             {t('more')} <ChevronDown size={14} />

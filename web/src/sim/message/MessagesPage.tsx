@@ -1,5 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';
+import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import { Mail, MessageSquare } from 'lucide-react';
 import { usePick } from '../../i18n/language.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -136,6 +137,24 @@ function Captchas({ asked }: { readonly asked: Asked }) {
   );
 }
 
+/** Nobody has been sent an SMS: says what would send one, and leads there. */
+function NoSms() {
+  const t = useText();
+  return (
+    <Empty
+      small
+      icon={<MessageSquare size={18} />}
+      title={t('noSms')}
+      why={t('noSmsWhy')}
+      actions={
+        <a href={`${BASE_PATH}/login`} target="_blank" rel="noopener">
+          {t('toPortal')}
+        </a>
+      }
+    />
+  );
+}
+
 /** Every message that people of the sandbox would get: a phone, a mailbox, and, apart, the answers of the pictures. */
 export function MessagesPage() {
   const t = useText();
@@ -181,7 +200,7 @@ export function MessagesPage() {
               </li>
             ) : shownSms.length === 0 ? (
               <li>
-                <Empty small icon={<MessageSquare size={18} />} title={t('noSms')} />
+                <NoSms />
               </li>
             ) : (
               shownSms.map((message) => <Sms key={message.id} message={message} nameOf={nameOf} />)
@@ -192,7 +211,7 @@ export function MessagesPage() {
           {mail.data === undefined ? (
             <SkeletonLines rows={5} />
           ) : shownMail.length === 0 ? (
-            <Empty small icon={<Mail size={18} />} title={t('noMail')} />
+            <Empty small icon={<Mail size={18} />} title={t('noMail')} why={t('noMailWhy')} />
           ) : (
             <ul className={styles.list}>
               {shownMail.map((message) => (

@@ -1,31 +1,50 @@
 import type { EventKindView } from '@tradeport/shared/contract/sim/outside.ts';
-import { Button, Input, Select } from 'antd';
+import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
+import { AutoComplete, Button, Input, Select } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
+import { usePick } from '../../i18n/language.ts';
 import { SkeletonLines } from '../../ui/Skeleton.tsx';
 import { useAct } from '../sandboxes/useAct.ts';
 import { simApi } from '../simApi.ts';
 import { Effects } from './Effects.tsx';
 import styles from './Outside.module.css';
+import { useSuggestions } from './suggestions.ts';
 import { useText } from './text.ts';
 import { usePreview } from './usePreview.ts';
 
 type FieldView = EventKindView['fields'][number];
 type Given = Readonly<Record<string, string>>;
 
+/** The words that an event takes, in the language of the page. */
+const useChoiceText = (): ((word: string) => string) => {
+  const t = useText();
+  const pick = usePick();
+  return (word) => {
+    const product = PRODUCTS.find((name) => name === word);
+    if (product !== undefined) return pick(products[product].title);
+    return isChoiceWord(word) ? t(word) : word;
+  };
+};
+
 const isChoiceWord = (word: string): word is 'yes' | 'no' => word === 'yes' || word === 'no';
 
+const has = (label: string, typing: string): boolean => label.toLowerCase().includes(typing.trim().toLowerCase());
+
 interface FieldProps {
+  readonly event: string;
   readonly field: FieldView;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function Field({ field, value, error, onChange }: FieldProps) {
+function Field({ event, field, value, error, onChange }: FieldProps) {
   const t = useText();
   const id = useId();
+  const choiceText = useChoiceText();
+  const suggestions = useSuggestions(event, field.name);
   const { choices, format, label, required, maxLength } = field;
   const shared = {
     id,
@@ -44,13 +63,20 @@ function Field({ field, value, error, onChange }: FieldProps) {
           onChange={onChange}
           options={[
             ...(required ? [] : [{ value: '', label: t('any') }]),
-            ...choices.map((word) => ({ value: word, label: isChoiceWord(word) ? t(word) : word })),
+            ...choices.map((word) => ({ value: word, label: choiceText(word) })),
           ]}
         />
       ) : format === 'cleanLines' ? (
-        <Input.TextArea {...long} rows={3} onChange={(event) => onChange(event.target.value)} />
+        <Input.TextArea {...long} rows={3} onChange={(typing) => onChange(typing.target.value)} />
+      ) : suggestions.length > 0 ? (
+        <AutoComplete
+          {...shared}
+          options={[...suggestions]}
+          onChange={onChange}
+          showSearch={{ filterOption: (typing, option) => has(option?.label ?? '', typing) }}
+        />
       ) : (
-        <Input {...long} onChange={(event) => onChange(event.target.value)} />
+        <Input {...long} onChange={(typing) => onChange(typing.target.value)} />
       )}
       {error !== undefined && (
         <p id={`${id}e`} role="alert" className={styles.wrong}>
@@ -90,6 +116,7 @@ export function EventForm({ kind }: { readonly kind: EventKindView }) {
       {kind.fields.map((field) => (
         <Field
           key={field.name}
+          event={kind.event}
           field={field}
           value={typed[field.name] ?? ''}
           error={wrong.get(field.name)}

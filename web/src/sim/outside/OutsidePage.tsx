@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { useNarrow } from '../../ui/media.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonLines } from '../../ui/Skeleton.tsx';
 import { Card } from '../Card.tsx';
@@ -15,6 +17,18 @@ export function OutsidePage() {
   const { data, error, refetch } = useLive(simApi.simOutside.list, {});
   const [search, setSearch] = useSearchParams();
   const chosen = data?.find(({ event }) => event === search.get('event')) ?? data?.[0];
+  const narrow = useNarrow();
+  const form = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  // On a phone the form is below the list: whoever chose an event is taken there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another event is what leads to its form.
+  useEffect(() => {
+    if (asked.current && narrow) form.current?.scrollIntoView({ block: 'start' });
+  }, [chosen?.event, narrow]);
+  const choose = (event: string) => {
+    asked.current = true;
+    setSearch({ event }, { replace: true });
+  };
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
@@ -34,7 +48,7 @@ export function OutsidePage() {
                     type="button"
                     className={styles.event}
                     aria-pressed={event === chosen?.event}
-                    onClick={() => setSearch({ event }, { replace: true })}
+                    onClick={() => choose(event)}
                   >
                     <b>{title}</b>
                     <span>{purpose}</span>
@@ -44,9 +58,11 @@ export function OutsidePage() {
             </ul>
           </Card>
           {chosen && (
-            <Card title={chosen.title}>
-              <EventForm kind={chosen} key={chosen.event} />
-            </Card>
+            <div ref={form} className={styles.chosen}>
+              <Card title={chosen.title}>
+                <EventForm kind={chosen} key={chosen.event} />
+              </Card>
+            </div>
           )}
         </div>
       )}

@@ -15,7 +15,7 @@ export function PersonaList({ here }: { readonly here: string }) {
     `${BASE_PATH}/?${new URLSearchParams({ sandbox: here, persona }).toString()}`;
   return (
     <Card title={t('people')} count={data.length}>
-      <p className={styles.quiet}>{t('peopleWhy')}</p>
+      <p className={`${styles.quiet} ${styles.lead}`}>{t('peopleWhy')}</p>
       <ul className={styles.list}>
         {data.map(({ persona, name, nameEn, merchantName, merchantNameEn, roleName, roleNameEn, enabled }) => (
           <li key={persona} className={styles.row}>

@@ -29,7 +29,7 @@ function SaveSnapshot() {
     if (act(await send({ name }), t('saved', { name }))) setName('');
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form className={styles.actions} onSubmit={(event) => void save(event)}>
       <Input
         value={name}
         maxLength={60}
@@ -100,7 +100,7 @@ export function SnapshotList({ here }: { readonly here: string }) {
   return (
     <Card title={t('snapshots')} count={data.length} end={<UploadSnapshot />}>
       <SaveSnapshot />
-      {data.length === 0 && <Empty small title={t('noSnapshots')} />}
+      {data.length === 0 && <Empty small title={t('noSnapshots')} why={t('noSnapshotsWhy')} />}
       <ul className={styles.list}>
         {data.map(({ name, takenOf, clockAt, fits }) => (
           <li key={name} className={styles.row}>

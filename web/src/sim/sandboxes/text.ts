@@ -33,6 +33,10 @@ export const { useText, text } = texts('simSandbox', {
   save: ['保存当前沙盒', 'Save this sandbox'],
   saved: ['快照 {name} 已保存', 'The snapshot {name} is kept'],
   noSnapshots: ['还没有快照', 'No snapshots yet'],
+  noSnapshotsWhy: [
+    '保存当前沙盒，之后可随时恢复、下载或变成新沙盒。',
+    'Save this sandbox, and it can be put back, downloaded or turned into a new one.',
+  ],
   restore: ['恢复到当前沙盒', 'Restore here'],
   restoreWhy: [
     '沙盒 {name} 将变回快照保存时的样子。',

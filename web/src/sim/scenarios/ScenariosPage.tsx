@@ -31,7 +31,7 @@ function BuiltIn({ onOpen }: { readonly onOpen: (text: string) => void }) {
           <li key={name} className={styles.row}>
             <span className={styles.what}>
               <b>{isChinese ? titleZh : titleEn}</b>
-              <small>{`${name} · ${version} · ${t('steps', { count: steps })}`}</small>
+              <small>{`${name} · ${t('version', { version })} · ${t('steps', { count: steps })}`}</small>
             </span>
             <Button onClick={() => void open(name)}>{t('open')}</Button>
           </li>

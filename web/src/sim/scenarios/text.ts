@@ -8,6 +8,7 @@ export const { useText, text } = texts('simScenario', {
   ],
   builtIn: ['内置场景', 'Built-in scenarios'],
   steps: ['{count} 个步骤', ['{count} step', '{count} steps']],
+  version: ['第 {version} 版', 'version {version}'],
   open: ['打开', 'Open'],
   editor: ['场景文本', 'Text of a scenario'],
   editorWhy: ['打开一个内置场景，或粘贴自己的。', 'Open a built-in one, or paste your own.'],

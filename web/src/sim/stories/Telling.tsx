@@ -88,6 +88,7 @@ function Steering({ story: { story, at, steps } }: { readonly story: StoryView }
         {t('back')}
       </Button>
       <Button
+        type={at === 0 ? 'primary' : 'default'}
         icon={<ArrowRight size={16} />}
         iconPlacement="end"
         disabled={at >= steps.length || busy}

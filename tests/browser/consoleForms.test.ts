@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+import { toEnglish } from './look.ts';
+
+const portal = browserSuite();
+
+describe('what is filled in on the console', () => {
+  it('takes a fault with a range, a share of calls and an end, and shows what was understood', async () => {
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${portal().origin}/sim/faults`);
+    await page.getByLabel('Milliseconds', { exact: true }).fill('200');
+    await page.getByLabel('Up to milliseconds').fill('900');
+    await page.getByLabel('How many calls').fill('7');
+    await page.getByLabel('Share of calls, %').fill('25');
+    await page.getByLabel('For minutes of real time').fill('30');
+    await page.getByRole('button', { name: 'Add the fault' }).click();
+    await page.getByText('Latency 200–900 ms').waitFor();
+    const [fault] = await portal().app.anonymous.simFault.list({});
+    expect(fault).toMatchObject({ ms: 200, msMax: 900, times: 7, share: 0.25, state: 'live' });
+    expect(Date.parse(fault?.until ?? '') - Date.parse(fault?.createdAt ?? '')).toBeGreaterThan(25 * 60_000);
+    await portal().app.anonymous.simFault.clear({});
+  });
+
+  it('offers the objects that are there to an outside event, by anything that is known of them', async () => {
+    const { app, origin } = portal();
+    const { orderNo } = await app.anonymous.sim.receive({
+      accountNo: '795010001001',
+      currency: 'USD',
+      amount: '34.56',
+    });
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/outside?event=receipt.recall`);
+    const number = page.getByRole('combobox', { name: 'Receipt number' });
+    await number.click();
+    await number.pressSequentially('34.56');
+    await page.getByTitle(orderNo).click();
+    expect(await number.inputValue()).toBe(orderNo);
+  });
+
+  it('lets go of a jump by Escape, gives the focus back, and says it in the language that the page has by then', async () => {
+    const { page } = await portal().visit({ language: 'zh-CN' });
+    await page.goto(`${portal().origin}/sim/`);
+    const jump = page.getByRole('button', { name: /^(下一个工作日|Next working day)/ });
+    await jump.click();
+    await page.getByText('跳转到 下一个工作日').waitFor();
+    await toEnglish(page);
+    await page.getByText('Jump to Next working day').waitFor();
+    expect(await jump.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
+    expect(await jump.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('counts the day in the clock bar as the sandbox does', async () => {
+    const { app, origin } = portal();
+    const today = (await app.anonymous.sim.clock({})).now.slice(0, 10);
+    const [before] = await app.anonymous.simCalendar.list({ from: today, days: 1 });
+    await app.anonymous.simCalendar.set({ day: today, working: !before?.working });
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/`);
+    const clock = page.getByRole('region', { name: 'Sandbox clock' });
+    await clock.getByText(before?.working ? 'day off' : 'working day').waitFor();
+    await app.anonymous.simCalendar.set({ day: today, working: null });
+  });
+
+  it('keeps the call that is open in the address', async () => {
+    const { app, origin } = portal();
+    await (await app.signIn(DEMO.chief)).exchange.options({});
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/calls?call=exchange/options`);
+    await page.getByText('exchange/options').last().click();
+    await page.getByRole('dialog').getByText('Request', { exact: true }).first().waitFor();
+    await page.reload();
+    await page.getByRole('dialog').getByText('Request', { exact: true }).first().waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

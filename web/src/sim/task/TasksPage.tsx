@@ -1,0 +1,91 @@
+import { TASKS_LISTED_MAX, type TaskView } from '@tradeport/shared/contract/sim/task.ts';
+import { Button } from 'antd';
+import { useSend } from '../../api/queries.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { StateTag } from '../../ui/StateTag.tsx';
+import { useTime } from '../../ui/times.ts';
+import { tell } from '../../ui/toast.ts';
+import { Card } from '../Card.tsx';
+import { useForgetWorld } from '../frame/useForgetWorld.ts';
+import { useLive } from '../live.ts';
+import { simApi } from '../simApi.ts';
+import styles from './Tasks.module.css';
+import { taskStates, useText } from './text.ts';
+
+function OneTask({ task, onRetry }: { readonly task: TaskView; readonly onRetry?: () => void }) {
+  const t = useText();
+  const time = useTime();
+  const { title, subject, dueAt, attempts, retryAt, lastError } = task;
+  const notes = [
+    t('due', { at: time(dueAt, 'second') }),
+    ...(attempts === 0 ? [] : [t('attempts', { count: attempts })]),
+    ...(retryAt === null ? [] : [t('again', { at: time(retryAt, 'second') })]),
+  ];
+  return (
+    <li>
+      <span className={styles.what}>
+        <span>{title}</span>
+        <code>{subject}</code>
+        <span className={styles.note}>{notes.join(' · ')}</span>
+        {lastError !== null && <code className={styles.note}>{lastError}</code>}
+      </span>
+      <span className={styles.end}>
+        <StateTag state={taskStates[task.state]} />
+        {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      </span>
+    </li>
+  );
+}
+
+/** Later work of the sandbox: what failed, to be tried again, and what waits. */
+export function TasksPage() {
+  const t = useText();
+  const forget = useForgetWorld();
+  const { data, error, refetch } = useLive(simApi.simTask.list, { limit: TASKS_LISTED_MAX });
+  const retrying = useSend(simApi.simTask.retry);
+  const retry = async (taskId: string) => {
+    const outcome = await retrying.send({ taskId });
+    if (!outcome.ok) tell('bad', outcome.failure.message);
+    else if (outcome.result.state === 'done') tell('good', t('done'));
+    else tell('bad', t('failedAgain'));
+    forget();
+  };
+  const shown = (isShown: (task: TaskView) => boolean, none: { readonly title: string; readonly why: string }) => {
+    if (data === undefined)
+      return error ? (
+        <ErrorFace error={error} title={t('notLoaded')} onRetry={() => void refetch()} small />
+      ) : (
+        <SkeletonLines rows={3} />
+      );
+    const tasks = data.filter(isShown);
+    if (tasks.length === 0) return <Empty small {...none} />;
+    return (
+      <ul className={styles.tasks}>
+        {tasks.map((task) => (
+          <OneTask
+            key={task.taskId}
+            task={task}
+            {...(task.state === 'waiting' ? {} : { onRetry: () => void retry(task.taskId) })}
+          />
+        ))}
+      </ul>
+    );
+  };
+  const isWaiting = ({ state }: TaskView): boolean => state === 'waiting';
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <div className={styles.page}>
+        <Card title={t('troubled')} count={data?.filter((task) => !isWaiting(task)).length}>
+          {shown((task) => !isWaiting(task), { title: t('noTrouble'), why: t('noTroubleWhy') })}
+        </Card>
+        <Card title={t('waiting')} count={data?.filter(isWaiting).length}>
+          {shown(isWaiting, { title: t('noneWaiting'), why: t('noneWaitingWhy') })}
+        </Card>
+      </div>
+    </>
+  );
+}
