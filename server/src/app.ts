@@ -11,6 +11,7 @@ import { servePublicFiles } from './http/publicFiles.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
 import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
+import { traceCalls } from './http/traceCalls.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
@@ -41,6 +42,7 @@ import { type RandomSource, type RealTime, realTime, secureRandom } from './plat
 import { openSecrets } from './platform/secrets/installation.ts';
 import { taskLoad } from './platform/taskLoad.ts';
 import { createTasks } from './platform/tasks.ts';
+import { openTracing } from './platform/tracing.ts';
 import type { World } from './platform/world.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
@@ -71,6 +73,7 @@ export interface Tradeport {
 const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], seams: Seams): Promise<World> => {
   const time = seams.realTime ?? realTime;
   const random = seams.random ?? secureRandom;
+  const tracing = await openTracing(config, app.log);
   return {
     config,
     log: app.log,
@@ -80,6 +83,7 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
     secrets: await openSecrets(db, config, random),
     files: openFileStore(config, time, random),
     pdf: createPdfPrinter(),
+    ...(tracing === undefined ? {} : { tracing }),
     ...simulatedPorts(time, random),
   };
 };
@@ -255,6 +259,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  if (world.tracing !== undefined) traceCalls(app, world.realTime, world.tracing);
   const idleMemory = createIdleMemory(world.realTime, collectGarbage);
   app.addHook('onResponse', (_request, _reply, done) => {
     idleMemory.called();
@@ -285,6 +290,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       await simulator.calls.stop();
       await housekeeping.stop();
       await tasks.stop();
+      await world.tracing?.stop();
       await db.close();
     },
   };

@@ -138,6 +138,12 @@ export const settings = {
     'Who may read /metrics: "open" everybody, "off" nobody (the path is absent), or a token to be sent as "Authorization: Bearer"',
     'a-long-random-word',
   ),
+  tracesUrl: optional(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    'none: nothing is traced',
+    'Address of an OpenTelemetry collector (OTLP over HTTP) that a span of every call and every task is sent to',
+    'http://127.0.0.1:4318/v1/traces',
+  ),
   plainSecrets: flag(
     'PLAIN_SECRETS',
     true,
@@ -213,6 +219,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     faults.push('DATA_KEY: is not 32 bytes in base64');
   if (values.databaseUrl !== undefined && !/^(file:|postgres(ql)?:\/\/)/.test(values.databaseUrl))
     faults.push(`DATABASE_URL: "${values.databaseUrl}" starts with neither "file:" nor "postgresql://"`);
+  if (values.tracesUrl !== undefined && !/^https?:\/\//.test(values.tracesUrl))
+    faults.push(
+      `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "${values.tracesUrl}" starts with neither "http://" nor "https://"`,
+    );
   if (faults.length > 0) throw new Error(faults.join('\n'));
 
   return {

@@ -21,3 +21,6 @@ export const formatsOf = (content: Uint8Array): readonly (readonly (string | und
     Array.from({ length: last.c - first.c + 1 }, (_cell, c) => formatAt(first.r + r, first.c + c)),
   );
 };
+
+/** What the tabs of a workbook say. */
+export const tabsOf = (content: Uint8Array): readonly string[] => read(content, { type: 'array' }).SheetNames;

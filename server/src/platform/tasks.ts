@@ -42,6 +42,9 @@ export interface Tasks {
 /** What to do when another process is at the tasks: wait until they are done, or leave them to it. */
 type Beside = 'wait' | 'leave';
 
+/** Why a task failed, as it is kept and told. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
 export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   const { db, log, realTime } = world;
   /** One queue a sandbox within this process: whoever wants due tasks run waits for who runs them already. */
@@ -98,7 +101,6 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
 
   const putBack = async (sandboxId: string, task: ClaimedTask, error: unknown): Promise<void> => {
     const wait = RETRY_PAUSES_MS[task.attempts];
-    const message = error instanceof Error ? error.message : String(error);
     log.error({ err: error, sandboxId, task: task.id, kind: task.kind, parked: wait === undefined }, 'a task failed');
     await db.inTx({ sandboxId, platform: true }, async (tx) => {
       const { count } = await tx.task.updateMany({
@@ -107,7 +109,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
           state: wait === undefined ? 'parked' : 'waiting',
           attempts: task.attempts + 1,
           retryAt: wait === undefined ? null : new Date(realTime.now().getTime() + wait),
-          lastError: message.slice(0, 500),
+          lastError: messageOf(error),
         },
       });
       // Somebody has to look at it: whoever watches the log hears of it.
@@ -118,14 +120,32 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     });
   };
 
+  const trace = (sandboxId: string, task: ClaimedTask, startedAt: Date, error?: unknown): void =>
+    world.tracing?.tell({
+      name: `task ${task.kind}`,
+      kind: 'task',
+      startedAt,
+      endedAt: realTime.now(),
+      facts: {
+        'tradeport.sandbox': sandboxId,
+        'tradeport.task': task.id,
+        'tradeport.task.kind': task.kind,
+        'tradeport.task.subject': task.subject,
+        'tradeport.task.due_at': task.dueAt.toISOString(),
+        'tradeport.task.failures': task.attempts,
+      },
+      ...(error === undefined ? {} : { failure: messageOf(error) }),
+    });
+
   /**
    * Claims and performs the next task in one transaction. A failure of its own puts the task back for later; that the
    * database cannot answer is no fault of the task, which then stays first in line, and whoever asked is told.
    */
   const doNext = async (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'held' | 'failed' | 'idle'> => {
     let inHand: ClaimedTask | undefined;
+    const startedAt = realTime.now();
     try {
-      return await db.inTx({ sandboxId, platform: true }, async (tx) => {
+      const next = await db.inTx({ sandboxId, platform: true }, async (tx) => {
         inHand = undefined;
         const task = await claimTask(tx, sandboxId, upTo, realTime.now());
         if (task === 'none' || task === 'held') return task;
@@ -133,8 +153,11 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
         if (!(await perform(tx, sandboxId, task))) return 'idle';
         return { taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt };
       });
+      if (inHand !== undefined) trace(sandboxId, inHand, startedAt);
+      return next;
     } catch (error) {
       if (inHand === undefined || error instanceof DatabaseUnavailable) throw error;
+      trace(sandboxId, inHand, startedAt, error);
       await putBack(sandboxId, inHand, error);
       return 'failed';
     }

@@ -6,6 +6,7 @@ import type { FileStore } from './files/fileStore.ts';
 import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from './ports.ts';
 import type { RandomSource, RealTime } from './realTime.ts';
 import type { Secrets } from './secrets/installation.ts';
+import type { Tracing } from './tracing.ts';
 
 /** What every module is given: the seams to the world. Handed down from app.ts, never looked up. */
 export interface World {
@@ -17,6 +18,8 @@ export interface World {
   readonly secrets: Secrets;
   readonly files: FileStore;
   readonly pdf: PdfPrinter;
+  /** Absent where nothing is traced. */
+  readonly tracing?: Tracing;
   readonly messenger: Messenger;
   readonly calendar: Calendar;
   readonly market: Market;

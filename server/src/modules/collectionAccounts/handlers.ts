@@ -10,6 +10,7 @@ import { collectionAccount as machine } from '@tradeport/shared/states/collectio
 import { isVerified } from '@tradeport/shared/states/realName.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { SignedIn } from '../../platform/caller.ts';
+import { madeFor } from '../../platform/documents/exportNames.ts';
 import { pageOf, pageView } from '../../platform/pages.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { World } from '../../platform/world.ts';
@@ -159,11 +160,11 @@ const writeHandlers = (service: CollectionAccountService): Writes => ({
 
 const fileHandlers = ({ db, pdf, config }: World): Files => ({
   downloadInfoPdf: async ({ applyNo }, caller) => {
-    const { language, now } = caller;
+    const { language } = caller;
     const found = await findAccount(db.read(scopeOf(caller)), applyNo);
     if (!found) throw refuse('ACCOUNT_NOTFOUND');
     if (found.state !== 'success' || !found.bank) throw refuse('accountNotOpen');
-    const paper = accountPaper(accountView(found, language), { language, now, isPlayed: config.simEnabled });
+    const paper = accountPaper(accountView(found, language), madeFor(caller, config));
     const title = language === 'zh-CN' ? '收款账户' : 'Collection account';
     return {
       fileName: `${title}-${found.bank.accountNo}.pdf`,
@@ -175,7 +176,7 @@ const fileHandlers = ({ db, pdf, config }: World): Files => ({
     const filter = { ...filterOf(request), ...statesOf(request, { states: OPENED }) };
     const accounts = await listAccounts(db.read(scopeOf(caller)), filter, EXPORTED_MAX);
     const rows = accounts.map((one) => accountView(one, caller.language));
-    return accountWorkbook(caller.language, caller.now, rows);
+    return accountWorkbook(madeFor(caller, config), rows);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
-import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
+import { exportName, type Made, sheetTime } from '../../platform/documents/exportNames.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
 import { directionText } from './view.ts';
 
@@ -29,7 +29,10 @@ const columnsIn = (language: Language): readonly SheetColumn<ExchangeOrderWire>[
 };
 
 /** Exchange orders as a workbook, in one language. */
-export const orderWorkbook = (language: Language, now: Date, rows: AsyncIterable<ExchangeOrderWire>): FileAnswer => {
+export const orderWorkbook = (
+  { language, now, isPlayed }: Made,
+  rows: AsyncIterable<ExchangeOrderWire>,
+): FileAnswer => {
   const title = language === 'zh-CN' ? '换汇记录' : 'Exchange orders';
-  return workbookFile({ fileName: exportName(title, now), name: title, columns: columnsIn(language), rows });
+  return workbookFile({ fileName: exportName(title, now), name: title, isPlayed, columns: columnsIn(language), rows });
 };

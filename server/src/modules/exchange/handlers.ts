@@ -11,6 +11,7 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
+import { madeFor } from '../../platform/documents/exportNames.ts';
 import { pageOf, pageView } from '../../platform/pages.ts';
 import { operatorNames } from '../../platform/people.ts';
 import { checkSpan } from '../../platform/refusalSums.ts';
@@ -133,7 +134,7 @@ const readHandlers = (world: World, rates: RateService): Reads => ({
     };
   },
   download: (request, caller) =>
-    orderWorkbook(caller.language, caller.now, exportRows(world, caller, filterOf(request))),
+    orderWorkbook(madeFor(caller, world.config), exportRows(world, caller, filterOf(request))),
 });
 
 /** Wire words become house words; no rules, no SQL. */

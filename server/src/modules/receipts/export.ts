@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
-import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
+import { exportName, type Made, sheetTime } from '../../platform/documents/exportNames.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
 
 const columnsIn = (language: Language): readonly SheetColumn<ReceiptWire>[] => {
@@ -45,7 +45,7 @@ const columnsIn = (language: Language): readonly SheetColumn<ReceiptWire>[] => {
 };
 
 /** Receipts as a workbook, in one language. */
-export const receiptWorkbook = (language: Language, now: Date, rows: AsyncIterable<ReceiptWire>): FileAnswer => {
+export const receiptWorkbook = ({ language, now, isPlayed }: Made, rows: AsyncIterable<ReceiptWire>): FileAnswer => {
   const title = language === 'zh-CN' ? '收款记录' : 'Receipts';
-  return workbookFile({ fileName: exportName(title, now), name: title, columns: columnsIn(language), rows });
+  return workbookFile({ fileName: exportName(title, now), name: title, isPlayed, columns: columnsIn(language), rows });
 };

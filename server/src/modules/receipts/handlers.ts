@@ -10,6 +10,7 @@ import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import type { SignedIn } from '../../platform/caller.ts';
+import { madeFor } from '../../platform/documents/exportNames.ts';
 import { pageOf, pageView } from '../../platform/pages.ts';
 import { checkSpan } from '../../platform/refusalSums.ts';
 import { timelineOf } from '../../platform/timeline.ts';
@@ -88,7 +89,7 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
     const { status } = request;
     const states = status === undefined || status.length === 0 ? {} : { states: statesWithCodes(status) };
     const filter = { ...filterOf(request), ...states };
-    return receiptWorkbook(caller.language, caller.now, exportRows(world, caller, filter));
+    return receiptWorkbook(madeFor(caller, world.config), exportRows(world, caller, filter));
   },
   detail: async ({ orderNo }, caller) => {
     const reader = world.db.read(scopeOf(caller));

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { MovementWire } from '@tradeport/shared/contract/tradeDetail.ts';
-import { exportName, sheetTime } from '../../platform/documents/exportNames.ts';
+import { exportName, type Made, sheetTime } from '../../platform/documents/exportNames.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
 
 const columnsIn = (language: Language): readonly SheetColumn<MovementWire>[] => {
@@ -31,7 +31,7 @@ const columnsIn = (language: Language): readonly SheetColumn<MovementWire>[] => 
 };
 
 /** Movements as a workbook, in one language. */
-export const movementWorkbook = (language: Language, now: Date, rows: AsyncIterable<MovementWire>): FileAnswer => {
+export const movementWorkbook = ({ language, now, isPlayed }: Made, rows: AsyncIterable<MovementWire>): FileAnswer => {
   const title = language === 'zh-CN' ? '账户明细' : 'Account transactions';
-  return workbookFile({ fileName: exportName(title, now), name: title, columns: columnsIn(language), rows });
+  return workbookFile({ fileName: exportName(title, now), name: title, isPlayed, columns: columnsIn(language), rows });
 };

@@ -19,6 +19,7 @@ import {
 } from '../../ledger/movements.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import { madeFor } from '../../platform/documents/exportNames.ts';
 import { COUNTED_MAX, pageOf, pageView } from '../../platform/pages.ts';
 import { merchantName } from '../../platform/people.ts';
 import { checkSpan } from '../../platform/refusalSums.ts';
@@ -114,11 +115,11 @@ export const transactionHandlers = ({ db, pdf, config }: World): Handlers<typeof
   },
   export: (request, caller) => {
     const rows = exportRows(db.read(scopeOf(caller)), filterOf(request), caller);
-    return movementWorkbook(caller.language, caller.now, rows);
+    return movementWorkbook(madeFor(caller, config), rows);
   },
   downloadPdf: async ({ currency, startDate, endDate }, caller) => {
     checkSpan(startDate, endDate, ACCOUNT_SPAN_DAYS);
-    const { language, now, session } = caller;
+    const { language, session } = caller;
     const reader = db.read(scopeOf(caller));
     const paper = statementPaper(
       {
@@ -130,7 +131,7 @@ export const transactionHandlers = ({ db, pdf, config }: World): Handlers<typeof
         opening: await balanceBefore(reader, currency, startDate),
         movements: await linesOf(reader, { ccy: currency, from: startDate, to: endDate }),
       },
-      { language, now, isPlayed: config.simEnabled },
+      madeFor(caller, config),
     );
     const title = language === 'zh-CN' ? '账户对账单' : 'Account statement';
     const days = [startDate, endDate].map((day) => day.replaceAll('-', '')).join('-');

@@ -6,7 +6,7 @@ import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 import type { Movement } from '../../ledger/movements.ts';
 import { heldOf } from '../../ledger/post.ts';
-import { sheetTime } from '../../platform/documents/exportNames.ts';
+import { type Made, PLAYED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import { movementView } from './view.ts';
 
@@ -20,13 +20,6 @@ export interface Statement {
   readonly opening: bigint;
   /** Oldest first. */
   readonly movements: readonly Movement[];
-}
-
-interface Made {
-  readonly language: Language;
-  readonly now: Date;
-  /** The world is a simulated one, and each page says so. */
-  readonly isPlayed: boolean;
 }
 
 const sumOf = (movements: readonly Movement[], part: (net: bigint) => bigint): bigint =>
@@ -69,7 +62,7 @@ export const statementPaper = (statement: Statement, { language, now, isPlayed }
     subtitle: merchantName,
     foot: `${say('生成于', 'Made at')} ${sheetTime(formatInstant(now))} (UTC+8)`,
     pageText: say('第 {page} / {pages} 页', 'Page {page} of {pages}'),
-    watermark: isPlayed ? '模拟 SIMULATED' : null,
+    watermark: isPlayed ? PLAYED_MARK : null,
     madeAt: now,
     blocks: [
       {

@@ -1,3 +1,4 @@
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 
 /** "换汇记录-20261110.xlsx": what it is and of which day, by the clock of its world. */
@@ -5,3 +6,19 @@ export const exportName = (title: string, now: Date): string => `${title}-${dayO
 
 /** An instant of the wire as a sheet shows it: day and time in Shanghai, as people sort them. */
 export const sheetTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
+
+/** What every document of a simulated world says, in both languages. */
+export const PLAYED_MARK = '模拟 SIMULATED';
+
+/** In which language and when a document is made; `isPlayed`: of a simulated world, and it says so. */
+export interface Made {
+  readonly language: Language;
+  readonly now: Date;
+  readonly isPlayed: boolean;
+}
+
+/** A document for somebody, as the installation makes them. */
+export const madeFor = (
+  { language, now }: Pick<Made, 'language' | 'now'>,
+  { simEnabled }: { readonly simEnabled: boolean },
+): Made => ({ language, now, isPlayed: simEnabled });

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { PLAYED_MARK } from './exportNames.ts';
 import { safeCell } from './safeCell.ts';
 
 /** What one cell shows: text that somebody typed, an amount as a decimal string, a whole number, or nothing. */
@@ -59,6 +60,13 @@ const styledRows = <Row>(columns: readonly SheetColumn<Row>[]) => {
   return { definitions, rowsOf };
 };
 
+/** Without the signs that a tab may not bear, and cut so that what is said at its end is whole. */
+const sheetName = (name: string, end: string): string => {
+  const room = SHEET_NAME_MAX - end.length;
+  const fit = name.replace(/[\\/?*[\]:]/g, ' ');
+  return `${fit.length > room ? `${fit.slice(0, room - 1)}…` : fit}${end}`;
+};
+
 /**
  * An export as an xlsx of one sheet: head frozen, every text made harmless. Rows are pulled, packed and sent one after the
  * other, so a hundred thousand take no more memory than ten; past 1,048,575 they go on in a second sheet.
@@ -66,6 +74,8 @@ const styledRows = <Row>(columns: readonly SheetColumn<Row>[]) => {
 export const workbookFile = <Row>(sheet: {
   readonly fileName: string;
   readonly name: string;
+  /** Of a simulated world: the tab says so beside the name. */
+  readonly isPlayed: boolean;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
 }): FileAnswer => {
@@ -74,7 +84,7 @@ export const workbookFile = <Row>(sheet: {
     fileName: sheet.fileName,
     mimeType: fileFormats.xlsx.mimeType,
     content: writeXlsxStream(rowsOf(sheet.rows), {
-      name: sheet.name.replace(/[\\/?*[\]:]/g, ' ').slice(0, SHEET_NAME_MAX),
+      name: sheetName(sheet.name, sheet.isPlayed ? ` ${PLAYED_MARK}` : ''),
       columns: definitions,
       freezePane: { rows: 1 },
     }),
