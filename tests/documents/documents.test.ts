@@ -5,7 +5,7 @@ import { zipFile } from '@tradeport/server/platform/documents/zipBundle.ts';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { cellsOf } from '../harness/sheets.ts';
+import { cellsOf, formatsOf } from '../harness/sheets.ts';
 
 const bytesOf = async ({ content }: FileAnswer): Promise<Buffer> => {
   if (content instanceof Uint8Array) return Buffer.from(content);
@@ -14,10 +14,19 @@ const bytesOf = async ({ content }: FileAnswer): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
+/** The text of one part of a zip. */
+const partOf = async (bytes: Buffer, name: string): Promise<string> => {
+  const zip = await fromBufferPromise(bytes);
+  const parts: Buffer[] = [];
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName === name) for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part);
+  return Buffer.concat(parts).toString();
+};
+
 describe('a workbook', () => {
   const columns = [
     { header: '说明', width: 20, cell: (row: { readonly text: string }) => row.text },
-    { header: 'Amount', width: 12, isAmount: true as const, cell: () => ({ amount: '-1234.50' }) },
+    { header: 'Amount', width: 12, cell: () => ({ amount: '-1234.50' }) },
   ];
   const sheetOf = (texts: Iterable<string>) =>
     workbookFile({
@@ -52,10 +61,43 @@ describe('a workbook', () => {
       fileName: 'a.xlsx',
       name: 'a',
       isPlayed: false,
-      columns: [{ header: 'a', width: 9, isAmount: true, cell: (amount: string) => ({ amount }) }],
+      columns: [{ header: 'a', width: 9, cell: (amount: string) => ({ amount }) }],
       rows: ['12345678901234567.89'],
     });
     expect(cellsOf(await bytesOf(file))[1]).toEqual(['12345678901234567.89']);
+  });
+
+  it('shows each amount with the decimals of its currency, below a head in bold that stays in sight', async () => {
+    const file = workbookFile({
+      fileName: 'a.xlsx',
+      name: 'a',
+      isPlayed: false,
+      columns: [
+        { header: '币种', width: 9, cell: ([ccy]: readonly string[]) => ccy ?? null },
+        {
+          header: '金额',
+          width: 9,
+          cell: ([, amount]: readonly string[]) => (amount === undefined ? null : { amount }),
+        },
+      ],
+      rows: [['USD', '1234.50'], ['JPY', '6920500'], ['EUR'], ['USDT', '1.2345'], ['USD', '-0.01'], ['IDR', '0']],
+    });
+    const bytes = await bytesOf(file);
+    expect(formatsOf(bytes)).toEqual([
+      [undefined, undefined],
+      [undefined, '#,##0.00'],
+      [undefined, '#,##0'],
+      [undefined, undefined],
+      [undefined, '#,##0.0000'],
+      [undefined, '#,##0.00'],
+      [undefined, '#,##0'],
+    ]);
+    const sheet = await partOf(bytes, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<pane ySplit="1"');
+    const boldStyle = /<c r="A1"[^>]* s="(\d+)"/.exec(sheet)?.[1] ?? '';
+    expect(sheet).toMatch(new RegExp(`<c r="B1"[^>]* s="${boldStyle}"`));
+    expect(sheet).not.toMatch(new RegExp(`<c r="[AB][2-9]"[^>]* s="${boldStyle}"`));
+    expect(await partOf(bytes, 'xl/styles.xml')).toContain('<b/>');
   });
 
   it('pulls its rows as they are sent: a hundred thousand are never there at once', async () => {

@@ -7,5 +7,20 @@ export const cellsOf = (content: Uint8Array, nth = 0): readonly (readonly unknow
   return sheet === undefined ? [] : utils.sheet_to_json<unknown[]>(sheet, { header: 1, blankrows: false });
 };
 
+/** The number formats of the first sheet's cells, row by row; undefined where a cell has none, or is empty. */
+export const formatsOf = (content: Uint8Array): readonly (readonly (string | undefined)[])[] => {
+  const book = read(content, { type: 'array', cellNF: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  if (sheet === undefined) return [];
+  const { s: first, e: last } = utils.decode_range(sheet['!ref'] ?? 'A1');
+  const formatAt = (r: number, c: number): string | undefined => {
+    const cell = sheet[utils.encode_cell({ r, c })];
+    return cell?.z === 'General' ? undefined : cell?.z?.toString();
+  };
+  return Array.from({ length: last.r - first.r + 1 }, (_row, r) =>
+    Array.from({ length: last.c - first.c + 1 }, (_cell, c) => formatAt(first.r + r, first.c + c)),
+  );
+};
+
 /** What the tabs of a workbook say. */
 export const tabsOf = (content: Uint8Array): readonly string[] => read(content, { type: 'array' }).SheetNames;

@@ -1,7 +1,8 @@
 import { FurtherApplication } from '@tradeport/shared/contract/collectionAccount.ts';
+import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { checkRequest } from './validation.ts';
 
@@ -45,5 +46,28 @@ describe('a wrong field beside members that have defaults', () => {
   ])('%o is refused with each wrong field', (value, paths) => {
     const refusal = refusalOf(value);
     expect(refusal.detail.fields?.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('a field that breaks a bound', () => {
+  const schema = Closed({
+    note: Text({ max: 26, weighted: true }),
+    pick: Type.Array(Type.String(), { minItems: 2, maxItems: 3 }),
+    size: Type.Integer({ minimum: 1, maximum: 9 }),
+    word: OneOf(['a', 'b']),
+  });
+  const good = { note: 'a', pick: ['x', 'y'], size: 1, word: 'a' };
+
+  it.each([
+    [{ note: '中'.repeat(9) }, ['最多 26 个字符，中文等按 3 个计', 'At most 26 characters; Chinese ones count as 3']],
+    [{ note: 'x'.repeat(27) }, ['最多 26 个字符', 'At most 26 characters']],
+    [{ pick: ['x'] }, ['至少选择 2 项', 'Choose at least 2']],
+    [{ pick: ['w', 'x', 'y', 'z'] }, ['最多选择 3 项', 'Choose at most 3']],
+    [{ size: 0 }, ['不能小于 1', 'Not less than 1']],
+    [{ size: 10 }, ['不能大于 9', 'Not more than 9']],
+    [{ word: 'c' }, ['请从列表中选择', 'Choose one of the list']],
+    [{ note: '' }, ['请填写此项', 'This field is required']],
+  ])('%o is told with the bound', (wrong, words) => {
+    expect(refusalOf({ ...good, ...wrong }, schema).detail.fields?.[0]?.text).toEqual(words);
   });
 });

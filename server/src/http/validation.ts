@@ -1,8 +1,9 @@
 import type { Bilingual, ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { type FieldError, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { _, Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
 /** Wrong fields told of one request at most: a hostile one has thousands. */
@@ -25,6 +26,7 @@ const build = (coerce: boolean, useDefaults = true): Ajv => {
     schemaType: 'number',
     validate: (max: number, text: string) => weightedLength(text) <= max,
     errors: false,
+    error: { message: 'is too long', params: ({ schemaCode }) => _`{ limit: ${schemaCode} }` },
   });
   ajv.addKeyword({ keyword: 'secret', schemaType: 'boolean' });
   return ajv;
@@ -71,7 +73,13 @@ const formatTexts: ReadonlyMap<string, Bilingual> = new Map(
 
 type Told = Pick<FieldError, 'rule' | 'text'>;
 
-const MISSING: Told = { rule: 'required', text: ['必填', 'This is required'] };
+const MISSING: Told = { rule: 'required', text: fieldWords.required };
+
+/** The words for a bound, with it in them. */
+const bound = (word: keyof typeof fieldWords, limit: string): Bilingual => {
+  const [zh, en] = fieldWords[word];
+  return [zh.replace('{limit}', limit), en.replace('{limit}', limit)];
+};
 
 const told = (error: ErrorObject): Told => {
   const limit = String(error.params.limit ?? '');
@@ -86,27 +94,17 @@ const told = (error: ErrorObject): Told => {
     }
     case 'minLength':
     case 'minItems':
-      return limit === '1' ? MISSING : { rule: 'tooShort', text: [`至少 ${limit} 个`, `At least ${limit}`] };
+      return limit === '1' ? MISSING : { rule: 'tooShort', text: bound(error.keyword, limit) };
     case 'maxLength':
     case 'maxItems':
-      return { rule: 'tooLong', text: [`最多 ${limit} 个`, `At most ${limit}`] };
     case 'weightedMax':
-      return {
-        rule: 'tooLong',
-        text: ['超过长度限制（非 ASCII 字符按 3 计）', 'Too long (a non-ASCII character counts 3)'],
-      };
+      return { rule: 'tooLong', text: bound(error.keyword, limit) };
     case 'minimum':
     case 'maximum':
-      return {
-        rule: 'range',
-        text:
-          error.keyword === 'minimum'
-            ? [`不得小于 ${limit}`, `At least ${limit}`]
-            : [`不得大于 ${limit}`, `At most ${limit}`],
-      };
+      return { rule: 'range', text: bound(error.keyword, limit) };
     case 'enum':
     case 'const':
-      return { rule: 'enum', text: ['不在可选范围内', 'Not one of the allowed values'] };
+      return { rule: 'enum', text: fieldWords.choice };
     case 'type':
       return { rule: 'type', text: ['类型有误', 'The type is wrong'] };
     default:

@@ -41,6 +41,7 @@ const row = {
   payerMobileSimType: Nullable(OneOf(SIM_TYPES)),
   /** ISO 3166 alpha-3. */
   paymentCountry: Type.String(),
+  paymentCountryText: Type.String(),
   paymentType: OneOf(RECEIPT_CHANNELS),
   currency: Type.String(),
   estimatedAmount: Type.String(),

@@ -47,7 +47,7 @@ export const accountRegions: readonly AccountRegion[] = [
   {
     code: 'HKG',
     alpha2: 'HK',
-    name: ['中国香港', 'Hong Kong, China'],
+    name: ['中国香港', 'Hong Kong'],
     globalCcys: ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH', 'AUD', 'PLN', 'RUB', 'CAD', 'NZD', 'SGD', 'AED'],
     localCcy: 'HKD',
     bankName: `${partner('Hong Kong')} Limited`,
@@ -159,7 +159,7 @@ export const accountRegions: readonly AccountRegion[] = [
   {
     code: 'ARE',
     alpha2: 'AE',
-    name: ['阿联酋', 'United Arab Emirates'],
+    name: ['阿拉伯联合酋长国', 'United Arab Emirates'],
     globalCcys: ['USD', 'EUR', 'GBP', 'AED'],
     localCcy: 'AED',
     bankName: `${partner('Dubai')} PJSC`,

@@ -27,6 +27,8 @@ describe('receipt/download', () => {
     expect(head?.slice(0, 3)).toEqual(['Order no.', 'Arrived', 'Payer']);
     expect(rows.length).toBe(total);
     expect(rows.map(([orderNo]) => orderNo)).toEqual(list.map(({ orderNo }) => orderNo));
+    expect(rows.map((row) => row[4])).toEqual(list.map(({ paymentCountryText }) => paymentCountryText));
+    expect(rows.map((row) => row[4])).toContain('Germany');
   });
 
   it('goes on past one read of the database, each receipt once', async () => {

@@ -44,6 +44,7 @@ describe('receipt/paging', () => {
         payerAccountNo: '4401002231',
         payerMobileSimType: null,
         paymentCountry: 'FRA',
+        paymentCountryText: 'France',
         paymentType: 'global',
         currency: 'USD',
         estimatedAmount: '1000.00',
@@ -124,6 +125,25 @@ describe('receipt/paging', () => {
       expect(pages).toEqual(list);
       expect(pages.map(({ orderNo }) => orderNo)).toEqual(arrived.toReversed());
     }
+  });
+
+  it('stops counting a state where its tab does, and pages through all of it', async () => {
+    const { world } = app.tradeport;
+    const scope = { sandboxId: 'main', merchantId: 'haichuan' };
+    const [sample] = await world.db.read(scope).receipt.findMany({ where: { state: 'refunded' }, take: 1 });
+    if (!sample) throw new Error('the demo has no refunded receipt');
+    const before = (await api.receipt.paging({ status: [12] })).total;
+    const data = Array.from({ length: 1_203 }, (_, i) => ({ ...sample, orderNo: `X${String(i).padStart(5, '0')}` }));
+    await world.db.inTx(scope, (tx) => tx.receipt.createMany({ data }));
+    const { total, totalIsMinimum, byStatus } = await api.receipt.paging({ status: [12] });
+    expect({ total, totalIsMinimum }).toEqual({ total: before + 1_203, totalIsMinimum: undefined });
+    expect(byStatus).toContainEqual({ status: 12, state: 'refunded', count: 999, countIsMinimum: true });
+    const seen = [];
+    for (let currentPage = 1; currentPage <= Math.ceil(total / 100); currentPage += 1)
+      seen.push(...(await api.receipt.paging({ status: [12], pageSize: 100, currentPage })).list);
+    expect(new Set(seen.map(({ orderNo }) => orderNo)).size).toBe(total);
+    expect(seen.length).toBe(total);
+    await world.db.inTx(scope, (tx) => tx.receipt.deleteMany({ where: { orderNo: { startsWith: 'X' } } }));
   });
 
   it('every built-in role may look', async () => {

@@ -98,6 +98,24 @@ describe('subAccount/submit', () => {
     expect(fieldsOf(refusal.result)).toEqual(['expectedOpeningTime', 'monthlySales', 'tradeCountries']);
   });
 
+  it('says in words what is wrong with a field, with the bound or the currency in it', async () => {
+    const host = 'https://a.example.com/';
+    const faults: readonly (readonly [Partial<Application>, ErrorCode, string])[] = [
+      [{ bankAccountName: '一二三四五六七八九十一' }, 'INVALID_PARAM', 'At most 10 characters'],
+      [{ website: host + 'x'.repeat(1_003) }, 'INVALID_PARAM', 'At most 1024 characters'],
+      [{ website: '' }, 'EMPTY_PARAM', 'This field is required'],
+      [
+        { type: 'local', country: 'GBR', currencies: ['JPY'] },
+        'INVALID_CURRENCY',
+        'JPY is not open to this type of account in this country or region',
+      ],
+    ];
+    for (const [more, code, words] of faults) {
+      const refusal = await refused(api.subAccount.submit(good(more)), code);
+      expect(refusal.result).toMatchObject({ errors: [{ message: words }] });
+    }
+  });
+
   it('counts characters of the account name, ten at most, and weighs those of the website', async () => {
     await refused(api.subAccount.submit(good({ bankAccountName: '一二三四五六七八九十一' })), 'INVALID_PARAM');
     for (const name of [' ', ' shop', 'shop\u3000'])

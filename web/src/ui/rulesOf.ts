@@ -37,11 +37,11 @@ const isFieldSchema = (schema: unknown): schema is FieldSchema => typeof schema 
 
 const textFault = (schema: FieldSchema, value: string): string | undefined => {
   if (schema.minLength !== undefined && value.length < schema.minLength)
-    return text('minLength', { min: schema.minLength });
-  if (schema.weightedMax !== undefined && weightedLength(value) > schema.weightedMax)
-    return text('weightedMax', { max: schema.weightedMax });
+    return text('minLength', { limit: schema.minLength });
   if (schema.maxLength !== undefined && value.length > schema.maxLength)
-    return text('maxLength', { max: schema.maxLength });
+    return text('maxLength', { limit: schema.maxLength });
+  if (schema.weightedMax !== undefined && weightedLength(value) > schema.weightedMax)
+    return text('weightedMax', { limit: schema.weightedMax });
   const format = FORMATS.find((known) => known.name === schema.format);
   if (format && !format.test(value)) return inLanguage([format.message.zh, format.message.en], languageNow());
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) return text('shape');
@@ -58,8 +58,8 @@ const listFault = (schema: FieldSchema, count: number): string | undefined => {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   // A list that must hold something and holds nothing was not filled in.
   if (count === 0 && minItems > 0) return emptyFault(schema);
-  if (count < minItems) return text('minItems', { min: minItems });
-  return count > maxItems ? text('maxItems', { max: maxItems }) : undefined;
+  if (count < minItems) return text('minItems', { limit: minItems });
+  return count > maxItems ? text('maxItems', { limit: maxItems }) : undefined;
 };
 
 /** What is wrong with a value by its schema, in the language of the page; undefined when nothing is. An empty value is not judged here. */
@@ -69,8 +69,8 @@ export function faultOf(schema: unknown, value: unknown): string | undefined {
   if (typeof value === 'string') return textFault(schema, value);
   if (Array.isArray(value)) return listFault(schema, value.length);
   if (typeof value !== 'number') return undefined;
-  if (schema.minimum !== undefined && value < schema.minimum) return text('minimum', { min: schema.minimum });
-  if (schema.maximum !== undefined && value > schema.maximum) return text('maximum', { max: schema.maximum });
+  if (schema.minimum !== undefined && value < schema.minimum) return text('minimum', { limit: schema.minimum });
+  if (schema.maximum !== undefined && value > schema.maximum) return text('maximum', { limit: schema.maximum });
   return undefined;
 }
 

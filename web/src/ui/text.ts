@@ -1,6 +1,8 @@
+import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { texts } from '../i18n/texts.ts';
 
 const kit = texts('ui', {
+  ...fieldWords,
   hidden: ['已隐藏', 'hidden'],
   minutesLeft: ['还剩 {count} 分钟', ['{count} minute left', '{count} minutes left']],
   hoursLeft: ['还剩 {count} 小时', ['{count} hour left', '{count} hours left']],
@@ -62,16 +64,7 @@ const kit = texts('ui', {
   ahead: ['尚未发生', 'still to come'],
   search: ['搜索', 'Search'],
   apply: ['应用', 'Apply'],
-  required: ['请填写此项', 'This field is required'],
   chooseCurrency: ['请选择币种', 'Please choose a currency'],
-  minLength: ['至少 {min} 个字符', 'At least {min} characters'],
-  maxLength: ['最多 {max} 个字符', 'At most {max} characters'],
-  weightedMax: ['最多 {max} 个字符，中文等按 3 个计', 'At most {max} characters; Chinese ones count as 3'],
-  minItems: ['至少选择 {min} 项', 'Choose at least {min}'],
-  maxItems: ['最多选择 {max} 项', 'Choose at most {max}'],
-  minimum: ['不能小于 {min}', 'Not less than {min}'],
-  maximum: ['不能大于 {max}', 'Not more than {max}'],
-  choice: ['请从列表中选择', 'Choose one of the list'],
   rate: ['汇率', 'Rate'],
   rateHistory: ['{pair} 汇率走势', 'Rate of {pair} over time'],
   customerRate: ['客户汇率', 'Customer rate'],

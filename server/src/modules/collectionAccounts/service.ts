@@ -1,5 +1,4 @@
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type FieldError, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { alike } from '@tradeport/shared/contract/sumText.ts';
 import {
   type AccountChoice,
@@ -38,7 +37,11 @@ const WAITING_MAX = 1_000;
 
 const refuseFault = ([first, ...others]: readonly ApplicationFault[]): void => {
   if (!first) return;
-  const fields = [first, ...others].map(({ path, reason }) => ({ path, rule: reason, text: textOf(reason) }));
+  const refusalOf = ({ reason, params }: ApplicationFault) => refuse(reason, params ? { params } : {});
+  const fields = [first, ...others].map((fault): FieldError => {
+    const refusal = refusalOf(fault);
+    return { path: fault.path, rule: fault.reason, text: [refusal.text('zh-CN'), refusal.text('en-US')] };
+  });
   throw refuse(first.reason, { fields, ...(first.params ? { params: first.params } : {}) });
 };
 

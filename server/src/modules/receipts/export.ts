@@ -13,7 +13,7 @@ const columnsIn = (language: Language): readonly SheetColumn<ReceiptWire>[] => {
     { header: say('到账时间', 'Arrived'), width: 20, cell: ({ arrivedAt }) => sheetTime(arrivedAt) },
     { header: say('付款人', 'Payer'), width: 30, cell: ({ payerHolderName }) => payerHolderName },
     { header: say('付款账号', 'Payer account'), width: 26, cell: ({ payerAccountNo }) => payerAccountNo },
-    { header: say('付款国家/地区', 'Payer country'), width: 14, cell: ({ paymentCountry }) => paymentCountry },
+    { header: say('付款国家/地区', 'Payer country'), width: 20, cell: ({ paymentCountryText }) => paymentCountryText },
     {
       header: say('汇款方式', 'Channel'),
       width: 12,
@@ -25,13 +25,11 @@ const columnsIn = (language: Language): readonly SheetColumn<ReceiptWire>[] => {
     {
       header: say('汇款金额', 'Amount'),
       width: 18,
-      isAmount: true,
       cell: ({ estimatedAmount }) => amountOf(estimatedAmount),
     },
     {
       header: say('入账金额', 'Credited'),
       width: 18,
-      isAmount: true,
       cell: ({ actualAmount }) => amountOf(actualAmount),
     },
     {

@@ -1,5 +1,6 @@
 import type { ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
@@ -25,6 +26,7 @@ export const receiptView = (receipt: Receipt, account: CollectionAccount, langua
     payerAccountNo: receipt.payerAccountNo,
     payerMobileSimType: null,
     paymentCountry: receipt.payerCountry,
+    paymentCountryText: findCountry(receipt.payerCountry)?.name[pick] ?? receipt.payerCountry,
     paymentType: receipt.channel,
     currency: receipt.ccy,
     estimatedAmount: amount,

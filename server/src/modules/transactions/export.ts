@@ -9,7 +9,6 @@ const columnsIn = (language: Language): readonly SheetColumn<MovementWire>[] => 
   const money = (header: string, tell: (movement: MovementWire) => string): SheetColumn<MovementWire> => ({
     header,
     width: 18,
-    isAmount: true,
     cell: (one) => ({ amount: tell(one) }),
   });
   return [

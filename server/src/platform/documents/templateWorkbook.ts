@@ -10,6 +10,13 @@ const NOTES_WIDTHS = [28, 8, 56, 48];
 /** Both languages in one cell: one template serves everybody. */
 const headOf = ({ header: [zh, en], required }: TemplateColumn): string => `${zh} ${en}${required ? ' *' : ''}`;
 
+/** As wide as its content needs, and as its head does: a Chinese character takes two places, bold a little more. */
+const widthOf = (column: TemplateColumn): number =>
+  Math.max(
+    column.width,
+    Math.ceil([...headOf(column)].reduce((sum, char) => sum + (char > '\u00ff' ? 2 : 1), 0) * 1.15),
+  );
+
 const choicesOf = ({ columns, rowsMax }: FileTemplate) =>
   columns.flatMap(({ choices }, i) => {
     if (choices === undefined) return [];
@@ -27,7 +34,7 @@ export const templateWorkbook = (template: FileTemplate): Promise<Uint8Array> =>
       {
         name: zh,
         // Everything is text: account numbers keep their zeros, amounts their decimals.
-        columns: columns.map(({ width }) => ({ width, numFmt: AS_TEXT })),
+        columns: columns.map((column) => ({ width: widthOf(column), numFmt: AS_TEXT })),
         rows: [columns.map(headOf), columns.map(({ example }) => (example === '' ? null : example))],
         cells: new Map(columns.map((_column, i) => [`0,${i}`, { style: BOLD }])),
         dataValidations: choicesOf(template),

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import { PLAYED_MARK } from './exportNames.ts';
 import { safeCell } from './safeCell.ts';
 
@@ -12,29 +12,53 @@ export interface SheetColumn<Row> {
   readonly header: string;
   /** In characters of the usual size; a Chinese one counts two. */
   readonly width: number;
-  /** Holds amounts: to the right, with thousands apart. */
-  readonly isAmount?: true;
   readonly cell: (row: Row) => CellContent;
 }
 
 /** More digits than this are lost in a number of a spreadsheet: such an amount is written as text. */
 const DIGITS_MAX = 15;
-const AMOUNT_FORMAT = '#,##0.00##';
 const SHEET_NAME_MAX = 31;
 
-const written = (content: CellContent): string | number | null => {
+const written = (content: CellContent): Written => {
   if (content === null || typeof content === 'number') return content;
   if (typeof content === 'string') return content === '' ? null : safeCell(content);
   const digits = content.amount.replace(/\D/g, '').replace(/^0+/, '').length;
   return digits > DIGITS_MAX ? safeCell(content.amount) : Number(content.amount);
 };
 
-async function* rowsOf<Row>(
-  columns: readonly SheetColumn<Row>[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
-): AsyncIterable<(string | number | null)[]> {
-  for await (const row of rows) yield columns.map(({ cell }) => written(cell(row)));
-}
+/** To the right, thousands apart, with the decimals that the amount has: those of its currency. */
+const formatOf = (content: CellContent): string | undefined => {
+  if (content === null || typeof content !== 'object') return undefined;
+  const decimals = content.amount.split('.')[1]?.length ?? 0;
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+};
+
+type Written = string | number | null;
+
+/**
+ * Rows on their way into a sheet. What writes the sheet asks a column for its style when it comes to a cell of it, and asks for the
+ * next row only then: so the style is that of the row in hand, and that of the head before the first.
+ */
+const styledRows = <Row>(columns: readonly SheetColumn<Row>[]) => {
+  let formats: readonly (string | undefined)[] | undefined;
+  const styleOf = (column: number): CellStyle | undefined => {
+    if (formats === undefined) return { font: { bold: true } };
+    const numFmt = formats[column];
+    return numFmt === undefined ? undefined : { numFmt };
+  };
+  const definitions = columns.map(({ header, width }, i): ColumnDef => {
+    const definition = { header, width };
+    return Object.defineProperty(definition, 'style', { enumerable: true, get: () => styleOf(i) });
+  });
+  async function* rowsOf(rows: AsyncIterable<Row> | Iterable<Row>): AsyncIterable<Written[]> {
+    for await (const row of rows) {
+      const contents = columns.map(({ cell }) => cell(row));
+      formats = contents.map(formatOf);
+      yield contents.map(written);
+    }
+  }
+  return { definitions, rowsOf };
+};
 
 /** Without the signs that a tab may not bear, and cut so that what is said at its end is whole. */
 const sheetName = (name: string, end: string): string => {
@@ -54,16 +78,15 @@ export const workbookFile = <Row>(sheet: {
   readonly isPlayed: boolean;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
-}): FileAnswer => ({
-  fileName: sheet.fileName,
-  mimeType: fileFormats.xlsx.mimeType,
-  content: writeXlsxStream(rowsOf(sheet.columns, sheet.rows), {
-    name: sheetName(sheet.name, sheet.isPlayed ? ` ${PLAYED_MARK}` : ''),
-    columns: sheet.columns.map(({ header, width, isAmount }) => ({
-      header,
-      width,
-      ...(isAmount ? { numFmt: AMOUNT_FORMAT } : {}),
-    })),
-    freezePane: { rows: 1 },
-  }),
-});
+}): FileAnswer => {
+  const { definitions, rowsOf } = styledRows(sheet.columns);
+  return {
+    fileName: sheet.fileName,
+    mimeType: fileFormats.xlsx.mimeType,
+    content: writeXlsxStream(rowsOf(sheet.rows), {
+      name: sheetName(sheet.name, sheet.isPlayed ? ` ${PLAYED_MARK}` : ''),
+      columns: definitions,
+      freezePane: { rows: 1 },
+    }),
+  };
+};

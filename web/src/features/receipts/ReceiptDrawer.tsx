@@ -78,7 +78,7 @@ const useFacts = (receipt: ReceiptDetail): readonly Fact[] => {
   return [
     { key: 'payer', label: t('payer'), value: receipt.payerHolderName },
     { key: 'payerAccount', label: t('payerAccount'), value: receipt.payerAccountNo },
-    { key: 'country', label: t('country'), value: receipt.paymentCountry },
+    { key: 'country', label: t('country'), value: receipt.paymentCountryText },
     { key: 'type', label: t('paymentType'), value: t(receipt.paymentType) },
     { key: 'account', label: t('account'), value: receipt.receivingAccountNo },
     { key: 'bank', label: t('receivingBank'), value: receipt.receivingBank },

@@ -69,7 +69,7 @@ export const receiptColumns = (t: Say, time: ReturnType<typeof useTime>): readon
       <span className="num">{receipt.orderExpiry === null ? t('none') : time(receipt.orderExpiry, 'short')}</span>
     ),
   },
-  { key: 'country', title: t('country'), width: 112, optional: true, render: (receipt) => receipt.paymentCountry },
+  { key: 'country', title: t('country'), width: 112, optional: true, render: (receipt) => receipt.paymentCountryText },
   { key: 'type', title: t('paymentType'), width: 132, optional: true, render: (receipt) => t(receipt.paymentType) },
   {
     key: 'credited',

@@ -1,0 +1,14 @@
+import type { Bilingual } from '../reference/bilingual.ts';
+
+/** What is said of a field that breaks a bound of its schema, by the server and by the form alike. `{limit}` is the bound. */
+export const fieldWords = {
+  required: ['请填写此项', 'This field is required'],
+  minLength: ['至少 {limit} 个字符', 'At least {limit} characters'],
+  maxLength: ['最多 {limit} 个字符', 'At most {limit} characters'],
+  weightedMax: ['最多 {limit} 个字符，中文等按 3 个计', 'At most {limit} characters; Chinese ones count as 3'],
+  minItems: ['至少选择 {limit} 项', 'Choose at least {limit}'],
+  maxItems: ['最多选择 {limit} 项', 'Choose at most {limit}'],
+  minimum: ['不能小于 {limit}', 'Not less than {limit}'],
+  maximum: ['不能大于 {limit}', 'Not more than {limit}'],
+  choice: ['请从列表中选择', 'Choose one of the list'],
+} as const satisfies Record<string, Bilingual>;
