@@ -124,6 +124,8 @@ it('says on the home page that an account is being opened', async () => {
 it('corrects an application that was sent back', async () => {
   const { app } = portal();
   const { page, open } = await portal().visit({ as: DEMO.otherMerchant, language: 'en-US' });
+  const client = await app.signIn(DEMO.otherMerchant);
+  const [sentBack] = (await client.subAccount.queryApplyList({ status: ['fail'] })).list;
   await open('/account_manager/sub_account_apply?state=fail');
   await page
     .getByRole('button', { name: /Not open yet/ })
@@ -137,6 +139,6 @@ it('corrects an application that was sent back', async () => {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit again' }).click();
   await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
-  const client = await app.signIn(DEMO.otherMerchant);
-  expect((await client.subAccount.queryApplyList({})).list[0]).toMatchObject({ status: 'applying' });
+  const { list } = await client.subAccount.queryApplyList({});
+  expect(list.find(({ applyNo }) => applyNo === sentBack?.applyNo)).toMatchObject({ status: 'applying' });
 });

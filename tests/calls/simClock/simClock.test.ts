@@ -69,9 +69,10 @@ describe('simClock/preview', () => {
     const { token } = await world.simPersona.enter({ persona: DEMO.maker });
     const { sandbox } = await world.sim.clock({});
     const api = app.as({ sandbox, token });
-    // The demo begins with a lock of its own.
-    const { list } = await api.exchange.list({ status: [exchangeOrder.states.awaitingConfirmation.code] });
-    for (const { id } of list) await api.exchange.cancel({ orderNo: id }, freshKey());
+    // The demo begins with a lock of somebody else's.
+    const other = app.as({ sandbox, ...(await world.simPersona.enter({ persona: DEMO.individual })) });
+    const { list } = await other.exchange.list({ status: [exchangeOrder.states.awaitingConfirmation.code] });
+    for (const { id } of list) await other.exchange.cancel({ orderNo: id }, freshKey());
     const { quoteId } = await api.exchange.one({
       sellCurrency: 'USD',
       buyCurrency: 'CNH',
