@@ -69,7 +69,7 @@ describe('what is filled in on the console', () => {
     await (await app.signIn(DEMO.chief)).exchange.options({});
     const { page } = await portal().visit({ language: 'en-US' });
     await page.goto(`${origin}/sim/calls?call=exchange/options`);
-    await page.getByText('exchange/options').last().click();
+    await page.locator('code', { hasText: 'exchange/options' }).first().click();
     await page.getByRole('dialog').getByText('Request', { exact: true }).first().waitFor();
     await page.reload();
     await page.getByRole('dialog').getByText('Request', { exact: true }).first().waitFor();
