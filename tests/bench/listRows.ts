@@ -1,25 +1,11 @@
-import { openDatabase, type SqlText, type Tx } from '@tradeport/server/platform/db/database.ts';
+import { openDatabase, type Tx } from '@tradeport/server/platform/db/database.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
+import { AT_ONCE, NUMBERS, OWNER, onBoth, STEP_SECONDS } from './numberedRows.ts';
 
-/** A row every so many seconds: a million take half a year. */
-const STEP_SECONDS = 15;
-const AT_ONCE = 50_000;
-
-const NUMBERS = `WITH RECURSIVE n(i) AS (
-  SELECT CAST(? AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < CAST(? AS INTEGER))`;
-const instant = {
-  sqlite: `strftime('%Y-%m-%dT%H:%M:%f', CAST(? AS INTEGER) + i * ${STEP_SECONDS}, 'unixepoch') || '+00:00'`,
-  postgresql: `TIMESTAMP '1970-01-01' + (CAST(? AS INTEGER) + i * ${STEP_SECONDS}) * INTERVAL '1 second'`,
-} as const;
-const onBoth = (text: (at: string) => string): SqlText => ({
-  sqlite: text(instant.sqlite),
-  postgresql: text(instant.postgresql),
-});
 /** A number as long as those of the portal, so that texts sort as they do there. */
 const no = (prefix: string): string => `'${prefix}' || CAST(1000000000 + i AS TEXT)`;
-const OWNER = 'CAST(? AS TEXT), CAST(? AS TEXT)';
 
 /** Every fifth is in another state than the usual one. */
 const RECEIPTS = onBoth(

@@ -1,32 +1,15 @@
-import { openDatabase, type SqlText, type Tx } from '@tradeport/server/platform/db/database.ts';
+import { openDatabase, type Tx } from '@tradeport/server/platform/db/database.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
+import { AT_ONCE, NUMBERS, OWNER, onBoth, STEP_SECONDS } from './numberedRows.ts';
 
 /** Accounts in which nothing has moved yet; the movements go to them in turns. */
 const CCYS = ['EUR', 'GBP', 'HKD'] as const;
-/** A movement every so many seconds: a million take half a year. */
-const STEP_SECONDS = 15;
-/** In one transaction: the guards of PostgreSQL look at every leg when it commits. */
-const AT_ONCE = 50_000;
-
-/** Numbers from one to another, which every statement below counts over. */
-const NUMBERS = `WITH RECURSIVE n(i) AS (
-  SELECT CAST(? AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < CAST(? AS INTEGER))`;
 const CCY = `CASE i % 3 WHEN 0 THEN 'EUR' WHEN 1 THEN 'GBP' ELSE 'HKD' END`;
 /** One unit comes in and goes out again, in turns, in each account. */
 const MINOR = 'CASE (i / 3) % 2 WHEN 0 THEN 100 ELSE -100 END';
 const AFTER = 'CASE (i / 3) % 2 WHEN 0 THEN 100 ELSE 0 END';
-
-const instant = {
-  sqlite: `strftime('%Y-%m-%dT%H:%M:%f', CAST(? AS INTEGER) + i * ${STEP_SECONDS}, 'unixepoch') || '+00:00'`,
-  postgresql: `TIMESTAMP '1970-01-01' + (CAST(? AS INTEGER) + i * ${STEP_SECONDS}) * INTERVAL '1 second'`,
-} as const;
-const onBoth = (text: (at: string) => string): SqlText => ({
-  sqlite: text(instant.sqlite),
-  postgresql: text(instant.postgresql),
-});
-const OWNER = 'CAST(? AS TEXT), CAST(? AS TEXT)';
 
 const ENTRIES = onBoth(
   (at) => `INSERT INTO "JournalEntry" ("sandboxId", "merchantId", "id", "machine", "action", "subject", "at")

@@ -2,6 +2,7 @@ import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { ahead } from './ahead.ts';
 import type { Idempotency } from './caller.ts';
 import { type Command, type Commander, commandIn } from './command.ts';
+import { areTasksDue } from './db/claimTask.ts';
 import { isUniqueViolation, type Tx } from './db/database.ts';
 import type { World } from './world.ts';
 
@@ -21,12 +22,9 @@ export interface Commands {
 /** Thrown inside the transaction when tasks are due at the instant of the command, so that they are run before it. */
 class TasksAreDue extends Error {}
 
-const DUE = `SELECT 1 AS "one" FROM "Task" WHERE "sandboxId" = ? AND "state" = 'waiting' AND "dueAt" <= ?
-  AND ("retryAt" IS NULL OR "retryAt" <= ?) LIMIT 1`;
-
 /** Throws when tasks are due. Most commands find none: they ask together with what the work asks first. */
 const leaveWhenDue = async (tx: Tx, { sandboxId, now }: Commander, realNow: Date): Promise<void> => {
-  if ((await tx.sql.get(DUE, [sandboxId, now, realNow])) !== undefined) throw new TasksAreDue();
+  if (await areTasksDue(tx, sandboxId, now, realNow)) throw new TasksAreDue();
 };
 
 /** Thrown inside the transaction when the key was there already, so that the transaction is left before rereading. */

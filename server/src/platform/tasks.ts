@@ -1,5 +1,5 @@
 import { type Command, commandIn } from './command.ts';
-import { type ClaimedTask, claimTask } from './db/claimTask.ts';
+import { areTasksDue, type ClaimedTask, claimTask } from './db/claimTask.ts';
 import { DatabaseUnavailable, type Tx } from './db/database.ts';
 import { sandboxNow } from './sandboxClock.ts';
 import type { World } from './world.ts';
@@ -57,19 +57,6 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     new Promise((resolve) => {
       realTime.after(ms, resolve);
     });
-
-  /** Most commands find nothing due: they pay for one plain read. */
-  const isDue = async (sandboxId: string, upTo: Date): Promise<boolean> => {
-    const first = await db.read({ sandboxId, platform: true }).task.findFirst({
-      where: {
-        state: 'waiting',
-        dueAt: { lte: upTo },
-        OR: [{ retryAt: null }, { retryAt: { lte: realTime.now() } }],
-      },
-      select: { id: true },
-    });
-    return first !== null;
-  };
 
   /** A command of the task's merchant at the task's own time. */
   const inCommand = (
@@ -165,7 +152,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
 
   const drain = async (sandboxId: string, upTo: Date, beside: Beside): Promise<readonly RanTask[]> => {
     const ran: RanTask[] = [];
-    if (!(await isDue(sandboxId, upTo))) return ran;
+    if (!(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now()))) return ran;
     let heldBefore = 0;
     while (!stopped) {
       const next = await doNext(sandboxId, upTo);

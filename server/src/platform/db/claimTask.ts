@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Reader, Tx } from './database.ts';
 import { fromSqlInstant } from './instants.ts';
 
 /** A task as whoever performs it needs it. */
@@ -19,8 +19,9 @@ type ClaimedRow = Omit<ClaimedTask, 'dueAt' | 'attempts'> & {
 };
 
 const COLUMNS = '"id", "merchantId", "kind", "subject", "dueAt", "attempts"';
-const EARLIEST = `FROM "Task" WHERE "sandboxId" = ? AND "state" = 'waiting' AND "dueAt" <= ?
-  AND ("retryAt" IS NULL OR "retryAt" <= ?) ORDER BY "dueAt", "id" LIMIT 1`;
+const DUE = `FROM "Task" WHERE "sandboxId" = ? AND "state" = 'waiting' AND "dueAt" <= ?
+  AND ("retryAt" IS NULL OR "retryAt" <= ?)`;
+const EARLIEST = `${DUE} ORDER BY "dueAt", "id" LIMIT 1`;
 const DONE = `"state" = 'done', "retryAt" = NULL, "doneAt" = "dueAt"`;
 
 /**
@@ -41,6 +42,14 @@ const CLAIM = {
         AND "id" = (SELECT "id" FROM "mine") RETURNING "id")
     SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM "done") AS "taken" FROM "next"`,
 };
+
+/** Whether any task of the sandbox is due up to an instant, whichever merchant's: `claimTask` would find one. */
+export const areTasksDue = async (
+  { sql }: Pick<Reader, 'sql'>,
+  sandboxId: string,
+  upTo: Date,
+  realNow: Date,
+): Promise<boolean> => (await sql.get(`SELECT 1 AS "one" ${DUE} LIMIT 1`, [sandboxId, upTo, realNow])) !== undefined;
 
 /**
  * Takes the earliest task of the transaction's sandbox that is due up to an instant and marks it as done, in one

@@ -11,6 +11,7 @@ import { useTime } from '../../ui/times.ts';
 import { tell } from '../../ui/toast.ts';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
+import items from '../ItemList.module.css';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { FaultForm } from './FaultForm.tsx';
@@ -42,14 +43,14 @@ function OneFault({ fault, onClear }: { readonly fault: FaultView; readonly onCl
   ];
   return (
     <li>
-      <span className={styles.what}>
+      <span className={items.what}>
         <span>
           {t(kind)} {measure}
         </span>
         <code>{fault.call === '*' ? t('every') : fault.call}</code>
-        <span className={styles.note}>{notes.join(' · ')}</span>
+        <span className={items.note}>{notes.join(' · ')}</span>
       </span>
-      <span className={styles.end}>
+      <span className={items.end}>
         <StateTag state={faultStates[fault.state]} />
         <Button onClick={onClear}>{t('clear')}</Button>
       </span>
@@ -103,7 +104,7 @@ export function FaultsPage() {
               <SkeletonLines rows={3} />
             )
           ) : some ? (
-            <ul className={styles.faults}>
+            <ul className={items.list}>
               {faults.data.map((fault) => (
                 <OneFault key={fault.id} fault={fault} onClear={() => void clear(fault.id)} />
               ))}

@@ -10,6 +10,7 @@ import { useTime } from '../../ui/times.ts';
 import { tell } from '../../ui/toast.ts';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
+import items from '../ItemList.module.css';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import styles from './Tasks.module.css';
@@ -26,13 +27,13 @@ function OneTask({ task, onRetry }: { readonly task: TaskView; readonly onRetry?
   ];
   return (
     <li>
-      <span className={styles.what}>
+      <span className={items.what}>
         <span>{title}</span>
         <code>{subject}</code>
-        <span className={styles.note}>{notes.join(' · ')}</span>
-        {lastError !== null && <code className={styles.note}>{lastError}</code>}
+        <span className={items.note}>{notes.join(' · ')}</span>
+        {lastError !== null && <code className={items.note}>{lastError}</code>}
       </span>
-      <span className={styles.end}>
+      <span className={items.end}>
         <StateTag state={taskStates[task.state]} />
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
       </span>
@@ -63,7 +64,7 @@ export function TasksPage() {
     const tasks = data.filter(isShown);
     if (tasks.length === 0) return <Empty small {...none} />;
     return (
-      <ul className={styles.tasks}>
+      <ul className={items.list}>
         {tasks.map((task) => (
           <OneTask
             key={task.taskId}
