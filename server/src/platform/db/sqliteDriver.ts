@@ -6,6 +6,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
 import type { Driver } from './driver.ts';
 import { fromSqlInstant, toSqlInstant } from './instants.ts';
+import { plannedOnce } from './plannedOnce.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type { OpenConnection, SqlValue } from './sql.ts';
 import { pause } from './waiting.ts';
@@ -121,7 +122,7 @@ function connectionOn(handle: BetterSqlite3.Database): OpenConnection {
   const prepared = (text: string): Prepared => {
     let found = cache.get(text);
     if (found === undefined) {
-      const statement = handle.prepare(text).safeIntegers(true);
+      const statement = handle.prepare(plannedOnce(text)).safeIntegers(true);
       found = { statement, decoders: statement.reader ? statement.raw(true).columns().map(decoderOf) : [] };
       cache.set(text, found);
     }
