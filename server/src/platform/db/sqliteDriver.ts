@@ -27,7 +27,8 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
   writer.pragma('foreign_keys = ON');
   const readerAdapter = await connect(url, { timeout: 0, readonly: true, fileMustExist: true });
   const reader = handleOf(readerAdapter);
-  const writing = new SharedCommits(writer, patiently);
+  const version = versionOf(reader);
+  const writing = new SharedCommits(writer, patiently, version.forget);
   const writerSql = connectionOn(writer);
   const readAtOnce = connectionOn(reader);
 
@@ -35,7 +36,7 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
     provider: 'sqlite',
     reader: { all: (text, values) => patiently(() => readAtOnce.all(text, values)), run: refuseWrite },
     readerAdapter: patientReader(readerAdapter, patiently),
-    version: versionOf(reader),
+    version: version.ask,
     begin: async (mayBeLost) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
     load: () => writing.load(),
     ping: async () => {
@@ -96,17 +97,29 @@ function patientReader(adapter: SqlDriverAdapter, patiently: Patience): SqlDrive
   return adapter;
 }
 
-/** SQLite counts the commits of all other connections for each one; the reader's own are none. Undefined on a lock. */
-function versionOf(reader: BetterSqlite3.Database): () => number | undefined {
+/**
+ * SQLite counts the commits of all other connections for each one; the reader's own are none. Undefined on a lock. Asked once for
+ * all calls that have come in together: a commit of this process shows at once, one of another process from the next turn of the
+ * event loop on, before anything that came in after it is looked at.
+ */
+function versionOf(reader: BetterSqlite3.Database): { ask: () => number | undefined; forget: () => void } {
   const statement = reader.prepare('PRAGMA data_version').pluck();
-  return () => {
+  let known: number | undefined;
+  const forget = (): void => {
+    known = undefined;
+  };
+  const ask = (): number | undefined => {
+    if (known !== undefined) return known;
     try {
-      return Number(statement.get());
+      known = Number(statement.get());
+      setImmediate(forget);
+      return known;
     } catch {
       // Whoever asks reads instead, which waits for the lock.
       return undefined;
     }
   };
+  return { ask, forget };
 }
 
 function refuseWrite(): never {
