@@ -15,6 +15,7 @@ import { answerBrokenRequests } from './brokenRequests.ts';
 import { answerFailures, answerUnknownPaths } from './failures.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
+import { requestLogOf } from './requestLog.ts';
 import { answerUnreadableAddress } from './unreadableAddress.ts';
 
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
@@ -31,6 +32,7 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers): Fas
     logger: { level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' }, stream: logLines() },
     // Requests are logged once, when answered, by `logAnswers`.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLogOf,
     genReqId: random.uuid,
     requestIdHeader: false,
     bodyLimit: config.bodyBytesMax,
@@ -49,10 +51,6 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers): Fas
 /** One line for every answer. Its fields are those named here, so its log looks for nothing to redact. */
 const logAnswers = (app: FastifyInstance, { logLevel: level }: Config): void => {
   const log = pino({ level }, logLines());
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call?.key ?? request.routeOptions.url ?? 'unknown';
     const { id: reqId } = request;
@@ -154,8 +152,8 @@ export const createServer = async (
   logAnswers(app, config);
   partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   await app.register(cookie);
