@@ -159,6 +159,11 @@ export const reasons = {
   draftUnreadable: reason('INVALID_PARAM', '草稿内容无法解读', 'The draft could not be read'),
   // rates and exchange
   marketDown: reason('NETWORK_ERROR', '实时汇率查询失败', 'Failed to query real-time rate'),
+  rateMissing: reason(
+    'BIZ_ERROR',
+    '汇率不存在，请联系客户经理',
+    'Rate does not exist, please contact your account manager',
+  ),
   quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has ended, please get a new one'),
   quoteUnreadable: reason('INVALID_PARAM', '报价编号有误', 'The quote id is not valid'),
   sameCurrency: reason('INVALID_CURRENCY', '卖出与买入币种不能相同', 'The two currencies must differ'),
