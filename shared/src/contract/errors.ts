@@ -70,6 +70,8 @@ export const reasons = {
   wrongContentType: reason('REQUEST_FAILED', '请求内容类型不支持', 'This content type is not supported', 415),
   malformedBody: reason('INVALID_PARAM', '请求内容无法解析', 'The request body could not be read', 400),
   bodyTooLarge: reason('INVALID_PARAM', '请求内容超过大小限制', 'The request body is too large', 413),
+  requestTooSlow: reason('REQUEST_FAILED', '请求超时', 'The request took too long to arrive', 408),
+  headersTooLarge: reason('REQUEST_FAILED', '请求头过大', 'The headers of the request are too large', 431),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
   badIdempotencyKey: reason('INVALID_PARAM', '幂等键须为 UUID', 'The idempotency key must be a UUID'),
   idempotencyKeyReused: reason(
