@@ -78,6 +78,8 @@ export const { useText, text } = texts('collection', {
     'Choose type and region, and tell us about your business.',
   ],
   correctTitle: ['修改开户申请', 'Correct an application'],
+  correctPurpose: ['按退回原因修改，然后重新提交。', 'Change what it was sent back for, then submit it again.'],
+  whySentBack: ['退回原因', 'Why it was sent back'],
   step1: ['账户', 'Account'],
   step2: ['经营信息', 'Business information'],
   globalDetail: [
@@ -90,7 +92,6 @@ export const { useText, text } = texts('collection', {
   underWay: ['申请中', 'under way'],
   businessFrom: ['经营信息来源', 'Business information'],
   asBefore: ['沿用上次的开户信息', 'As in my last application'],
-  asBeforeDetail: ['{registrationNo} · {website}', '{registrationNo} · {website}'],
   anew: ['重新填写', 'Enter anew'],
   anewDetail: ['可一键同步上次信息后修改', 'You can fill in the last ones and change them'],
   sync: ['同步开户信息', 'Fill in the last information'],
