@@ -90,7 +90,7 @@ export const { useText, text } = texts('collection', {
   countryHint: ['输入名称或代码搜索', 'Search by name or code'],
   currenciesHint: ['先选择国家或地区', 'Choose a country or region first'],
   underWay: ['申请中', 'under way'],
-  businessFrom: ['经营信息来源', 'Business information'],
+  businessFrom: ['经营信息来源', 'Where it comes from'],
   asBefore: ['沿用上次的开户信息', 'As in my last application'],
   anew: ['重新填写', 'Enter anew'],
   anewDetail: ['可一键同步上次信息后修改', 'You can fill in the last ones and change them'],
