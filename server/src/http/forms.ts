@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type FieldError, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 
@@ -9,7 +9,17 @@ export interface Form {
   readonly file: ArrivedFile | undefined;
 }
 
+/** A part that the form has no place for; `rule` says why. */
+const refusePart = (path: string, rule: string, text: FieldError['text']): Refusal =>
+  refuse('INVALID_PARAM', { fields: [{ path: path.slice(0, PATH_MAX), rule, text }] });
+
+/** Browsers send these three of a file's name in percent signs, and nothing else. */
+const SPELT: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+const nameOf = (sent: string): string => sent.replace(/%22|%0D|%0A/gi, (part) => SPELT[part.toUpperCase()] ?? part);
+
+const PATH_MAX = 100;
 const FIELDS_MAX = 20;
+const FILES_READ_MAX = 2;
 const FIELD_BYTES_MAX = 2_000;
 /** A body that tells its length is read to its end up to so many times the limit, so that its sender hears why it was refused. */
 const READ_OUT = 3;
@@ -38,14 +48,20 @@ export const readForm = async (request: FastifyRequest, arrivals: Arrivals, byte
   const fields: Record<string, unknown> = {};
   let file: ArrivedFile | undefined;
   let isTooLarge = false;
-  const limits = { fields: FIELDS_MAX, files: 1, fieldSize: FIELD_BYTES_MAX, fileSize: bytesMax + 1 };
+  const limits = { fields: FIELDS_MAX, files: FILES_READ_MAX, fieldSize: FIELD_BYTES_MAX, fileSize: bytesMax + 1 };
   try {
     for await (const part of request.parts({ limits })) {
-      if (Object.hasOwn(fields, part.fieldname)) throw refuse('malformedBody');
+      if (Object.hasOwn(fields, part.fieldname))
+        throw refusePart(part.fieldname, 'twice', ['参数重复', 'The parameter is sent twice']);
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== 'file') throw refuse('malformedBody');
+      else if (part.fieldname !== 'file')
+        throw refusePart(part.fieldname, 'unknown', [
+          '文件须以 file 为名发送',
+          'The file is sent under the name "file"',
+        ]);
+      else if (file) throw refusePart('file', 'count', ['一次只能上传一个文件', 'Send one file at a time']);
       else {
-        file = await arrivals.receive(part.filename, part.file, signal);
+        file = await arrivals.receive(nameOf(part.filename), part.file, signal);
         isTooLarge = part.file.truncated;
         if (isTooLarge && Number.isNaN(announced)) throw refuse('bodyTooLarge');
       }

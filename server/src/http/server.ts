@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/builtPortal.ts';
 import type { RandomSource } from '../platform/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/securityHeaders.ts';
+import { answerBrokenRequests } from './brokenRequests.ts';
 import { answerFailures, answerUnknownPaths } from './failures.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
@@ -39,6 +40,7 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers): Fas
     // What still arrives on an open connection while the server stops is served; Fastify's own refusal has no envelope.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequests(random, headers),
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply, headers),
   });
 

@@ -2,6 +2,7 @@ import { FurtherApplication } from '@tradeport/shared/contract/collectionAccount
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { checkRequest } from './validation.ts';
@@ -33,6 +34,24 @@ describe('a field that is empty', () => {
     );
   });
 
+  it.each([
+    [
+      'a list of currencies',
+      FurtherApplication,
+      { type: 'global', country: 'HKG', currencies: [], bankAccountName: 'a' },
+    ],
+    ['no list at all', FurtherApplication, { type: 'global', country: 'HKG', bankAccountName: 'a' }],
+    [
+      'one currency',
+      tradeDetail.downloadPdf.request,
+      { currency: null, startDate: '2026-11-01', endDate: '2026-11-02' },
+    ],
+  ])('asks for a currency as the form does: %s', (_what, schema, value) => {
+    expect(refusalOf(value, schema).detail.fields?.map(({ text }) => text)).toEqual([
+      ['请选择币种', 'Please choose a currency'],
+    ]);
+  });
+
   it('is of a wrong type where it may be left out', () => {
     const refusal = refusalOf({ currentPage: null });
     expect(refusal.detail.fields?.map(({ path, rule }) => [path, rule])).toEqual([['currentPage', 'type']]);
@@ -52,7 +71,7 @@ describe('a wrong field beside members that have defaults', () => {
 describe('a field that breaks a bound', () => {
   const schema = Closed({
     note: Text({ max: 26, weighted: true }),
-    pick: Type.Array(Type.String(), { minItems: 2, maxItems: 3 }),
+    pick: Type.Array(Type.String(), { minItems: 2, maxItems: 3, uniqueItems: true }),
     size: Type.Integer({ minimum: 1, maximum: 9 }),
     word: OneOf(['a', 'b']),
   });
@@ -63,6 +82,7 @@ describe('a field that breaks a bound', () => {
     [{ note: 'x'.repeat(27) }, ['最多 26 个字符', 'At most 26 characters']],
     [{ pick: ['x'] }, ['至少选择 2 项', 'Choose at least 2']],
     [{ pick: ['w', 'x', 'y', 'z'] }, ['最多选择 3 项', 'Choose at most 3']],
+    [{ pick: ['x', 'x'] }, ['不能重复', 'The same is listed twice']],
     [{ size: 0 }, ['不能小于 1', 'Not less than 1']],
     [{ size: 10 }, ['不能大于 9', 'Not more than 9']],
     [{ word: 'c' }, ['请从列表中选择', 'Choose one of the list']],

@@ -1,6 +1,6 @@
 import type { Bilingual, ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { type FieldError, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
-import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
+import { emptyWord, fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
 import { _, Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
@@ -74,6 +74,8 @@ const formatTexts: ReadonlyMap<string, Bilingual> = new Map(
 type Told = Pick<FieldError, 'rule' | 'text'>;
 
 const MISSING: Told = { rule: 'required', text: fieldWords.required };
+/** A member of this schema that was not filled in. */
+const missing = (schema: unknown): Told => ({ ...MISSING, text: fieldWords[emptyWord(schema)] });
 
 /** The words for a bound, with it in them. */
 const bound = (word: keyof typeof fieldWords, limit: string): Bilingual => {
@@ -105,6 +107,8 @@ const told = (error: ErrorObject): Told => {
     case 'enum':
     case 'const':
       return { rule: 'enum', text: fieldWords.choice };
+    case 'uniqueItems':
+      return { rule: 'twice', text: fieldWords.twice };
     case 'type':
       return { rule: 'type', text: ['类型有误', 'The type is wrong'] };
     default:
@@ -155,8 +159,11 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
   const isNull = (path: string): boolean =>
     Object.entries(value).some(([key, given]) => key === path && given === null);
   const isRequired = (path: string): boolean => Array.isArray(required) && required.includes(path);
+  const isMissing = ({ rule, path }: FieldError): boolean =>
+    rule === 'required' || (rule === 'type' && isRequired(path) && isNull(path));
+  const parts = new Map<string, unknown>(Object.entries(properties));
   return [...all.values()].map((fault) =>
-    fault.rule === 'type' && isRequired(fault.path) && isNull(fault.path) ? { path: fault.path, ...MISSING } : fault,
+    isMissing(fault) ? { path: fault.path, ...missing(parts.get(fault.path.split('.')[0] ?? '')) } : fault,
   );
 };
 

@@ -21,7 +21,10 @@ describe('file/getFileTemplateDfsId', () => {
     const fileId = await maker.file.getFileTemplateDfsId({ id });
     const { fileName, mimeType, content } = await maker.file.getDownloadInfo({ id: fileId });
     const { title, columns, kind, rowsMax } = fileTemplates[id];
-    expect([fileName, mimeType]).toEqual([`${title[0]}.xlsx`, fileFormats.xlsx.mimeType]);
+    expect([fileName, mimeType]).toEqual([`${title[1]}.xlsx`, fileFormats.xlsx.mimeType]);
+    const chinese = await app.signIn(DEMO.maker, { language: 'zh-CN' });
+    expect((await chinese.file.getDownloadInfo({ id: fileId })).fileName).toBe(`${title[0]}.xlsx`);
+    expect((await chinese.file.getFileDownloadInfo({ fileIds: [fileId] }))[0]?.fileName).toBe(`${title[0]}.xlsx`);
     const [head = [], example = [], ...more] = cellsOf(content);
     expect(head).toEqual(columns.map(({ header, required }) => `${header.join(' ')}${required ? ' *' : ''}`));
     expect(columns.map((_column, i) => example[i] ?? '')).toEqual(columns.map((column) => column.example));
@@ -76,6 +79,9 @@ describe('what everybody may read', () => {
     const template = await open(info?.fileUrl ?? '');
     expect([template.statusCode, template.rawPayload.length]).toEqual([200, info?.fileSize]);
     expect(template.headers['content-disposition']).toMatch(/^attachment;/);
+    expect(decodeURIComponent(String(template.headers['content-disposition']))).toContain(
+      '结算订单模板 Settlement order template.xlsx',
+    );
     const picture = await open('/api-file/b2b/TP0001/service-code.svg');
     expect(picture.statusCode).toBe(200);
     expect(picture.headers).toMatchObject({

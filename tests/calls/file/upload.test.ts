@@ -155,6 +155,57 @@ describe('file/upload', () => {
   });
 });
 
+describe('file/upload of forms that no portal sends', () => {
+  type Part = readonly [head: string, content: string | Buffer];
+  const FILE: Part = ['name="file"; filename="a.png"', png()];
+  const post = async (...parts: readonly Part[]) => {
+    const written = parts.flatMap(([head, content]) => [
+      Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+    const answer = await app.tradeport.app.inject({
+      method: 'POST',
+      url: chief.file.upload.call.path,
+      headers: {
+        token: await app.token(),
+        language: 'en-US',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: Buffer.concat([...written, Buffer.from('--b--\r\n')]),
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+  it.each<[string, readonly Part[], string, string]>([
+    ['two files', [FILE, FILE], 'file', 'Send one file at a time'],
+    [
+      'a file under another name',
+      [['name="files"; filename="a.png"', png()]],
+      'files',
+      'The file is sent under the name "file"',
+    ],
+    [
+      'a field twice',
+      [['name="businessType"', 'LICENSE'], ['name="businessType"', 'LICENSE'], FILE],
+      'businessType',
+      'The parameter is sent twice',
+    ],
+  ])('says which part is wrong, and keeps nothing: %s', async (_what, parts, path, message) => {
+    await leavesNothing(async () => {
+      const answer = await post(...parts);
+      expect([answer.status, answer.code]).toEqual([200, 'INVALID_PARAM']);
+      expect(answer.result.errors).toEqual([expect.objectContaining({ path, message })]);
+    });
+  });
+
+  it('reads the quotes and line ends of a name as browsers spell them, and drops them', async () => {
+    const { result } = await post(['name="file"; filename="合同 %22副本%22 100%.png"', png()]);
+    const [info] = await chief.file.getFileDownloadInfo({ fileIds: [result.fileId] });
+    expect(info?.fileName).toBe('合同 副本 100%.png');
+  });
+});
+
 describe('file/upload of a merchant with little room', () => {
   it('fileSpaceFull: refuses what finds no room, also of many at once', async () => {
     const small = await startApp({ settings: { FILES_PER_MERCHANT_MB: '1' } });

@@ -212,6 +212,8 @@ describe('subAccount/index', () => {
     const choice = { type: 'local', country: 'SGP', currencies: ['SGD'] } as const;
     const { applyNo } = await own.subAccount.submit(goodApplication(day, choice));
     expect(await own.subAccount.index({})).toMatchObject({ underWay: 1 });
+    // What is still being opened is no account yet.
+    expect(await own.account.queryHasAccounts({})).toEqual({ hasAccounts: true, count: 3 });
     await decideOpenings(app, app.anonymous, 'reject');
     expect(await own.subAccount.index({})).toMatchObject({ underWay: 0, sentBack: 1 });
     expect(await own.subAccount.getApplyFirst({})).toMatchObject({ applyNo, status: 'fail' });

@@ -1,3 +1,4 @@
+import { emptyWord } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
 import type { CallFailed } from '../api/CallFailed.ts';
@@ -16,7 +17,6 @@ interface FieldSchema {
   readonly enum?: readonly unknown[];
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly items?: unknown;
   /** Length that counts 3 for every non-ASCII character. */
   readonly weightedMax?: number;
 }
@@ -48,16 +48,10 @@ const textFault = (schema: FieldSchema, value: string): string | undefined => {
   return undefined;
 };
 
-/** A currency, or a list of them. */
-const isOfCurrency = (schema: unknown): boolean =>
-  isFieldSchema(schema) && (schema.format === 'ccy' || isOfCurrency(schema.items));
-
-const emptyFault = (schema: unknown): string => text(isOfCurrency(schema) ? 'chooseCurrency' : 'required');
-
 const listFault = (schema: FieldSchema, count: number): string | undefined => {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   // A list that must hold something and holds nothing was not filled in.
-  if (count === 0 && minItems > 0) return emptyFault(schema);
+  if (count === 0 && minItems > 0) return text(emptyWord(schema));
   if (count < minItems) return text('minItems', { limit: minItems });
   return count > maxItems ? text('maxItems', { limit: maxItems }) : undefined;
 };
@@ -87,7 +81,7 @@ export function rulesOf(request: RequestSchema): Readonly<Record<string, FieldRu
         required: required.has(name),
         validator: (_rule, value) => {
           const empty = value === undefined || value === null || value === '';
-          const fault = empty && required.has(name) ? emptyFault(schema) : faultOf(schema, value);
+          const fault = empty && required.has(name) ? text(emptyWord(schema)) : faultOf(schema, value);
           return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
         },
       },

@@ -64,7 +64,6 @@ const kit = texts('ui', {
   ahead: ['尚未发生', 'still to come'],
   search: ['搜索', 'Search'],
   apply: ['应用', 'Apply'],
-  chooseCurrency: ['请选择币种', 'Please choose a currency'],
   rate: ['汇率', 'Rate'],
   rateHistory: ['{pair} 汇率走势', 'Rate of {pair} over time'],
   customerRate: ['客户汇率', 'Customer rate'],

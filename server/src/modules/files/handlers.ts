@@ -43,7 +43,9 @@ export const fileHandlers = (
     },
     getFileDownloadInfo: async ({ fileIds }, caller) => {
       const place = await placeOf(caller);
-      const known = new Map(await Promise.all(fileIds.map(async (id) => [id, await templates.find(id)] as const)));
+      const known = new Map(
+        await Promise.all(fileIds.map(async (id) => [id, await templates.find(id, caller.language)] as const)),
+      );
       const uploaded = fileIds.filter((id) => known.get(id) === undefined);
       const files = new Map((await getFiles(world.db.read(scopeOf(caller)), uploaded)).map((each) => [each.id, each]));
       return fileIds.flatMap((id) => {
@@ -54,7 +56,7 @@ export const fileHandlers = (
       });
     },
     getDownloadInfo: async ({ id }, caller) => {
-      const template = await templates.find(id);
+      const template = await templates.find(id, caller.language);
       if (template) return template;
       const [found] = await getFiles(world.db.read(scopeOf(caller)), [id]);
       if (!found) throw new Error('an id was asked for and neither found nor refused');

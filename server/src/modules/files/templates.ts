@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { FileWire } from '@tradeport/shared/contract/file.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import {
@@ -30,9 +31,9 @@ export const createTemplates = () => {
     made.set(name, content);
     return content;
   };
-  const open = async (name: FileTemplateName): Promise<Template> => ({
+  const open = async (name: FileTemplateName, called: string): Promise<Template> => ({
     name,
-    fileName: `${fileTemplates[name].title[0]}.xlsx`,
+    fileName: `${called}.xlsx`,
     mimeType: fileFormats.xlsx.mimeType,
     content: await contentOf(name),
   });
@@ -43,15 +44,15 @@ export const createTemplates = () => {
       const known = findTemplateName(name);
       return known && PREFIX + known;
     },
-    /** The template with this id; undefined when it is none of a template. */
-    find: async (fileId: string): Promise<Template | undefined> => {
+    /** The template with this id, called in the language of who asks; undefined when it is none of a template. */
+    find: async (fileId: string, language: Language): Promise<Template | undefined> => {
       const known = fileId.startsWith(PREFIX) ? findTemplateName(fileId.slice(PREFIX.length)) : undefined;
-      return known && open(known);
+      return known && open(known, inLanguage(language, fileTemplates[known].title));
     },
-    /** The template with this name in an address. */
+    /** The template with this name in an address. An address is opened in any language: the file is called in both. */
     findPublic: async (name: string): Promise<Template | undefined> => {
       const known = fileTemplateNames.find((each) => publicName(each) === name);
-      return known && open(known);
+      return known && open(known, fileTemplates[known].title.join(' '));
     },
     /** What is told of a template, as of an uploaded file. */
     view: ({ name, fileName, mimeType, content }: Template, systemNo: string, now: Date): FileWire => {

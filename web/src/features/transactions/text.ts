@@ -1,3 +1,4 @@
+import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('transactions', {
@@ -54,7 +55,7 @@ export const { useText, text } = texts('transactions', {
     '一个币种账户在所选期间的期初余额、每笔变动、收支合计与期末余额（PDF）。',
     'Opening balance, every movement, what came in and went out, and closing balance of one currency account, as a PDF.',
   ],
-  chooseCurrency: ['请选择币种', 'Please choose a currency'],
+  chooseCurrency: fieldWords.chooseCurrency,
   choosePeriod: ['请选择起止日期', 'Please choose the first and the last day'],
   days: ['起止日期', 'Period'],
   firstDay: ['开始日期', 'First day'],

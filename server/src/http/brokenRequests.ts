@@ -1,0 +1,40 @@
+import type { Duplex } from 'node:stream';
+import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import type { RandomSource } from '../platform/realTime.ts';
+import type { Headers } from '../platform/securityHeaders.ts';
+import { refusalAnswer } from './envelope.ts';
+
+const refusalOf = (code: string | undefined): Refusal => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuse('requestTooSlow');
+  return refuse(code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformedBody');
+};
+
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/**
+ * Answers what is no HTTP request, breaks off or comes too slowly. It reaches no route and no hook, and its headers may be
+ * unread, the language among them: what every answer carries is written by hand, and the connection ends.
+ */
+export const answerBrokenRequests =
+  (random: RandomSource, headers: Headers) =>
+  (error: Error & { readonly code?: string }, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const { status, envelope } = refusalAnswer(refusalOf(error.code), 'zh-CN');
+    const body = JSON.stringify(envelope);
+    const told = {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-request-id': random.uuid(),
+      connection: 'close',
+    };
+    const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}`);
+    if (socket.writable)
+      socket.write([`HTTP/1.1 ${status} ${STATUS_WORDS[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+    socket.destroy(error);
+  };

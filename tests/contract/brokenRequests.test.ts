@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+
+/** What reaches no route, as it is no HTTP request: sent over a bare socket. */
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await startApp();
+  await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.tradeport.app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(() => app.close());
+
+const answerTo = (sent: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (part) => {
+      heard += part.toString();
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+    socket.end(sent);
+  });
+
+const POST = 'POST /api/user/login/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+
+describe('what is no request', () => {
+  it.each([
+    ['words that are no HTTP', 'HELLO\r\n\r\n', 400, 'INVALID_PARAM', '请求内容无法解析'],
+    [
+      'a body that breaks off',
+      `${POST}content-length: 999\r\n\r\n{"loginNo":`,
+      400,
+      'INVALID_PARAM',
+      '请求内容无法解析',
+    ],
+    [
+      'two lengths',
+      `${POST}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+      400,
+      'INVALID_PARAM',
+      '请求内容无法解析',
+    ],
+    ['headers without end', `${POST}x-a: ${'a'.repeat(16_384)}\r\n\r\n`, 431, 'REQUEST_FAILED', '请求头过大'],
+  ])(
+    'is answered in the envelope, with an id and the security headers: %s',
+    async (_what, sent, status, code, message) => {
+      const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(head).toMatch(/^x-request-id: [0-9a-f-]{36}$/m);
+      expect(head).toMatch(/^x-content-type-options: nosniff$/m);
+      expect(JSON.parse(body)).toEqual({ code, message, result: null });
+    },
+  );
+});
