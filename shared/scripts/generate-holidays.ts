@@ -1,6 +1,6 @@
 /**
- * Writes server/src/modules/reference/files/holidays.generated.json: the days on which a market's banks are closed although it is no weekend, with
- * their names, and the weekend days on which the mainland works. Run `node scripts/generate-holidays.ts <folder>` in the
+ * Writes server/src/modules/reference/files/holidays.generated.json: the days on which a market's banks are closed although it is no weekend (in
+ * Hong Kong every general holiday, Saturdays included), with their names, and the weekend days on which the mainland works. Run `node scripts/generate-holidays.ts <folder>` in the
  * shared folder, where <folder>/node_modules holds date-holidays 3.37.0, opencc-js 1.4.2 and chinese-days 1.5.7; commit the
  * result. The euro's days are those of TARGET2; the Federal Reserve does not move a holiday from a Saturday to a Friday.
  */
@@ -133,7 +133,8 @@ const markets = {
       isWeekend,
     ),
   },
-  HKG: { holidays: listed(all(hongKong), weekdays), worked: [] },
+  // Hong Kong works on Saturdays in part: a general holiday on one is a holiday. None falls on a Sunday.
+  HKG: { holidays: listed(all(hongKong), () => true), worked: [] },
   USA: { holidays: listed(all(unitedStates), weekdays), worked: [] },
   EUR: { holidays: listed(all(target2), weekdays), worked: [] },
   JPN: { holidays: listed(all(japan), weekdays), worked: [] },

@@ -83,6 +83,7 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   await field
     .locator('input[type=file]')
     .setInputFiles([proof('许可证.png', 1), proof('licence.png', 2), proof('extra.png', 3)]);
+  await page.getByText('These goods need proof of qualification').waitFor({ state: 'detached' });
   await field.getByRole('button', { name: 'Remove extra.png' }).click();
   await field.getByRole('button', { name: 'Preview 许可证.png' }).click();
   await page.getByRole('dialog', { name: '许可证.png' }).getByRole('img', { name: '许可证.png' }).waitFor();
@@ -94,7 +95,7 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   const client = await app.signIn(DEMO.chief);
   const [waiting] = (await client.subAccount.queryApplyList({ status: ['processing'], country: 'GBR' })).list;
   const items = [{ kind: 'accountOpening', subject: waiting?.applyNo ?? '' }];
-  await app.anonymous.simDecision.decide({ items, outcome: 'reject' });
+  await app.anonymous.simDecision.decide({ items, outcome: 'reject', note: '许可证已过期' });
   await page.getByRole('link', { name: 'See its progress' }).click();
   const brought = page.getByRole('list', { name: 'Proof of goods qualification' });
   await expect.poll(() => brought.getByRole('listitem').count()).toBe(2);
@@ -103,6 +104,10 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   expect((await saved).suggestedFilename()).toBe('许可证.png');
 
   await page.getByRole('link', { name: 'Correct it' }).click();
+  await page
+    .getByRole('region', { name: 'Why it was sent back' })
+    .getByText(/许可证已过期/)
+    .waitFor();
   await field.getByRole('button', { name: 'Remove licence.png' }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit again' }).click();

@@ -52,7 +52,7 @@ it('the holidays of the next two weeks stand on the home page, and the whole mon
   expect(await dialog.getByRole('row').count()).toBe(31);
   for (let months = 0; months < 2; months += 1) await dialog.getByRole('button', { name: 'Next month' }).click();
   await dialog.getByText('January 2027').waitFor();
-  await dialog.getByText(/^Mainland China: not published/).waitFor();
+  await dialog.getByText('Mainland China: 2027 is not published yet, weekends only').waitFor();
 });
 
 it('the contact panel tells hours, phones and codes', async () => {
@@ -63,4 +63,54 @@ it('the contact panel tells hours, phones and codes', async () => {
   await dialog.getByText('09:00~18:00').waitFor();
   expect(await dialog.getByRole('img', { name: /客服二维码/ }).count()).toBe(2);
   expect(await dialog.getByRole('link').count()).toBe(2);
+});
+
+it('an open home tells of the market that moves within a slot, and of one that goes down, and balances go on', async () => {
+  const { app } = portal();
+  const { page, open, expectTrouble } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await page.clock.install();
+  await open('/account');
+  const rates = page.getByRole('region', { name: /^Live rates/ });
+  await rates
+    .getByText(/^7\.\d{4}$/)
+    .first()
+    .waitFor();
+  await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '8' } });
+  await page.clock.fastForward(31_000);
+  await rates.getByText('7.9840', { exact: true }).waitFor();
+  await app.anonymous.simOutside.run({ event: 'market.clear', with: { pair: 'USD/CNH' } });
+  await app.anonymous.simOutside.run({ event: 'market.down' });
+  expectTrouble(/NETWORK_ERROR/);
+  await page.clock.fastForward(31_000);
+  await rates.getByText('The live rates could not be loaded').waitFor();
+  await page.getByText(/^Cannot be worked out right now/).waitFor();
+  const client = await app.signIn(DEMO.chief);
+  const yenNow = async () => (await client.account.queryUserAccBalance({ currency: 'JPY' }))?.processing ?? '';
+  const yenShown = (amount: string) => page.getByText(Number(amount).toLocaleString('en-US'), { exact: true }).first();
+  const accounts = await app.anonymous.sim.accounts({});
+  const yen = accounts.find(({ currency, merchantNo }) => currency === 'JPY' && merchantNo === '10001');
+  await app.anonymous.sim.receive({
+    accountNo: yen?.accountNo ?? '',
+    currency: 'JPY',
+    amount: '123457',
+    payerName: 'Yamada',
+  });
+  await page.clock.fastForward(31_000);
+  await yenShown(await yenNow()).waitFor();
+  await app.anonymous.simOutside.run({ event: 'market.up' });
+  await page.clock.fastForward(31_000);
+  await rates
+    .getByText(/^7\.\d{4}$/)
+    .first()
+    .waitFor();
+});
+
+it('the overview says where a year that it reaches into is not published', async () => {
+  const { app } = portal();
+  await app.anonymous.simClock.jump({ to: '2026-12-22T10:00:00+08:00' });
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
+  await open('/account');
+  const overview = page.getByRole('region', { name: '工作日与假期' });
+  await overview.getByText('中国大陆：2027 年安排尚未公布，仅显示周末').waitFor();
+  await overview.getByText('中国香港 圣诞节后第一个平日').waitFor();
 });

@@ -46,7 +46,12 @@ const plain = (text: string): string =>
       '',
     );
 
-const nameEnOf = (code: string): string => corrections.subdivisionsEn[code] ?? en.get(code) ?? '';
+/** Without marks over letters: a name is found by its plain letters, and long vowels of Japanese are written so in addresses. */
+const unmarked = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+const nameEnOf = (code: string): string => {
+  const name = corrections.subdivisionsEn[code] ?? en.get(code) ?? '';
+  return code.startsWith('jp') ? unmarked(name) : name;
+};
 /** Where no source has a Chinese name, the English one stands for it. */
 const nameZhOf = (code: string): string =>
   (corrections.subdivisionsZh[code] ?? sources.toSimplified(zh.get(code) ?? nameEnOf(code))).replace(/\s*[（(].*$/, '');
@@ -88,15 +93,21 @@ const subdivisionsOf = (country: string): readonly Node[] => {
     : citiesOf(country, codes);
   return codes
     .map((code) => leaf(code.slice(2).toUpperCase(), nameZhOf(code), nameEnOf(code), cities.get(code) ?? []))
-    .sort((a, b) => (a[2] < b[2] ? -1 : 1));
+    .sort((a, b) => (unmarked(a[2]) < unmarked(b[2]) ? -1 : 1));
 };
 
+/** Names of the mainland's provinces and cities without what they are. */
+const places = new Set(
+  sources.china.flatMap(({ label, children = [] }) =>
+    [label, ...children.map((child) => child.label)].map((name) => name.replace(/(省|市|地区)$/, '')),
+  ),
+);
 const flat = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
 const chinaNode = ({ value, label, children = [] }: Sources['china'][number]): Node =>
   leaf(
     value.padEnd(6, '0'),
     label,
-    value.length === 2 ? (corrections.provincesEn[value] ?? '') : englishOf(label, sources.spell),
+    value.length === 2 ? (corrections.provincesEn[value] ?? '') : englishOf(label, sources.spell, places),
     children.flatMap((child) => (flat.has(child.label) ? (child.children ?? []).map(chinaNode) : [chinaNode(child)])),
   );
 

@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import type { Ccy } from '../reference/currencies.ts';
+import type { Ccy, CurrencyCode } from '../reference/currencies.ts';
 
 /** Objects are closed: a field that nobody declared is refused on the way in and dropped on the way out. */
 export const Closed = <P extends TProperties>(properties: P) =>
@@ -24,6 +24,13 @@ export const Secret = (maxLength: number, format?: string) =>
 
 /** One of the held currencies; another is answered `INVALID_CURRENCY`. */
 export const Currency = Type.Unsafe<Ccy>({ type: 'string', minLength: 1, maxLength: 8, format: 'ccy' });
+/** One of the currencies that the platform knows, renminbi at home and crypto included; another is answered `INVALID_CURRENCY`. */
+export const KnownCurrency = Type.Unsafe<CurrencyCode>({
+  type: 'string',
+  minLength: 1,
+  maxLength: 8,
+  format: 'currencyCode',
+});
 /** A decimal string such as "1234.50"; the number of decimals is checked against the currency. */
 export const Amount = Type.String({ minLength: 1, maxLength: 24, format: 'amount' });
 /** ISO 8601 with offset. */

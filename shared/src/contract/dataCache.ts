@@ -135,7 +135,10 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     }),
     result: Type.Array(BankView, { maxItems: BANKS_MAX }),
     errors: ['INVALID_COUNTRY'],
-    assumed: ['payload', 'parts of names in either language are found, and beginnings of codes; fifty at most'],
+    assumed: [
+      'payload',
+      'parts of names in either language and usual short names are found, and beginnings of codes; fifty at most',
+    ],
   }),
   findPayeeBankInfo: getOrPost('findPayeeBankInfo', {
     title: ['境内支行', 'Branches for a domestic payee account, by bank and city'],

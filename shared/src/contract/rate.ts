@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { RateView } from './account.ts';
-import { Closed, Currency, Day, Instant, Nullable, OneOf, Sum } from './common.ts';
+import { Closed, Day, Instant, KnownCurrency, Nullable, OneOf, Sum } from './common.ts';
 import { calls, post } from './define.ts';
 
-const Pair = { sellCurrency: Currency, buyCurrency: Currency };
+const Pair = { sellCurrency: KnownCurrency, buyCurrency: KnownCurrency };
 
 /** Spans of the rate chart. */
 export const RATE_SPANS = ['1D', '1W', '1M', '3M', '6M', '1Y'] as const;
@@ -27,7 +27,7 @@ export const rate = calls('rate', '/api/rate', {
     access: 'session',
     request: Closed(Pair),
     result: Closed({ ...RateView.properties, inverse: Type.String(), spread: Type.String(), sum: Sum }),
-    errors: ['sameCurrency', 'marketDown'],
+    errors: ['rateMissing', 'sameCurrency', 'marketDown'],
     assumed: ['payload'],
   }),
   queryRateList: post('queryRateList', {
@@ -35,7 +35,7 @@ export const rate = calls('rate', '/api/rate', {
     access: 'session',
     request: Closed({ ...Pair, span: OneOf(RATE_SPANS) }),
     result: RateHistoryView,
-    errors: ['sameCurrency', 'marketDown'],
+    errors: ['rateMissing', 'sameCurrency', 'marketDown'],
     assumed: ['payload', 'the customer’s rate of each point; 85 to 366 points'],
   }),
   querySystemRateDate: post('querySystemRateDate', {

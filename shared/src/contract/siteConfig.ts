@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { CONTINENTS, COUNTRY_USES } from '../reference/countryWords.ts';
 import { DAY_KINDS, MARKETS } from '../rules/markets.ts';
 import { PRODUCTS } from '../rules/products.ts';
-import { Closed, Currency, Day, Instant, Nullable, OneOf } from './common.ts';
+import { Closed, Currency, Day, Instant, KnownCurrency, Nullable, OneOf } from './common.ts';
 import { calls, get, post } from './define.ts';
 
 /** The keys of the site configuration that the portal reads. */
@@ -68,7 +68,7 @@ export const common = calls('common', '/api/user/common', {
   queryCurrencyScale: post('query-currency-scale', {
     title: ['币种小数位', 'Decimals per currency'],
     access: 'session',
-    request: Closed({ currency: Type.Optional(Currency) }),
+    request: Closed({ currency: Type.Optional(KnownCurrency) }),
     result: Type.Array(Closed({ currency: Type.String(), scale: Type.Integer() })),
     assumed: ['payload'],
   }),

@@ -35,6 +35,8 @@ describe('account/queryHomePageRate', () => {
     expect(rates.map(({ unit }) => unit)).toEqual([1, 1, 1, 1, 100]);
     const yen = await api.rate.queryRate({ sellCurrency: 'JPY', buyCurrency: 'CNH' });
     expect(Number(rates[4]?.rate)).toBeCloseTo(Number(yen.rate) * 100, 4);
+    expect(Number(rates[4]?.midRate)).toBeCloseTo(Number(yen.midRate) * 100, 4);
+    expect(rates[4]?.trend.at(-1)).toBe(rates[4]?.rate);
   });
 
   it('marketDown: there are no rates', async () => {

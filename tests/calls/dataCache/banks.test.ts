@@ -30,6 +30,10 @@ describe('dataCache/findSysBankInfo', () => {
     });
     expect((await find({ swiftCode: 'deutdeffxxx' })).map(({ name }) => name)).toEqual(['德意志银行']);
     expect((await find({ countryCode: 'HKG', clearingCode: '012' }))[0]?.name_en).toBe('Bank of China (Hong Kong)');
+    expect((await find({ countryCode: 'HKG', bankName: 'hsbc' })).map(({ swiftCode }) => swiftCode)).toEqual([
+      'HSBCHKHH',
+    ]);
+    expect((await find({ countryCode: 'CHN', bankName: '招行' })).map(({ bankCode }) => bankCode)).toEqual(['308']);
     expect(await find({ bankName: 'no such bank' })).toEqual([]);
     expect(await find({})).toHaveLength(BANKS_MAX);
   });

@@ -64,6 +64,54 @@ describe('dataCache/city', () => {
   });
 });
 
+describe('names of places in English', () => {
+  /** All names of the list by the Chinese ones; the last of those that share one. */
+  const english = async (countryCode: string): Promise<ReadonlyMap<string, string>> => {
+    const [country] = await client.dataCache.areaAll({ countryCode });
+    const provincesOf = country?.children ?? [];
+    const cities = provincesOf.flatMap(({ children = [] }) => children);
+    const districts = cities.flatMap(({ children = [] }) => children);
+    return new Map([...provincesOf, ...cities, ...districts].map(({ name, name_en }) => [name, name_en]));
+  };
+
+  it('are read as the places are called, where a character is read in several ways', async () => {
+    const names = await english('CHN');
+    const read = '闵行区 乐清市 于都县 花都区 六合区 什邡市 单县 歙县 蔚县 浚县 万柏林区 清新区 黄陂区 珲春市'.split(
+      ' ',
+    );
+    expect(read.map((name) => names.get(name))).toEqual([
+      'Minhang District',
+      'Yueqing',
+      'Yudu County',
+      'Huadu District',
+      'Luhe District',
+      'Shifang',
+      'Shan County',
+      'She County',
+      'Yu County',
+      'Xun County',
+      'Wanbailin District',
+      'Qingxin District',
+      'Huangpi District',
+      'Hunchun',
+    ]);
+  });
+
+  it('tell zones word by word', async () => {
+    const names = await english('CHN');
+    expect(names.get('苏州工业园区')).toBe('Suzhou Industrial Park');
+    expect(names.get('河北唐山芦台经济开发区')).toBe('Hebei Tangshan Lutai Economic Development Zone');
+    const tooLong = [...names.values()].flatMap((name) => name.split(/[ -]/)).filter((word) => word.length > 16);
+    expect(tooLong).toEqual([]);
+  });
+
+  it('are sorted by plain letters', async () => {
+    const names = (await provinces('JPN')).map(({ name_en }) => name_en);
+    expect(names.filter((name) => name.startsWith('O'))).toEqual(['Oita', 'Okayama', 'Okinawa', 'Osaka']);
+    expect(names).toEqual(names.toSorted());
+  });
+});
+
 describe('dataCache/area', () => {
   it('lists the districts of a city, and the third level of Korea and the United Kingdom', async () => {
     const list = await client.dataCache.area({ cityCode: 'CHN-440000-440300' });

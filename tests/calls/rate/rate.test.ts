@@ -1,7 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { RATE_SPANS } from '@tradeport/shared/contract/rate.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../harness/app.ts';
+import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
 
@@ -36,6 +36,28 @@ describe('rate/queryRate', () => {
 
   it('sameCurrency: a pair of one currency', async () => {
     await refused(api.rate.queryRate(same), 'INVALID_CURRENCY');
+  });
+
+  it('tells the renminbi at home at the rate of the one that is held, as live rates do', async () => {
+    const [home, held] = await Promise.all([
+      api.rate.queryRate({ sellCurrency: 'USD', buyCurrency: 'CNY' }),
+      api.rate.queryRate(pair),
+    ]);
+    expect([home.buyCurrency, home.rate]).toEqual(['CNY', held.rate]);
+  });
+
+  it('rateMissing: a currency that is not traded, and renminbi for renminbi', async () => {
+    const english = await app.signIn(DEMO.chief, { language: 'en-US' });
+    for (const unknown of [
+      { sellCurrency: 'USDT', buyCurrency: 'USD' },
+      { sellCurrency: 'USD', buyCurrency: 'USDT' },
+      { sellCurrency: 'CNH', buyCurrency: 'CNY' },
+      { sellCurrency: 'CNY', buyCurrency: 'USD' },
+    ] as const) {
+      await refused(api.rate.queryRate(unknown), 'BIZ_ERROR');
+      const { message } = await refused(english.rate.queryRateList({ ...unknown, span: '1D' }), 'BIZ_ERROR');
+      expect(message).toContain('Rate does not exist, please contact your account manager');
+    }
   });
 
   it('marketDown: there is no rate', async () => {

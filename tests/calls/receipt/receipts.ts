@@ -12,7 +12,7 @@ export const ACCOUNTS = {
   /** Asks for settlement material. */
   usdMaterial: '795010001101',
   /** Takes its own currency by local transfer only. */
-  gbpLocal: '795010001102',
+  gbpLocal: '79501102',
 } as const;
 
 /** How long the simulated bank of the demo takes. */

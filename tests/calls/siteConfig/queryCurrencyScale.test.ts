@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 
@@ -17,5 +18,13 @@ describe('common/queryCurrencyScale', () => {
   it('tells the decimals of one', async () => {
     const list = await (await app.signIn()).common.queryCurrencyScale({ currency: 'JPY' });
     expect(list).toEqual([{ currency: 'JPY', scale: 0 }]);
+  });
+
+  it('tells the decimals of each that it lists, held or not', async () => {
+    const client = await app.signIn();
+    for (const one of await client.common.queryCurrencyScale({})) {
+      if (!isCurrencyCode(one.currency)) throw new Error(`${one.currency} is listed and unknown`);
+      expect(await client.common.queryCurrencyScale({ currency: one.currency })).toEqual([one]);
+    }
   });
 });

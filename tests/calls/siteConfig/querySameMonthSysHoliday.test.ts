@@ -29,6 +29,11 @@ describe('common/querySameMonthSysHoliday', () => {
     ['CHN', '2026-11-11', 'working', undefined],
     ['HKG', '2026-10-19', 'holiday', '重阳节翌日'],
     ['USA', '2026-11-11', 'holiday', '退伍军人节'],
+    // Hong Kong's general holidays of a Saturday are told, as the mainland's are.
+    ['HKG', '2026-04-04', 'holiday', '耶稣受难节翌日'],
+    ['HKG', '2026-12-26', 'holiday', '圣诞节后第一个平日'],
+    ['HKG', '2027-02-06', 'holiday', '农历年初一'],
+    ['HKG', '2027-02-07', 'weekend', undefined],
     // 4 July is a Saturday: the Federal Reserve works on the Friday before.
     ['USA', '2026-07-03', 'working', undefined],
     // 4 July 2027 is a Sunday: the Monday after is off.
@@ -40,6 +45,14 @@ describe('common/querySameMonthSysHoliday', () => {
     ['JPN', '2026-11-22', 'weekend', undefined],
   ])('%s on %s: %s', async (market, day, kind, name) => {
     expect(await on(market, day)).toMatchObject({ kind, ...(name === undefined ? {} : { name }) });
+  });
+
+  it.each([2025, 2026, 2027])('has all seventeen general holidays of Hong Kong in %i', async (year) => {
+    const months = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => ask(`${year}-${String(i + 1).padStart(2, '0')}`)),
+    );
+    const days = months.flatMap(({ markets }) => markets.find(({ market }) => market === 'HKG')?.days ?? []);
+    expect(days.filter(({ kind }) => kind === 'holiday')).toHaveLength(17);
   });
 
   it('says which years are not published', async () => {

@@ -42,6 +42,7 @@ describe('subAccount/queryApplyPage, queryApplyList and queryApply', () => {
     );
     expect(await found({ keyword: '795010001001' })).toEqual([ACCOUNTS.usd]);
     expect(await found({ keyword: 'HAICHUAN cross', pageSize: 100 })).toHaveLength(all.total);
+    for (const keyword of ['%', '_', '\\', '79501_001001']) expect(await found({ keyword })).toEqual([]);
     expect(await found({ country: 'SGP' })).toEqual([]);
     expect(await found({ status: ['fail'] })).toEqual([]);
   });
@@ -212,6 +213,8 @@ describe('subAccount/index', () => {
     const choice = { type: 'local', country: 'SGP', currencies: ['SGD'] } as const;
     const { applyNo } = await own.subAccount.submit(goodApplication(day, choice));
     expect(await own.subAccount.index({})).toMatchObject({ underWay: 1 });
+    // What is still being opened is no account yet.
+    expect(await own.account.queryHasAccounts({})).toEqual({ hasAccounts: true, count: 3 });
     await decideOpenings(app, app.anonymous, 'reject');
     expect(await own.subAccount.index({})).toMatchObject({ underWay: 0, sentBack: 1 });
     expect(await own.subAccount.getApplyFirst({})).toMatchObject({ applyNo, status: 'fail' });

@@ -58,7 +58,7 @@ describe('subAccount/downloadInfoPdf', () => {
         expect.arrayContaining([
           ...['户名 Account name', '账号 Account number', '币种 Currencies', '银行名称 Bank name'],
           ...values.flatMap((value) => value ?? []),
-          '795 (清算代码 Clearing code)',
+          '795 · 清算代码 Clearing code',
           '中国香港 Hong Kong (HKG)',
           '全球账户 Global account',
           '模拟 SIMULATED',
@@ -71,7 +71,10 @@ describe('subAccount/downloadInfoPdf', () => {
   it('downloadedJustNow: refuses the same again within nine seconds', async () => {
     const again = await app.signIn(DEMO.chief);
     const applyNo = await applyNoOf(ACCOUNTS.gbpLocal);
-    await again.subAccount.downloadInfoPdf({ applyNo });
+    const paper = await again.subAccount.downloadInfoPdf({ applyNo });
+    expect(pdfTexts(paper.content)).toEqual(
+      expect.arrayContaining(['GB09TPPB04079579501102', '040795 · 银行分类代码（Sort code）']),
+    );
     await refused(again.subAccount.downloadInfoPdf({ applyNo }), 'REQUEST_BUSY');
   });
 

@@ -11,10 +11,13 @@ import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
 
 const BANK_CODE: Bilingual = ['银行代码', 'Bank code'];
-const inBoth = ([zh, en]: Bilingual): string => (zh === en ? zh : `${zh} ${en}`);
+const inBoth = ([zh, en]: Bilingual): string => (zh.includes(en) ? zh : `${zh} ${en}`);
 const countryName = (code: string): Bilingual => findCountry(code)?.name ?? [code, code];
-/** What the bank code is called in the country of the account. */
-const bankCodeName = (country: string): string => inBoth(findAccountRegion(country)?.bankCodeName ?? BANK_CODE);
+/** The bank code, with what it is called in the country of the account where that has a name of its own. */
+const bankCodeOf = (country: string, bankCode: string): string => {
+  const name = inBoth(findAccountRegion(country)?.bankCodeName ?? BANK_CODE);
+  return name === inBoth(BANK_CODE) ? bankCode : `${bankCode} · ${name}`;
+};
 
 /** What a payer needs, in both languages side by side: the paper goes to somebody abroad. */
 const PAYER_LINES: readonly (readonly [Bilingual, (account: AccountWire) => string | null])[] = [
@@ -23,7 +26,7 @@ const PAYER_LINES: readonly (readonly [Bilingual, (account: AccountWire) => stri
   [['IBAN', 'IBAN'], ({ iban }) => iban],
   [['币种', 'Currencies'], ({ currencies }) => currencies.join(', ')],
   [['银行名称', 'Bank name'], ({ bankName }) => bankName],
-  [BANK_CODE, ({ bankCode, country }) => bankCode && `${bankCode} (${bankCodeName(country)})`],
+  [BANK_CODE, ({ bankCode, country }) => bankCode && bankCodeOf(country, bankCode)],
   [['分行代码', 'Branch code'], ({ branchCode }) => branchCode],
   [['SWIFT 代码', 'SWIFT code'], ({ swiftCode }) => swiftCode],
   [['银行地址', 'Bank address'], ({ bankAddress }) => bankAddress],

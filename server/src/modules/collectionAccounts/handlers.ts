@@ -219,8 +219,7 @@ export const collectionAccountHandlers = (
 /** Whether a merchant has any account that payers can pay to. */
 export const hasAccountsHandler = ({ db }: World): Pick<Handlers<typeof account>, 'queryHasAccounts'> => ({
   queryHasAccounts: async (_request, caller) => {
-    const [open] = await countByState(db.read(scopeOf(caller)), { states: OPEN });
-    const count = open?.count ?? 0;
+    const count = await countAccounts(db.read(scopeOf(caller)), { states: OPEN }, TOTAL_SHOWN_MAX);
     return { hasAccounts: count > 0, count };
   },
 });

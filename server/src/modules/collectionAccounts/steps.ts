@@ -1,6 +1,6 @@
 import { ACCOUNT_LABEL_MAX, ACCOUNT_TYPES } from '@tradeport/shared/contract/collectionAccount.ts';
 import { Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
+import { type AccountRegion, accountNumberIn, findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { Type } from 'typebox';
@@ -60,6 +60,10 @@ const businessAt = (at: Date, label: string, registrationNo: string): Business =
   };
 };
 
+/** The IBAN that a national number has where the region knows IBANs. */
+const ibanBehind = (region: AccountRegion | undefined, accountNo: string): string | null =>
+  region?.number.digits === accountNo.length ? accountNumberIn(region, accountNo).iban : null;
+
 /** What a scenario may do with collection accounts. */
 export const accountOpeningSteps = (service: CollectionAccountService): readonly StepKind[] => [
   step(
@@ -76,7 +80,7 @@ export const accountOpeningSteps = (service: CollectionAccountService): readonly
         const takenUp = await moveAccount(within, applied, 'takeUp', {});
         await openWith(within, takenUp, {
           accountNo,
-          iban: null,
+          iban: ibanBehind(region, accountNo),
           bankName,
           bankAddress: region?.bankAddress ?? null,
           swift,

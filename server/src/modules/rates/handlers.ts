@@ -2,6 +2,7 @@ import type { account } from '@tradeport/shared/contract/account.ts';
 import { COMMON_PAIRS_MAX, HOME_PAIRS } from '@tradeport/shared/contract/account.ts';
 import type { rate } from '@tradeport/shared/contract/rate.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
@@ -34,20 +35,33 @@ const trendOf = (market: OpenMarket, { sell, buy }: Pair, now: Date): readonly R
     (_, i) => market.rateAt(sell, buy, new Date(now.getTime() - (TREND_POINTS - 1 - i) * HOUR_MS)).rate,
   );
 
+/**
+ * The pair that is traded where this one is asked for: the renminbi at home has the rate of the one that is held, bought only.
+ * Refuses `rateMissing` for any other currency that cannot be held.
+ */
+const tradedPair = ({ sellCurrency, buyCurrency }: { sellCurrency: CurrencyCode; buyCurrency: CurrencyCode }): Pair => {
+  const buy = buyCurrency === 'CNY' && sellCurrency !== 'CNH' ? 'CNH' : buyCurrency;
+  if (!isHeldCcy(sellCurrency) || !isHeldCcy(buy)) throw refuse('rateMissing');
+  return { sell: sellCurrency, buy };
+};
+
 export const rateHandlers = (world: World, rates: RateService): Handlers<typeof rate> => ({
-  queryRate: async ({ sellCurrency, buyCurrency }, caller) => {
+  queryRate: async (request, caller) => {
+    const { sell, buy } = tradedPair(request);
     const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
-    const slot = market.rateAt(sellCurrency, buyCurrency, caller.now);
+    const slot = market.rateAt(sell, buy, caller.now);
     return {
       ...rateView(market, slot, caller.now),
+      buyCurrency: request.buyCurrency,
       inverse: inverseOf(slot.rate),
       spread: slot.spread,
       sum: rateSum(slot, slot.startsAt, caller.language),
     };
   },
   queryRateList: async (request, caller) => {
+    const pair = tradedPair(request);
     const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
-    return historyView(market, request, caller.now);
+    return { ...historyView(market, pair, request.span, caller.now), buyCurrency: request.buyCurrency };
   },
   querySystemRateDate: async (_request, caller) => {
     const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
@@ -90,12 +104,15 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
     return pairs.map((pair) => {
       const slot = market.rateAt(pair.sell, pair.buy, caller.now);
       const perHundred = PER_HUNDRED.has(pair.sell);
+      // All figures of a row are of the same unit.
+      const inUnit = (rate: Rate): Rate => (perHundred ? timesHundred(rate) : rate);
       return {
         ...rateView(market, slot, caller.now),
-        rate: perHundred ? timesHundred(slot.rate) : slot.rate,
+        rate: inUnit(slot.rate),
+        midRate: inUnit(slot.mid),
         buyCurrency: 'CNY',
         unit: perHundred ? 100 : 1,
-        trend: [...trendOf(market, pair, caller.now)],
+        trend: trendOf(market, pair, caller.now).map(inUnit),
       };
     });
   },

@@ -29,14 +29,17 @@ export const rateView = (market: OpenMarket, slot: SlotRate, now: Date) => ({
 /** A pair's rates over a span, with the lowest and the highest of them and how far it came. */
 export const historyView = (
   market: OpenMarket,
-  asked: { readonly sellCurrency: Ccy; readonly buyCurrency: Ccy; readonly span: RateSpan },
+  { sell, buy }: { readonly sell: Ccy; readonly buy: Ccy },
+  span: RateSpan,
   until: Date,
 ): ResultOf<(typeof rate)['queryRateList']> => {
-  const points = market.history(asked.sellCurrency, asked.buyCurrency, asked.span, until);
+  const points = market.history(sell, buy, span, until);
   const [first, last] = [points[0], points.at(-1)];
   const sorted = points.map((point) => point.rate).sort(compareRates);
   return {
-    ...asked,
+    sellCurrency: sell,
+    buyCurrency: buy,
+    span,
     low: sorted[0] ?? '',
     high: sorted.at(-1) ?? '',
     changePercent: first && last ? changePercent(last.rate, first.rate) : '',

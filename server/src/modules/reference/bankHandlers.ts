@@ -7,14 +7,17 @@ type BankCalls = Pick<Handlers<typeof dataCache>, 'findSysBankInfo' | 'findPayee
 /** The bank directory. */
 export const bankHandlers = (banks: Banks): BankCalls => ({
   findSysBankInfo: async (query) =>
-    (await banks.find(query)).slice(0, BANKS_MAX).map(({ code, zh, en, country, swift, ...bank }) => ({
-      bankCode: code,
-      name: zh,
-      name_en: en,
-      countryCode: country,
-      swiftCode: swift,
-      ...bank,
-    })),
+    (await banks.find(query))
+      .slice(0, BANKS_MAX)
+      .map(({ code, zh, en, country, swift, clearingSystem, clearingCode }) => ({
+        bankCode: code,
+        name: zh,
+        name_en: en,
+        countryCode: country,
+        swiftCode: swift,
+        clearingSystem,
+        clearingCode,
+      })),
   findPayeeBankInfo: async ({ bankCode, areaCode, branchName = '' }) => {
     const name = branchName.trim().toLowerCase();
     return (await banks.branches(bankCode, areaCode))

@@ -10,6 +10,8 @@ export interface Bank {
   readonly country: string;
   readonly zh: string;
   readonly en: string;
+  /** What people call it for short, in both languages; it is found by it. */
+  readonly short: string;
   readonly swift: string;
   readonly clearingSystem: string;
   readonly clearingCode: string;
@@ -42,9 +44,12 @@ const MAINLAND = 'CHN';
 
 const bankOf = (line: string): Bank => {
   const row: unknown = JSON.parse(line);
-  const [country = '', zh = '', en = '', swift = '', clearingCode = ''] = Array.isArray(row) ? row.map(String) : [];
+  const [country = '', zh = '', en = '', swift = '', clearingCode = '', short = ''] = Array.isArray(row)
+    ? row.map(String)
+    : [];
   const clearingSystem = clearingOf(country)?.system ?? '';
-  return { code: country === MAINLAND ? clearingCode : swift, country, zh, en, swift, clearingSystem, clearingCode };
+  const code = country === MAINLAND ? clearingCode : swift;
+  return { code, country, zh, en, short, swift, clearingSystem, clearingCode };
 };
 
 /** The check digit of the mainland's clearing: from the left, each digit is added to what is left of ten and doubled within eleven. */
@@ -93,7 +98,9 @@ export const createBanks = (read: () => Promise<string>, locations: Locations): 
       return (await all()).filter(
         (bank) =>
           (country === undefined || bank.country === country.code) &&
-          (bank.zh.includes(name) || bank.en.toLowerCase().includes(name)) &&
+          [bank.zh, bank.en.toLowerCase(), ...bank.short.toLowerCase().split(' ')].some((each) =>
+            each.includes(name),
+          ) &&
           (bank.swift.startsWith(swift) || (swift.length === 11 && swift.startsWith(bank.swift))) &&
           bank.clearingCode.startsWith(clearingCode ?? ''),
       );

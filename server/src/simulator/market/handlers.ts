@@ -70,7 +70,8 @@ export const marketHandlers = (world: World): Handlers<typeof simMarket> => {
       };
     },
     history: async (request, caller) => {
-      return historyView(await open(readerOf(caller), caller.sandboxId), request, caller.now);
+      const pair = { sell: request.sellCurrency, buy: request.buyCurrency };
+      return historyView(await open(readerOf(caller), caller.sandboxId), pair, request.span, caller.now);
     },
   };
 };

@@ -18,7 +18,7 @@ import { useUrlFilters } from '../../ui/useUrlFilters.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import type { Account, AccountPage, AccountState } from './accountRow.ts';
 import styles from './Collection.module.css';
-import { AccountCard, accountColumns } from './columns.tsx';
+import { AccountCard, accountColumns, type DayShown } from './columns.tsx';
 import { exportRequestOf, NO_FILTERS, pageRequestOf, stateOfFilter } from './filters.ts';
 import { useText } from './text.ts';
 
@@ -84,6 +84,7 @@ interface AccountsListProps {
   readonly label: string;
   readonly ask: typeof api.subAccount.queryApplyPage | typeof api.subAccount.queryApplyList;
   readonly states: readonly AccountState[];
+  readonly day: DayShown;
   /** Shown when there is nothing, and nothing narrows the list. */
   readonly nothing: ReactNode;
   /** Whether what is listed can be had as a file. */
@@ -91,7 +92,7 @@ interface AccountsListProps {
 }
 
 /** Collection accounts by state, filtered; a row opens everything known about one. */
-export function AccountsList({ name, label, ask, states, nothing, exports }: AccountsListProps) {
+export function AccountsList({ name, label, ask, states, day, nothing, exports }: AccountsListProps) {
   const t = useText();
   const time = useTime();
   const forget = useForget();
@@ -120,7 +121,7 @@ export function AccountsList({ name, label, ask, states, nothing, exports }: Acc
       <RecordTable<Account>
         name={name}
         label={label}
-        columns={accountColumns(t, time)}
+        columns={accountColumns(t, time, day)}
         rowKey={(account) => account.applyNo}
         page={page}
         onPage={change}

@@ -81,6 +81,7 @@ const Consent = () => {
   return (
     <Form.Item
       name="agreed"
+      validateTrigger="onChange"
       valuePropName="checked"
       rules={[
         {
@@ -143,7 +144,7 @@ const BusinessSection = (props: BusinessSectionProps) => {
             {
               value: 'asBefore',
               name: t('asBefore'),
-              consequence: t('asBeforeDetail', { registrationNo: kept.registrationNo, website: kept.website }),
+              consequence: <AsBefore kept={kept} />,
             },
             { value: 'anew', name: t('anew'), consequence: t('anewDetail') },
           ]}
@@ -158,6 +159,14 @@ const BusinessSection = (props: BusinessSectionProps) => {
     </section>
   );
 };
+
+/** What tells one business from another. */
+const AsBefore = ({ kept }: { readonly kept: Kept }) => (
+  <span className={styles.asBefore}>
+    <span>{kept.registrationNo}</span>
+    <span>{kept.website}</span>
+  </span>
+);
 
 const Refused = ({ refusal }: { readonly refusal: CallFailed | undefined }) =>
   refusal === undefined ? null : (

@@ -11,6 +11,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { ApplyOutcome } from './ApplyOutcome.tsx';
 import type { AccountDetail, AccountState } from './accountRow.ts';
+import styles from './Collection.module.css';
 import type { ApplicationWire } from './formRules.ts';
 import { useText } from './text.ts';
 
@@ -66,6 +67,17 @@ const useBeginning = (correct: string | undefined) => {
   };
 };
 
+/** Why the application was sent back, in the platform's own words. */
+const WhySentBack = ({ detail }: { readonly detail: AccountDetail }) => {
+  const t = useText();
+  const note = detail.timeline.findLast(({ note: words }) => words !== null)?.note ?? detail.reason;
+  return note === null ? null : (
+    <section aria-label={t('whySentBack')} className={`${styles.note} ${styles.bad}`}>
+      {t('whySentBack')}: {note}
+    </section>
+  );
+};
+
 /** Applying for a collection account, or correcting an application that was sent back (`?correct=`). */
 export function ApplyPage() {
   const t = useText();
@@ -84,7 +96,10 @@ export function ApplyPage() {
       />
     );
   const header = (
-    <PageHeader title={t(correct === undefined ? 'applyTitle' : 'correctTitle')} purpose={t('applyPurpose')} />
+    <PageHeader
+      title={t(correct === undefined ? 'applyTitle' : 'correctTitle')}
+      purpose={t(correct === undefined ? 'applyPurpose' : 'correctPurpose')}
+    />
   );
   if (isLoading)
     return (
@@ -117,6 +132,7 @@ export function ApplyPage() {
   return (
     <>
       {header}
+      {detail !== undefined && <WhySentBack detail={detail} />}
       <ApplyForm
         key={correct ?? 'new'}
         agreementVersion={version}

@@ -34,6 +34,7 @@ export function CollectionAccountsPage() {
         label={t('accounts')}
         ask={api.subAccount.queryApplyPage}
         states={OPENED}
+        day="opened"
         exports
         nothing={<Empty title={t('noAccounts')} why={t('noAccountsWhy')} />}
       />
@@ -53,6 +54,7 @@ export function ApplicationsPage() {
         label={t('applications')}
         ask={api.subAccount.queryApplyList}
         states={EVERY}
+        day="applied"
         nothing={<Empty title={t('noApplications')} why={t('noAccountsWhy')} />}
       />
     </>

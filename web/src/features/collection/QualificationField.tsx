@@ -44,6 +44,8 @@ export function QualificationField({ known, onBusy }: Pick<ControlProps, 'known'
     <Form.Item
       name="qualificationMaterials"
       dependencies={['goodsCategory']}
+      // Files arrive when they arrive: there is no moment at which the field is left.
+      validateTrigger="onChange"
       rules={[...fieldRules('qualificationMaterials')]}
     >
       <Control known={known} onBusy={onBusy} required={goods !== undefined && needsQualification(goods)} />

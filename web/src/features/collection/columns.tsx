@@ -43,8 +43,28 @@ const Place = ({ account }: { readonly account: Account }) => (
   </span>
 );
 
+/** The day that a list is about: the other is among the columns that can be added. */
+export type DayShown = 'applied' | 'opened';
+
+const dayColumn = (
+  key: DayShown,
+  title: string,
+  optional: boolean,
+  day: (account: Account) => string,
+): RecordColumn<Account> => ({
+  key,
+  title,
+  width: 124,
+  optional,
+  render: (account) => <span className="num">{day(account)}</span>,
+});
+
 /** The columns of both lists; the bank takes what width is left. */
-export const accountColumns = (t: Say, time: ReturnType<typeof useTime>): readonly RecordColumn<Account>[] => [
+export const accountColumns = (
+  t: Say,
+  time: ReturnType<typeof useTime>,
+  first: DayShown,
+): readonly RecordColumn<Account>[] => [
   {
     key: 'account',
     title: t('account'),
@@ -64,21 +84,10 @@ export const accountColumns = (t: Say, time: ReturnType<typeof useTime>): readon
     bone: <Bone width={76} height={22} />,
     render: (account) => <StateTag state={stateOfAccount(account)} />,
   },
-  {
-    key: 'opened',
-    title: t('opened'),
-    width: 112,
-    render: (account) => (
-      <span className="num">{account.openedAt === null ? t('none') : time(account.openedAt, 'short')}</span>
-    ),
-  },
-  {
-    key: 'applied',
-    title: t('applied'),
-    width: 112,
-    optional: true,
-    render: (account) => <span className="num">{time(account.createdAt, 'short')}</span>,
-  },
+  dayColumn('applied', t('applied'), first !== 'applied', ({ createdAt }) => time(createdAt, 'day')),
+  dayColumn('opened', t('opened'), first !== 'opened', ({ openedAt }) =>
+    openedAt === null ? t('none') : time(openedAt, 'day'),
+  ),
 ];
 
 /** An account as a card, below 768 px. */

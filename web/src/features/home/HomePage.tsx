@@ -114,11 +114,16 @@ export function HomePage() {
   const user = useUser().data;
   const permission = user?.permission ?? [];
   const home = useCall(api.subAccount.queryHomePage, nothing, { everyMs: LOOK_AGAIN_MS, own: true });
-  // Without a market there is no total, but there still are balances.
-  const bare = useCall(api.subAccount.queryUserAccountBalance, {}, { enabled: home.isError, quiet: true });
+  // Without a market there is no total, but there still are balances, and money goes on coming in.
+  const bare = useCall(
+    api.subAccount.queryUserAccountBalance,
+    {},
+    { enabled: home.isError, quiet: true, everyMs: LOOK_AGAIN_MS },
+  );
   const { data } = home;
+  const accounts = home.isError ? (bare.data ?? data?.accounts) : data?.accounts;
   useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
-  const ccys = (data?.accounts ?? bare.data ?? []).filter(({ enabled }) => enabled).map(({ currency }) => currency);
+  const ccys = (accounts ?? []).filter(({ enabled }) => enabled).map(({ currency }) => currency);
   const retry = () => {
     void home.refetch();
     if (home.isError) void bare.refetch();
@@ -128,12 +133,12 @@ export function HomePage() {
       <h1 className="seenByReadersOnly">{t('title')}</h1>
       {user && <VerifyPrompt user={user} />}
       <div className={styles.hero}>
-        <Hero total={data?.total} error={home.error} onRetry={retry} />
+        <Hero total={home.isError ? undefined : data?.total} error={home.error} onRetry={retry} />
         <QuickActions permission={permission} />
       </div>
       <OpeningNotice permission={permission} />
       <div className={styles.columns}>
-        <Accounts accounts={data?.accounts ?? bare.data} error={home.error && bare.error} onRetry={retry} />
+        <Accounts accounts={accounts} error={home.error && bare.error} onRetry={retry} />
         <div className={styles.side}>
           <TodoPanel user={user} />
           <LiveRates mayExchange={permits(permission, [APPLY])} />

@@ -22,6 +22,9 @@ const APPLY = '/exchange/exchangeApply';
 /** Live rates are labelled CNY; what is held and exchanged is the offshore renminbi. */
 const HELD_RENMINBI = 'CNH';
 
+/** The market may be moved within a slot. */
+const LOOK_AGAIN_MS = 30_000;
+
 type LiveRate = ResultOf<(typeof account)['queryHomePageRate']>[number];
 
 const Row = ({ rate, mayExchange }: { readonly rate: LiveRate; readonly mayExchange: boolean }) => {
@@ -68,10 +71,11 @@ const Loading = () => (
 export function LiveRates({ mayExchange }: { readonly mayExchange: boolean }) {
   const t = useText();
   const time = useTime();
-  const rates = useCall(api.account.queryHomePageRate, {}, { quiet: true });
-  const { data } = rates;
+  const rates = useCall(api.account.queryHomePageRate, {}, { quiet: true, everyMs: LOOK_AGAIN_MS });
+  // What could not be renewed is no live rate any more.
+  const data = rates.isError ? undefined : rates.data;
   const until = data?.[0]?.validUntil;
-  useWhenPast(until, () => void rates.refetch());
+  useWhenPast(rates.data?.[0]?.validUntil, () => void rates.refetch());
   const at = until === undefined ? undefined : time(formatInstant(new Date(Date.parse(until) - SLOT_MS)), 'clock');
   return (
     <section aria-labelledby="home-rates" className={styles.panel}>

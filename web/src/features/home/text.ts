@@ -35,7 +35,7 @@ export const { useText, text } = texts('home', {
   buysCnyOnly: ['买入人民币', 'buying CNY'],
   allRates: ['全部', 'All'],
   allRatesLong: ['全部汇率', 'All rates'],
-  ratesFailed: ['实时汇率查询失败', 'Failed to query real-time rate'],
+  ratesFailed: ['实时汇率没有加载出来', 'The live rates could not be loaded'],
   noRates: ['没有买入人民币的常用汇率', 'No common pair buys CNY'],
   noRatesWhy: [
     '实时汇率只支持买入人民币；到汇率查询中添加买入 CNH 的货币对。',

@@ -10,6 +10,7 @@ import { Cell, useDayName } from './Cell.tsx';
 import styles from './Holidays.module.css';
 import { daysAhead, lastDay, type Market, monthAfter, monthOf } from './holidays.ts';
 import { useText } from './text.ts';
+import { Unpublished } from './Unpublished.tsx';
 import { useDayTexts } from './useDayTexts.ts';
 
 const MonthDialog = lazy(async () => ({ default: (await import('./MonthDialog.tsx')).MonthDialog }));
@@ -120,7 +121,8 @@ export function HolidayOverview() {
   );
   const error = present.error ?? following.error;
   const complete = data !== undefined && (!reachesOver || following.data !== undefined);
-  const markets = complete ? daysAhead([data, ...(following.data ? [following.data] : [])], data.today) : undefined;
+  const months = complete ? [data, ...(reachesOver && following.data ? [following.data] : [])] : [];
+  const markets = complete ? daysAhead(months, data.today) : undefined;
   const retry = () => {
     void present.refetch();
     if (reachesOver) void following.refetch();
@@ -141,6 +143,7 @@ export function HolidayOverview() {
           <Grid markets={markets} today={data.today} />
           <Legend />
           <InWords markets={markets} />
+          <Unpublished months={months} />
         </>
       ) : error ? (
         <ErrorFace error={error} title={t('failed')} onRetry={retry} small />

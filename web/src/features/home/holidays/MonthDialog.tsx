@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
-import { useLanguage, usePick } from '../../../i18n/language.ts';
+import { usePick } from '../../../i18n/language.ts';
 import { ErrorFace } from '../../../ui/ErrorFace.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton.tsx';
@@ -11,6 +11,7 @@ import { Cell } from './Cell.tsx';
 import styles from './Holidays.module.css';
 import { type Market, type Month, monthAfter } from './holidays.ts';
 import { useText } from './text.ts';
+import { Unpublished } from './Unpublished.tsx';
 import { useDayTexts } from './useDayTexts.ts';
 
 const Days = ({ month }: { readonly month: Month }) => {
@@ -54,15 +55,6 @@ const Days = ({ month }: { readonly month: Month }) => {
   );
 };
 
-const Unpublished = ({ month }: { readonly month: Month }) => {
-  const t = useText();
-  const language = useLanguage();
-  const markets = month.markets.filter(({ published }) => !published);
-  if (markets.length === 0) return null;
-  const names = markets.map(({ name, name_en }) => (language === 'zh-CN' ? name : name_en)).join(t('listSeparator'));
-  return <p className={styles.note}>{t('unpublished', { markets: names })}</p>;
-};
-
 /** A whole month in every market, and the months around it. */
 export function MonthDialog({ from, onClose }: { readonly from: string; readonly onClose: () => void }) {
   const t = useText();
@@ -93,7 +85,7 @@ export function MonthDialog({ from, onClose }: { readonly from: string; readonly
       ) : (
         <>
           <Days month={data} />
-          <Unpublished month={data} />
+          <Unpublished months={[data]} />
         </>
       )}
       <p className={styles.note}>{t('mainlandRules')}</p>

@@ -37,3 +37,11 @@ export const daysAhead = (months: readonly Month[], today: string): readonly Mar
       .filter(({ day }) => day >= today && day <= last),
   }));
 };
+
+/** The years that the months lie in, with the markets where their holidays are not published; years without such are left out. */
+export const unpublishedIn = (
+  months: readonly Month[],
+): readonly { readonly year: string; readonly markets: readonly Market[] }[] =>
+  [...new Map(months.map((month) => [month.month.slice(0, 4), month.markets])).entries()]
+    .map(([year, markets]) => ({ year, markets: markets.filter(({ published }) => !published) }))
+    .filter(({ markets }) => markets.length > 0);

@@ -17,8 +17,8 @@ export const { useText, text } = texts('homeHolidays', {
   after: ['下个月', 'Next month'],
   day: ['日期', 'Day'],
   unpublished: [
-    '{markets}：该年度安排尚未公布，仅显示周末',
-    '{markets}: not published for this year yet, weekends only',
+    '{markets}：{year} 年安排尚未公布，仅显示周末',
+    '{markets}: {year} is not published yet, weekends only',
   ],
   listSeparator: ['、', ', '],
   mainlandRules: [
