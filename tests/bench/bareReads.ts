@@ -1,12 +1,14 @@
 // A process of its own, started by the bench: the limit of what reads can reach. Fastify with a route for each read and
 // no plugin, the portal's SQL in prepared statements, rows answered as they come, written by a serialiser made of a
-// schema. No session, no permission, no validation, no amounts or times made readable, no security headers, no log.
+// schema. The statements are those anybody would write; with PLANNED=once they carry what the portal's driver has found out
+// about planning as well. No session, no permission, no validation, no amounts or times made readable, no security headers, no log.
 import BetterSqlite3 from 'better-sqlite3';
 import Fastify from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import { plannedOnce } from '../../server/src/platform/db/plannedOnce.ts';
 import { BENCH_SANDBOX } from './benchDatabase.ts';
 
-const { DATABASE_FILE = '', MERCHANT = '', PORT = '0' } = process.env;
+const { DATABASE_FILE = '', MERCHANT = '', PLANNED = '', PORT = '0' } = process.env;
 const database = new BetterSqlite3(DATABASE_FILE, { readonly: true });
 const app = Fastify();
 
@@ -17,7 +19,8 @@ const answer = (result: unknown) => ({ code: '0', message: '', result });
 const text = Type.String();
 const textOrNull = Type.Union([text, Type.Null()]);
 
-const balances = database.prepare(
+const prepare = (text: string) => database.prepare(PLANNED === 'once' ? plannedOnce(text) : text);
+const balances = prepare(
   `SELECT "ccy", "state", "enabled", "availableMinor", "processingMinor", "frozenMinor", "quotaMinor"
    FROM "CurrencyAccount" WHERE "sandboxId" = ? AND "merchantId" = ? ORDER BY "position"`,
 );
@@ -32,17 +35,17 @@ const Balance = Type.Object({
 });
 app.get('/balances', answering(Type.Array(Balance)), () => answer(balances.all(BENCH_SANDBOX, MERCHANT)));
 
-const page = database.prepare(
+const page = prepare(
   `SELECT "orderNo", "operatorId", "state", "sellCcy", "buyCcy", "fixedSide", "sellMinor", "buyMinor", "rate", "midRate",
      "spread", "deliveryOn", "deliverAt", "quotaSold", "quotaBought", "lockedUntil", "createdAt", "updatedAt", "reason"
    FROM "ExchangeOrder" WHERE "sandboxId" = ? AND "merchantId" = ?
    ORDER BY "createdAt" DESC, "orderNo" DESC LIMIT ? OFFSET ?`,
 );
-const total = database.prepare(
+const total = prepare(
   `SELECT COUNT(*) AS "total" FROM
      (SELECT 1 FROM "ExchangeOrder" WHERE "sandboxId" = ? AND "merchantId" = ? LIMIT 10001)`,
 );
-const names = database.prepare('SELECT "id", "name", "nameEn" FROM "Operator" WHERE "sandboxId" = ? AND "id" IN (?)');
+const names = prepare('SELECT "id", "name", "nameEn" FROM "Operator" WHERE "sandboxId" = ? AND "id" IN (?)');
 const Order = Type.Object({
   orderNo: text,
   operatorId: text,

@@ -19,28 +19,37 @@ const LIST = JSON.stringify({ currentPage: 1, pageSize: 20 });
 /** Reads through the whole portal against routes that do nothing but the read. */
 export const measureReads = async (file: string, { merchantId, token }: BenchMerchant): Promise<readonly Row[]> => {
   const portal = await startScript('server/src/main.ts', serverSettings(`file:${file}`));
-  const bare = await startScript('tests/bench/bareReads.ts', { DATABASE_FILE: file, MERCHANT: merchantId });
+  const settings = { DATABASE_FILE: file, MERCHANT: merchantId };
+  const bare = await startScript('tests/bench/bareReads.ts', settings);
+  const plannedOnce = await startScript('tests/bench/bareReads.ts', { ...settings, PLANNED: 'once' });
   const headers = { token, language: 'zh-CN', sandbox: 'main', 'system-name': 'bench', accept: 'application/json' };
-  const compare = async (what: string, ours: Shot, yardstick: Shot): Promise<Row> => {
+  const compare = async (what: string, ours: Shot, yardstick: Shot, yardstickOf = bare): Promise<Row> => {
     const round = (port: number, shot: Shot) => {
       const shots = Array.from<Buffer>({ length: SHOTS }).fill(encodeShot(shot));
       return () => shoot(port, CONNECTIONS, shots);
     };
-    const [own, other] = await inTurns(ROUNDS, round(portal.port, ours), round(bare.port, yardstick));
-    return { goal: 'P1', what, unit: 'requests/s', ours: own, yardstick: other, atLeast: GOAL };
+    const [own, other] = await inTurns(ROUNDS, round(portal.port, ours), round(yardstickOf.port, yardstick));
+    const row = { goal: 'P1', what, unit: 'requests/s', ours: own, yardstick: other };
+    return yardstickOf === bare ? { ...row, atLeast: GOAL } : row;
   };
   try {
+    const balances: readonly [Shot, Shot] = [
+      { method: 'GET', path: subAccount.queryUserAccountBalance.path, headers },
+      { method: 'GET', path: '/balances' },
+    ];
+    const orders: readonly [Shot, Shot] = [
+      { method: 'POST', path: exchange.list.path, headers, body: LIST },
+      { method: 'POST', path: '/orders', body: LIST },
+    ];
     const reads = [
+      await compare('balances of a merchant, GET, against a bare Fastify route', ...balances),
+      await compare('20 of 1,000 exchange orders with the total, against a bare Fastify route', ...orders),
       await compare(
-        'balances of a merchant, GET, against a bare Fastify route',
-        { method: 'GET', path: subAccount.queryUserAccountBalance.path, headers },
-        { method: 'GET', path: '/balances' },
+        'the same balances against a bare route whose statements are planned once',
+        ...balances,
+        plannedOnce,
       ),
-      await compare(
-        '20 of 1,000 exchange orders with the total, against a bare Fastify route',
-        { method: 'POST', path: exchange.list.path, headers, body: LIST },
-        { method: 'POST', path: '/orders', body: LIST },
-      ),
+      await compare('the same orders against a bare route whose statements are planned once', ...orders, plannedOnce),
     ];
     await pause(CALM_MS);
     const memory = {
@@ -53,5 +62,6 @@ export const measureReads = async (file: string, { merchantId, token }: BenchMer
   } finally {
     await portal.stop();
     await bare.stop();
+    await plannedOnce.stop();
   }
 };

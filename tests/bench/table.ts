@@ -6,7 +6,7 @@ export interface Row {
   readonly unit: string;
   readonly ours: number;
   readonly yardstick?: number;
-  /** The goal: the ratio, or without a yardstick the figure, is to be at least, or at most, so much. */
+  /** The goal, where there is one: the ratio, or without a yardstick the figure, is to be at least, or at most, so much. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
@@ -17,6 +17,7 @@ const figure = (value: number): string =>
 const cells = ({ goal, what, unit, ours, yardstick, atLeast, atMost }: Row): readonly string[] => {
   const judged = yardstick === undefined ? ours : ours / yardstick;
   const wanted = atLeast === undefined ? (atMost === undefined ? '' : `≤ ${atMost}`) : `≥ ${atLeast}`;
+  const hasGoal = atLeast !== undefined || atMost !== undefined;
   const met = judged >= (atLeast ?? -Infinity) && judged <= (atMost ?? Infinity);
   return [
     goal,
@@ -25,7 +26,7 @@ const cells = ({ goal, what, unit, ours, yardstick, atLeast, atMost }: Row): rea
     yardstick === undefined ? '' : `${figure(yardstick)} ${unit}`,
     yardstick === undefined ? '' : (ours / yardstick).toFixed(2),
     wanted,
-    met ? 'met' : 'not yet',
+    hasGoal ? (met ? 'met' : 'not yet') : '',
   ];
 };
 
