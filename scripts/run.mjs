@@ -22,6 +22,11 @@ const tasks = {
   start: { does: 'serve portal and API on one port', prepare: ['clients', 'web'], script: 'server/src/main.ts' },
   dev: { does: 'the same, reloading on change', prepare: ['clients'], script: 'scripts/dev.ts' },
   test: { does: 'run every check and test', script: 'scripts/test.ts' },
+  faces: {
+    does: 'look at every page in every language, width and theme',
+    prepare: ['clients', 'web'],
+    script: 'scripts/faces.ts',
+  },
   bench: { does: 'measure speed beside the yardsticks', prepare: ['clients', 'web'], script: 'tests/bench/main.ts' },
   'check-stack': {
     does: 'check Dockerfile, compose file and what they start, without Docker',

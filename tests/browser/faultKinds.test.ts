@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { hurryTimeout } from '../harness/browserTimeout.ts';
 
 const CALL = 'receipt/paging';
 const SCREEN = '/receipts_manage/receipts_record';
@@ -19,29 +20,9 @@ describe('the receipts while something goes wrong on purpose', () => {
   const faults = () => portal().app.anonymous.simFault;
   afterEach(() => faults().clear({}));
 
-  const visiting = async (): Promise<Visit> => {
+  const visiting = async ({ hurry = false } = {}): Promise<Visit> => {
     const visit = await portal().visit({ as: DEMO.chief, language: 'en-US' });
-    // One request of the struck call waits a tenth as long: the browser's own request timer is not the page's clock.
-    await visit.context.addInitScript(() => {
-      const { open } = XMLHttpRequest.prototype;
-      const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-      const struck = new WeakSet<XMLHttpRequest>();
-      let shortened = false;
-      XMLHttpRequest.prototype.open = new Proxy(open, {
-        apply: (target, request: XMLHttpRequest, line: readonly unknown[]) => {
-          if (String(line[1]).includes('/api/ftr/receipt/')) struck.add(request);
-          Reflect.apply(target, request, line);
-        },
-      });
-      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-        ...timeout,
-        set(ms: number) {
-          const short = struck.has(this) && !shortened;
-          if (short) shortened = true;
-          timeout?.set?.call(this, short ? ms / 10 : ms);
-        },
-      });
-    });
+    if (hurry) await hurryTimeout(visit.context, { part: '/api/ftr/receipt/', by: 100 });
     return visit;
   };
 
@@ -51,7 +32,7 @@ describe('the receipts while something goes wrong on purpose', () => {
     ['a dropped connection', { kind: 'drop' }, 'Connection to server failed', /ERR_/],
     ['an answer past 20 seconds', { kind: 'timeout' }, 'did not answer within 20 seconds', /ERR_TIMED_OUT/],
   ])('%s is told as documented, and a retry brings the list once it is over', async (_, fault, text, trouble) => {
-    const visit = await visiting();
+    const visit = await visiting({ hurry: fault.kind === 'timeout' });
     visit.expectTrouble(trouble);
     await faults().add({ call: CALL, ...fault });
     await visit.open(SCREEN);

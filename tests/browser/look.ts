@@ -8,33 +8,44 @@ const PHONE = 390;
 
 /** Pictures are for somebody who looks at them, and take as long as the checks: they are taken when asked for. */
 const PICTURES = process.env.TEST_PICTURES === 'on';
+/** Axe, which takes longest, looks at a page once in a language; in every width and theme when asked for. */
+const EVERYWHERE = process.env.TEST_FACES === 'all';
 
 interface Look {
-  readonly width: number;
+  readonly width: typeof WIDE | typeof PHONE;
   readonly theme: 'light' | 'dark';
-  readonly axe?: true;
-  /** Only for its picture: colours, which are all that a theme changes, are judged where axe looks. */
-  readonly pictureOnly?: true;
 }
 
-/** A page in its first language: as it opens, and on a phone. */
-const FIRST: readonly Look[] = [
-  { width: WIDE, theme: 'light', axe: true },
+const otherLook = ({ width, theme }: Look): Look => ({
+  width: width === WIDE ? PHONE : WIDE,
+  theme: theme === 'light' ? 'dark' : 'light',
+});
+
+const FIRST_LOOKS: readonly Look[] = [
+  { width: WIDE, theme: 'light' },
+  { width: PHONE, theme: 'dark' },
   { width: PHONE, theme: 'light' },
-];
-/** And in its second, in every width and theme. */
-const SECOND: readonly Look[] = [
-  { width: PHONE, theme: 'light', pictureOnly: true },
-  { width: PHONE, theme: 'dark', axe: true },
   { width: WIDE, theme: 'dark' },
-  { width: WIDE, theme: 'light', pictureOnly: true },
 ];
+
+/**
+ * Where axe looks at a page in one language: told by its name, so that a page always has the same place whatever is added, and
+ * the pages together have them all. In the other language it looks in the other width and theme.
+ */
+const axeLookOf = (name: string, language: Language): Look => {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  const first = FIRST_LOOKS[sum % FIRST_LOOKS.length] ?? { width: WIDE, theme: 'light' };
+  return language === 'zh-CN' ? first : otherLook(first);
+};
 
 /** The switch of the language is quicker than the same page opened anew. It is pressed by its event, as an open drawer may lie over it. */
 export const toEnglish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '切换到英文 English' }).dispatchEvent('click');
   await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' });
 };
+
+type Language = 'zh-CN' | 'en-US';
 
 interface Ways {
   /** What is waited for before a picture. */
@@ -47,10 +58,14 @@ interface Ways {
 const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
+interface Judged extends Look {
+  readonly byAxe: boolean;
+}
+
 const lookOnce = async (
   page: Page,
   name: string,
-  { width, theme, axe }: Look,
+  { width, theme, byAxe }: Judged,
   { still = atRest, whole = true }: Ways,
 ): Promise<readonly string[]> => {
   await page.setViewportSize({ width, height: HEIGHT });
@@ -59,38 +74,37 @@ const lookOnce = async (
   await still(page);
   if (PICTURES)
     await page.screenshot({ path: pictureFile('screenshots', `${name}-${width}-${theme}`), fullPage: whole });
-  const found = axe ? await axeFindings(page) : [];
+  const found = byAxe ? await axeFindings(page) : [];
   const sideways = await sidewaysPixels(page);
   if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`);
   return found.map((what) => `${name} ${width} ${theme}: ${what}`);
 };
 
-const lookAround = async (
-  { page }: Visit,
-  name: string,
-  looks: readonly Look[],
-  ways: Ways = {},
-): Promise<string[]> => {
-  const wrong: string[] = [];
-  for (const look of looks) if (PICTURES || !look.pictureOnly) wrong.push(...(await lookOnce(page, name, look, ways)));
-  return wrong;
+/** Both widths, the one that the window has now first, in one theme each unless every look is asked for. */
+const looksFrom = (widthNow: number, axeLook: Look): readonly Judged[] => {
+  const now = widthNow === PHONE ? PHONE : WIDE;
+  const away = now === WIDE ? PHONE : WIDE;
+  const { theme } = axeLook;
+  const widths: readonly Look[] = [
+    { width: now, theme },
+    { width: away, theme },
+  ];
+  if (!EVERYWHERE && !PICTURES) return widths.map((look) => ({ ...look, byAxe: look.width === axeLook.width }));
+  const every = [...widths.map((look) => ({ ...look, theme: otherLook(look).theme })), ...widths];
+  return every.map((look) => ({
+    ...look,
+    byAxe: EVERYWHERE || (look.width === axeLook.width && look.theme === theme),
+  }));
 };
 
 /**
- * Looks at the page in both widths, and in its second language in the dark too; answers what is wrong. Axe, which takes
- * longest, looks at each language, width and theme once. With TEST_PICTURES=on a picture of each is kept, and of both themes.
+ * Looks at a page in the language that it stands in: that it does not scroll sideways in either width, and axe once, where
+ * `axeLookOf` says. With TEST_FACES=all, axe looks in every width and theme; with TEST_PICTURES=on, a picture of each is kept.
+ * Answers what is wrong.
  */
-export const lookIn = (visit: Visit, name: string, language: 'zh-CN' | 'en-US', ways?: Ways): Promise<string[]> =>
-  lookAround(visit, `${name}-${language}`, language === 'zh-CN' ? FIRST : SECOND, ways);
-
-/** The page wide and light, narrow and dark: for what one face of it adds. */
-export const lookTwice = (visit: Visit, name: string, ways?: Ways): Promise<readonly string[]> =>
-  lookAround(
-    visit,
-    name,
-    [
-      { width: WIDE, theme: 'light', axe: true },
-      { width: PHONE, theme: 'dark', axe: true },
-    ],
-    ways,
-  );
+export const lookIn = async ({ page }: Visit, name: string, language: Language, ways: Ways = {}): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const look of looksFrom(page.viewportSize()?.width ?? WIDE, axeLookOf(name, language)))
+    wrong.push(...(await lookOnce(page, `${name}-${language}`, look, ways)));
+  return wrong;
+};

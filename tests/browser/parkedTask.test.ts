@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { lookTwice } from './look.ts';
+import { lookIn } from './look.ts';
 
 const SANDBOX = { sandboxId: 'main', platform: true } as const;
 
@@ -27,7 +27,7 @@ describe('a task that was given up', () => {
     await page.goto(`${origin}/sim/tasks`);
     await page.getByText('the disk was full').waitFor();
     await page.getByText('Given up', { exact: true }).waitFor();
-    expect(await lookTwice(visit, 'console-parked-task')).toEqual([]);
+    expect(await lookIn(visit, 'console-parked-task', 'en-US')).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The task is done').waitFor();
     await page.getByText('Nothing has failed').waitFor();

@@ -5,7 +5,7 @@ import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { type Face, moreFaces, screenFaces } from './faces.ts';
-import { lookIn, lookTwice, toEnglish } from './look.ts';
+import { lookIn, toEnglish } from './look.ts';
 
 const open = async (portal: BrowserPortal, face: Face, language: Visitor['language'] & string): Promise<Visit> => {
   const at = typeof face.at === 'string' ? face.at : await face.at(portal);
@@ -30,7 +30,7 @@ const lookAtScreen = async (portal: BrowserPortal, name: string, face: Face): Pr
 
 const lookAtFace = async (portal: BrowserPortal, name: string, face: Face): Promise<void> => {
   const visit = await open(portal, face, 'en-US');
-  expect(await lookTwice(visit, `also ${name}-en-US`, { still: settled, whole: false })).toEqual([]);
+  expect(await lookIn(visit, `also ${name}`, 'en-US', { still: settled, whole: false })).toEqual([]);
 };
 
 describe('every screen', () => {

@@ -3,8 +3,10 @@ import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { hurryTimeout } from '../harness/browserTimeout.ts';
 
-const HOME_CALL = '**/api/b2b/subAccApply/queryUserAccountHomePageByB2b*';
+const HOME_PATH = '/api/b2b/subAccApply/queryUserAccountHomePageByB2b';
+const HOME_CALL = `**${HOME_PATH}*`;
 const STATUS_WORDS = [
   [400, '请求有误 (400)'],
   [404, '请求的内容不存在 (404)'],
@@ -63,17 +65,7 @@ describe('what the portal tells when something fails', () => {
   it('no answer within 20 seconds', async () => {
     const visit = await portal().visit({ as: DEMO.chief });
     visit.expectTrouble(/ERR_TIMED_OUT/);
-    // The browser's own request timer is not the page's clock: here a request's second lasts a hundredth of one.
-    await visit.context.addInitScript(() => {
-      const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-        ...timeout,
-        set(ms: number) {
-          document.documentElement.dataset.timeoutMs = String(ms);
-          timeout?.set?.call(this, ms / 100);
-        },
-      });
-    });
+    await hurryTimeout(visit.context, { part: HOME_PATH, by: 100 });
     await visit.page.route(HOME_CALL, () => undefined);
     await visit.open('/account');
     await toast(visit, '服务器 20 秒内没有回应').waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
+import { startChromium } from '../harness/browser.ts';
 import { axeFindings, settled, sidewaysPixels } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
@@ -54,5 +55,18 @@ describe('whoever watches the pages', () => {
     });
     expect((await axeFindings(visit.page)).join('\n')).toContain('image-alt: ');
     expect(await sidewaysPixels(visit.page)).toBeGreaterThan(0);
+  });
+
+  it('is in a Chromium that leaves out all that Playwright leaves out', async () => {
+    const browser = await startChromium();
+    const { commandLine } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getInfo');
+    await browser.close();
+    const [playwrights = [], ...ours] = Array.from(
+      commandLine.matchAll(/--disable-features=(\S*)/g),
+      ([, names = '']) => names.split(',').filter((name) => name !== ''),
+    );
+    expect(playwrights.length).toBeGreaterThan(0);
+    expect(ours).toHaveLength(1);
+    expect(ours[0]).toEqual(expect.arrayContaining(playwrights));
   });
 });

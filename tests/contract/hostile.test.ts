@@ -52,9 +52,7 @@ const faultsOf = async (
 };
 
 describe.each(allCalls)('$key', (call) => {
-  it('takes anything: an answer in the envelope, no fault of ours, no row of a refused one', {
-    timeout: 120_000,
-  }, async () => {
+  it('takes anything: an answer in the envelope, no fault of ours, no row of a refused one', async () => {
     const { request } = goodOf(call);
     const good = await request(place);
     const token = await app.token();

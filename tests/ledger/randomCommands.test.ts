@@ -35,7 +35,7 @@ const statesOfOrders = async (): Promise<ReadonlyMap<string, number>> => {
 };
 
 describe('random commands', () => {
-  it('change nothing when they are refused, or asked again under their key', { timeout: 5 * MINUTES }, async () => {
+  it('change nothing when they are refused, or asked again under their key', async () => {
     const { world } = app.tradeport;
     const [hand] = await hands(app, 1, dice(seed).fork(1_000));
     if (!hand) throw new Error('no hand');

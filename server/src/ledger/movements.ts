@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, type Day, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import type { Reader } from '../platform/db/database.ts';
+import { eachOfList, type From, type PlacedList, pageOfList } from '../platform/placedList.ts';
 import { currencyOf } from './books.ts';
 
 /** The parts of a merchant's money in one currency. */
@@ -76,7 +77,7 @@ interface Place {
 }
 
 /** Older than a place, or at it. The bound on the instant alone is what an index is searched by. */
-const notAfter = ({ at, ccy, no }: Place, isPlaceIn: boolean) => ({
+const notAfter = ({ place: { at, ccy, no }, isPlaceIn }: From<Place>) => ({
   at: { lte: at },
   OR: [
     { at: { lt: at } },
@@ -89,45 +90,31 @@ const notAfter = ({ at, ccy, no }: Place, isPlaceIn: boolean) => ({
 export const countMovements = (reader: Reader, filter: MovementFilter, most: number): Promise<number> =>
   reader.movement.count({ where: whereOf(filter), take: most });
 
-/** So many movements after the first `skip`: the place is found in the index alone, and only the page's rows are read. */
+const listOf = (reader: Reader, filter: MovementFilter): PlacedList<Place, Row> => {
+  const where = whereOf(filter);
+  const select = { at: true, ccy: true, no: true } as const;
+  return {
+    placeBehind: async (skip) => {
+      const [place] = await reader.movement.findMany({ where, select, orderBy: NEWEST_FIRST, skip, take: 1 });
+      return place;
+    },
+    rowsFrom: (from, take) => {
+      const left = from === undefined ? where : { AND: [where, notAfter(from)] };
+      return reader.movement.findMany({ where: left, orderBy: NEWEST_FIRST, take });
+    },
+  };
+};
+
+/** A page of what a filter leaves. */
 export const pageOfMovements = async (
   reader: Reader,
   filter: MovementFilter,
-  { skip, take }: { readonly skip: number; readonly take: number },
-): Promise<readonly Movement[]> => {
-  const where = whereOf(filter);
-  const [first] = await reader.movement.findMany({
-    where,
-    select: { at: true, ccy: true, no: true },
-    orderBy: NEWEST_FIRST,
-    skip,
-    take: 1,
-  });
-  if (!first) return [];
-  const rows = await reader.movement.findMany({
-    where: { AND: [where, notAfter(first, true)] },
-    orderBy: NEWEST_FIRST,
-    take,
-  });
-  return rows.map(movementOf);
-};
-
-/** Read at once; between two such reads other calls have their turn. */
-const TOGETHER = 500;
+  page: { readonly skip: number; readonly pageSize: number },
+): Promise<readonly Movement[]> => (await pageOfList(listOf(reader, filter), page)).map(movementOf);
 
 /** Every movement that a filter leaves, the latest first, so many at once as are pulled. */
 export async function* eachMovement(reader: Reader, filter: MovementFilter): AsyncIterable<readonly Movement[]> {
-  const where = whereOf(filter);
-  let last: Place | undefined;
-  do {
-    const rows = await reader.movement.findMany({
-      where: last === undefined ? where : { AND: [where, notAfter(last, false)] },
-      orderBy: NEWEST_FIRST,
-      take: TOGETHER,
-    });
-    yield rows.map(movementOf);
-    last = rows.length === TOGETHER ? rows.at(-1) : undefined;
-  } while (last !== undefined);
+  for await (const rows of eachOfList(listOf(reader, filter))) yield rows.map(movementOf);
 }
 
 /** The movement of a currency account with this number. */

@@ -114,9 +114,7 @@ const startSending = (): Sending => {
 };
 
 describe('file/upload of many large files at once', () => {
-  it('never holds a content whole, keeps what came in whole, and leaves nothing of what broke off', {
-    timeout: 120_000,
-  }, async () => {
+  it('never holds a content whole, keeps what came in whole, and leaves nothing of what broke off', async () => {
     // The first one loads whatever is loaded once.
     const warm = startSending();
     await warm.fill();

@@ -118,9 +118,7 @@ describe('simEvent/stream', () => {
     }
     expect(readers.length).toBeGreaterThan(10);
     for (const reader of readers) reader.leave();
-    await expect
-      .poll(async () => (await open()).headers.get('content-type'), { timeout: 10_000 })
-      .toContain('text/event-stream');
+    await expect.poll(async () => (await open()).headers.get('content-type')).toContain('text/event-stream');
   });
 
   it('ends when the server stops, so that the stop waits for nobody', async () => {

@@ -96,7 +96,7 @@ describe('a snapshot with uploaded files', () => {
     expect(await kept()).not.toContain(sha256(content));
   });
 
-  it('brings them to another installation, on the other database', { timeout: 120_000 }, async () => {
+  it('brings them to another installation, on the other database', async () => {
     const databases = await twoDatabases();
     const from = await startApp({ database: await databases.sqlite(), settings: { SCENARIO: 'verified' } });
     const content = paper(2_000_000);

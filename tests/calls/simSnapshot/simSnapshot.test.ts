@@ -88,7 +88,7 @@ describe('simSnapshot/restore', () => {
 });
 
 describe('simSnapshot/upload', () => {
-  it('takes a file that was downloaded, on another server and the other database', { timeout: 120_000 }, async () => {
+  it('takes a file that was downloaded, on another server and the other database', async () => {
     const databases: TwoDatabases = await twoDatabases();
     const from = await startApp({ database: await databases.sqlite() });
     await from.anonymous.simClock.mode({ mode: 'frozen' });

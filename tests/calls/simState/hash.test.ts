@@ -63,9 +63,7 @@ const liveIn = async (app: TestApp, sandbox: string): Promise<readonly string[]>
 };
 
 describe('simState/hash', () => {
-  it('is one value for one scenario, seed, start and calls, twice on SQLite and twice on PostgreSQL', {
-    timeout: 120_000,
-  }, async () => {
+  it('is one value for one scenario, seed, start and calls, twice on SQLite and twice on PostgreSQL', async () => {
     const loaded: string[] = [];
     const used: string[] = [];
     for (const database of [await databases.sqlite(), await databases.postgresql()]) {
@@ -84,9 +82,7 @@ describe('simState/hash', () => {
     expect(loaded[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is one value also with pinned rates, an exchange at one, an uploaded file, and a step of a story taken back', {
-    timeout: 120_000,
-  }, async () => {
+  it('is one value also with pinned rates, an exchange at one, an uploaded file, and a step of a story taken back', async () => {
     const lived: (readonly string[])[] = [];
     for (const database of [await databases.sqlite(), await databases.postgresql()]) {
       const app = await startApp({ database });

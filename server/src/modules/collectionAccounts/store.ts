@@ -10,6 +10,7 @@ import { collectionAccount as machine } from '@tradeport/shared/states/collectio
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
+import { type From, type PlacedList, pageOfList } from '../../platform/placedList.ts';
 import type { AccountState, BankDetails, Business, CollectionAccount } from './account.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;
@@ -238,28 +239,35 @@ const whereOf = ({ states, type, ccy, country, keyword }: AccountFilter) => ({
 
 const LAST_FIRST = [{ createdAt: 'desc' as const }, { applyNo: 'desc' as const }];
 
-/** A page of what a filter leaves: its place is found in the index alone, and only its rows are read. */
+type Place = Pick<Row, 'createdAt' | 'applyNo'>;
+
+/** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
+const onwardFrom = ({ place: { createdAt, applyNo }, isPlaceIn }: From<Place>) => ({
+  createdAt: { lte: createdAt },
+  OR: [{ createdAt: { lt: createdAt } }, { applyNo: isPlaceIn ? { lte: applyNo } : { lt: applyNo } }],
+});
+
+const listOf = (reader: Reader, filter: AccountFilter): PlacedList<Place, Row> => {
+  const where = whereOf(filter);
+  const select = { createdAt: true, applyNo: true } as const;
+  return {
+    placeBehind: async (skip) => {
+      const [place] = await reader.collectionAccount.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
+      return place;
+    },
+    rowsFrom: (from, take) => {
+      const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
+      return reader.collectionAccount.findMany({ where: left, orderBy: LAST_FIRST, take });
+    },
+  };
+};
+
+/** A page of what a filter leaves. */
 export const pageOfAccounts = async (
   reader: Reader,
   filter: AccountFilter,
-  { skip, pageSize }: Pick<Page, 'skip' | 'pageSize'>,
-): Promise<readonly CollectionAccount[]> => {
-  const where = whereOf(filter);
-  const select = { createdAt: true, applyNo: true } as const;
-  const [first] =
-    skip === 0 ? [] : await reader.collectionAccount.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
-  if (skip > 0 && first === undefined) return [];
-  const from = first && {
-    createdAt: { lte: first.createdAt },
-    OR: [{ createdAt: { lt: first.createdAt } }, { applyNo: { lte: first.applyNo } }],
-  };
-  const rows = await reader.collectionAccount.findMany({
-    where: from === undefined ? where : { AND: [where, from] },
-    orderBy: LAST_FIRST,
-    take: pageSize,
-  });
-  return rows.map(accountOf);
-};
+  page: Pick<Page, 'skip' | 'pageSize'>,
+): Promise<readonly CollectionAccount[]> => (await pageOfList(listOf(reader, filter), page)).map(accountOf);
 
 /** How many accounts a filter leaves; counting stops at `most`. */
 export const countAccounts = (reader: Reader, filter: AccountFilter, most = COUNTED_MAX): Promise<number> =>

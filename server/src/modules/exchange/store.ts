@@ -4,6 +4,7 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
+import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/placedList.ts';
 
 export type ExchangeState = StateOf<typeof exchangeOrder>;
 const STATES: readonly ExchangeState[] = Object.keys(exchangeOrder.states).map((name) => stateOf(exchangeOrder, name));
@@ -193,52 +194,40 @@ const LAST_FIRST = [{ createdAt: 'desc' as const }, { orderNo: 'desc' as const }
 type Place = Pick<ExchangeOrder, 'createdAt' | 'orderNo'>;
 
 /** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
-const onwardFrom = ({ createdAt, orderNo }: Place, isPlaceIn: boolean) => ({
+const onwardFrom = ({ place: { createdAt, orderNo }, isPlaceIn }: From<Place>) => ({
   createdAt: { lte: createdAt },
   OR: [{ createdAt: { lt: createdAt } }, { orderNo: isPlaceIn ? { lte: orderNo } : { lt: orderNo } }],
 });
 
-/** A page of what a filter leaves: its place is found in the index alone, and only its rows are read. */
+const listOf = (reader: Reader, filter: OrderFilter): PlacedList<Place, Row> => {
+  const where = whereOf(filter);
+  const select = { createdAt: true, orderNo: true } as const;
+  return {
+    placeBehind: async (skip) => {
+      const [place] = await reader.exchangeOrder.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
+      return place;
+    },
+    rowsFrom: (from, take) => {
+      const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
+      return reader.exchangeOrder.findMany({ where: left, select: TOLD, orderBy: LAST_FIRST, take });
+    },
+  };
+};
+
+/** A page of what a filter leaves. */
 export const pageOfOrders = async (
   reader: Reader,
   filter: OrderFilter,
-  { skip, pageSize }: Pick<Page, 'skip' | 'pageSize'>,
-): Promise<readonly ExchangeOrder[]> => {
-  const where = whereOf(filter);
-  const select = { createdAt: true, orderNo: true } as const;
-  const [first] =
-    skip === 0 ? [] : await reader.exchangeOrder.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
-  if (skip > 0 && first === undefined) return [];
-  const rows = await reader.exchangeOrder.findMany({
-    where: first === undefined ? where : { AND: [where, onwardFrom(first, true)] },
-    select: TOLD,
-    orderBy: LAST_FIRST,
-    take: pageSize,
-  });
-  return rows.map(orderOf);
-};
+  page: Pick<Page, 'skip' | 'pageSize'>,
+): Promise<readonly ExchangeOrder[]> => (await pageOfList(listOf(reader, filter), page)).map(orderOf);
 
 /** How many orders a filter leaves; counting stops at `most`. */
 export const countOrders = (reader: Reader, filter: OrderFilter, most = COUNTED_MAX): Promise<number> =>
   reader.exchangeOrder.count({ where: whereOf(filter), take: most });
 
-/** Read at once for an export; between two such reads other calls have their turn. */
-const TOGETHER = 500;
-
 /** Every order that a filter leaves, the latest first, so many at once as are pulled. */
 export async function* eachOrder(reader: Reader, filter: OrderFilter): AsyncIterable<readonly ExchangeOrder[]> {
-  const where = whereOf(filter);
-  let after: Place | undefined;
-  do {
-    const rows = await reader.exchangeOrder.findMany({
-      where: after === undefined ? where : { AND: [where, onwardFrom(after, false)] },
-      select: TOLD,
-      orderBy: LAST_FIRST,
-      take: TOGETHER,
-    });
-    yield rows.map(orderOf);
-    after = rows.length === TOGETHER ? rows.at(-1) : undefined;
-  } while (after !== undefined);
+  for await (const rows of eachOfList(listOf(reader, filter))) yield rows.map(orderOf);
 }
 
 /** What a filter leaves, counted and added up as far as a page of a list may take: amounts of more settled orders than are counted are not told. */

@@ -4,6 +4,7 @@ import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
+import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/placedList.ts';
 
 export type ReceiptState = StateOf<typeof machine>;
 const STATES: readonly ReceiptState[] = Object.keys(machine.states).map((name) => stateOf(machine, name));
@@ -164,47 +165,37 @@ const LAST_FIRST = [{ arrivedAt: 'desc' as const }, { orderNo: 'desc' as const }
 type Place = Pick<Receipt, 'arrivedAt' | 'orderNo'>;
 
 /** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
-const onwardFrom = ({ arrivedAt, orderNo }: Place, isPlaceIn: boolean) => ({
+const onwardFrom = ({ place: { arrivedAt, orderNo }, isPlaceIn }: From<Place>) => ({
   arrivedAt: { lte: arrivedAt },
   OR: [{ arrivedAt: { lt: arrivedAt } }, { orderNo: isPlaceIn ? { lte: orderNo } : { lt: orderNo } }],
 });
 
-/** Read at once for an export; between two such reads other calls have their turn. */
-const TOGETHER = 500;
+const listOf = (reader: Reader, filter: ReceiptFilter): PlacedList<Place, Row> => {
+  const where = whereOf(filter);
+  const select = { arrivedAt: true, orderNo: true } as const;
+  return {
+    placeBehind: async (skip) => {
+      const [place] = await reader.receipt.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
+      return place;
+    },
+    rowsFrom: (from, take) => {
+      const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
+      return reader.receipt.findMany({ where: left, orderBy: LAST_FIRST, take });
+    },
+  };
+};
 
 /** Every receipt that a filter leaves, the latest first, so many at once as are pulled. */
 export async function* eachReceipt(reader: Reader, filter: ReceiptFilter): AsyncIterable<readonly Receipt[]> {
-  const where = whereOf(filter);
-  let after: Place | undefined;
-  do {
-    const rows = await reader.receipt.findMany({
-      where: after === undefined ? where : { AND: [where, onwardFrom(after, false)] },
-      orderBy: LAST_FIRST,
-      take: TOGETHER,
-    });
-    yield rows.map(receiptOf);
-    after = rows.length === TOGETHER ? rows.at(-1) : undefined;
-  } while (after !== undefined);
+  for await (const rows of eachOfList(listOf(reader, filter))) yield rows.map(receiptOf);
 }
 
-/** A page of what a filter leaves: its place is found in the index alone, and only its rows are read. */
+/** A page of what a filter leaves. */
 export const pageOfReceipts = async (
   reader: Reader,
   filter: ReceiptFilter,
-  { skip, pageSize }: Pick<Page, 'skip' | 'pageSize'>,
-): Promise<readonly Receipt[]> => {
-  const where = whereOf(filter);
-  const select = { arrivedAt: true, orderNo: true } as const;
-  const [first] =
-    skip === 0 ? [] : await reader.receipt.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
-  if (skip > 0 && first === undefined) return [];
-  const rows = await reader.receipt.findMany({
-    where: first === undefined ? where : { AND: [where, onwardFrom(first, true)] },
-    orderBy: LAST_FIRST,
-    take: pageSize,
-  });
-  return rows.map(receiptOf);
-};
+  page: Pick<Page, 'skip' | 'pageSize'>,
+): Promise<readonly Receipt[]> => (await pageOfList(listOf(reader, filter), page)).map(receiptOf);
 
 /** How many receipts a filter leaves; counting stops at `most`. */
 export const countReceipts = (reader: Reader, filter: ReceiptFilter, most = COUNTED_MAX): Promise<number> =>

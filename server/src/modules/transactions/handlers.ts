@@ -105,7 +105,7 @@ export const transactionHandlers = ({ db, pdf, config }: World): Handlers<typeof
     if (serialNo !== undefined) return oneMovement(reader, serialNo, caller);
     const page = pageOf(request);
     const count = await countMovements(reader, filter, COUNTED_MAX);
-    const movements = await pageOfMovements(reader, filter, { skip: page.skip, take: page.pageSize });
+    const movements = await pageOfMovements(reader, filter, page);
     return {
       list: movements.map((one) => movementView(one, caller.language)),
       ...pageView(count, page),
