@@ -14,11 +14,11 @@ const SCOPE = { sandboxId: 'main', merchantId: 'haichuan' };
 const CCYS = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'] as const;
 const read = () => app.tradeport.world.db.read(SCOPE);
 
-/** Sixty days up to the present one, each for itself. */
-const days = async () => {
+/** So many days up to the present one, each for itself; more than a hundred are read in parts. */
+const days = async (count = 250) => {
   const today = dayOf(new Date((await app.anonymous.sim.clock({})).now));
-  return Array.from({ length: 60 }, (_, i) => {
-    const day = addDays(today, i - 59);
+  return Array.from({ length: count }, (_, i) => {
+    const day = addDays(today, i - count + 1);
     return { day, startsAt: instantAt(day), endsAt: instantAt(day, '24:00') };
   });
 };
@@ -60,7 +60,7 @@ describe('money in and out by days', () => {
     const periods = await days();
     const [first, last] = [periods[0], periods.at(-1)];
     if (!first || !last) throw new Error('there are no days');
-    const middle = periods[30]?.startsAt ?? last.startsAt;
+    const middle = periods.at(-20)?.startsAt ?? last.startsAt;
     const totalOf = async (asked: Parameters<typeof flowsIn>[2]) =>
       (await flowsIn(read(), { ...SCOPE, ccys: ['USD'] }, asked)).reduce(
         (sum, { moneyIn, moneyOut }) => sum + moneyIn - moneyOut,
@@ -99,7 +99,7 @@ describe('money in and out by days', () => {
       const all = vi.spyOn(reader.sql, 'all');
       const periods = await days();
       const span = { startsAt: periods[0]?.startsAt ?? new Date(0), endsAt: periods.at(-1)?.endsAt ?? new Date(0) };
-      await flowsIn(reader, { ...SCOPE, ccys: CCYS }, periods.slice(0, 4));
+      await flowsIn(reader, { ...SCOPE, ccys: CCYS }, periods.slice(-30));
       await tradesIn(reader, { ...SCOPE, ccys: CCYS }, span);
       const asked = all.mock.calls.map(([text, values]) => ({ text: String(text), values }));
       all.mockRestore();

@@ -45,8 +45,8 @@ const ownChanges = (
   [sandboxId, merchantId, ...ccys, startsAt, endsAt],
 ];
 
-/** So many periods are read at once: SQLite holds the process while it reads, and others are let in between. */
-const PERIODS_AT_ONCE = 4;
+/** So long a time is read at once: SQLite holds the process while it reads, and others are let in between. */
+const AT_ONCE_MS = 100 * 86_400_000;
 
 const spanOf = (periods: readonly Period[]): Period | undefined => {
   const [first, last] = [periods[0], periods.at(-1)];
@@ -87,8 +87,14 @@ const flowsInSome = async (
 export const flowsIn = async (reader: Reader, of: FlowsOf, periods: readonly Period[]): Promise<readonly Flow[]> => {
   const flows: Flow[] = [];
   if (of.ccys.length === 0) return flows;
-  for (let place = 0; place < periods.length; place += PERIODS_AT_ONCE)
-    flows.push(...(await flowsInSome(reader, of, periods.slice(place, place + PERIODS_AT_ONCE), place)));
+  for (let place = 0; place < periods.length; ) {
+    const until = (periods[place]?.startsAt.getTime() ?? 0) + AT_ONCE_MS;
+    const rest = periods.slice(place);
+    // The first of them is read even where it is longer by itself.
+    const some = rest.filter(({ endsAt }, i) => i === 0 || endsAt.getTime() <= until);
+    flows.push(...(await flowsInSome(reader, of, some, place)));
+    place += some.length;
+  }
   return flows;
 };
 
