@@ -82,6 +82,17 @@ describe('receipt/paging', () => {
     expect((await api.receipt.paging({ payerName: 'Nobody & Sons' })).list).toEqual([]);
   });
 
+  it('looks for signs that databases read as patterns as for letters', async () => {
+    const payerName = 'Cotton_100% \\ Sons';
+    await arrive(app, { payerName });
+    for (const sought of ['%', '_', '\\', 'n_1', '0% \\ s'])
+      expect((await api.receipt.paging({ payerName: sought })).list.map((one) => one.payerHolderName)).toEqual([
+        payerName,
+      ]);
+    for (const sought of ['c%n', 'c_tton', 'cotton%'])
+      expect((await api.receipt.paging({ payerName: sought })).list).toEqual([]);
+  });
+
   it('filters by currency and by the day of arrival in Shanghai, both days included', async () => {
     const euros = await api.receipt.paging({ currency: 'EUR', pageSize: 100 });
     expect(euros.list.length).toBeGreaterThan(0);

@@ -42,6 +42,7 @@ describe('subAccount/queryApplyPage, queryApplyList and queryApply', () => {
     );
     expect(await found({ keyword: '795010001001' })).toEqual([ACCOUNTS.usd]);
     expect(await found({ keyword: 'HAICHUAN cross', pageSize: 100 })).toHaveLength(all.total);
+    for (const keyword of ['%', '_', '\\', '79501_001001']) expect(await found({ keyword })).toEqual([]);
     expect(await found({ country: 'SGP' })).toEqual([]);
     expect(await found({ status: ['fail'] })).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
 import { type From, type PlacedList, pageOfList } from '../../platform/placedList.ts';
+import { searchText } from '../../platform/searchText.ts';
 import type { AccountState, BankDetails, Business, CollectionAccount } from './account.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;
@@ -83,13 +84,6 @@ const accountOf = (row: Row): CollectionAccount => ({
   updatedAt: row.updatedAt,
 });
 
-/** How a search compares texts: letters without case, the same on both databases. */
-const folded = (...texts: readonly (string | null)[]): string =>
-  texts
-    .filter((text) => text !== null)
-    .join(' ')
-    .toLowerCase();
-
 /** What an application says, as columns. */
 type Told = Pick<CollectionAccount, 'type' | 'country' | 'currencies' | 'business'>;
 const columnsOf = ({ type, country, currencies, business }: Told) => ({
@@ -132,7 +126,7 @@ export const addAccount = async (
       state,
       accountName,
       needsMaterial,
-      folded: folded(applyNo, business.label, accountName),
+      folded: searchText(applyNo, business.label, accountName),
       createdAt: now,
       updatedAt: now,
     },
@@ -164,7 +158,7 @@ export const writeState = async (
       reason: null,
       ...(told ? columnsOf(told) : {}),
       ...(bank ?? {}),
-      folded: folded(
+      folded: searchText(
         applyNo,
         label,
         accountName,
@@ -234,7 +228,7 @@ const whereOf = ({ states, type, ccy, country, keyword }: AccountFilter) => ({
   ...(type === undefined ? {} : { kind: type }),
   ...(ccy === undefined ? {} : { ccys: { contains: ccy } }),
   ...(country === undefined ? {} : { country }),
-  ...(keyword === undefined ? {} : { folded: { contains: folded(keyword) } }),
+  ...(keyword === undefined ? {} : { folded: { contains: searchText(keyword) } }),
 });
 
 const LAST_FIRST = [{ createdAt: 'desc' as const }, { applyNo: 'desc' as const }];

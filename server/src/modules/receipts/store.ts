@@ -5,6 +5,7 @@ import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
 import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/placedList.ts';
+import { searchText } from '../../platform/searchText.ts';
 
 export type ReceiptState = StateOf<typeof machine>;
 const STATES: readonly ReceiptState[] = Object.keys(machine.states).map((name) => stateOf(machine, name));
@@ -74,9 +75,6 @@ const receiptOf = (row: Row): Receipt => ({
   reason: row.reason,
 });
 
-/** How a search compares names: letters without case, the same on both databases. */
-const folded = (name: string): string => name.toLowerCase();
-
 export const addReceipt = async (
   tx: Tx,
   sandboxId: string,
@@ -84,7 +82,7 @@ export const addReceipt = async (
 ): Promise<Receipt> => {
   const { minor, ...columns } = receipt;
   const row = await tx.receipt.create({
-    data: { ...columns, sandboxId, amountMinor: minor, payerFolded: folded(receipt.payerName) },
+    data: { ...columns, sandboxId, amountMinor: minor, payerFolded: searchText(receipt.payerName) },
   });
   return receiptOf(row);
 };
@@ -149,7 +147,7 @@ const whereOf = ({ orderNo, states, ccy, payer, from, to }: ReceiptFilter) => ({
   ...(orderNo === undefined ? {} : { orderNo }),
   ...(states === undefined ? {} : { state: { in: [...states] } }),
   ...(ccy === undefined ? {} : { ccy }),
-  ...(payer === undefined ? {} : { payerFolded: { contains: folded(payer) } }),
+  ...(payer === undefined ? {} : { payerFolded: { contains: searchText(payer) } }),
   ...(from === undefined && to === undefined
     ? {}
     : {
