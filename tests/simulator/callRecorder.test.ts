@@ -12,20 +12,16 @@ beforeAll(async () => {
   test = await testDatabase();
 });
 afterAll(() => test.drop());
+const addSandbox = async (id: string): Promise<void> => {
+  const at = realTime.now();
+  const clock = { clockVirtualAt: at, clockRealAt: at, clockSpeed: 1 };
+  const data = { id, scenario: 's', profile: 'p', seed: 's', ...clock, createdAt: at };
+  await test.database.inTx({ installation: true }, (tx) => tx.sandbox.create({ data }));
+};
 beforeEach(async () => {
   count += 1;
   sandboxId = `calls-${count}`;
-  const at = realTime.now();
-  const row = {
-    scenario: 's',
-    profile: 'p',
-    seed: 's',
-    clockVirtualAt: at,
-    clockRealAt: at,
-    clockSpeed: 1,
-    createdAt: at,
-  };
-  await test.database.inTx({ installation: true }, (tx) => tx.sandbox.create({ data: { id: sandboxId, ...row } }));
+  await addSandbox(sandboxId);
 });
 
 const seen = (requestId: string): SeenCall => ({
@@ -98,12 +94,30 @@ describe('the recorder of calls', () => {
     await pass(250);
     expect(timers.size).toBe(1);
     for (const name of named(700, 1_400)) calls.record(seen(name));
-    await pass(1_750);
+    await pass(4_500);
+    expect(timers.size).toBe(1);
+    expect(await kept()).toEqual([]);
+    await pass(250);
     await expect.poll(async () => (await kept()).length).toBe(CALLS_KEPT);
     expect(await kept()).toEqual(named(400, 1_400));
     for (const name of named(1_400, 1_460)) calls.record(seen(name));
     await calls.flush();
     expect(await kept()).toEqual(named(460, 1_460));
+  });
+
+  it('keeps the last calls of every sandbox under a load, however many another one has had since', async () => {
+    const { calls, pass } = recorder();
+    const quiet = `${sandboxId}-quiet`;
+    await addSandbox(quiet);
+    calls.record({ ...seen('quiet'), sandboxId: quiet });
+    for (let round = 0; round < 4; round += 1) {
+      for (const name of named(round * 1_500, (round + 1) * 1_500)) calls.record(seen(name));
+      await pass(250);
+    }
+    await calls.flush();
+    expect(await kept()).toEqual(named(5_000, 6_000));
+    sandboxId = quiet;
+    expect(await kept()).toEqual(['quiet']);
   });
 
   it('has written everything when a flush ends, also what came while another one wrote', async () => {

@@ -5,14 +5,17 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/builtPortal.ts';
+import { logLines } from '../platform/logLines.ts';
 import type { RandomSource } from '../platform/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/securityHeaders.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
 import { answerFailures, answerUnknownPaths } from './failures.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
+import { requestLogOf } from './requestLog.ts';
 import { answerUnreadableAddress } from './unreadableAddress.ts';
 
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
@@ -26,9 +29,10 @@ const KEEP_ALIVE_MS = 72_000;
 
 const makeServer = (config: Config, random: RandomSource, headers: Headers): FastifyInstance =>
   Fastify({
-    logger: { level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' } },
+    logger: { level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' }, stream: logLines() },
     // Requests are logged once, when answered, by `logAnswers`.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLogOf,
     genReqId: random.uuid,
     requestIdHeader: false,
     bodyLimit: config.bodyBytesMax,
@@ -44,13 +48,9 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers): Fas
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply, headers),
   });
 
-/** One line for every answer. Its fields are those named here, so nothing in it needs redacting. */
-const logAnswers = (app: FastifyInstance): void => {
-  const log = app.log.child({}, { redact: [] });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
+/** One line for every answer. Its fields are those named here, so its log looks for nothing to redact. */
+const logAnswers = (app: FastifyInstance, { logLevel: level }: Config): void => {
+  const log = pino({ level }, logLines());
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call?.key ?? request.routeOptions.url ?? 'unknown';
     const { id: reqId } = request;
@@ -149,11 +149,11 @@ export const createServer = async (
   // Two ways to send a body: JSON, and multipart for files.
   app.removeContentTypeParser('text/plain');
   closeUnusedConnections(app);
-  logAnswers(app);
+  logAnswers(app, config);
   partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   await app.register(cookie);

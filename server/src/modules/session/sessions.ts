@@ -31,20 +31,27 @@ export interface Sessions extends Pick<Edge, 'session' | 'sandbox'> {
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
-const infoOf = (row: LiveSessionRow, tokenHash: string, validUntil: Date): SessionInfo => ({
-  sessionId: row.sessionId,
-  tokenHash,
-  merchantId: row.merchantId,
-  merchantNo: row.merchantNo,
-  realNameState: row.realNameState,
-  productsOff: productsIn(row.productsOff),
-  operatorId: row.operatorId,
-  operatorName: row.operatorName,
-  operatorKind: row.operatorKind === 'chief' ? 'chief' : 'ordinary',
-  roleId: row.roleId,
-  paths: row.rolePaths === null ? sessionPaths : [...row.rolePaths.split(' '), ...sessionPaths],
-  validUntil,
-});
+type Lasting = Omit<SessionInfo, 'tokenHash' | 'validUntil'>;
+const lasting = new WeakMap<LiveSessionRow, Lasting>();
+/** What a row says whenever it is asked: worked out once for as long as the row is remembered. */
+const lastingOf = (row: LiveSessionRow): Lasting => {
+  const known = lasting.get(row);
+  if (known) return known;
+  const info: Lasting = {
+    sessionId: row.sessionId,
+    merchantId: row.merchantId,
+    merchantNo: row.merchantNo,
+    realNameState: row.realNameState,
+    productsOff: productsIn(row.productsOff),
+    operatorId: row.operatorId,
+    operatorName: row.operatorName,
+    operatorKind: row.operatorKind === 'chief' ? 'chief' : 'ordinary',
+    roleId: row.roleId,
+    paths: row.rolePaths === null ? sessionPaths : [...row.rolePaths.split(' '), ...sessionPaths],
+  };
+  lasting.set(row, info);
+  return info;
+};
 
 /**
  * Who is signed in, and until when. All in real time: a jump of the sandbox clock signs nobody out.
@@ -78,7 +85,7 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
       if (isStale) await db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
       const validUntil = validity(isStale ? now : row.seenAt, row.endsAt);
       const { faultVersion } = row;
-      return { session: infoOf(row, tokenHash, validUntil), now: sandboxNow(row, now), faultVersion };
+      return { session: { ...lastingOf(row), tokenHash, validUntil }, now: sandboxNow(row, now), faultVersion };
     },
 
     open: async (tx, caller, operator) => {

@@ -94,8 +94,9 @@ function listOf(column: string, type: ColumnType, list: readonly unknown[], valu
   if (fitting.length !== list.length || list.length > listMax) return null;
   if (last === undefined) return '1 = 0';
   const length = 2 ** Math.ceil(Math.log2(fitting.length));
-  values.push(...fitting, ...Array.from({ length: length - fitting.length }, () => last));
-  return `"${column}" IN (${Array.from({ length }, () => '?').join(', ')})`;
+  values.push(...fitting);
+  for (let more = fitting.length; more < length; more += 1) values.push(last);
+  return `"${column}" IN (${'?, '.repeat(length - 1)}?)`;
 }
 
 /** An `orderBy` of Prisma's; empty for none, null when it says anything but columns and their direction. */

@@ -21,6 +21,8 @@ interface Table {
   readonly rowAddress: string;
   /** Texts that were put together before, by what they are about. */
   readonly texts: Map<string, string>;
+  /** Columns that were listed before, by the `select` that named them. */
+  readonly selections: WeakMap<Arguments, string | null>;
 }
 type Operation = (table: Table, args: Arguments) => PlainStatement | null;
 
@@ -47,7 +49,8 @@ export class PlainStatements {
         const found = columns.get(name);
         if (found === undefined) return [];
         const everything = listed([...found.keys()]);
-        return [[delegate, { name, columns: found, everything, rowAddress, texts: new Map() }]];
+        const known = { texts: new Map(), selections: new WeakMap() };
+        return [[delegate, { name, columns: found, everything, rowAddress, ...known }]];
       }),
     );
   }
@@ -101,12 +104,18 @@ function whereOf({ columns }: Table, args: Arguments, values: SqlValue[]): strin
 }
 
 /** The columns to read; null when relations or nothing would be read. */
-function selected({ columns }: Table, select: unknown): string | null {
-  if (select !== undefined && !isArguments(select)) return null;
-  const wanted =
-    select === undefined ? [...columns.keys()] : Object.keys(select).filter((key) => select[key] !== false);
-  const isPlain = wanted.every((name) => columns.has(name) && (select === undefined || select[name] === true));
-  return isPlain && wanted.length > 0 ? listed(wanted) : null;
+function selected(table: Table, select: unknown): string | null {
+  if (select === undefined) return table.everything;
+  if (!isArguments(select)) return null;
+  // Most of them are constants of their store.
+  const known = table.selections.get(select);
+  if (known !== undefined) return known;
+  const { columns } = table;
+  const wanted = Object.keys(select).filter((key) => select[key] !== false);
+  const isPlain = wanted.every((name) => columns.has(name) && select[name] === true);
+  const text = isPlain && wanted.length > 0 ? listed(wanted) : null;
+  table.selections.set(select, text);
+  return text;
 }
 
 function listed(columns: readonly string[]): string {

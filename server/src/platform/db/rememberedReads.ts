@@ -37,5 +37,7 @@ export class RememberedReads {
 }
 
 function keyOf(text: string, values: readonly SqlValue[]): string {
-  return values.reduce<string>((key, value) => `${key}\0${typeof value}${String(value)}`, text);
+  let key = text;
+  for (const value of values) key += typeof value === 'string' ? `\0${value}` : `\0\0${typeof value}${String(value)}`;
+  return key;
 }

@@ -53,9 +53,9 @@ function scopedWhere(model: ModelScope, given: unknown, bounds: readonly Bound[]
   const scoped: Record<string, unknown> = { ...where };
   const also: Plain[] = [];
   // A compound key that holds the field was checked already; left alone, Prisma can use it as the key that it is.
-  const inKeys = new Set(Object.keys(where).flatMap((key) => (model.fields.has(key) ? [] : key.split('_'))));
+  const compound = Object.keys(where).filter((key) => !model.fields.has(key));
   for (const { field, value, orNobody } of bounds) {
-    if (inKeys.has(field)) {
+    if (compound.some((key) => key.split('_').includes(field))) {
       continue;
     }
     if (orNobody) {

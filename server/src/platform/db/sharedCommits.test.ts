@@ -13,7 +13,12 @@ function memory() {
   const insert = writer.prepare('INSERT INTO "Row" VALUES (?)');
   const all = writer.prepare('SELECT "name" FROM "Row" ORDER BY 1').pluck();
   // However slow the machine is: who shares a commit depends on who waits, not on the clock.
-  const commits = new SharedCommits(writer, (step) => Promise.resolve(step()), Number.POSITIVE_INFINITY);
+  const commits = new SharedCommits(
+    writer,
+    (step) => Promise.resolve(step()),
+    () => undefined,
+    Number.POSITIVE_INFINITY,
+  );
   const add = async (name: string, mayBeLost?: boolean): Promise<void> => {
     const turn = await commits.begin(mayBeLost);
     insert.run(name);

@@ -51,15 +51,17 @@ class Group {
 export class SharedCommits {
   readonly #writer: BetterSqlite3.Database;
   readonly #patiently: Patience;
+  readonly #committed: () => void;
   readonly #putOffMs: number;
   readonly #gate = new Gate();
   readonly #say: Readonly<Record<'begin' | 'savepoint' | 'release' | 'rollbackTo' | 'commit', BetterSqlite3.Statement>>;
   #group: Group | undefined;
   #waitsForDisk: boolean | undefined;
 
-  /** `putOffMs`: a group is committed at the latest so long after its first one began. */
-  constructor(writer: BetterSqlite3.Database, patiently: Patience, putOffMs: number = groupMs) {
+  /** `committed` is told of each commit at once; a group is committed `putOffMs` after its first one began at the latest. */
+  constructor(writer: BetterSqlite3.Database, patiently: Patience, committed: () => void, putOffMs: number = groupMs) {
     this.#writer = writer;
+    this.#committed = committed;
     this.#putOffMs = putOffMs;
     this.#patiently = patiently;
     this.#say = {
@@ -187,6 +189,7 @@ export class SharedCommits {
     try {
       await this.#patiently(() => {
         this.#say.commit.run();
+        this.#committed();
       });
       group.succeed();
     } catch (error) {

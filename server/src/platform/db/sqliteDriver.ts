@@ -6,6 +6,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
 import type { Driver } from './driver.ts';
 import { fromSqlInstant, toSqlInstant } from './instants.ts';
+import { plannedOnce } from './plannedOnce.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type { OpenConnection, SqlValue } from './sql.ts';
 import { pause } from './waiting.ts';
@@ -26,15 +27,16 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
   writer.pragma('foreign_keys = ON');
   const readerAdapter = await connect(url, { timeout: 0, readonly: true, fileMustExist: true });
   const reader = handleOf(readerAdapter);
-  const writing = new SharedCommits(writer, patiently);
+  const version = versionOf(reader);
+  const writing = new SharedCommits(writer, patiently, version.forget);
   const writerSql = connectionOn(writer);
   const readAtOnce = connectionOn(reader);
 
   return {
     provider: 'sqlite',
-    reader: { all: (text, values) => patiently(() => readAtOnce.all(text, values)), run: refuseWrite },
+    reader: { all: patientRows(readAtOnce, patiently), run: refuseWrite },
     readerAdapter: patientReader(readerAdapter, patiently),
-    version: versionOf(reader),
+    version: version.ask,
     begin: async (mayBeLost) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
     load: () => writing.load(),
     ping: async () => {
@@ -89,50 +91,85 @@ async function withPatience<T>(limitMs: number, step: () => T): Promise<Awaited<
   }
 }
 
+/** Rows are there at once, unless another process holds the lock: only then is there anything to be patient about. */
+function patientRows(connection: RowsAtOnce, patiently: Patience): OpenConnection['all'] {
+  return async (text, values) => {
+    try {
+      return connection.rows(text, values);
+    } catch (error) {
+      if (databaseErrorKind(error) !== 'conflict') throw error;
+      return patiently(() => connection.rows(text, values));
+    }
+  };
+}
+
 function patientReader(adapter: SqlDriverAdapter, patiently: Patience): SqlDriverAdapter {
   const queryOnce = adapter.queryRaw.bind(adapter);
   adapter.queryRaw = (query) => patiently(() => queryOnce(query));
   return adapter;
 }
 
-/** SQLite counts the commits of all other connections for each one; the reader's own are none. Undefined on a lock. */
-function versionOf(reader: BetterSqlite3.Database): () => number | undefined {
+/**
+ * SQLite counts the commits of all other connections for each one; the reader's own are none. Undefined on a lock. Asked once for
+ * all calls that have come in together: a commit of this process shows at once, one of another process from the next turn of the
+ * event loop on, before anything that came in after it is looked at.
+ */
+function versionOf(reader: BetterSqlite3.Database): { ask: () => number | undefined; forget: () => void } {
   const statement = reader.prepare('PRAGMA data_version').pluck();
-  return () => {
+  let known: number | undefined;
+  const forget = (): void => {
+    known = undefined;
+  };
+  const ask = (): number | undefined => {
+    if (known !== undefined) return known;
     try {
-      return Number(statement.get());
+      known = Number(statement.get());
+      setImmediate(forget);
+      return known;
     } catch {
       // Whoever asks reads instead, which waits for the lock.
       return undefined;
     }
   };
+  return { ask, forget };
 }
 
 function refuseWrite(): never {
   throw new Error('Outside a transaction the database is only read.');
 }
 
-type Prepared = { readonly statement: BetterSqlite3.Statement; readonly decoders: readonly Decoder[] };
+/** A statement with what its rows are made of: `blank` is one of nulls, copied because that is faster than naming every column. */
+type Prepared = {
+  readonly statement: BetterSqlite3.Statement;
+  readonly decoders: readonly Decoder[];
+  readonly blank: Readonly<Record<string, unknown>>;
+};
 /** A column as it is read; without `decode` it stays what the driver gives. */
 type Decoder = { readonly name: string; readonly decode?: (value: unknown) => unknown };
 
-function connectionOn(handle: BetterSqlite3.Database): OpenConnection {
+type RowsAtOnce = {
+  readonly rows: (text: string, values: readonly SqlValue[]) => Record<string, unknown>[];
+};
+
+function connectionOn(handle: BetterSqlite3.Database): OpenConnection & RowsAtOnce {
   const cache = new Map<string, Prepared>();
   const prepared = (text: string): Prepared => {
     let found = cache.get(text);
     if (found === undefined) {
-      const statement = handle.prepare(text).safeIntegers(true);
-      found = { statement, decoders: statement.reader ? statement.raw(true).columns().map(decoderOf) : [] };
+      const statement = handle.prepare(plannedOnce(text)).safeIntegers(true);
+      const decoders = statement.reader ? statement.raw(true).columns().map(decoderOf) : [];
+      found = { statement, decoders, blank: Object.fromEntries(decoders.map(({ name }) => [name, null])) };
       cache.set(text, found);
     }
     return found;
   };
+  const rows = (text: string, values: readonly SqlValue[]): Record<string, unknown>[] => {
+    const found = prepared(text);
+    return found.statement.all(...values.map(encode)).map((row) => decodeRow(found, row));
+  };
   return {
-    all: async (text, values) => {
-      const { statement, decoders } = prepared(text);
-      const rows = statement.all(...values.map(encode));
-      return rows.map((row) => decodeRow(decoders, row));
-    },
+    rows,
+    all: async (text, values) => rows(text, values),
     run: async (text, values) => prepared(text).statement.run(...values.map(encode)).changes,
     leave: async (text, values) => {
       prepared(text).statement.run(...values.map(encode));
@@ -140,14 +177,14 @@ function connectionOn(handle: BetterSqlite3.Database): OpenConnection {
   };
 }
 
-function decodeRow(decoders: readonly Decoder[], row: unknown): Record<string, unknown> {
-  const decoded: Record<string, unknown> = {};
+function decodeRow({ decoders, blank }: Prepared, row: unknown): Record<string, unknown> {
+  const decoded = { ...blank };
   if (!Array.isArray(row)) return decoded;
-  let place = 0;
-  for (const { name, decode } of decoders) {
+  for (let place = 0; place < decoders.length; place += 1) {
+    const decoder = decoders[place];
     const value: unknown = row[place];
-    decoded[name] = decode === undefined || value === null ? value : decode(value);
-    place += 1;
+    if (decoder !== undefined && value !== null)
+      decoded[decoder.name] = decoder.decode === undefined ? value : decoder.decode(value);
   }
   return decoded;
 }

@@ -10,7 +10,7 @@ const FLUSH_MS = 250;
  * anybody could have seen them, and what is never written costs the others nothing.
  */
 const LOAD_CALLS = 100;
-const LOAD_FLUSH_MS = 2_000;
+const LOAD_FLUSH_MS = 5_000;
 /** Calls that wait at most, of all sandboxes; the oldest go first when the database is slow or away. */
 const WAITING_MAX = 5_000;
 /** Calls written in one transaction: while it lasts, nobody else is answered. */
@@ -38,6 +38,19 @@ const createIds = ({ random }: Pick<World, 'random'>) => {
   };
 };
 
+/** Without the calls that would be forgotten as soon as they were written. */
+const stillKept = (calls: readonly CallRow[]): CallRow[] => {
+  const counts = new Map<string, number>();
+  return calls
+    .toReversed()
+    .filter(({ sandboxId }) => {
+      const later = counts.get(sandboxId) ?? 0;
+      counts.set(sandboxId, later + 1);
+      return later < CALLS_KEPT;
+    })
+    .reverse();
+};
+
 export const createCallRecorder = (
   world: Pick<World, 'db' | 'random' | 'realTime'> & { readonly log: Pick<World['log'], 'warn'> },
 ): CallRecorder => {
@@ -53,7 +66,7 @@ export const createCallRecorder = (
     const names = [...new Set(batch.map(({ sandboxId }) => sandboxId))];
     const there = await sandboxesAmong(db.read({ installation: true }), names);
     for (const sandboxId of names.filter((name) => there.has(name))) {
-      const calls = batch.filter((call) => call.sandboxId === sandboxId).slice(-CALLS_KEPT);
+      const calls = batch.filter((call) => call.sandboxId === sandboxId);
       for (let from = 0; from < calls.length; from += WRITTEN_TOGETHER) {
         const together = calls.slice(from, from + WRITTEN_TOGETHER);
         await db.inTxThatMayBeLost({ sandboxId, platform: true }, async (tx) => {
@@ -65,7 +78,7 @@ export const createCallRecorder = (
   };
 
   const writeWaiting = async (): Promise<void> => {
-    const batch = waiting;
+    const batch = stillKept(waiting);
     waiting = [];
     try {
       await write(batch);
@@ -87,6 +100,7 @@ export const createCallRecorder = (
 
   const flushInTime = (): void => {
     cancel = undefined;
+    waiting = stillKept(waiting);
     const isLoad = waiting.length >= LOAD_CALLS && waiting.length < WAITING_MAX / 2;
     if (isLoad && realTime.elapsedMs() - waitingSince < LOAD_FLUSH_MS) cancel = realTime.after(FLUSH_MS, flushInTime);
     else void flush();
