@@ -27,7 +27,9 @@ function check(title: string, command: string, args: readonly string[]): Part {
 }
 
 const unitFiles = ['{shared,server,web}/src/**/*.test.{ts,tsx}', '{scripts,tests/architecture}/**/*.test.ts'];
-const apiFiles = ['tests/!(node_modules|architecture|browser|load|faults)/**/*.test.ts'];
+const apiFolders = 'tests/!(node_modules|architecture|browser|load|faults)/**';
+/** What goes through both databases by itself is run with those on SQLite only. */
+const apiFiles = { sqlite: [`${apiFolders}/*.test.ts`], postgresql: [`${apiFolders}/!(*.onBoth).test.ts`] };
 
 /** Tests that need the built portal: it is built first when it is stale, and counts as a check. */
 async function withPortal(run: () => Promise<Count>): Promise<Count> {
@@ -39,7 +41,7 @@ async function withPortal(run: () => Promise<Count>): Promise<Count> {
 
 function apiTests(title: string, database: 'sqlite' | 'postgresql', setting?: 'TEST_POSTGRES'): Part {
   const run = (filter: readonly string[]) => withPortal(() => runVitest(['api'], { TEST_DATABASE: database }, filter));
-  return { title, files: apiFiles, run, ...(setting ? { setting } : {}) };
+  return { title, files: apiFiles[database], run, ...(setting ? { setting } : {}) };
 }
 
 async function runBrowserTests(filter: readonly string[]): Promise<Count> {

@@ -56,3 +56,9 @@ END $$;
 DROP TRIGGER IF EXISTS "guard_Posting_zero_sum" ON "Posting";
 CREATE CONSTRAINT TRIGGER "guard_Posting_zero_sum" AFTER INSERT ON "Posting"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "guard_zero_sum"();
+
+-- What became a merchant's own, or left him, over a time: the chart and the counts of his home are read from this index alone.
+-- It holds only the movements that did either, which Prisma cannot say.
+CREATE INDEX IF NOT EXISTS "guard_Movement_own" ON "Movement"
+  ("sandboxId", "merchantId", "ccy", "at", "kind", "subject", "availableMinor", "frozenMinor")
+  WHERE "availableMinor" + "frozenMinor" <> 0;

@@ -147,3 +147,11 @@ it('corrects an application that was sent back', async () => {
   const { list } = await client.subAccount.queryApplyList({});
   expect(list.find(({ applyNo }) => applyNo === sentBack?.applyNo)).toMatchObject({ status: 'applying' });
 });
+
+it('leads whoever is not verified yet to the verification', async () => {
+  const { page, open, place } = await portal().visit({ as: DEMO.unverified, language: 'en-US' });
+  await open(APPLY);
+  await page.getByText('Complete the identity verification to open accounts').waitFor();
+  await page.getByRole('link', { name: 'See the verification' }).click();
+  await expect.poll(place).toBe('/setting/verified-info');
+});

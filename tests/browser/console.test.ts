@@ -24,7 +24,7 @@ describe('the console', () => {
     ['sandboxes', '/sandboxes', '沙盒', 'Sandboxes'],
     ['nowhere', '/no/such/page', '没有这个页面', 'There is no such page'],
   ])('%s stands in both languages, themes and widths', async (name, path, inChinese, inEnglish) => {
-    const visit = await portal().visit({ language: 'zh-CN', again: true });
+    const visit = await portal().visit({ language: 'zh-CN' });
     const { page } = visit;
     await page.goto(`${portal().origin}/sim${path}`);
     // Its own heading: a page that is missing has one, too.
@@ -67,8 +67,8 @@ describe('the console', () => {
 
   it('hands out ready numbers that copy with a click', async () => {
     const visit = await portal().visit({ language: 'en-US', height: 1600 });
-    const { page, context } = visit;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page } = visit;
+    await visit.own().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${portal().origin}/sim/decisions`);
     const number = readyCreditCode('0006');
     await page.getByRole('button', { name: `Copy ${number}` }).click();

@@ -57,7 +57,7 @@ describe('the call log on the console', () => {
     const { app, origin } = portal();
     const visit = await portal().visit({ language: 'en-US', height: 1200 });
     const { page } = visit;
-    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit.own().grantPermissions(['clipboard-read', 'clipboard-write']);
     const [call] = await app.anonymous.simCall.list({ call: 'exchange/two', limit: 1 });
     const { request, answer, idempotencyKey } = await app.anonymous.simCall.one({ id: call?.id ?? '' });
     const orders = await app.anonymous.simObject.list({ machine: 'exchangeOrder', limit: 200 });

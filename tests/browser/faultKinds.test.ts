@@ -22,7 +22,7 @@ describe('the receipts while something goes wrong on purpose', () => {
 
   const visiting = async ({ hurry = false } = {}): Promise<Visit> => {
     const visit = await portal().visit({ as: DEMO.chief, language: 'en-US' });
-    if (hurry) await hurryTimeout(visit.context, { part: '/api/ftr/receipt/', by: 100 });
+    if (hurry) await hurryTimeout(visit.own(), { part: '/api/ftr/receipt/', by: 100 });
     return visit;
   };
 

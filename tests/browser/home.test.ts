@@ -24,8 +24,8 @@ it('balances stay hidden over a reload, in cards and in the list, and in the cha
 
 it('the account information of a currency is copied, a copy that fails is told, and its PDF is saved', async () => {
   const visit = await portal().visit({ as: DEMO.chief, language: 'en-US' });
-  const { page, open, context } = visit;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page, open } = visit;
+  await visit.own().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/account');
   await page.getByRole('button', { name: 'Copy USD account information' }).click();
   await page.getByText('Copied').waitFor();

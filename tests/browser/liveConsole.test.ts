@@ -44,8 +44,8 @@ describe('the live console', () => {
     const wrong: string[] = [];
     for (const language of ['zh-CN', 'en-US'] as const) {
       const visit = await portal().visit({ language });
-      const { page, context } = visit;
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { page } = visit;
+      await visit.own().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${portal().origin}/sim/messages`);
       await page.getByText(code, { exact: true }).first().waitFor();
       wrong.push(...(await lookIn(visit, 'console-messages', language)));
@@ -95,7 +95,7 @@ describe('a console that asks for a token', () => {
   const portal = browserSuite(async () => ({ settings: { SIM_TOKEN: 'open sesame' } }));
 
   it('hears the stream once the token was given, and opens the portal as a person, strip included', async () => {
-    const { page, context, expectTrouble } = await portal().visit({ language: 'en-US' });
+    const { page, own, expectTrouble } = await portal().visit({ language: 'en-US' });
     expectTrouble(/403/);
     await page.goto(`${portal().origin}/sim/sandboxes`);
     await page.getByLabel('Token').fill('open sesame');
@@ -104,7 +104,7 @@ describe('a console that asks for a token', () => {
     await page.getByRole('status').filter({ hasText: 'live' }).waitFor();
     await page.goto(`${portal().origin}/sim/sandboxes`);
     const [opened] = await Promise.all([
-      context.waitForEvent('page'),
+      own().waitForEvent('page'),
       page.getByRole('link', { name: 'Lin Xiaomin' }).click(),
     ]);
     await opened.waitForURL('**/b2b/account');

@@ -11,8 +11,7 @@ const open = async (portal: BrowserPortal, face: Face, language: Visitor['langua
   const at = typeof face.at === 'string' ? face.at : await face.at(portal);
   const visit = await portal.visit({
     language,
-    // Each begins afresh, in a window that knows the portal already.
-    ...(face.storage ? { storage: face.storage } : { again: true }),
+    ...(face.storage ? { storage: face.storage } : {}),
     ...(face.nobody ? {} : { as: (await face.as?.(portal)) ?? DEMO.chief }),
   });
   await visit.open(at);

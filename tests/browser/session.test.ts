@@ -8,7 +8,7 @@ import { refused } from '../harness/refused.ts';
 const IDLE_MS = 31 * 60_000;
 
 const storedKeys = ({ page }: Visit) => page.evaluate(() => Object.keys(localStorage).sort());
-const cookieNames = async ({ context }: Visit) => (await context.cookies()).map(({ name }) => name);
+const cookieNames = async ({ own }: Visit) => (await own().cookies()).map(({ name }) => name);
 
 describe('the session in the browser', () => {
   const portal = browserSuite();

@@ -65,7 +65,7 @@ describe('what the portal tells when something fails', () => {
   it('no answer within 20 seconds', async () => {
     const visit = await portal().visit({ as: DEMO.chief });
     visit.expectTrouble(/ERR_TIMED_OUT/);
-    await hurryTimeout(visit.context, { part: HOME_PATH, by: 100 });
+    await hurryTimeout(visit.own(), { part: HOME_PATH, by: 100 });
     await visit.page.route(HOME_CALL, () => undefined);
     await visit.open('/account');
     await toast(visit, '服务器 20 秒内没有回应').waitFor();
@@ -109,7 +109,7 @@ describe('what the portal tells when something fails', () => {
 
   it('copying: that it worked, and a warning when it did not', async () => {
     const visit = await portal().visit({ as: DEMO.chief });
-    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit.own().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit.open('/setting/userInfo');
     const copy = visit.page.getByRole('button', { name: '复制商户号' });
     await copy.click();

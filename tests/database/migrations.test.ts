@@ -199,6 +199,7 @@ function catalogue(url: string): Promise<readonly string[]> {
        SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, datetime_precision) AS line
        FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%'
        UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%'
+         AND indexname NOT LIKE 'guard\\_%'
        UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint
        WHERE connamespace = 'public'::regnamespace AND conname NOT LIKE '\\_%' AND conname NOT LIKE 'guard\\_%'
      ) AS lines ORDER BY line`,

@@ -39,6 +39,8 @@ export const DEMO = {
   viewer: '13800000005',
   otherMerchant: '13800000011',
   individual: '13800000021',
+  /** His verification is under review. */
+  unverified: '13800000031',
 } as const;
 
 /** A running server over a database of the test's own, with the demo in it. */

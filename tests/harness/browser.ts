@@ -20,11 +20,6 @@ export interface Visitor {
   readonly motion?: boolean;
   /** What else the browser's local storage holds, by key. */
   readonly storage?: Readonly<Record<string, string>>;
-  /**
-   * The window of a visit before, of the same person in the same language, begins afresh: what its browser has compiled is not
-   * compiled again, which takes longer than anything else.
-   */
-  readonly again?: true;
 }
 
 interface Captcha {
@@ -32,10 +27,18 @@ interface Captcha {
   readonly image: string;
 }
 
-/** A browser window at the portal. */
+/**
+ * A browser window at the portal. When its visit is over it begins afresh for the next one of the same person in the same
+ * language: what its browser has compiled is not compiled again, which takes longer than anything else.
+ */
 export interface Visit {
   readonly page: Page;
-  readonly context: BrowserContext;
+  /**
+   * What the window stands in. Who asks for it, for the page's clock, or puts a listener or a script into the page has the
+   * window to himself: nobody takes over what he did to it.
+   */
+  readonly own: () => BrowserContext;
+  readonly isOwn: () => boolean;
   /** What the test provokes on purpose (a pattern over the complaint) does not fail it. */
   readonly expectTrouble: Watch['expect'];
   /** What its pages complained of so far. */
@@ -50,6 +53,7 @@ export interface Visit {
   readonly leave: () => Promise<void>;
   /** After it was left: as if nobody had ever been here. */
   readonly forget: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The portal on a server that listens, and one Chromium in front of it. */
@@ -57,7 +61,7 @@ export interface BrowserPortal {
   readonly app: TestApp;
   readonly origin: string;
   readonly visit: (visitor?: Visitor) => Promise<Visit>;
-  /** Ends every visit; answers what their pages complained of. `picturesAs`: a picture of each is kept under that name. */
+  /** Ends every visit; answers what their pages complained of. `picturesAs`: they failed, and a picture of each is kept under that name. */
   readonly endVisits: (picturesAs?: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
@@ -157,6 +161,9 @@ const fillStorage = ({ origin, entries, begun }: { origin: string; entries: [str
   for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
 };
 
+/** Members of a page by which a test puts something into it that stays over everything it shows. */
+const LASTING = ['clock', 'on', 'once', 'addInitScript', 'exposeFunction', 'exposeBinding', 'context'] as const;
+
 const visitIn = async (context: BrowserContext, origin: string, visitor: Visitor): Promise<Visit> => {
   const watched = await watch(context, origin);
   const entries = Object.entries({ 'tp.lang': visitor.language ?? 'zh-CN', ...visitor.storage });
@@ -164,14 +171,28 @@ const visitIn = async (context: BrowserContext, origin: string, visitor: Visitor
   const cookies = await context.cookies();
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  let isOwn = visitor.storage !== undefined;
   const isPicture = (answer: Response): boolean => answer.url().endsWith(login.getVerifyPic.path);
   let picture: Response | undefined;
   page.on('response', (answer) => {
     if (isPicture(answer)) picture = answer;
   });
+  for (const name of LASTING) {
+    const value: unknown = Reflect.get(page, name);
+    const get = (): unknown => {
+      isOwn = true;
+      return value;
+    };
+    Object.defineProperty(page, name, { get });
+  }
   return {
     page,
-    context,
+    own: () => {
+      isOwn = true;
+      return context;
+    },
+    isOwn: () => isOwn,
+    close: () => context.close(),
     expectTrouble: watched.expect,
     complaints: watched.complaints,
     open: async (path) => {
@@ -209,9 +230,10 @@ export const openPortal = async (options: TestAppOptions = {}): Promise<BrowserP
   const app = await startApp(options);
   const origin = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
   const browser = await startChromium();
-  const visits: Visit[] = [];
-  /** Windows that are taken over again, by who looks out of them. */
-  const kept = new Map<string, Visit>();
+  /** Those under way, with the key of who looks out of them. */
+  const visits: { readonly who: string; readonly visit: Visit }[] = [];
+  /** Windows that nobody looks out of just now, by who did. */
+  const idle = new Map<string, Visit[]>();
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (loginNo: string): Promise<string> => {
     const known = tokens.get(loginNo) ?? app.token(loginNo);
@@ -220,37 +242,32 @@ export const openPortal = async (options: TestAppOptions = {}): Promise<BrowserP
   };
   const endVisits: BrowserPortal['endVisits'] = async (picturesAs) => {
     const complaints: string[] = [];
-    const isKept = new Set(kept.values());
-    for (const visit of visits.splice(0)) {
-      const again = isKept.has(visit);
+    for (const { who, visit } of visits.splice(0)) {
       if (picturesAs !== undefined) await visit.page.screenshot({ path: pictureFile('failures', picturesAs) });
-      if (again) await visit.leave();
+      const isKept = picturesAs === undefined && !visit.isOwn();
+      if (isKept) await visit.leave();
       complaints.push(...visit.complaints());
-      await (again ? visit.forget() : visit.context.close());
+      await (isKept ? visit.forget() : visit.close());
+      if (isKept) idle.set(who, [...(idle.get(who) ?? []), visit]);
     }
     return complaints;
   };
   const open = async (visitor: Visitor): Promise<Visit> => {
     const token = visitor.as === undefined ? visitor.token : await tokenOf(visitor.as);
-    const who = JSON.stringify([token, visitor.language]);
-    const before = visitor.again ? kept.get(who) : undefined;
+    const who = JSON.stringify([token, visitor.language, visitor.motion]);
+    const before = visitor.storage ? undefined : idle.get(who)?.pop();
+    const visit = before ?? (await visitIn(await contextFor(browser, origin, token, visitor), origin, visitor));
     if (before) {
       await before.page.setViewportSize(viewportOf(visitor));
       await before.page.emulateMedia({ colorScheme: colorSchemeOf(visitor) });
-      return before;
     }
-    const visit = await visitIn(await contextFor(browser, origin, token, visitor), origin, visitor);
-    if (visitor.again) kept.set(who, visit);
+    visits.push({ who, visit });
     return visit;
   };
   return {
     app,
     origin,
-    visit: async (visitor = {}) => {
-      const visit = await open(visitor);
-      visits.push(visit);
-      return visit;
-    },
+    visit: (visitor = {}) => open(visitor),
     endVisits,
     close: async () => {
       await endVisits();

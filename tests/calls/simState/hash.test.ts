@@ -1,103 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
-import { pdf } from '../../harness/sampleFiles.ts';
+import { describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../harness/app.ts';
 import { START_AT } from '../../harness/time.ts';
-import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
-
-let databases: TwoDatabases;
-beforeAll(async () => {
-  databases = await twoDatabases();
-});
-afterAll(() => databases.close());
-
-const HOUR = 3_600;
-const sandboxes = ['first', 'second'] as const;
 
 const hashOf = async (app: TestApp, sandbox: string): Promise<string> =>
   (await app.as({ sandbox }).simState.hash({})).hash;
 
-/** The same demo under two names. */
-const loadTwice = async (app: TestApp): Promise<void> => {
-  for (const name of sandboxes) await app.anonymous.simSandbox.create({ name, startAt: START_AT.toISOString() });
-};
-
-/** Everybody's receipt of one amount: the same calls in each sandbox. */
-const receiveIn = async (app: TestApp, sandbox: string): Promise<void> => {
-  const client = app.as({ sandbox });
-  const account = (await client.sim.accounts({})).find(({ currency }) => currency === 'USD');
-  await client.sim.receive({ accountNo: account?.accountNo ?? '', currency: 'USD', amount: '1200.00' });
-  await client.sim.advanceClock({ seconds: 48 * HOUR });
-};
-
-/** A whole day of one's own, told twice: the hash after each part of it. */
-const liveIn = async (app: TestApp, sandbox: string): Promise<readonly string[]> => {
-  const client = app.as({ sandbox });
-  const after: string[] = [];
-  const note = async () => after.push(await hashOf(app, sandbox));
-  await client.simClock.mode({ mode: 'frozen' });
-  await client.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.5' } });
-  await note();
-  const { token } = await client.simPersona.enter({ persona: DEMO.chief });
-  const own = app.as({ sandbox, token });
-  const { quoteId, rate } = await own.exchange.one({
-    sellCurrency: 'USD',
-    buyCurrency: 'CNH',
-    tradeDirection: 'sellOut',
-    amount: '100.00',
-  });
-  expect(rate).toBe('7.485');
-  const { orderNo } = await own.exchange.two({ quoteId }, freshKey());
-  await own.exchange.apply({ mode: 'realTime', orderNo }, freshKey());
-  await note();
-  await own.file.upload({ businessType: 'KYC_ARTICLES', file: new File([pdf()], '章程.pdf') });
-  await note();
-  const story = (await client.simStory.list({}))[0]?.story ?? '';
-  await client.simStory.next({ story, at: 0 });
-  await client.simOutside.run({ event: 'market.shift', with: { pair: 'EUR/USD', percent: '1.5' } });
-  await note();
-  await client.simStory.back({ story, at: 1 });
-  await note();
-  await client.simClock.jump({ seconds: 48 * HOUR });
-  await note();
-  return after;
-};
-
 describe('simState/hash', () => {
-  it('is one value for one scenario, seed, start and calls, twice on SQLite and twice on PostgreSQL', async () => {
-    const loaded: string[] = [];
-    const used: string[] = [];
-    for (const database of [await databases.sqlite(), await databases.postgresql()]) {
-      const app = await startApp({ database });
-      await loadTwice(app);
-      for (const name of sandboxes) {
-        loaded.push(await hashOf(app, name));
-        await receiveIn(app, name);
-        used.push(await hashOf(app, name));
-      }
-      await app.close();
-    }
-    expect(new Set(loaded).size).toBe(1);
-    expect(new Set(used).size).toBe(1);
-    expect(loaded[0]).not.toBe(used[0]);
-    expect(loaded[0]).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  it('is one value also with pinned rates, an exchange at one, an uploaded file, and a step of a story taken back', async () => {
-    const lived: (readonly string[])[] = [];
-    for (const database of [await databases.sqlite(), await databases.postgresql()]) {
-      const app = await startApp({ database });
-      await loadTwice(app);
-      for (const name of sandboxes) lived.push(await liveIn(app, name));
-      await app.close();
-    }
-    const [first = []] = lived;
-    expect(lived).toEqual([first, first, first, first]);
-    const [, , filed, told, back] = first;
-    expect(back).toBe(filed);
-    expect(told).not.toBe(filed);
-    expect(new Set(first).size).toBe(first.length - 1);
-  });
-
   it('differs for another seed, and changes with nothing but what happens', async () => {
     const app = await startApp();
     const before = await hashOf(app, 'main');

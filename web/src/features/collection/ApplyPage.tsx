@@ -1,9 +1,12 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { uploadedFile } from '../../api/upload.ts';
+import { useUser } from '../../app/frame/useUser.ts';
+import buttons from '../../ui/Button.module.css';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorFace } from '../../ui/ErrorFace.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,6 +19,7 @@ import type { ApplicationWire } from './formRules.ts';
 import { useText } from './text.ts';
 
 const AGREEMENT = 'mainService';
+const VERIFICATION = '/setting/verified-info';
 
 /** What an application said, out of its detail. */
 const applicationOf = (detail: AccountDetail): ApplicationWire => ({
@@ -78,6 +82,18 @@ const WhySentBack = ({ detail }: { readonly detail: AccountDetail }) => {
   );
 };
 
+/** Who is not verified yet is led to where he can be. */
+const VerifyFirst = () => {
+  const t = useText();
+  const permission = useUser().data?.permission ?? [];
+  const way = permits(permission, [VERIFICATION]) && (
+    <Link className={buttons.button} to={VERIFICATION}>
+      {t('toVerification')}
+    </Link>
+  );
+  return <Empty title={t('verifyFirst')} actions={way || undefined} />;
+};
+
 /** Applying for a collection account, or correcting an application that was sent back (`?correct=`). */
 export function ApplyPage() {
   const t = useText();
@@ -119,7 +135,7 @@ export function ApplyPage() {
     return (
       <>
         {header}
-        <Empty title={t('verifyFirst')} />
+        <VerifyFirst />
       </>
     );
   if (detail !== undefined && detail.status !== 'fail')

@@ -144,6 +144,7 @@ export const { useText, text } = texts('collection', {
   notCorrectable: ['此申请现在不能修改', 'This application cannot be corrected now'],
   notCorrectableWhy: ['只有被退回的申请可以修改。', 'Only one that was sent back can be corrected.'],
   verifyFirst: ['完成实名认证后即可开通收款账户', 'Complete the identity verification to open accounts'],
+  toVerification: ['查看实名认证', 'See the verification'],
   formFailed: ['开户表单没有加载出来', 'The form could not be loaded'],
 });
 export type Say = ReturnType<typeof useText>;

@@ -1,0 +1,114 @@
+import { flowsIn, tradesIn } from '@tradeport/server/ledger/flows.ts';
+import { addDays, dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+import { testProvider } from '../harness/databases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const SCOPE = { sandboxId: 'main', merchantId: 'haichuan' };
+const CCYS = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'] as const;
+const read = () => app.tradeport.world.db.read(SCOPE);
+
+/** So many days up to the present one, each for itself; more than a hundred are read in parts. */
+const days = async (count = 250) => {
+  const today = dayOf(new Date((await app.anonymous.sim.clock({})).now));
+  return Array.from({ length: count }, (_, i) => {
+    const day = addDays(today, i - count + 1);
+    return { day, startsAt: instantAt(day), endsAt: instantAt(day, '24:00') };
+  });
+};
+
+/** What each entry did to the merchant's own money, out of its postings: day, machine, currency, object and amount. */
+const ownChanges = async () => {
+  const entries = await read().journalEntry.findMany();
+  const postings = Map.groupBy(await read().posting.findMany(), ({ entryId }) => entryId);
+  return entries.flatMap(({ id, at, machine, subject }) =>
+    CCYS.map((ccy) => ({
+      key: `${dayOf(at)} ${machine} ${ccy}`,
+      machine,
+      subject,
+      net: (postings.get(id) ?? [])
+        .filter((leg) => leg.ccy === ccy && ['available', 'frozen'].includes(leg.account))
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    })).filter(({ net }) => net !== 0n),
+  );
+};
+
+describe('money in and out by days', () => {
+  it('is what the postings say, day by day, machine by machine, currency by currency', async () => {
+    const expected = new Map<string, { moneyIn: bigint; moneyOut: bigint }>();
+    for (const { key, net } of await ownChanges()) {
+      const { moneyIn, moneyOut } = expected.get(key) ?? { moneyIn: 0n, moneyOut: 0n };
+      expected.set(key, net > 0n ? { moneyIn: moneyIn + net, moneyOut } : { moneyIn, moneyOut: moneyOut - net });
+    }
+    const periods = await days();
+    const flows = await flowsIn(read(), { ...SCOPE, ccys: CCYS }, periods);
+    const told = flows.map(
+      ({ period, machine, ccy, ...flow }) => [`${periods[period]?.day} ${machine} ${ccy}`, flow] as const,
+    );
+    expect(new Map(told)).toEqual(expected);
+    expect(told).toHaveLength(expected.size);
+    expect(expected.size).toBeGreaterThan(10);
+  });
+
+  it('is the same in one period, in two, and in more than are read at once', async () => {
+    const periods = await days();
+    const [first, last] = [periods[0], periods.at(-1)];
+    if (!first || !last) throw new Error('there are no days');
+    const middle = periods.at(-20)?.startsAt ?? last.startsAt;
+    const totalOf = async (asked: Parameters<typeof flowsIn>[2]) =>
+      (await flowsIn(read(), { ...SCOPE, ccys: ['USD'] }, asked)).reduce(
+        (sum, { moneyIn, moneyOut }) => sum + moneyIn - moneyOut,
+        0n,
+      );
+    const whole = await totalOf(periods);
+    expect(whole).not.toBe(0n);
+    expect(await totalOf([{ startsAt: first.startsAt, endsAt: last.endsAt }])).toBe(whole);
+    expect(
+      await totalOf([
+        { startsAt: first.startsAt, endsAt: middle },
+        { startsAt: middle, endsAt: last.endsAt },
+      ]),
+    ).toBe(whole);
+    expect(await flowsIn(read(), { ...SCOPE, ccys: ['USD'] }, [])).toEqual([]);
+  });
+
+  it('counts each object once, however often it changed what the merchant owns', async () => {
+    const changes = await ownChanges();
+    const expected = new Map(
+      [...Map.groupBy(changes, ({ machine }) => machine)].map(([machine, some]) => [
+        machine,
+        new Set(some.map(({ subject }) => subject)).size,
+      ]),
+    );
+    const periods = await days();
+    const [first, last] = [periods[0], periods.at(-1)];
+    if (!first || !last) throw new Error('there are no days');
+    const trades = await tradesIn(read(), { ...SCOPE, ccys: CCYS }, { startsAt: first.startsAt, endsAt: last.endsAt });
+    expect(trades).toEqual(expected);
+  });
+
+  if (testProvider === 'sqlite')
+    it('is read from the index of such movements alone', async () => {
+      const reader = read();
+      const all = vi.spyOn(reader.sql, 'all');
+      const periods = await days();
+      const span = { startsAt: periods[0]?.startsAt ?? new Date(0), endsAt: periods.at(-1)?.endsAt ?? new Date(0) };
+      await flowsIn(reader, { ...SCOPE, ccys: CCYS }, periods.slice(-30));
+      await tradesIn(reader, { ...SCOPE, ccys: CCYS }, span);
+      const asked = all.mock.calls.map(([text, values]) => ({ text: String(text), values }));
+      all.mockRestore();
+      expect(asked).toHaveLength(2);
+      for (const { text, values } of asked) {
+        const plan = await app.tradeport.world.db.inTx(SCOPE, (tx) =>
+          tx.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, values),
+        );
+        expect(plan.map(({ detail }) => detail).join()).toContain('USING COVERING INDEX guard_Movement_own');
+      }
+    });
+});
