@@ -43,6 +43,8 @@ interface RecordTableProps<Row> {
     readonly data: Page<Row> | undefined;
     readonly error: unknown;
     readonly isFetching: boolean;
+    /** Whether the page that is shown is the old one: it is dimmed then, and never because the same page is asked for again. */
+    readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
   };
   readonly onPage: (part: { currentPage: number; pageSize: number }) => void;
@@ -250,7 +252,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     setHidden(next);
   };
   return (
-    <div className={styles.table} aria-busy={page.isFetching} data-loading={page.isFetching}>
+    <div className={styles.table} aria-busy={page.isFetching} data-loading={page.isPlaceholderData}>
       {narrow ? (
         <Cards
           rows={list}

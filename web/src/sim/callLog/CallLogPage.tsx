@@ -96,7 +96,13 @@ export function CallLogPage() {
         label={t('title')}
         columns={useColumns()}
         rowKey={(row) => row.id}
-        page={{ data, error: found.error, isFetching: found.isPlaceholderData, refetch: found.refetch }}
+        page={{
+          data,
+          error: found.error,
+          isFetching: found.isPlaceholderData,
+          isPlaceholderData: found.isPlaceholderData,
+          refetch: found.refetch,
+        }}
         onPage={change}
         onOpen={(row) => open(row.id)}
         openKey={opened}

@@ -129,7 +129,13 @@ export function ObjectsPage() {
         label={t('title')}
         columns={columns}
         rowKey={(row) => `${row.machine}/${row.subject}`}
-        page={{ data, error: found.error, isFetching: found.isPlaceholderData, refetch: found.refetch }}
+        page={{
+          data,
+          error: found.error,
+          isFetching: found.isPlaceholderData,
+          isPlaceholderData: found.isPlaceholderData,
+          refetch: found.refetch,
+        }}
         onPage={change}
         onOpen={open}
         openKey={of && `${of.machine}/${of.subject}`}
