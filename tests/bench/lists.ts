@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { subAccount } from '@tradeport/shared/contract/account.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
@@ -16,6 +17,8 @@ import type { Row } from './table.ts';
 const FEW = 10_000;
 const MANY = 1_000_000;
 const ROUNDS = 7;
+/** Until the system has written down what was just loaded. */
+const CALM_MS = 20_000;
 const SHOTS = 60;
 const PAGE_SIZE = 20;
 const FIRST = 1;
@@ -38,9 +41,14 @@ export const runOnPostgres = async (url: string, text: string): Promise<void> =>
   }
 };
 
-/** What PostgreSQL does by itself within minutes of such a load: counts what it holds, and marks what everybody may see. */
+/**
+ * What PostgreSQL does by itself within minutes of such a load: counts what it holds, marks what everybody may see, and brings
+ * what it has changed in memory to the disk.
+ */
 const settle = async (url: string): Promise<void> => {
-  if (url.startsWith('postgres')) await runOnPostgres(url, 'VACUUM ANALYZE');
+  if (!url.startsWith('postgres')) return;
+  await runOnPostgres(url, 'VACUUM ANALYZE');
+  await runOnPostgres(url, 'CHECKPOINT');
 };
 
 const startSide = async (url: string, count: number): Promise<Side> => {
@@ -91,6 +99,7 @@ const roundOf =
 export const measureLists = async (urlOf: (name: string) => Promise<string>, name: string): Promise<readonly Row[]> => {
   const few = await startSide(await urlOf('few'), FEW);
   const many = await startSide(await urlOf('many'), MANY);
+  await pause(CALM_MS);
   const compare = async (list: List): Promise<readonly Row[]> => {
     const [first, ofFew] = await inTurns(ROUNDS, roundOf(many, list, FIRST), roundOf(few, list, FIRST));
     const [deep, again] = await inTurns(ROUNDS, roundOf(many, list, DEEPEST), roundOf(many, list, FIRST));
