@@ -16,6 +16,14 @@ afterAll(() => app.close());
 const pair = { sellCurrency: 'USD', buyCurrency: 'CNH' } as const;
 const same = { sellCurrency: 'USD', buyCurrency: 'USD' } as const;
 
+/** A currency that is not traded, and renminbi that is sold at home. */
+const unknownPairs = [
+  { sellCurrency: 'USDT', buyCurrency: 'USD' },
+  { sellCurrency: 'USD', buyCurrency: 'USDT' },
+  { sellCurrency: 'CNH', buyCurrency: 'CNY' },
+  { sellCurrency: 'CNY', buyCurrency: 'USD' },
+] as const;
+
 describe('rate/queryRate', () => {
   it('gives the rate that an exchange would get, below the mid, until the end of the slot', async () => {
     const rate = await api.rate.queryRate(pair);
@@ -46,18 +54,8 @@ describe('rate/queryRate', () => {
     expect([home.buyCurrency, home.rate]).toEqual(['CNY', held.rate]);
   });
 
-  it('rateMissing: a currency that is not traded, and renminbi for renminbi', async () => {
-    const english = await app.signIn(DEMO.chief, { language: 'en-US' });
-    for (const unknown of [
-      { sellCurrency: 'USDT', buyCurrency: 'USD' },
-      { sellCurrency: 'USD', buyCurrency: 'USDT' },
-      { sellCurrency: 'CNH', buyCurrency: 'CNY' },
-      { sellCurrency: 'CNY', buyCurrency: 'USD' },
-    ] as const) {
-      await refused(api.rate.queryRate(unknown), 'BIZ_ERROR');
-      const { message } = await refused(english.rate.queryRateList({ ...unknown, span: '1D' }), 'BIZ_ERROR');
-      expect(message).toContain('Rate does not exist, please contact your account manager');
-    }
+  it.each(unknownPairs)('rateMissing: there is no rate of %o', async (unknown) => {
+    await refused(api.rate.queryRate(unknown), 'BIZ_ERROR');
   });
 
   it('marketDown: there is no rate', async () => {
@@ -66,6 +64,12 @@ describe('rate/queryRate', () => {
 });
 
 describe('rate/queryRateList', () => {
+  it.each(unknownPairs)('rateMissing: there is nothing to draw of %o', async (unknown) => {
+    const english = await app.signIn(DEMO.chief, { language: 'en-US' });
+    const { message } = await refused(english.rate.queryRateList({ ...unknown, span: '1D' }), 'BIZ_ERROR');
+    expect(message).toContain('Rate does not exist, please contact your account manager');
+  });
+
   it.each([
     ['1D', 97],
     ['1W', 85],
