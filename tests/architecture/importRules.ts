@@ -92,7 +92,7 @@ export const importRules: readonly Rule[] = [
     'ui, api and i18n never import a feature',
     'features stand on them',
     (path, target) => /^web\/src\/(ui|api|i18n)\//.test(path) && featureOf(target) !== undefined,
-    [['web/src/ui/RecordTable.tsx', '../features/account/text.ts']],
+    [['web/src/ui/records/RecordTable.tsx', '../../features/account/text.ts']],
     [['web/src/app/pages.ts', '../features/account/Home.tsx']],
   ),
   importRule(

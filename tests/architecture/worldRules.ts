@@ -153,8 +153,8 @@ export const worldRules: readonly Rule[] = [
       { path: service, text: "import { setTimeout } from 'node:timers/promises';" },
     ],
     fine: [
-      { path: 'server/src/platform/tasks.ts', text: 'setTimeout(run, 60_000);' },
-      { path: 'web/src/ui/Countdown.tsx', text: 'setInterval(tick, 1000);' },
+      { path: 'server/src/platform/runtime/tasks.ts', text: 'setTimeout(run, 60_000);' },
+      { path: 'web/src/ui/feedback/Countdown.tsx', text: 'setInterval(tick, 1000);' },
     ],
   },
   {

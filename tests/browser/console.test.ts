@@ -1,4 +1,4 @@
-import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
+import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { describe, expect, it } from 'vitest';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { lookIn, toEnglish } from './look.ts';

@@ -1,6 +1,6 @@
 import { login } from '@tradeport/shared/contract/login.ts';
 import { realName } from '@tradeport/shared/contract/realName.ts';
-import { readyCreditCode, readyIdCard } from '@tradeport/shared/rules/readyNumbers.ts';
+import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../harness/app.ts';

@@ -3,7 +3,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX } from '@tradeport/shared/reference/sealing.ts';
-import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
+import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
 import { DEMO, DEMO_PASSWORD, freshKey, type TestApp } from '../harness/app.ts';
 import { codeFor, freshMobile, goodOrg, goodRegistration, newcomer } from '../harness/register.ts';

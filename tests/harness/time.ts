@@ -1,4 +1,4 @@
-import { type RealTime, realTime } from '@tradeport/server/platform/realTime.ts';
+import { type RealTime, realTime } from '@tradeport/server/platform/runtime/realTime.ts';
 
 /** The moment at which every test's demo starts: a Tuesday, 14:52:10 in Shanghai. */
 export const START_AT = new Date('2026-11-10T06:52:10.000Z');

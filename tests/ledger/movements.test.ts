@@ -1,5 +1,5 @@
 import { type Leg, post, transferLegs } from '@tradeport/server/ledger/post.ts';
-import { commandIn } from '@tradeport/server/platform/command.ts';
+import { commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 

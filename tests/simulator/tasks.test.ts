@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '@tradeport/server/platform/db/database.ts';
-import { createTasks, type TaskHandlers, type Tasks } from '@tradeport/server/platform/tasks.ts';
+import { createTasks, type TaskHandlers, type Tasks } from '@tradeport/server/platform/runtime/tasks.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { demoDatabase, type TestAddress, testProvider } from '../harness/databases.ts';

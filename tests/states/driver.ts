@@ -1,5 +1,5 @@
-import { type Command, commandIn } from '@tradeport/server/platform/command.ts';
-import type { World } from '@tradeport/server/platform/world.ts';
+import { type Command, commandIn } from '@tradeport/server/platform/runtime/command.ts';
+import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';

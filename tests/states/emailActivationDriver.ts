@@ -1,5 +1,5 @@
 import { findActivation, writeState } from '@tradeport/server/modules/registration/store.ts';
-import { move } from '@tradeport/server/platform/move.ts';
+import { move } from '@tradeport/server/platform/records/move.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import type { TestApp } from '../harness/app.ts';
 import { codeSentTo } from '../harness/logIn.ts';

@@ -1,5 +1,5 @@
 import { writeState } from '@tradeport/server/modules/identity/store.ts';
-import { begin, move } from '@tradeport/server/platform/move.ts';
+import { begin, move } from '@tradeport/server/platform/records/move.ts';
 import { type ActionOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { TestApp } from '../harness/app.ts';

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
-import type { RandomSource } from '../platform/realTime.ts';
-import type { Headers } from '../platform/securityHeaders.ts';
+import type { RandomSource } from '../platform/runtime/realTime.ts';
+import type { Headers } from '../platform/runtime/securityHeaders.ts';
 import { refusalAnswer } from './envelope.ts';
 
 const refusalOf = (code: string | undefined): Refusal => {

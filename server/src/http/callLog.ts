@@ -2,7 +2,7 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { MASK, type REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
 import type { SumText } from '@tradeport/shared/contract/sumText.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RealTime } from '../platform/realTime.ts';
+import type { RealTime } from '../platform/runtime/realTime.ts';
 import { languageOf } from './bindCalls.ts';
 import { withPath } from './input.ts';
 import { marksSecrets, masked } from './masked.ts';

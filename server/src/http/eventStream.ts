@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/runtime/caller.ts';
 import { admit, type Edge } from './bindCalls.ts';
 import { checkRequest } from './validation.ts';
 

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { FastifyInstance } from 'fastify';
-import type { BuiltPortal } from '../platform/builtPortal.ts';
+import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import { sandboxNameOf } from './bindCalls.ts';
 
 const builtVersion = (file: string): string => {

@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltPortal } from '../platform/builtPortal.ts';
-import type { RandomSource } from '../platform/realTime.ts';
+import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
+import type { RandomSource } from '../platform/runtime/realTime.ts';
 
 const NONCE = /%NONCE%/g;
 const YEAR_SECONDS = 31_536_000;

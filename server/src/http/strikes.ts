@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { RealTime } from '../platform/realTime.ts';
+import type { RealTime } from '../platform/runtime/realTime.ts';
 
 /** What befalls a call: the first but the waits is also the last. */
 export type Blow =

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { RealTime } from '../platform/realTime.ts';
-import type { Tracing } from '../platform/tracing.ts';
+import type { RealTime } from '../platform/runtime/realTime.ts';
+import type { Tracing } from '../platform/runtime/tracing.ts';
 
 /** A span for every call that was answered, named after its key. An answer of the 500s is a failure, a refusal is not. */
 export const traceCalls = (app: FastifyInstance, { now }: RealTime, tracing: Tracing): void => {

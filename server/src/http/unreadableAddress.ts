@@ -1,6 +1,6 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Headers } from '../platform/securityHeaders.ts';
+import type { Headers } from '../platform/runtime/securityHeaders.ts';
 import { languageOf } from './bindCalls.ts';
 import { refusalAnswer } from './envelope.ts';
 

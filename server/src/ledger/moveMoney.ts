@@ -1,7 +1,7 @@
 import type { Machine } from '@tradeport/shared/states/machine.ts';
-import { ahead } from '../platform/ahead.ts';
-import type { Command } from '../platform/command.ts';
-import { type MoveRequest, move } from '../platform/move.ts';
+import { type MoveRequest, move } from '../platform/records/move.ts';
+import { ahead } from '../platform/runtime/ahead.ts';
+import type { Command } from '../platform/runtime/command.ts';
 import { applyLegs, type Leg, writeEntry } from './post.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, type Day, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import type { Reader } from '../platform/db/database.ts';
-import { eachOfList, type From, type PlacedList, pageOfList } from '../platform/placedList.ts';
+import { eachOfList, type From, type PlacedList, pageOfList } from '../platform/records/placedList.ts';
 import { currencyOf } from './books.ts';
 
 /** The parts of a merchant's money in one currency. */

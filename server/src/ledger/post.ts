@@ -2,8 +2,8 @@ import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { MINOR_MAX } from '@tradeport/shared/rules/money.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
-import { ahead } from '../platform/ahead.ts';
-import type { Command } from '../platform/command.ts';
+import { ahead } from '../platform/runtime/ahead.ts';
+import type { Command } from '../platform/runtime/command.ts';
 import { isMerchantAccount, isMoney, type LedgerAccount, MERCHANT_ACCOUNTS, type MerchantAccount } from './accounts.ts';
 import { overSum, shortSum } from './shortSums.ts';
 

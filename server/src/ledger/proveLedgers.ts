@@ -1,4 +1,4 @@
-import type { World } from '../platform/world.ts';
+import type { World } from '../platform/runtime/world.ts';
 import { checkLedger } from './check.ts';
 
 /** Proves the books of every sandbox. What is wrong is logged as a fault of ours: it must never happen. */

@@ -1,5 +1,5 @@
-import { endingOf } from '@tradeport/shared/rules/decidingValues.ts';
-import type { BackOffice, Decision } from '../platform/ports.ts';
+import { endingOf } from '@tradeport/shared/simulation/decidingValues.ts';
+import type { BackOffice, Decision } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
 import { profileOf } from './profiles.ts';
 import { decidedBefore, findDecisionMode, findSandbox } from './store.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accountNumberIn, findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
-import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/rules/decidingValues.ts';
+import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
-import type { Bank, BankAnswer, TransferAsk } from '../platform/ports.ts';
+import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
 import { profileOf } from './profiles.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';

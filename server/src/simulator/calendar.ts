@@ -1,4 +1,4 @@
-import type { Calendar } from '../platform/ports.ts';
+import type { Calendar } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
 
 /** The simulated calendar: the mainland's, with the days that somebody changed in the sandbox. */

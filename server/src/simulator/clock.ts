@@ -1,9 +1,9 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
-import type { Caller } from '../platform/caller.ts';
-import { sandboxNow } from '../platform/sandboxClock.ts';
-import type { RanTask, Tasks } from '../platform/tasks.ts';
-import type { World } from '../platform/world.ts';
+import type { Caller } from '../platform/runtime/caller.ts';
+import { sandboxNow } from '../platform/runtime/sandboxClock.ts';
+import type { RanTask, Tasks } from '../platform/runtime/tasks.ts';
+import type { World } from '../platform/runtime/world.ts';
 import type { Forecast } from './clock/forecast.ts';
 import { findSandbox, recordClockChange, type Sandbox, writeClock } from './store.ts';
 

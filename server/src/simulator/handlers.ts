@@ -7,10 +7,10 @@ import type { Handlers } from '../http/bindCalls.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { findOpenAccount, listOpenAccounts } from '../modules/collectionAccounts/index.ts';
 import type { ReceiptService } from '../modules/receipts/index.ts';
-import { outsideCommander } from '../platform/command.ts';
-import type { Commands } from '../platform/commands.ts';
-import type { RanTask, Tasks } from '../platform/tasks.ts';
-import type { World } from '../platform/world.ts';
+import { outsideCommander } from '../platform/runtime/command.ts';
+import type { Commands } from '../platform/runtime/commands.ts';
+import type { RanTask, Tasks } from '../platform/runtime/tasks.ts';
+import type { World } from '../platform/runtime/world.ts';
 import type { ClockState, SandboxClock } from './clock.ts';
 import { readOutbox } from './store.ts';
 

@@ -3,11 +3,11 @@
  * sandboxes from scenarios through the same services as the portal. Only app.ts knows of it.
  */
 import type { ReceiptService } from '../modules/receipts/index.ts';
-import type { Capability } from '../platform/capability.ts';
-import type { Commands } from '../platform/commands.ts';
-import type { StepKind } from '../platform/steps.ts';
-import type { Tasks } from '../platform/tasks.ts';
-import type { World } from '../platform/world.ts';
+import type { Commands } from '../platform/runtime/commands.ts';
+import type { Tasks } from '../platform/runtime/tasks.ts';
+import type { World } from '../platform/runtime/world.ts';
+import type { Capability } from '../platform/simulation/capability.ts';
+import type { StepKind } from '../platform/simulation/steps.ts';
 import { assumptionHandlers } from './assumptions/handlers.ts';
 import { type AskServer, callLogHandlers } from './callLog/handlers.ts';
 import { createCallRecorder } from './callLog/recorder.ts';

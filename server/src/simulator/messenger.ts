@@ -1,5 +1,5 @@
-import type { Messenger } from '../platform/ports.ts';
-import type { RandomSource, RealTime } from '../platform/realTime.ts';
+import type { Messenger } from '../platform/runtime/ports.ts';
+import type { RandomSource, RealTime } from '../platform/runtime/realTime.ts';
 
 /** The simulated telephone and mailbox: every message lands in the outbox, where people and tests read it. */
 export const outboxMessenger = (realTime: RealTime, random: RandomSource): Messenger => ({

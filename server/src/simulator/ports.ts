@@ -1,5 +1,5 @@
-import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from '../platform/ports.ts';
-import type { RandomSource, RealTime } from '../platform/realTime.ts';
+import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from '../platform/runtime/ports.ts';
+import type { RandomSource, RealTime } from '../platform/runtime/realTime.ts';
 import { simulatedBackOffice } from './backOffice.ts';
 import { simulatedBank } from './bank.ts';
 import { simulatedCalendar } from './calendar.ts';

@@ -1,6 +1,6 @@
-import { endingOf } from '@tradeport/shared/rules/decidingValues.ts';
 import { creditCodeCheckDigit } from '@tradeport/shared/rules/documentNumbers.ts';
-import type { RegisteredCompany, Registry } from '../platform/ports.ts';
+import { endingOf } from '@tradeport/shared/simulation/decidingValues.ts';
+import type { RegisteredCompany, Registry } from '../platform/runtime/ports.ts';
 import { knownCompanies } from './scenarios/companies.ts';
 
 // Every company is a function of its code: the same in every sandbox, on every machine, at any time.

@@ -1,7 +1,7 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import { CLOCK_CHANGED } from '../platform/db/stateHash.ts';
-import type { ClockRow } from '../platform/sandboxClock.ts';
+import type { ClockRow } from '../platform/runtime/sandboxClock.ts';
 
 export interface Sandbox extends ClockRow {
   readonly id: string;

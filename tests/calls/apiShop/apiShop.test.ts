@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
+import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';

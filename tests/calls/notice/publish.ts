@@ -1,5 +1,5 @@
 import { type NoticeText, publishNotice } from '@tradeport/server/modules/notices/index.ts';
-import { commandIn } from '@tradeport/server/platform/command.ts';
+import { commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import type { TestApp } from '../../harness/app.ts';
 
 const textOf = (title: string): NoticeText => ({

@@ -1,6 +1,6 @@
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { readyIdCard } from '@tradeport/shared/rules/readyNumbers.ts';
+import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';

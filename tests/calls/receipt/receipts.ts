@@ -1,6 +1,6 @@
 import { createReceipts } from '@tradeport/server/modules/receipts/index.ts';
-import { commandIn } from '@tradeport/server/platform/command.ts';
-import type { ActNote } from '@tradeport/server/platform/lifecycle.ts';
+import type { ActNote } from '@tradeport/server/platform/records/lifecycle.ts';
+import { commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';

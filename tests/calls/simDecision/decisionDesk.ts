@@ -1,8 +1,8 @@
 import { createExchange } from '@tradeport/server/modules/exchange/index.ts';
 import { createRates } from '@tradeport/server/modules/rates/index.ts';
-import type { Caller } from '@tradeport/server/platform/caller.ts';
-import { createCommands } from '@tradeport/server/platform/commands.ts';
-import { awaitDecision, type DecisionKind } from '@tradeport/server/platform/decisions.ts';
+import { awaitDecision, type DecisionKind } from '@tradeport/server/platform/records/decisions.ts';
+import type { Caller } from '@tradeport/server/platform/runtime/caller.ts';
+import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import { createDecisions } from '@tradeport/server/simulator/decision/service.ts';
 import { createObjects } from '@tradeport/server/simulator/object/service.ts';
 import type { TestApp } from '../../harness/app.ts';

@@ -1,4 +1,4 @@
-import { readyNumbers } from '@tradeport/shared/rules/readyNumbers.ts';
+import { readyNumbers } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';

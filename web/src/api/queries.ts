@@ -10,7 +10,7 @@ import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
-import { tell } from '../ui/toast.ts';
+import { tell } from '../ui/feedback/toast.ts';
 import { CallFailed } from './CallFailed.ts';
 import { failureOf, isWordless } from './failures.ts';
 

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
-import buttons from '../ui/Button.module.css';
-import { Empty } from '../ui/Empty.tsx';
+import { Empty } from '../ui/feedback/Empty.tsx';
+import buttons from '../ui/forms/Button.module.css';
 import { ChunkTimeout } from './chunkTime.ts';
 import { useText } from './text.ts';
 

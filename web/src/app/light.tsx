@@ -2,7 +2,7 @@ import type { Screen } from '@tradeport/shared/screens.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languageNow } from '../i18n/language.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
 import type { Go } from './boot.ts';
 import { LightContext } from './lightPlace.ts';
 import { SimulatorStrip } from './SimulatorStrip.tsx';

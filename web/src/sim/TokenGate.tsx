@@ -5,7 +5,7 @@ import { failureOf } from '../api/failures.ts';
 import { Mark } from '../app/Brand.tsx';
 import { useCell } from '../browser/cell.ts';
 import { keepSimToken, simToken } from '../browser/simToken.ts';
-import { ErrorFace } from '../ui/ErrorFace.tsx';
+import { ErrorFace } from '../ui/feedback/ErrorFace.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { simApi } from './simApi.ts';
 import styles from './TokenGate.module.css';

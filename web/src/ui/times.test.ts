@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { clockText } from './Countdown.tsx';
+import { clockText } from './feedback/Countdown.tsx';
 import { formatTime } from './times.ts';
 
 describe('a time', () => {

@@ -1,9 +1,9 @@
 import { type Ccy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
-import type { SignedIn } from '../../platform/caller.ts';
-import { commanderOf } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { World } from '../../platform/world.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { currencyHasMoney } from './refusals.ts';
 import { addCurrencyAccounts, type Balance, findBalance, readBalances, turnOff, turnOn } from './store.ts';
 

@@ -2,8 +2,8 @@
  * Accounts: owns a merchant's currency accounts as they are shown. The figures themselves are written by the ledger alone.
  * Others may ask for a balance, or that currencies be switched on.
  */
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { RateService } from '../rates/index.ts';
 import { createCurrencies } from './currencies.ts';
 import { balanceHandlers, statisticsHandlers, subAccountHandlers } from './handlers.ts';

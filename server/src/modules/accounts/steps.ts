@@ -1,6 +1,6 @@
 import { Closed, Currency, Text } from '@tradeport/shared/contract/common.ts';
 import { Type } from 'typebox';
-import { type StepKind, step } from '../../platform/steps.ts';
+import { type StepKind, step } from '../../platform/simulation/steps.ts';
 import { addCurrencyAccounts } from './store.ts';
 
 /** What a scenario may do with accounts. */

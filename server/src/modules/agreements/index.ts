@@ -2,8 +2,8 @@
  * Agreements: owns the texts that merchants agree to, in both languages, with their versions, and who signed which. Moves no
  * money. Others may ask that the version in force be signed.
  */
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { agreementHandlers } from './handlers.ts';
 
 export { requireSigned, signAgreement } from './signatures.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
-import type { Command } from '../../platform/command.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { Agreement } from './agreement.ts';
 import { agreements } from './agreements.ts';
 import { addSignature, findSignature, type Signature } from './store.ts';

@@ -1,6 +1,6 @@
 import { countryCodesIn } from '@tradeport/shared/rules/countries.ts';
-import { readAssumptions } from '../../platform/assumptions.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
 
 /** The countries and regions that the sandbox refuses. */
 export const readHighRisk = async (reader: Reader, sandboxId: string): Promise<readonly string[]> =>

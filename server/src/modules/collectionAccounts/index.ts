@@ -3,9 +3,10 @@
  * money; an account that opens brings the currency accounts that its money goes to. Others ask it for an account by its number,
  * and whether it is open; it asks receipts, through what it is handed, whether any is unfinished on an account.
  */
-import type { Capability } from '../../platform/capability.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import { collectionAccountHandlers, hasAccountsHandler } from './handlers.ts';
 import { accountLifecycle } from './lifecycle.ts';
 import { accountScenarios } from './scenarios.ts';

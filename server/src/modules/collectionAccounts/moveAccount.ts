@@ -1,8 +1,8 @@
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import type { ActionOf } from '@tradeport/shared/states/machine.ts';
-import type { Command } from '../../platform/command.ts';
-import { type ActNote, quoteOf } from '../../platform/lifecycle.ts';
-import { move } from '../../platform/move.ts';
+import { type ActNote, quoteOf } from '../../platform/records/lifecycle.ts';
+import { move } from '../../platform/records/move.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { CollectionAccount } from './account.ts';
 import { getAccount, type MovePatch, writeState } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { Command } from '../../platform/command.ts';
-import { awaitDecision, type DecisionKind } from '../../platform/decisions.ts';
-import type { ActNote } from '../../platform/lifecycle.ts';
-import type { World } from '../../platform/world.ts';
+import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
+import type { ActNote } from '../../platform/records/lifecycle.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { holdCurrencies } from '../accounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import type { AccountState, BankDetails, CollectionAccount } from './account.ts';

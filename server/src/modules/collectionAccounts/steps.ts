@@ -4,7 +4,7 @@ import { type AccountRegion, accountNumberIn, findAccountRegion } from '@tradepo
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { Type } from 'typebox';
-import { type StepKind, step } from '../../platform/steps.ts';
+import { type StepKind, step } from '../../platform/simulation/steps.ts';
 import { signAgreement } from '../agreements/index.ts';
 import type { Business } from './account.ts';
 import { moveAccount } from './moveAccount.ts';

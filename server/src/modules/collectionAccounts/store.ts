@@ -9,9 +9,9 @@ import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
-import { type From, type PlacedList, pageOfList } from '../../platform/placedList.ts';
-import { searchText } from '../../platform/searchText.ts';
+import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
+import { type From, type PlacedList, pageOfList } from '../../platform/records/placedList.ts';
+import { searchText } from '../../platform/records/searchText.ts';
 import type { AccountState, BankDetails, Business, CollectionAccount } from './account.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;

@@ -1,4 +1,4 @@
-import type { TaskHandlers } from '../../platform/tasks.ts';
+import type { TaskHandlers } from '../../platform/runtime/tasks.ts';
 import { accountTasks, type outsideMoves } from './outsideMoves.ts';
 
 /** The back office takes an application up; one that somebody at the console took up before has nothing left to do. */

@@ -3,9 +3,9 @@
  * amount; the settlement hands it over and brings the bought one, settlement quota included. Others ask it nothing yet.
  */
 
-import type { Capability } from '../../platform/capability.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import type { RateService } from '../rates/index.ts';
 import { exchangeHandlers } from './handlers.ts';
 import { exchangeLifecycle } from './lifecycle.ts';

@@ -1,9 +1,9 @@
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { ActionOf } from '@tradeport/shared/states/machine.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
-import type { Command } from '../../platform/command.ts';
-import { type ActNote, quoteOf } from '../../platform/lifecycle.ts';
-import type { World } from '../../platform/world.ts';
+import { type ActNote, quoteOf } from '../../platform/records/lifecycle.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { findBalance } from '../accounts/index.ts';
 import { carriedQuota, exchangeMoney } from './money.ts';
 import { exchangeTasks } from './service.ts';

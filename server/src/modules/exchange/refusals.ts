@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
-import { endedSum } from '../../platform/refusalSums.ts';
+import { endedSum } from '../../platform/records/refusalSums.ts';
 
 const money = (minor: bigint, ccy: CurrencyCode) => alike(`${formatAmount(minor, ccy)} ${ccy}`);
 

@@ -1,7 +1,7 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { Type } from 'typebox';
-import { type StepKind, type StepPart, stepOfParts } from '../../platform/steps.ts';
+import { type StepKind, type StepPart, stepOfParts } from '../../platform/simulation/steps.ts';
 import type { ExchangeService } from './service.ts';
 
 const Exchange = Closed({

@@ -3,8 +3,8 @@ import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
-import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/placedList.ts';
+import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
+import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/records/placedList.ts';
 
 export type ExchangeState = StateOf<typeof exchangeOrder>;
 const STATES: readonly ExchangeState[] = Object.keys(exchangeOrder.states).map((name) => stateOf(exchangeOrder, name));

@@ -1,5 +1,5 @@
-import type { TaskHandlers } from '../../platform/tasks.ts';
-import type { World } from '../../platform/world.ts';
+import type { TaskHandlers } from '../../platform/runtime/tasks.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { outsideMoves } from './outsideMoves.ts';
 import { exchangeTasks } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { StoredFile } from './store.ts';
 
 /** An address is good for this long at least … */

@@ -3,9 +3,9 @@
  * alone; and the files that are handed out to be filled in. Other modules give uploaded files to their objects. Moves no money.
  */
 import { endingOf, pictureFormats } from '@tradeport/shared/rules/fileFormats.ts';
-import type { Capability } from '../../platform/capability.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import { fileAddresses } from './address.ts';
 import { contentOf, fileHandlers } from './handlers.ts';
 import { createFileService, UNUSED_TASK } from './service.ts';

@@ -16,12 +16,12 @@ import {
   type UploadKindName,
   uploadKind,
 } from '@tradeport/shared/rules/uploadKinds.ts';
-import type { SignedIn } from '../../platform/caller.ts';
-import { type Command, commanderOf } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
 import type { ArrivedFile } from '../../platform/files/arrivals.ts';
 import { checkContent } from '../../platform/files/checkContent.ts';
-import type { World } from '../../platform/world.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { type Command, commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { addFile, bytesKept, findFiles, type StoredFile, takeFiles } from './store.ts';
 
 const BYTES_PER_MB = 1_048_576;

@@ -1,4 +1,4 @@
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { contentsInUse } from './store.ts';
 
 /** What is younger may still be on its way to its row. */

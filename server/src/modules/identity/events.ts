@@ -4,8 +4,8 @@ import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { type OutsideEventKind, outsideEvent } from '../../platform/outsideEvents.ts';
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { type OutsideEventKind, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
 import { outsideMoves, warnedEnd } from './outsideMoves.ts';
 import { findMerchantByNo, type Merchant } from './store.ts';
 

@@ -2,9 +2,10 @@
  * Identity: owns merchants and their verification: drafts, applications, the review, and the end of the documents. Moves no
  * money; whether a merchant may move any is read off the state of his verification. Registration asks it to add merchants.
  */
-import type { Capability } from '../../platform/capability.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import { identityEvents } from './events.ts';
 import { apiShopHandlers, realNameHandlers } from './handlers.ts';
 import { realNameDecisions, realNameLifecycle } from './lifecycle.ts';

@@ -1,8 +1,8 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
-import type { DecisionKind } from '../../platform/decisions.ts';
-import type { Lifecycle, LifecycleObject } from '../../platform/lifecycle.ts';
-import type { World } from '../../platform/world.ts';
+import type { DecisionKind } from '../../platform/records/decisions.ts';
+import type { Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { outsideMoves } from './outsideMoves.ts';
 import { findMerchant, latestApplication, latestMerchants, type Merchant } from './store.ts';
 

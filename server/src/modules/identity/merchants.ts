@@ -1,6 +1,6 @@
 import { realName } from '@tradeport/shared/states/realName.ts';
-import type { Command } from '../../platform/command.ts';
-import { begin } from '../../platform/move.ts';
+import { begin } from '../../platform/records/move.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import { addMerchant, highestMerchantNo, type NewMerchant } from './store.ts';
 
 const FIRST_NO = 10_001;

@@ -1,10 +1,10 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { readyCreditCode, readyIdCard } from '@tradeport/shared/rules/readyNumbers.ts';
+import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { type Static, Type } from 'typebox';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
-import type { RegisteredCompany } from '../../platform/ports.ts';
-import { type StepKind, type StepRun, step } from '../../platform/steps.ts';
-import type { World } from '../../platform/world.ts';
+import type { Lifecycle } from '../../platform/records/lifecycle.ts';
+import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { type StepKind, type StepRun, step } from '../../platform/simulation/steps.ts';
 import type { OrgContent } from './content.ts';
 import { addRegisteredMerchant } from './merchants.ts';
 import type { IdentityService } from './service.ts';

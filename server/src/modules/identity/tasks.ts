@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { warnsOn } from '@tradeport/shared/rules/realName.ts';
-import type { WaitingWork } from '../../platform/capability.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import type { TaskHandlers } from '../../platform/tasks.ts';
-import type { World } from '../../platform/world.ts';
+import type { TaskHandlers } from '../../platform/runtime/tasks.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { WaitingWork } from '../../platform/simulation/capability.ts';
 import { identityTasks, outsideMoves } from './outsideMoves.ts';
 import { findMerchant, hasDraftUntil, removeDrafts } from './store.ts';
 

@@ -8,7 +8,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
 import { movesFrom } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
-import type { RegisteredCompany } from '../../platform/ports.ts';
+import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 import { withIdNumbers } from './content.ts';
 import type { IdentityService } from './service.ts';
 

@@ -3,7 +3,7 @@ import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { type OutsideEventKind, outsideEvent } from '../../platform/outsideEvents.ts';
+import { type OutsideEventKind, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
 import { publishNotice } from './service.ts';
 import { findMerchantByNo } from './store.ts';
 

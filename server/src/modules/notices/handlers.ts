@@ -1,11 +1,11 @@
 import { NOTICE_TYPES, type notice } from '@tradeport/shared/contract/notice.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import type { SignedIn } from '../../platform/caller.ts';
-import { commanderOf } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
-import { pageOf, pageView } from '../../platform/pages.ts';
-import type { World } from '../../platform/world.ts';
+import { pageOf, pageView } from '../../platform/records/pages.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import {
   countUnread,
   findNotice,

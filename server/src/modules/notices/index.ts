@@ -2,9 +2,10 @@
  * Notices: owns the platform's notices (for everybody in a sandbox) and the messages of a merchant's own events, and what
  * each operator has read. Moves no money. Others may ask to publish one within their command.
  */
-import type { Capability } from '../../platform/capability.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import { noticeEvents } from './events.ts';
 import { noticeHandlers } from './handlers.ts';
 import { noticeSteps } from './steps.ts';

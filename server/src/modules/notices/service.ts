@@ -1,5 +1,5 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
-import type { Command } from '../../platform/command.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import { addNotice, countNoticesNamed } from './store.ts';
 
 export interface NoticeText {

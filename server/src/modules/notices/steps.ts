@@ -1,6 +1,6 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
 import { Type } from 'typebox';
-import { type StepKind, step } from '../../platform/steps.ts';
+import { type StepKind, step } from '../../platform/simulation/steps.ts';
 import { publishNotice } from './service.ts';
 
 const Notice = Closed({

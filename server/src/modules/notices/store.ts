@@ -2,7 +2,7 @@ import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { COUNTED_MAX, type Page } from '../../platform/pages.ts';
+import { COUNTED_MAX, type Page } from '../../platform/records/pages.ts';
 
 /** A message is one merchant's, a notice is everybody's in the sandbox. */
 export type NoticeKind = keyof typeof NOTICE_TYPES;

@@ -3,7 +3,7 @@ import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { type OutsideEventKind, outsideEvent } from '../../platform/outsideEvents.ts';
+import { type OutsideEventKind, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
 import { merchantNumbered, writeProductsOff } from './store.ts';
 
 const ON: Bilingual = ['已开通', 'On'];

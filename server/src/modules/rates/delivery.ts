@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { isTradingTime, nextTradingInstant } from '@tradeport/shared/rules/tradingHours.ts';
-import type { MarketWorld } from '../../platform/ports.ts';
+import type { MarketWorld } from '../../platform/runtime/ports.ts';
 
 export interface Delivery {
   readonly kind: 'T0';

@@ -13,10 +13,10 @@ import {
   nextTradingInstant,
 } from '@tradeport/shared/rules/tradingHours.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import type { SignedIn } from '../../platform/caller.ts';
-import { commanderOf } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { delivery } from './delivery.ts';
 import { HOUR_MS, inverseOf, type OpenMarket, type RateService, timesHundred } from './service.ts';
 import { commonPairs, type Pair, saveCommonPairs } from './store.ts';

@@ -2,8 +2,8 @@
  * Rates: owns the customer's rate (mid of the slot less the spread), its history, the delivery day, and the merchant's common
  * pairs. Moves no money. Others may ask for an open market and for a delivery.
  */
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { commonRateHandlers, rateHandlers } from './handlers.ts';
 import { createRateService } from './service.ts';
 

@@ -3,10 +3,10 @@ import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { SLOT_MS, slotOf } from '@tradeport/shared/rules/market.ts';
 import { customerRate, divideRates, invertRate, type Rate, ratioOf } from '@tradeport/shared/rules/rates.ts';
-import { type Assume, readAssumptions } from '../../platform/assumptions.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { MarketWorld } from '../../platform/ports.ts';
-import type { World } from '../../platform/world.ts';
+import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
+import type { MarketWorld } from '../../platform/runtime/ports.ts';
+import type { World } from '../../platform/runtime/world.ts';
 
 /** The customer's rate of a pair in one slot, with what it was made from. */
 export interface SlotRate {

@@ -1,7 +1,7 @@
 import { type CalendarOverrides, dayOf, endOfWorkingDays } from '@tradeport/shared/rules/calendar.ts';
-import { type Assume, readAssumptions } from '../../platform/assumptions.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { World } from '../../platform/world.ts';
+import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
+import type { World } from '../../platform/runtime/world.ts';
 
 const DAY_SECONDS = 86_400;
 

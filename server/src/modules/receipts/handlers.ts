@@ -9,12 +9,12 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
-import type { SignedIn } from '../../platform/caller.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
-import { pageOf, pageView } from '../../platform/pages.ts';
-import { checkSpan } from '../../platform/refusalSums.ts';
-import { timelineOf } from '../../platform/timeline.ts';
-import type { World } from '../../platform/world.ts';
+import { pageOf, pageView } from '../../platform/records/pages.ts';
+import { checkSpan } from '../../platform/records/refusalSums.ts';
+import { timelineOf } from '../../platform/records/timeline.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { accountsById, getAccount } from '../collectionAccounts/index.ts';
 import { receiptWorkbook } from './export.ts';
 import {

@@ -3,9 +3,10 @@
  * settlement quota, waits for settlement material, or is refused; what nobody brings material for goes back to the payer.
  * Outside actors (a bank) ask it to receive.
  */
-import type { Capability } from '../../platform/capability.ts';
-import { moveEvent } from '../../platform/outsideEvents.ts';
-import type { World } from '../../platform/world.ts';
+
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
+import { moveEvent } from '../../platform/simulation/outsideEvents.ts';
 import { receiptHandlers, receiptTodoHandlers } from './handlers.ts';
 import { receiptLifecycle } from './lifecycle.ts';
 import { createReceiptService } from './service.ts';

@@ -1,8 +1,8 @@
 import type { ActionOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
-import type { Command } from '../../platform/command.ts';
-import { type ActNote, quoteOf } from '../../platform/lifecycle.ts';
+import { type ActNote, quoteOf } from '../../platform/records/lifecycle.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import { receiptMoney } from './money.ts';
 import { findReceipt, type MovePatch, type Receipt, writeState } from './store.ts';
 

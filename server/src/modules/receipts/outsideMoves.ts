@@ -1,7 +1,7 @@
-import type { Command } from '../../platform/command.ts';
-import type { ActNote } from '../../platform/lifecycle.ts';
-import type { BankAnswer } from '../../platform/ports.ts';
-import type { World } from '../../platform/world.ts';
+import type { ActNote } from '../../platform/records/lifecycle.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { BankAnswer } from '../../platform/runtime/ports.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { getAccount } from '../collectionAccounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { materialDeadline, materialSecondsLeft, readDeadlineTerms, refundDeadline } from './deadlines.ts';

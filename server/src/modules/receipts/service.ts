@@ -1,9 +1,9 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { post } from '../../ledger/post.ts';
-import type { Command } from '../../platform/command.ts';
-import { begin } from '../../platform/move.ts';
-import type { World } from '../../platform/world.ts';
+import { begin } from '../../platform/records/move.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { receiptMessages } from './messages.ts';

@@ -2,8 +2,8 @@ import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contrac
 import { RECEIPT_CHANNELS } from '@tradeport/shared/contract/receipt.ts';
 import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import { type Static, Type } from 'typebox';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
-import { type StepKind, type StepRun, step } from '../../platform/steps.ts';
+import type { Lifecycle } from '../../platform/records/lifecycle.ts';
+import { type StepKind, type StepRun, step } from '../../platform/simulation/steps.ts';
 import { findOpenAccount } from '../collectionAccounts/index.ts';
 import type { ReceiptService } from './service.ts';
 import type { Arrival } from './store.ts';

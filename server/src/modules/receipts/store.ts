@@ -3,9 +3,9 @@ import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { COUNTED_MAX, countStates, type Page } from '../../platform/pages.ts';
-import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/placedList.ts';
-import { searchText } from '../../platform/searchText.ts';
+import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
+import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/records/placedList.ts';
+import { searchText } from '../../platform/records/searchText.ts';
 
 export type ReceiptState = StateOf<typeof machine>;
 const STATES: readonly ReceiptState[] = Object.keys(machine.states).map((name) => stateOf(machine, name));

@@ -1,7 +1,7 @@
-import type { WaitingWork } from '../../platform/capability.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import type { TaskHandler, TaskHandlers } from '../../platform/tasks.ts';
-import type { World } from '../../platform/world.ts';
+import type { TaskHandler, TaskHandlers } from '../../platform/runtime/tasks.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { WaitingWork } from '../../platform/simulation/capability.ts';
 import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
 import { outsideMoves, receiptTasks } from './outsideMoves.ts';
 import { findReceipt, type Receipt } from './store.ts';

@@ -9,8 +9,8 @@ import { countryCodesIn, isSupported } from '@tradeport/shared/rules/countries.t
 import { dictionaries } from '@tradeport/shared/rules/dictionaries.ts';
 import { daysOfMonth, MARKETS, marketDay, marketTable } from '@tradeport/shared/rules/markets.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import { readAssumptions } from '../../platform/assumptions.ts';
-import type { World } from '../../platform/world.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { Holidays } from './holidays.ts';
 import type { Locations } from './locations.ts';
 import { areaView, countryTreeView, LEVEL_NAMES, placeView } from './view.ts';

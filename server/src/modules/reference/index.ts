@@ -3,8 +3,8 @@
  * in them, holidays of the markets, banks, payment channels and limits, industries, dictionaries. Moves no money and writes no row. Its files are read when somebody
  * first asks; a start reads none of them.
  */
-import { readReferenceFile } from '../../platform/referenceFiles.ts';
-import type { World } from '../../platform/world.ts';
+import { readReferenceFile } from '../../platform/runtime/referenceFiles.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { bankHandlers } from './bankHandlers.ts';
 import { createBanks } from './banks.ts';
 import { commonHandlers, constantHandlers, placeHandlers } from './handlers.ts';

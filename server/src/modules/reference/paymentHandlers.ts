@@ -15,9 +15,9 @@ import {
 } from '@tradeport/shared/rules/paymentConfig.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import { readAssumptions } from '../../platform/assumptions.ts';
-import type { SignedIn } from '../../platform/caller.ts';
-import type { World } from '../../platform/world.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { World } from '../../platform/runtime/world.ts';
 
 type ConfigView = ResultOf<(typeof paymentConfigCalls)['queryConfigByOne']>;
 

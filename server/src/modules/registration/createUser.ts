@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { commandIn, outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import { commandIn, outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull } from '../../platform/secrets/passwords.ts';
-import type { World } from '../../platform/world.ts';
 import { addRegisteredMerchant, isWebsiteUsed, nextMerchantNo, siteOf } from '../identity/index.ts';
 import {
   type Codes,

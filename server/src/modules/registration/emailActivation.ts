@@ -4,12 +4,12 @@ import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { type Command, outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import { begin, move } from '../../platform/move.ts';
-import type { World } from '../../platform/world.ts';
+import { begin, move } from '../../platform/records/move.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { type Codes, loginName, masked, type OperatorRow, operatorNamed, writeEmail } from '../session/index.ts';
 import { addActivation, findActivation, writeState } from './store.ts';
 

@@ -5,9 +5,9 @@
 import type { register } from '@tradeport/shared/contract/login.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import type { Capability } from '../../platform/capability.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import type { createSession } from '../session/index.ts';
 import { createRegister } from './createUser.ts';
 import { createEmailActivation } from './emailActivation.ts';

@@ -1,12 +1,12 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { maskEmail } from '@tradeport/shared/rules/masks.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
-import type { WaitingWork } from '../../platform/capability.ts';
-import type { Command } from '../../platform/command.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { type ActNote, type Lifecycle, type LifecycleObject, quoteOf } from '../../platform/lifecycle.ts';
-import { move } from '../../platform/move.ts';
-import type { TaskHandlers } from '../../platform/tasks.ts';
+import { type ActNote, type Lifecycle, type LifecycleObject, quoteOf } from '../../platform/records/lifecycle.ts';
+import { move } from '../../platform/records/move.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { TaskHandlers } from '../../platform/runtime/tasks.ts';
+import type { WaitingWork } from '../../platform/simulation/capability.ts';
 import { LAPSE_TASK } from './emailActivation.ts';
 import { type Activation, findActivation, latestActivations, writeState } from './store.ts';
 

@@ -5,7 +5,7 @@ import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import { currencyAccount as machine } from '@tradeport/shared/states/currencyAccount.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { moveEvent, type OutsideEventKind, outsideEvent } from '../../platform/outsideEvents.ts';
+import { moveEvent, type OutsideEventKind, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
 import { accountLifecycle } from './lifecycle.ts';
 import { riskMoney } from './money.ts';
 import { moveAccount } from './moves.ts';

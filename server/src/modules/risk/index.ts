@@ -3,7 +3,7 @@
  * the risk fund, a lift brings it back, a closure keeps the loss and gives back the rest. Others ask it nothing: what spends
  * money looks at the account's state itself.
  */
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import { riskEvents } from './events.ts';
 import { accountLifecycle } from './lifecycle.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { currencyAccount as machine } from '@tradeport/shared/states/currencyAccount.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import type { Lifecycle, LifecycleObject } from '../../platform/lifecycle.ts';
+import type { Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
 import { riskMoney } from './money.ts';
 import { moveAccount, type RiskAction } from './moves.ts';
 import { findAccount, latestAccounts, type RiskAccount } from './store.ts';

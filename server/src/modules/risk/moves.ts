@@ -1,8 +1,8 @@
 import { currencyAccount as machine } from '@tradeport/shared/states/currencyAccount.ts';
 import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
-import type { Command } from '../../platform/command.ts';
-import { type ActNote, quoteOf } from '../../platform/lifecycle.ts';
+import { type ActNote, quoteOf } from '../../platform/records/lifecycle.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import { riskMoney } from './money.ts';
 import { findAccount, type RiskAccount, writeState } from './store.ts';
 

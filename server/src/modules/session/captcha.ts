@@ -1,6 +1,6 @@
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { World } from '../../platform/world.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { drawCaptcha } from './captchaPicture.ts';
 import { addCaptcha, useCaptcha } from './store.ts';
 

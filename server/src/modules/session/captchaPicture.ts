@@ -1,4 +1,4 @@
-import type { RandomSource } from '../../platform/realTime.ts';
+import type { RandomSource } from '../../platform/runtime/realTime.ts';
 import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphs } from './glyphs.ts';
 
 type Point = readonly [x: number, y: number];

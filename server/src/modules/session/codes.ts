@@ -3,7 +3,7 @@ import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Config } from '../../config.ts';
 import { holdSubject } from '../../platform/db/attempts.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { LoginName } from './names.ts';
 import { addCode, codesSince, tryCode, useCode } from './store.ts';
 

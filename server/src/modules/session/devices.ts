@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { World } from '../../platform/world.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { isKnownDevice, knowDevice } from './store.ts';
 
 const COOKIE = 'device';

@@ -1,9 +1,9 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import { outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull } from '../../platform/secrets/passwords.ts';
-import type { World } from '../../platform/world.ts';
 import type { Codes } from './codes.ts';
 import { loginName } from './names.ts';
 import { openNewPassword } from './newPassword.ts';

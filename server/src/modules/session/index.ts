@@ -3,8 +3,8 @@
  * is signed in. Moves no money. Everything about signing in is real time, but the lock after wrong passwords, which
  * follows the sandbox clock. The edge asks it who calls; scenarios add operators and roles through it.
  */
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { createCaptchas } from './captcha.ts';
 import { createCodes } from './codes.ts';
 import { createForgetReset } from './forget.ts';

@@ -1,5 +1,5 @@
 import { screens } from '@tradeport/shared/screens.ts';
-import type { Command } from '../../platform/command.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { Secrets } from '../../platform/secrets/installation.ts';
 import { loginName } from './names.ts';
 import { addOperators, addRole } from './store.ts';

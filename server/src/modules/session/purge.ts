@@ -1,4 +1,4 @@
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { clearEnded, clearTries } from './store.ts';
 
 /** Rows of a kind that go at once at most: the others do not wait long for the database. */

@@ -1,9 +1,9 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { alike } from '@tradeport/shared/contract/sumText.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { World } from '../../platform/world.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { Captchas } from './captcha.ts';
 import type { CodeScene, Codes } from './codes.ts';
 import { type LoginName, type LoginType, loginName, loginType } from './names.ts';

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { productsIn } from '@tradeport/shared/rules/products.ts';
 import { sessionPaths } from '@tradeport/shared/screens.ts';
 import type { Edge } from '../../http/bindCalls.ts';
-import type { Caller, SessionInfo, SignedIn } from '../../platform/caller.ts';
-import { commanderOf } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.ts';
-import { sandboxNow } from '../../platform/sandboxClock.ts';
-import type { World } from '../../platform/world.ts';
+import type { Caller, SessionInfo, SignedIn } from '../../platform/runtime/caller.ts';
+import { commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { addSession, endSession, type OperatorRow, touchSession } from './store.ts';
 
 const TOKEN_BYTES = 32;

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { readAssumptions } from '../../platform/assumptions.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { type Command, outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
 import { type AttemptSubject, reserveAttempt } from '../../platform/db/attempts.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull, type Place } from '../../platform/secrets/passwords.ts';
-import type { World } from '../../platform/world.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
 import { createDevices } from './devices.ts';

@@ -1,7 +1,7 @@
 import { Closed, OneOf, Secret, Text } from '@tradeport/shared/contract/common.ts';
 import { Type } from 'typebox';
-import { type StepKind, step } from '../../platform/steps.ts';
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { type StepKind, step } from '../../platform/simulation/steps.ts';
 import { addBuiltInRoles, createAddOperators } from './people.ts';
 import { merchantNoOf } from './store.ts';
 

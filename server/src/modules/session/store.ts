@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { DOWNLOAD_HOLD } from '../../platform/downloadHolds.ts';
-import { sandboxNow } from '../../platform/sandboxClock.ts';
+import { DOWNLOAD_HOLD } from '../../platform/runtime/downloadHolds.ts';
+import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 
 // What the module keeps: who may sign in, what he was sent, how often he tried, where he is signed in.
 

@@ -6,7 +6,7 @@ import { isHidden, type ProductName } from '@tradeport/shared/rules/products.ts'
 import { menuGroups, permissionPaths, screens, sessionPaths } from '@tradeport/shared/screens.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { isVerified, realName } from '@tradeport/shared/states/realName.ts';
-import type { SignedIn } from '../../platform/caller.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Person } from './store.ts';
 
 type UserInfo = ResultOf<typeof info.queryUserInfo>;

@@ -3,8 +3,8 @@ import type { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { CURRENCIES, scaleOf } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { openLegacy } from '../../platform/secrets/sealing.ts';
-import type { World } from '../../platform/world.ts';
 import { readBalances } from '../accounts/index.ts';
 import { listSiteConfig } from './store.ts';
 

@@ -3,7 +3,7 @@
  * secrets are sealed for), and tells what the platform itself is: its currencies and its clock. Moves no money.
  * A scenario may ask it to configure a site.
  */
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { siteConfigHandlers } from './handlers.ts';
 
 export { findPublicPicture } from './serviceCodes.ts';

@@ -1,5 +1,5 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
-import { type StepKind, step } from '../../platform/steps.ts';
+import { type StepKind, step } from '../../platform/simulation/steps.ts';
 import { defaultSiteConfig } from './scenario.ts';
 import { addSiteConfig } from './store.ts';
 

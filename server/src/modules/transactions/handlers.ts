@@ -17,13 +17,13 @@ import {
   pageOfMovements,
   sumsOf,
 } from '../../ledger/movements.ts';
-import type { SignedIn } from '../../platform/caller.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
-import { COUNTED_MAX, pageOf, pageView } from '../../platform/pages.ts';
-import { merchantName } from '../../platform/people.ts';
-import { checkSpan } from '../../platform/refusalSums.ts';
-import type { World } from '../../platform/world.ts';
+import { COUNTED_MAX, pageOf, pageView } from '../../platform/records/pages.ts';
+import { merchantName } from '../../platform/records/people.ts';
+import { checkSpan } from '../../platform/records/refusalSums.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { movementWorkbook } from './export.ts';
 import { statementPaper } from './statement.ts';
 import { movementView } from './view.ts';

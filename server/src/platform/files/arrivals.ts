@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { RandomSource } from '../realTime.ts';
+import type { RandomSource } from '../runtime/realTime.ts';
 
 /** Reads of a file that came in, wherever in it: what a look at its content needs. */
 export type ReadAt = (from: number, bytes: number) => Promise<Buffer>;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
-import type { RandomSource, RealTime } from '../realTime.ts';
+import type { RandomSource, RealTime } from '../runtime/realTime.ts';
 import { createArrivals } from './arrivals.ts';
 import { diskObjects } from './diskObjects.ts';
 import type { FileStore } from './fileStore.ts';

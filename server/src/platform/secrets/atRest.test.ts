@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secureRandom } from '../realTime.ts';
+import { secureRandom } from '../runtime/realTime.ts';
 import { createAtRest } from './atRest.ts';
 
 const atRest = createAtRest(new Uint8Array(32).fill(1), secureRandom);

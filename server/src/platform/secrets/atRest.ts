@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { RandomSource } from '../realTime.ts';
+import type { RandomSource } from '../runtime/realTime.ts';
 
 /** Keeps ID numbers unreadable in the database, its copies and its logs. */
 export interface AtRest {

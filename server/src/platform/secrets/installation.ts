@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { type Database, isUniqueViolation } from '../db/database.ts';
-import type { RandomSource } from '../realTime.ts';
+import type { RandomSource } from '../runtime/realTime.ts';
 import { type AtRest, createAtRest } from './atRest.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSealing, type Sealing } from './sealing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secureRandom } from '../realTime.ts';
+import { secureRandom } from '../runtime/realTime.ts';
 import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords(secureRandom);

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
-import type { RandomSource } from '../realTime.ts';
+import type { RandomSource } from '../runtime/realTime.ts';
 
 /** argon2id with 19 MiB and 2 passes: about 30 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;

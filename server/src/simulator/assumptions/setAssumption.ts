@@ -1,6 +1,6 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { type AssumptionName, acceptsValue, assumptions } from '@tradeport/shared/rules/assumptions.ts';
-import type { Command } from '../../platform/command.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import { writeAssumption } from './store.ts';
 
 /**

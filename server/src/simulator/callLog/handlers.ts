@@ -6,10 +6,10 @@ import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contra
 import { type SumText, sumIn } from '@tradeport/shared/contract/sumText.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import { outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { OpenSession } from '../personas/handlers.ts';
 import { listPeople } from '../personas/store.ts';
 import type { CallRecorder } from './recorder.ts';

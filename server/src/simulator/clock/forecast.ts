@@ -1,9 +1,9 @@
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import type { Capability } from '../../platform/capability.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { outcomeOfTask } from '../../platform/decisions.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import { outcomeOfTask } from '../../platform/records/decisions.ts';
+import type { Lifecycle } from '../../platform/records/lifecycle.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import { tasksInOrder, type WaitingTask } from './store.ts';
 
 /** The move that a kind of later work makes. */

@@ -10,11 +10,11 @@ import {
 import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
 import { addDays, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import type { World } from '../../platform/world.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import { outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { SandboxClock } from '../clock.ts';
 import { clockView, ranView } from '../handlers.ts';
 import type { Forecast } from './forecast.ts';

@@ -1,9 +1,9 @@
 import type { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { DecisionKind } from '../../platform/decisions.ts';
-import type { World } from '../../platform/world.ts';
+import type { DecisionKind } from '../../platform/records/decisions.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { noteOf } from '../object/handlers.ts';
 import { merchantNames } from '../object/store.ts';
 import { legalView, objectView } from '../object/view.ts';

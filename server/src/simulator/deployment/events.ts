@@ -1,7 +1,7 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { TObject } from 'typebox';
-import { type OutsideEventKind, ofNobody, outsideEvent } from '../../platform/outsideEvents.ts';
+import { type OutsideEventKind, ofNobody, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
 import { addDeployment, findDeployments } from './store.ts';
 
 const schema: TObject = Closed({});

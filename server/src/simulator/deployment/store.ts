@@ -1,5 +1,5 @@
-import type { Command } from '../../platform/command.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 
 /** How often a new version of the portal was deployed in the sandbox; never in one that does not exist. */
 export const findDeployments = async (reader: Reader | Tx, sandboxId: string): Promise<number> => {

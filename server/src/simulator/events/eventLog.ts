@@ -1,5 +1,5 @@
 import { type SettledEvents, settledEvents } from '../../platform/db/settledEvents.ts';
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { newestMessage } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SimEventView } from '@tradeport/shared/contract/sim/event.ts';
 import type { OpenStream } from '../../http/eventStream.ts';
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { EventLog } from './eventLog.ts';
 import { type AskedEvents, filterOf } from './handlers.ts';
 import { findEvents, newestMessage } from './store.ts';

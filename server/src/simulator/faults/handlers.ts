@@ -11,7 +11,7 @@ import {
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { findSandbox } from '../store.ts';
 import { addFault, countFaults, type FaultRow, listFaults, removeFaults, renewFaultVersion } from './store.ts';
 

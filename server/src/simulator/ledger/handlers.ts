@@ -17,8 +17,8 @@ import {
 } from '../../ledger/books.ts';
 import { ledgerEntryView } from '../../ledger/history.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { operatorNames } from '../../platform/people.ts';
-import type { World } from '../../platform/world.ts';
+import { operatorNames } from '../../platform/records/people.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { findMerchantByNo, merchantNames } from '../object/store.ts';
 
 type Pick = 0 | 1;

@@ -2,24 +2,24 @@ import { Closed } from '@tradeport/shared/contract/common.ts';
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { customerRate } from '@tradeport/shared/rules/rates.ts';
 import {
   changeInForce,
   isSettableRate,
   type RateChange,
   SHIFT_PERCENT,
   shiftFactor,
-} from '@tradeport/shared/rules/rateChanges.ts';
-import { customerRate } from '@tradeport/shared/rules/rates.ts';
+} from '@tradeport/shared/simulation/rateChanges.ts';
 import { type TObject, Type } from 'typebox';
-import { readAssumptions } from '../../platform/assumptions.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import type { MarketWorld } from '../../platform/runtime/ports.ts';
 import {
   type AskedEvent,
   type Effect,
   type OutsideEventKind,
   ofNobody,
   outsideEvent,
-} from '../../platform/outsideEvents.ts';
-import type { MarketWorld } from '../../platform/ports.ts';
+} from '../../platform/simulation/outsideEvents.ts';
 import { playedMarket } from '../market.ts';
 import { addRateChange, writeMarketDown } from './store.ts';
 

@@ -2,11 +2,11 @@ import type { MarketPairView, simMarket } from '@tradeport/shared/contract/sim/m
 import { type Ccy, HELD_CCYS, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
-import { changeInForce, type RateChange } from '@tradeport/shared/rules/rateChanges.ts';
+import { changeInForce, type RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { changePercent, createRateService, historyView, type OpenMarket } from '../../modules/rates/index.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { World } from '../../platform/world.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { playedMarket } from '../market.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
-import { RATE_CHANGE_KINDS, type RateChange } from '@tradeport/shared/rules/rateChanges.ts';
-import type { Command } from '../../platform/command.ts';
+import { RATE_CHANGE_KINDS, type RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 
 /** What was done to the rates of the sandbox, in the order in which it was done. Throws for a row that is not ours. */
 export const readRateChanges = async (reader: Reader | Tx): Promise<readonly RateChange[]> => {

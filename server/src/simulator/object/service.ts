@@ -1,14 +1,14 @@
 import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
 import { OBJECTS_MAX } from '@tradeport/shared/contract/sim/object.ts';
 import { type Machine, type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { type Command, outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { ActNote, Lifecycle, LifecycleObject, MoneyChange } from '../../platform/lifecycle.ts';
-import type { Tasks } from '../../platform/tasks.ts';
-import type { World } from '../../platform/world.ts';
+import type { ActNote, Lifecycle, LifecycleObject, MoneyChange } from '../../platform/records/lifecycle.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { Tasks } from '../../platform/runtime/tasks.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
 import { findMerchantByNo } from './store.ts';
 
 /** An object together with the lifecycle that it belongs to. */

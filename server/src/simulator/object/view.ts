@@ -3,7 +3,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { accountOf, accountTexts } from '../../ledger/accounts.ts';
-import type { MoneyChange } from '../../platform/lifecycle.ts';
+import type { MoneyChange } from '../../platform/records/lifecycle.ts';
 import { type Found, isOutside, type Legal } from './service.ts';
 import type { MerchantName } from './store.ts';
 

@@ -1,12 +1,17 @@
 import { refuse } from '@tradeport/shared/contract/refusal.ts';
 import { checkPart } from '../../http/validation.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { AskedEvent, EventPreview, EventSubject, OutsideEventKind } from '../../platform/outsideEvents.ts';
-import type { Tasks } from '../../platform/tasks.ts';
-import type { World } from '../../platform/world.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
+import { outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { Tasks } from '../../platform/runtime/tasks.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
+import type {
+  AskedEvent,
+  EventPreview,
+  EventSubject,
+  OutsideEventKind,
+} from '../../platform/simulation/outsideEvents.ts';
 import { deploymentEvents } from '../deployment/events.ts';
 import { marketEvents } from '../market/events.ts';
 import { holds } from '../scenarios/scenarioFile.ts';

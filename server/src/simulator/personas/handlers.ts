@@ -3,9 +3,9 @@ import type { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { createSession } from '../../modules/session/index.ts';
-import { outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { World } from '../../platform/world.ts';
+import { outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { listPeople, type PersonRow } from './store.ts';
 
 /** Signs an operator in; the session module's own. */

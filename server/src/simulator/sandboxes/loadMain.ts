@@ -1,5 +1,5 @@
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { CUT_OFF_MS, DEFAULT_SEED, MAIN, type Sandboxes } from './service.ts';
 import { findSandboxRow, isLoading } from './store.ts';
 

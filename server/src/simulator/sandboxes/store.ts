@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { ClockRow } from '../../platform/sandboxClock.ts';
+import type { ClockRow } from '../../platform/runtime/sandboxClock.ts';
 
 /** The scenario of a sandbox reads so until everything of it stands. */
 const LOADING = 'loading:';

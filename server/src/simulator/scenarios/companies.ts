@@ -1,5 +1,5 @@
-import { readyCreditCode } from '@tradeport/shared/rules/readyNumbers.ts';
-import type { RegisteredCompany } from '../../platform/ports.ts';
+import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
+import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 
 /** The companies that scenarios name, as the registry knows them. */
 export const knownCompanies: readonly RegisteredCompany[] = [

@@ -1,5 +1,5 @@
-import type { Capability } from '../../platform/capability.ts';
-import type { StepKind } from '../../platform/steps.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
+import type { StepKind } from '../../platform/simulation/steps.ts';
 import demo from './demo.json' with { type: 'json' };
 import empty from './empty.json' with { type: 'json' };
 import { linesOfJson } from './jsonLines.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import type { SignedIn } from '../../platform/caller.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { CastMember, StepKind, StepRun } from '../../platform/steps.ts';
-import type { Tasks } from '../../platform/tasks.ts';
-import type { World } from '../../platform/world.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { Tasks } from '../../platform/runtime/tasks.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { CastMember, StepKind, StepRun } from '../../platform/simulation/steps.ts';
 import { partsOf, type Scenario } from './scenarioFile.ts';
 
 /** What a scenario is played with: the same services as the portal's. */

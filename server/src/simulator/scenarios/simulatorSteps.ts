@@ -1,7 +1,7 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { ASSUMPTION_VALUE_MAX } from '@tradeport/shared/contract/sim/assumption.ts';
 import { ASSUMPTION_NAMES } from '@tradeport/shared/rules/assumptions.ts';
-import { type StepKind, step } from '../../platform/steps.ts';
+import { type StepKind, step } from '../../platform/simulation/steps.ts';
 import { setAssumption } from '../assumptions/setAssumption.ts';
 
 /** What a scenario may do with the sandbox itself. */

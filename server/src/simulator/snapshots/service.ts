@@ -6,7 +6,9 @@ import { visitorModels } from '../../platform/db/moveSandboxRows.ts';
 import { removeSandboxRows } from '../../platform/db/removeSandboxRows.ts';
 import { stateHash } from '../../platform/db/stateHash.ts';
 import { holdStill, readWorld, type WorldTable, writeWorld } from '../../platform/db/worldRows.ts';
-import { sandboxNow } from '../../platform/sandboxClock.ts';
+import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
+import type { Tasks } from '../../platform/runtime/tasks.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import {
   OUR_FORMAT,
   openSnapshot,
@@ -16,10 +18,14 @@ import {
   type SnapshotHeader,
   SnapshotOfOtherFormat,
   snapshotVersion,
-} from '../../platform/snapshotFile.ts';
-import type { Tasks } from '../../platform/tasks.ts';
-import type { World } from '../../platform/world.ts';
-import { bytesOf, contentsUsed, keepContents, readContents, type WorldContent } from '../../platform/worldContents.ts';
+} from '../../platform/simulation/snapshotFile.ts';
+import {
+  bytesOf,
+  contentsUsed,
+  keepContents,
+  readContents,
+  type WorldContent,
+} from '../../platform/simulation/worldContents.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
 import { findSandboxRow, type SandboxRow } from '../sandboxes/store.ts';
 import { forgetStories, isStorySnapshot } from '../stories/store.ts';

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { SnapshotHeader } from '../../platform/snapshotFile.ts';
+import type { SnapshotHeader } from '../../platform/simulation/snapshotFile.ts';
 
 /** A snapshot as the list shows it. */
 export interface KeptSnapshot extends Omit<SnapshotHeader, 'clockSpeed'> {

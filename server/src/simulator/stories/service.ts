@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
-import type { World } from '../../platform/world.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
 import type { Story } from '../scenarios/storyFile.ts';
 import type { Snapshots } from '../snapshots/service.ts';

@@ -2,10 +2,10 @@ import { type Language, refuse } from '@tradeport/shared/contract/refusal.ts';
 import type { simTask, TaskView } from '@tradeport/shared/contract/sim/task.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import { outsideCommander } from '../../platform/command.ts';
-import type { Commands } from '../../platform/commands.ts';
-import type { Tasks } from '../../platform/tasks.ts';
-import type { World } from '../../platform/world.ts';
+import { outsideCommander } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { Tasks } from '../../platform/runtime/tasks.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import type { Forecast } from '../clock/forecast.ts';
 import { findTask, listTasks, merchantNumbers, type TaskRow, tryAgain } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { RATE_CHANGE_KINDS } from '../../rules/rateChanges.ts';
+import { RATE_CHANGE_KINDS } from '../../simulation/rateChanges.ts';
 import { Closed, Currency, Instant, Nullable, OneOf } from '../common.ts';
 import { calls, get } from '../define.ts';
 import { RATE_SPANS, RateHistoryView } from '../rate.ts';

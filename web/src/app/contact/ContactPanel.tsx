@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import { useSiteValues } from '../siteConfig.ts';
 import styles from './ContactPanel.module.css';
 import { useText } from './text.ts';

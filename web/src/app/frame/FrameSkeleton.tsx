@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './FrameSkeleton.module.css';
 
 /** The frame's own shape while the user's data comes. */

@@ -6,9 +6,9 @@ import { api } from '../../api/api.ts';
 import { PlainPage } from '../../app/PlainPage.tsx';
 import { addressOf, routeOf } from '../../app/routes.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import buttons from '../../ui/Button.module.css';
-import { ErrorFace } from '../../ui/ErrorFace.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import styles from './ProtocolPage.module.css';
 import { useText } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import buttons from '../../ui/Button.module.css';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { StateTag, ToneTile } from '../../ui/StateTag.tsx';
+import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
+import { StateTag, ToneTile } from '../../ui/records/StateTag.tsx';
 import styles from './Apply.module.css';
 import { type AccountState, APPLICATIONS } from './accountRow.ts';
 import { useText } from './text.ts';

@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { usePick } from '../../i18n/language.ts';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
 import styles from './Apply.module.css';
 import { fieldRules } from './formRules.ts';
 import { useText } from './text.ts';

@@ -2,7 +2,7 @@ import { type GoodsCategory, needsQualification } from '@tradeport/shared/refere
 import { Form } from 'antd';
 import { useState } from 'react';
 import type { UploadedFile } from '../../api/upload.ts';
-import { UploadField } from '../../ui/UploadField.tsx';
+import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { fieldRules } from './formRules.ts';
 import { useText } from './text.ts';
 

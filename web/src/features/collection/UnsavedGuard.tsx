@@ -1,4 +1,4 @@
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { useText } from './text.ts';
 
 /** Asks before a form that somebody has begun to fill in is left. */

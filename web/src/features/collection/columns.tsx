@@ -1,8 +1,8 @@
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
-import { Flag } from '../../ui/Flag.tsx';
-import type { RecordColumn } from '../../ui/RecordTable.tsx';
-import { Bone } from '../../ui/Skeleton.tsx';
-import { StateTag } from '../../ui/StateTag.tsx';
+import { Bone } from '../../ui/feedback/Skeleton.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
+import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import { StateTag } from '../../ui/records/StateTag.tsx';
 import type { useTime } from '../../ui/times.ts';
 import { type Account, stateOfAccount } from './accountRow.ts';
 import styles from './Collection.module.css';

@@ -2,7 +2,7 @@ import type { subAccount } from '@tradeport/shared/contract/account.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { reachablePage } from '@tradeport/shared/rules/paging.ts';
-import { FIRST_PAGE, type FiltersOf, soughtIn } from '../../ui/listFilters.ts';
+import { FIRST_PAGE, type FiltersOf, soughtIn } from '../../ui/records/listFilters.ts';
 import type { AccountState } from './accountRow.ts';
 
 const KEYWORD_MAX = 60;

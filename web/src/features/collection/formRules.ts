@@ -6,7 +6,7 @@ import { type ApplicationFault, businessFaults, laterDay } from '@tradeport/shar
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
-import { type FieldRule, rulesOf } from '../../ui/rulesOf.ts';
+import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
 
 export type ApplicationWire = RequestOf<(typeof subAccount)['submit']>;
 /** What the form holds while it is filled in. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PlainPage } from '../../app/PlainPage.tsx';
 import { addressOf } from '../../app/routes.ts';
-import buttons from '../../ui/Button.module.css';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { useText } from './text.ts';
 
 /** A page that is not there or not for this user: what, why, and the way back. */

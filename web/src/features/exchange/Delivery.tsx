@@ -1,5 +1,5 @@
 import { usePlatformNow } from '../../browser/clock.ts';
-import { ChoiceCards } from '../../ui/ChoiceCard.tsx';
+import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { useTime } from '../../ui/times.ts';
 import { deliveryText, waitsForMarket } from './deliveryText.ts';
 import type { Options } from './draft.ts';

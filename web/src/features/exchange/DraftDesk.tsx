@@ -7,12 +7,12 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { isWordless } from '../../api/failures.ts';
 import { useSend } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
-import { AmountBox, amountFault } from '../../ui/AmountBox.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { amountParts, moneyText } from '../../ui/Money.tsx';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { tell } from '../../ui/feedback/toast.ts';
+import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
-import { FormWithSummary, StickyBar, Summary } from '../../ui/Summary.tsx';
-import { tell } from '../../ui/toast.ts';
+import { AmountBox, amountFault } from '../../ui/money/AmountBox.tsx';
+import { amountParts, moneyText } from '../../ui/money/Money.tsx';
 import { Delivery, useDeliveryText } from './Delivery.tsx';
 import {
   amountFaultOf,

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useText } from './text.ts';
 

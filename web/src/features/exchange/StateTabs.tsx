@@ -2,7 +2,7 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { usePick } from '../../i18n/language.ts';
-import { CountTabs, tabCount } from '../../ui/CountTabs.tsx';
+import { CountTabs, tabCount } from '../../ui/records/CountTabs.tsx';
 import { STATES, stateOfFilter } from './filters.ts';
 import { useText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 import styles from './Exchange.module.css';
 import type { Terms } from './terms.tsx';
 import { useText } from './text.ts';

@@ -3,7 +3,7 @@ import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { reachablePage } from '@tradeport/shared/rules/paging.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { daysOf, FIRST_PAGE, type FiltersOf, soughtIn } from '../../ui/listFilters.ts';
+import { daysOf, FIRST_PAGE, type FiltersOf, soughtIn } from '../../ui/records/listFilters.ts';
 import type { OrderState } from './stage.ts';
 
 /** No order number is longer: a longer word of an address is cut, so that it is answered as unknown. */

@@ -1,7 +1,7 @@
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { usePick } from '../../i18n/language.ts';
-import { stateByCode } from '../../ui/StateTag.tsx';
-import type { TimelineStep } from '../../ui/Timeline.tsx';
+import { stateByCode } from '../../ui/records/StateTag.tsx';
+import type { TimelineStep } from '../../ui/records/Timeline.tsx';
 import type { ToneName } from '../../ui/theme.ts';
 import type { useTime } from '../../ui/times.ts';
 import { type Order, orderState, stepsAhead } from './stage.ts';

@@ -1,6 +1,6 @@
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { useWhenPast } from '../../ui/useWhenPast.ts';
+import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { type Draft, requestOf } from './draft.ts';
 import { type RateTerms, termsOfRate } from './terms.tsx';
 

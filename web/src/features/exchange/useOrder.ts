@@ -1,6 +1,6 @@
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { useWhenPast } from '../../ui/useWhenPast.ts';
+import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { nextChangeAt, type Order } from './stage.ts';
 
 /** No order under way is asked about more often than this. */

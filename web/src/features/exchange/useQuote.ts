@@ -2,8 +2,8 @@ import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf } from '../../api/failures.ts';
 import { useList } from '../../api/queries.ts';
-import { useSettled } from '../../ui/useSettled.ts';
-import { useWhenPast } from '../../ui/useWhenPast.ts';
+import { useSettled } from '../../ui/forms/useSettled.ts';
+import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { answers, type Draft, type Quote, type QuoteRequest, requestOf } from './draft.ts';
 
 export interface QuoteState {

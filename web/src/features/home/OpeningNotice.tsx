@@ -3,7 +3,7 @@ import { collectionAccount as machine } from '@tradeport/shared/states/collectio
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { StateTag } from '../../ui/StateTag.tsx';
+import { StateTag } from '../../ui/records/StateTag.tsx';
 import styles from './OpeningNotice.module.css';
 import { useText } from './text.ts';
 

@@ -2,8 +2,8 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { Link } from 'react-router-dom';
 import type { User } from '../../app/frame/useUser.ts';
-import buttons from '../../ui/Button.module.css';
-import { StateTag, stateByCode } from '../../ui/StateTag.tsx';
+import buttons from '../../ui/forms/Button.module.css';
+import { StateTag, stateByCode } from '../../ui/records/StateTag.tsx';
 import { useText } from './text.ts';
 import styles from './VerifyPrompt.module.css';
 

@@ -1,5 +1,5 @@
-import { Countdown } from '../../ui/Countdown.tsx';
-import { ToneGlyph } from '../../ui/ToneGlyph.tsx';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import styles from './LoginForm.module.css';
 
 interface AlertProps {

@@ -5,7 +5,7 @@ import { Brand } from '../../app/Brand.tsx';
 import { LanguageButton } from '../../app/LanguageButton.tsx';
 import { addressOf } from '../../app/routes.ts';
 import { useSiteValue } from '../../app/siteConfig.ts';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
 import styles from './LoginPage.module.css';
 import { useText } from './text.ts';
 

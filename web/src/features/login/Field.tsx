@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { ToneGlyph } from '../../ui/ToneGlyph.tsx';
+import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import styles from './Field.module.css';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { addressOf } from '../../app/routes.ts';
-import buttons from '../../ui/Button.module.css';
-import { CodeButton } from '../../ui/CodeButton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
+import { CodeButton } from '../../ui/forms/CodeButton.tsx';
 import { Alert } from './Alert.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { Field } from './Field.tsx';

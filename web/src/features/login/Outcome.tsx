@@ -1,6 +1,6 @@
 import type { Tone } from '@tradeport/shared/states/machine.ts';
 import type { ReactNode } from 'react';
-import { ToneGlyph } from '../../ui/ToneGlyph.tsx';
+import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import styles from './Outcome.module.css';
 
 interface OutcomeProps {

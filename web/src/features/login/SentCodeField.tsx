@@ -1,4 +1,4 @@
-import { CodeButton } from '../../ui/CodeButton.tsx';
+import { CodeButton } from '../../ui/forms/CodeButton.tsx';
 import { Field } from './Field.tsx';
 import type { By } from './names.ts';
 import { useText } from './text.ts';

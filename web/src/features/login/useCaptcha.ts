@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
-import { tell } from '../../ui/toast.ts';
+import { tell } from '../../ui/feedback/toast.ts';
 
 export interface Captcha {
   readonly id: string;

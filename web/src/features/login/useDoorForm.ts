@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
-import { tell } from '../../ui/toast.ts';
+import { tell } from '../../ui/feedback/toast.ts';
 import { text } from './text.ts';
 import { useCaptcha } from './useCaptcha.ts';
 

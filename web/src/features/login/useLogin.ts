@@ -6,7 +6,7 @@ import { placeAfterLogin } from '../../api/session.ts';
 import { beginSession } from '../../api/token.ts';
 import { useGo } from '../../app/lightPlace.ts';
 import { sealSecret } from '../../app/sealSecret.ts';
-import { tell } from '../../ui/toast.ts';
+import { tell } from '../../ui/feedback/toast.ts';
 import { faultsOf, type LoginFaults, type LoginField, type LoginValues, placeFailure } from './loginFaults.ts';
 import type { By } from './names.ts';
 import { text } from './text.ts';

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Star, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Empty } from '../../ui/Empty.tsx';
-import { ErrorFace } from '../../ui/ErrorFace.tsx';
-import { Flag } from '../../ui/Flag.tsx';
-import { changeText, glanceRate } from '../../ui/rateText.ts';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { changeText, glanceRate } from '../../ui/money/rateText.ts';
 import styles from './CommonRates.module.css';
 import { type Pair, pairKey } from './commonPairs.ts';
 import { useText } from './text.ts';

@@ -3,8 +3,8 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall, useForget, useSend } from '../../api/queries.ts';
-import { tell } from '../../ui/toast.ts';
-import { useWhenPast } from '../../ui/useWhenPast.ts';
+import { tell } from '../../ui/feedback/toast.ts';
+import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { hasPair, heldPairs, movedPair, type Pair, pairKey, withoutPair } from './commonPairs.ts';
 import { text } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import { Flag } from '../../ui/Flag.tsx';
-import { Money } from '../../ui/Money.tsx';
-import type { RecordColumn } from '../../ui/RecordTable.tsx';
-import { Bone } from '../../ui/Skeleton.tsx';
-import { StateTag } from '../../ui/StateTag.tsx';
+import { Bone } from '../../ui/feedback/Skeleton.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import { StateTag } from '../../ui/records/StateTag.tsx';
 import type { useTime } from '../../ui/times.ts';
 import styles from './Receipts.module.css';
 import { type Receipt, receiptState } from './receiptRow.ts';

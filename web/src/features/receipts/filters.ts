@@ -3,7 +3,7 @@ import type { receipt as calls } from '@tradeport/shared/contract/receipt.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { reachablePage } from '@tradeport/shared/rules/paging.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import { daysOf, FIRST_PAGE, type FiltersOf, soughtIn } from '../../ui/listFilters.ts';
+import { daysOf, FIRST_PAGE, type FiltersOf, soughtIn } from '../../ui/records/listFilters.ts';
 import type { ReceiptState } from './receiptRow.ts';
 
 const ORDER_NO_MAX = 32;

@@ -1,4 +1,4 @@
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 import type { Totals } from './movementRow.ts';
 import styles from './Transactions.module.css';
 import { useText } from './text.ts';

@@ -1,7 +1,7 @@
-import { Flag } from '../../ui/Flag.tsx';
-import { Money } from '../../ui/Money.tsx';
-import type { RecordColumn } from '../../ui/RecordTable.tsx';
-import { Bone } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/feedback/Skeleton.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import type { useTime } from '../../ui/times.ts';
 import { type Movement, shiftOf } from './movementRow.ts';
 import styles from './Transactions.module.css';

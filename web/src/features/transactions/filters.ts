@@ -3,7 +3,7 @@ import type { tradeDetail as calls } from '@tradeport/shared/contract/tradeDetai
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
 import { reachablePage } from '@tradeport/shared/rules/paging.ts';
-import { daysOf, FIRST_PAGE, type FiltersOf } from '../../ui/listFilters.ts';
+import { daysOf, FIRST_PAGE, type FiltersOf } from '../../ui/records/listFilters.ts';
 
 /** The filters as they stand in the address; empty means "all". */
 export const NO_FILTERS = { ccy: '', kind: '', from: '', to: '', ...FIRST_PAGE } as const;

@@ -2,11 +2,11 @@ import type { AssumptionView } from '@tradeport/shared/contract/sim/assumption.t
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { ErrorFace } from '../../ui/ErrorFace.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
-import { tell } from '../../ui/toast.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { tell } from '../../ui/feedback/toast.ts';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { useLive } from '../live.ts';

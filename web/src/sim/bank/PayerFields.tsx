@@ -1,4 +1,4 @@
-import { decidingValues } from '@tradeport/shared/rules/decidingValues.ts';
+import { decidingValues } from '@tradeport/shared/simulation/decidingValues.ts';
 import { AutoComplete, Input } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { ChevronsRight } from 'lucide-react';
-import { Money } from '../../ui/Money.tsx';
-import { StateTag } from '../../ui/StateTag.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { StateTag } from '../../ui/records/StateTag.tsx';
 import styles from './BankDesk.module.css';
 import { expected } from './expected.ts';
 import { useText } from './text.ts';

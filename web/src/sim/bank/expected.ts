@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
-import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/rules/decidingValues.ts';
 import { parseAmount } from '@tradeport/shared/rules/money.ts';
+import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { receipt } from '@tradeport/shared/states/receipt.ts';
 

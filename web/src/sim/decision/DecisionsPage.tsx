@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { DecisionInbox } from './DecisionInbox.tsx';
 import styles from './DecisionsPage.module.css';

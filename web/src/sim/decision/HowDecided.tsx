@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { useSend } from '../../api/queries.ts';
-import { ChoiceCards } from '../../ui/ChoiceCard.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
-import { tell } from '../../ui/toast.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { tell } from '../../ui/feedback/toast.ts';
+import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { useLive } from '../live.ts';

@@ -1,8 +1,8 @@
-import { readyKinds, readyNumbers } from '@tradeport/shared/rules/readyNumbers.ts';
+import { readyKinds, readyNumbers } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { usePick } from '../../i18n/language.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Card } from '../Card.tsx';
 import styles from './ReadyNumbers.module.css';

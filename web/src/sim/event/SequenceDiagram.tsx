@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { moneyText } from '../../ui/Money.tsx';
 import { useNarrow } from '../../ui/media.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { moneyText } from '../../ui/money/Money.tsx';
+import { Timeline } from '../../ui/records/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
 import { LANES, type Lane, type Life, type LifeStep, lifeSteps } from './lifeSteps.ts';
 import styles from './SequenceDiagram.module.css';

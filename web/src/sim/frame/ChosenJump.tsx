@@ -1,7 +1,7 @@
 import { FastForward } from 'lucide-react';
 import { useSend } from '../../api/queries.ts';
+import { tell } from '../../ui/feedback/toast.ts';
 import { useTime } from '../../ui/times.ts';
-import { tell } from '../../ui/toast.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { useText } from '../text.ts';

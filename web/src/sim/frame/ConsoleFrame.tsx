@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { LoadingBar } from '../../ui/LoadingBar.tsx';
+import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
 import { useEventStream } from '../live.ts';
 import { consolePages } from '../pages.ts';
 import { useText } from '../text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useText } from '../text.ts';
 
 /** An address below /sim that is none. */

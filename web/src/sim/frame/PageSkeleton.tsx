@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
 /** While a page of the console comes in: its head and three cards. */

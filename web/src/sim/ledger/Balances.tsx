@@ -1,9 +1,9 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { simLedger } from '@tradeport/shared/contract/sim/ledger.ts';
 import type { ReactNode } from 'react';
-import { Empty } from '../../ui/Empty.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useNarrow } from '../../ui/media.ts';
+import { Money } from '../../ui/money/Money.tsx';
 import styles from './Ledger.module.css';
 import { useText } from './text.ts';
 

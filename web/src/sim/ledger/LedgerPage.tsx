@@ -1,11 +1,11 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { ErrorFace } from '../../ui/ErrorFace.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
-import { tell } from '../../ui/toast.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { tell } from '../../ui/feedback/toast.ts';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';

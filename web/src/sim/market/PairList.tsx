@@ -1,8 +1,8 @@
 import type { MarketPairView } from '@tradeport/shared/contract/sim/market.ts';
 import { Spark } from '../../ui/chart/Spark.tsx';
-import { Flag } from '../../ui/Flag.tsx';
-import { changeText, glanceRate } from '../../ui/rateText.ts';
-import tags from '../../ui/StateTag.module.css';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { changeText, glanceRate } from '../../ui/money/rateText.ts';
+import tags from '../../ui/records/StateTag.module.css';
 import styles from './Market.module.css';
 import { isPair, nameOf, type Pair } from './pair.ts';
 import { useText } from './text.ts';

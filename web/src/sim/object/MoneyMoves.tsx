@@ -2,9 +2,9 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { simObject } from '@tradeport/shared/contract/sim/object.ts';
 import { ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Money } from '../../ui/Money.tsx';
-import tags from '../../ui/StateTag.module.css';
-import { ToneGlyph } from '../../ui/ToneGlyph.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import tags from '../../ui/records/StateTag.module.css';
+import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import styles from './MoneyMoves.module.css';
 import { useText } from './text.ts';
 

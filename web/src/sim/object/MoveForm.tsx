@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
-import { ChoiceCards } from '../../ui/ChoiceCard.tsx';
-import { tell } from '../../ui/toast.ts';
+import { tell } from '../../ui/feedback/toast.ts';
+import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { simApi } from '../simApi.ts';
 import { BeforeAfter, type LegalMove, MoneyMoves, type ObjectDetail } from './MoneyMoves.tsx';

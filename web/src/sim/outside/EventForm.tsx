@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { useAct } from '../sandboxes/useAct.ts';
 import { simApi } from '../simApi.ts';
 import { Effects } from './Effects.tsx';

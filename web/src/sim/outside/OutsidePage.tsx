@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { useNarrow } from '../../ui/media.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';

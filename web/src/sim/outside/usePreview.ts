@@ -1,5 +1,5 @@
 import { useCall } from '../../api/queries.ts';
-import { useSettled } from '../../ui/useSettled.ts';
+import { useSettled } from '../../ui/forms/useSettled.ts';
 import { simApi } from '../simApi.ts';
 
 type Fields = Readonly<Record<string, string>>;

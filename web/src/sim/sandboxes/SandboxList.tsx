@@ -2,7 +2,7 @@ import type { SandboxView } from '@tradeport/shared/contract/sim/sandbox.ts';
 import { Button, Popconfirm } from 'antd';
 import { useSend } from '../../api/queries.ts';
 import { writeCookie } from '../../browser/cookies.ts';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { NewSandbox } from './NewSandbox.tsx';

@@ -1,7 +1,7 @@
 import { Button, Input, Popconfirm, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';

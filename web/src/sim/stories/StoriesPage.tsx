@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { Empty } from '../../ui/Empty.tsx';
-import { ErrorFace } from '../../ui/ErrorFace.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { Telling } from './Telling.tsx';

@@ -1,5 +1,5 @@
-import { Empty } from '../../ui/Empty.tsx';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';

@@ -1,4 +1,4 @@
-import { decidingValues } from '@tradeport/shared/rules/decidingValues.ts';
+import { decidingValues } from '@tradeport/shared/simulation/decidingValues.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Card } from '../Card.tsx';
 import styles from './List.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Empty } from '../../ui/Empty.tsx';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { Timeline } from '../../ui/records/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
 import { LiveMark } from '../LiveMark.tsx';

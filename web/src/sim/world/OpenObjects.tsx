@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Empty } from '../../ui/Empty.tsx';
-import { SkeletonLines } from '../../ui/Skeleton.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';
 import { ShownState } from '../object/MoneyMoves.tsx';

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { BankDesk } from '../bank/BankDesk.tsx';
 import { Card } from '../Card.tsx';
 import { DecisionInbox } from '../decision/DecisionInbox.tsx';

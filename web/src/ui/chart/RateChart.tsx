@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Bone } from '../Skeleton.tsx';
+import { Bone } from '../feedback/Skeleton.tsx';
 import { useText } from '../text.ts';
 import { useTime } from '../times.ts';
 import type { RateCanvasProps } from './RateCanvas.tsx';

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useCall, useSend } from '../../../api/queries.ts';
 import { usePick } from '../../../i18n/language.ts';
-import { Empty } from '../../../ui/Empty.tsx';
-import { ErrorFace } from '../../../ui/ErrorFace.tsx';
-import { Flag } from '../../../ui/Flag.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton.tsx';
-import { tell } from '../../../ui/toast.ts';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
+import { tell } from '../../../ui/feedback/toast.ts';
+import { Flag } from '../../../ui/money/Flag.tsx';
 import styles from './Currencies.module.css';
 import { useText } from './text.ts';
 

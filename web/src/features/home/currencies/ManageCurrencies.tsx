@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import buttons from '../../../ui/Button.module.css';
+import buttons from '../../../ui/forms/Button.module.css';
 import { useText } from './text.ts';
 
 const CurrenciesDialog = lazy(async () => ({ default: (await import('./CurrenciesDialog.tsx')).CurrenciesDialog }));

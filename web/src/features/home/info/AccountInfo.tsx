@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { payerText, usePayerLines } from '../../../app/account/payerLines.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/feedback/CopyButton.tsx';
 import styles from './Info.module.css';
 import { useText } from './text.ts';
 import { useAccountsOf } from './useAccountsOf.ts';

@@ -4,12 +4,12 @@ import { Gauge } from 'lucide-react';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Empty } from '../../../ui/Empty.tsx';
-import { ErrorFace } from '../../../ui/ErrorFace.tsx';
-import { Flag } from '../../../ui/Flag.tsx';
-import { useHideBalances } from '../../../ui/hideBalances.ts';
-import { Money } from '../../../ui/Money.tsx';
-import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Flag } from '../../../ui/money/Flag.tsx';
+import { useHideBalances } from '../../../ui/money/hideBalances.ts';
+import { Money } from '../../../ui/money/Money.tsx';
 import styles from './Quota.module.css';
 import { useText } from './text.ts';
 

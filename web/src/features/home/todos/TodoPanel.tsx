@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import type { User } from '../../../app/frame/useUser.ts';
-import { Empty } from '../../../ui/Empty.tsx';
-import { ErrorFace } from '../../../ui/ErrorFace.tsx';
-import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import styles from './Todos.module.css';
 import { useText } from './text.ts';
 import type { Todos } from './todos.ts';

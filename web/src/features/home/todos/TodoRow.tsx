@@ -1,8 +1,8 @@
 import type { Tone } from '@tradeport/shared/states/machine.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import buttons from '../../../ui/Button.module.css';
-import { ToneTile } from '../../../ui/StateTag.tsx';
+import buttons from '../../../ui/forms/Button.module.css';
+import { ToneTile } from '../../../ui/records/StateTag.tsx';
 import styles from './Todos.module.css';
 
 interface TodoRowProps {

@@ -6,7 +6,7 @@ import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { PLATFORM_NOTICES } from '../../../app/frame/NoticeStrip.tsx';
 import type { User } from '../../../app/frame/useUser.ts';
-import { stateByCode } from '../../../ui/StateTag.tsx';
+import { stateByCode } from '../../../ui/records/StateTag.tsx';
 import { useTime } from '../../../ui/times.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { addressOf, routeOf } from '../../../app/routes.ts';
-import buttons from '../../../ui/Button.module.css';
+import buttons from '../../../ui/forms/Button.module.css';
 import { useTime } from '../../../ui/times.ts';
 import { Alert } from '../Alert.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { addressOf } from '../../../app/routes.ts';
 import { sealSecret } from '../../../app/sealSecret.ts';
-import buttons from '../../../ui/Button.module.css';
+import buttons from '../../../ui/forms/Button.module.css';
 import { Alert } from '../Alert.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
 import { Door } from '../Door.tsx';

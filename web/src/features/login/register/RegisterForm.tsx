@@ -1,7 +1,7 @@
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import { addressOf } from '../../../app/routes.ts';
-import buttons from '../../../ui/Button.module.css';
-import { ToneGlyph } from '../../../ui/ToneGlyph.tsx';
+import buttons from '../../../ui/forms/Button.module.css';
+import { ToneGlyph } from '../../../ui/records/ToneGlyph.tsx';
 import { Alert } from '../Alert.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
 import fieldStyles from '../Field.module.css';

@@ -1,5 +1,5 @@
 import { addressOf, routeOf } from '../../../app/routes.ts';
-import buttons from '../../../ui/Button.module.css';
+import buttons from '../../../ui/forms/Button.module.css';
 import { Door } from '../Door.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { RegisterForm } from './RegisterForm.tsx';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Form, type FormInstance } from 'antd';
-import { Facts } from '../../../ui/RecordDrawer.tsx';
+import { Facts } from '../../../ui/records/RecordDrawer.tsx';
 import { useText } from '../text.ts';
 import styles from './Company.module.css';
 import { Section, TextItem } from './fields.tsx';

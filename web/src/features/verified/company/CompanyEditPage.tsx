@@ -1,9 +1,9 @@
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
-import { Empty } from '../../../ui/Empty.tsx';
-import { ErrorFace } from '../../../ui/ErrorFace.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
+import { PageHeader } from '../../../ui/records/PageHeader.tsx';
 import { useText } from '../text.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { emptyForm, formOf, type OrgForm } from './form.ts';

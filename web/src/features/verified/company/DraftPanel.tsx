@@ -1,5 +1,5 @@
-import { StateTag } from '../../../ui/StateTag.tsx';
-import summary from '../../../ui/Summary.module.css';
+import summary from '../../../ui/forms/Summary.module.css';
+import { StateTag } from '../../../ui/records/StateTag.tsx';
 import { useTime } from '../../../ui/times.ts';
 import { useText } from '../text.ts';
 import styles from './Company.module.css';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { OrgRequest, type realName } from '@tradeport/shared/contract/realName.ts';
 import { type ApplicationFault, orgFaults } from '@tradeport/shared/rules/realName.ts';
-import { type FieldRule, faultOf } from '../../../ui/rulesOf.ts';
+import { type FieldRule, faultOf } from '../../../ui/forms/rulesOf.ts';
 import { text } from '../text.ts';
 
 export type Org = RequestOf<typeof realName.submitOrg>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useForget } from '../../../api/queries.ts';
 import { sealSecret } from '../../../app/sealSecret.ts';
-import { useSettled } from '../../../ui/useSettled.ts';
+import { useSettled } from '../../../ui/forms/useSettled.ts';
 import type { OrgForm } from './form.ts';
 
 const PAUSE_MS = 1_200;

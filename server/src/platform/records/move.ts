@@ -1,0 +1,64 @@
+import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Machine, moveFrom } from '@tradeport/shared/states/machine.ts';
+import { ahead } from '../runtime/ahead.ts';
+import type { Command } from '../runtime/command.ts';
+import { notFrom } from './refusalSums.ts';
+
+export interface MoveRequest<S extends string, A extends string> {
+  readonly subject: string;
+  readonly from: S;
+  readonly action: A;
+  /**
+   * Writes the new state (and what goes with it) where the row still is in `from`; answers how many rows that were.
+   * The only closure in which a store may write a state column.
+   */
+  readonly write: (to: S, from: S) => Promise<number>;
+  /** The ledger entry that the move made. */
+  readonly entryId?: Promise<string>;
+  readonly note?: Bilingual;
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/**
+ * The one way to move an object of a state machine: legal by the table, guarded by the state in the WHERE, with a line in
+ * the event log. Refuses `OPERATION_NOT_ALLOW` when the action is not legal from the state, and when somebody else moved
+ * the object first: whoever loses a race is answered as if he had come second.
+ */
+export const move = async <S extends string, A extends string>(
+  command: Command,
+  machine: Machine<S, A>,
+  { subject, from, action, write, entryId, note, facts }: MoveRequest<S, A>,
+): Promise<S> => {
+  const legal = moveFrom(machine, from, action);
+  if (!legal) throw notFrom(machine, from, action);
+  // The event takes a number in any case. Taken first, every move locks the merchant before the object: two moves of one
+  // object never wait for one another in a ring.
+  const numbered = ahead(command.number());
+  const written = ahead(write(legal.to, from));
+  await numbered;
+  if ((await written) !== 1) throw refuse('OPERATION_NOT_ALLOW');
+  command.record({
+    kind: 'state',
+    machine: machine.name,
+    subject,
+    action,
+    from,
+    to: legal.to,
+    ...(entryId === undefined ? {} : { entryId: await entryId }),
+    ...(note ? { note } : {}),
+    ...(facts ? { facts } : {}),
+  });
+  return legal.to;
+};
+
+/** Records that an object of a machine came into being, in its start state. */
+export const begin = <S extends string>(
+  command: Command,
+  machine: Machine<S, string>,
+  subject: string,
+  more: { readonly entryId?: string; readonly note?: Bilingual } = {},
+): S => {
+  command.record({ kind: 'state', machine: machine.name, subject, action: machine.create, to: machine.start, ...more });
+  return machine.start;
+};

@@ -1,0 +1,180 @@
+import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import type { Tx } from '../db/database.ts';
+import type { Caller, Idempotency, SignedIn } from './caller.ts';
+
+/** A line of the event log, as a command writes it. */
+export interface EventLine {
+  readonly kind: 'state' | 'money' | 'security' | 'outside';
+  readonly machine?: string;
+  /** Number or id of the object that it happened to. */
+  readonly subject: string;
+  readonly action: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly entryId?: string;
+  /** Shown in timelines. */
+  readonly note?: Bilingual;
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Work for later. */
+export interface TaskLine {
+  readonly kind: string;
+  readonly subject: string;
+  readonly dueAt: Date;
+}
+
+/**
+ * One command: one database transaction in which state, money, tasks and events are written, all or nothing.
+ * Everything it makes is named after one number that it takes from its merchant (or from the sandbox).
+ */
+export interface Command {
+  readonly tx: Tx;
+  readonly sandboxId: string;
+  /** Null for what belongs to no merchant. */
+  readonly merchantId: string | null;
+  /** Sandbox time of the command. */
+  readonly now: Date;
+  readonly cause: string;
+  readonly actorId: string | null;
+  /** The number that orders, entries, events and tasks of this command are named after: merchant number and count. */
+  readonly number: () => Promise<string>;
+  /** A new order number: two letters for the kind, the day, the command's number. */
+  readonly orderNo: (kind: string) => Promise<string>;
+  /** The id of the next ledger entry of this command. */
+  readonly entryId: () => Promise<string>;
+  readonly record: (event: EventLine) => void;
+  readonly later: (task: TaskLine) => void;
+}
+
+/** Who commands: a signed-in operator, a task, or the simulator. */
+export interface Commander {
+  readonly sandboxId: string;
+  readonly merchantId: string | null;
+  readonly now: Date;
+  readonly cause: string;
+  readonly actorId: string | null;
+  readonly requestId: string | null;
+  readonly idempotency?: Idempotency;
+}
+
+export const commanderOf = (caller: SignedIn): Commander => ({
+  sandboxId: caller.sandboxId,
+  merchantId: caller.session.merchantId,
+  now: caller.now,
+  cause: caller.cause,
+  actorId: caller.session.operatorId,
+  requestId: caller.requestId,
+  ...(caller.idempotency ? { idempotency: caller.idempotency } : {}),
+});
+
+/** A command of the sandbox itself or of an outside actor, for a merchant or for none. */
+export const outsideCommander = (caller: Caller, merchantId: string | null): Commander => ({
+  sandboxId: caller.sandboxId,
+  merchantId,
+  now: caller.now,
+  cause: caller.cause,
+  actorId: null,
+  requestId: caller.requestId,
+});
+
+/** Of commands that belong to no merchant. */
+const PLATFORM_NO = '00000';
+
+const takeNumber = async (tx: Tx, sandboxId: string, merchantId: string | null): Promise<string> => {
+  if (merchantId === null) {
+    const [row] = await tx.sql.all<{ commandNo: number }>(
+      'UPDATE "Sandbox" SET "commandNo" = "commandNo" + 1 WHERE "id" = ? RETURNING "commandNo"',
+      [sandboxId],
+    );
+    if (!row) throw new Error(`sandbox ${sandboxId} is gone`);
+    return `${PLATFORM_NO}${String(row.commandNo).padStart(6, '0')}`;
+  }
+  const [row] = await tx.sql.all<{ commandNo: number; no: string }>(
+    'UPDATE "Merchant" SET "commandNo" = "commandNo" + 1 WHERE "sandboxId" = ? AND "id" = ? RETURNING "commandNo", "no"',
+    [sandboxId, merchantId],
+  );
+  if (!row) throw new Error(`merchant ${merchantId} is gone`);
+  return `${row.no}${String(row.commandNo).padStart(6, '0')}`;
+};
+
+interface Pending {
+  readonly events: EventLine[];
+  readonly tasks: TaskLine[];
+}
+
+const writePending = async (command: Command, { events, tasks }: Pending, requestId: string | null, realAt: Date) => {
+  const { tx, sandboxId, merchantId, now, cause, actorId } = command;
+  if (events.length + tasks.length === 0) return;
+  const number = await command.number();
+  if (tasks.length > 0)
+    await tx.unanswered.task.createMany({
+      data: tasks.map(({ kind, subject, dueAt }, i) => ({
+        sandboxId,
+        id: `T${number}-${i + 1}`,
+        merchantId,
+        kind,
+        subject,
+        dueAt,
+        state: 'waiting',
+      })),
+    });
+  if (events.length > 0)
+    await tx.unanswered.event.createMany({
+      data: events.map((event, i) => ({
+        sandboxId,
+        id: `V${number}-${i + 1}`,
+        merchantId,
+        at: now,
+        realAt,
+        kind: event.kind,
+        machine: event.machine ?? null,
+        subject: event.subject,
+        action: event.action,
+        fromState: event.from ?? null,
+        toState: event.to ?? null,
+        cause,
+        actorId,
+        requestId,
+        entryId: event.entryId ?? null,
+        detail: JSON.stringify({ ...(event.note ? { note: event.note } : {}), ...event.facts }),
+      })),
+    });
+};
+
+/** Runs one command within an open transaction and writes its events and tasks at the end. */
+export const commandIn = async <R>(
+  tx: Tx,
+  commander: Omit<Commander, 'idempotency'>,
+  realAt: Date,
+  work: (command: Command) => Promise<R>,
+): Promise<R> => {
+  const { sandboxId, merchantId, now, cause, actorId } = commander;
+  const pending: Pending = { events: [], tasks: [] };
+  let taken: Promise<string> | undefined;
+  let entries = 0;
+  const number = (): Promise<string> => {
+    taken ??= takeNumber(tx, sandboxId, merchantId);
+    return taken;
+  };
+  const command: Command = {
+    tx,
+    sandboxId,
+    merchantId,
+    now,
+    cause,
+    actorId,
+    number,
+    orderNo: async (kind) => `${kind}${dayOf(now).slice(2).replaceAll('-', '')}${await number()}`,
+    entryId: async () => {
+      entries += 1;
+      return `J${await number()}-${entries}`;
+    },
+    record: (event) => pending.events.push(event),
+    later: (task) => pending.tasks.push(task),
+  };
+  const result = await work(command);
+  await writePending(command, pending, commander.requestId, realAt);
+  return result;
+};

@@ -1,0 +1,130 @@
+import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { areTasksDue } from '../db/claimTask.ts';
+import { isUniqueViolation, type Tx } from '../db/database.ts';
+import { ahead } from './ahead.ts';
+import type { Idempotency } from './caller.ts';
+import { type Command, type Commander, commandIn } from './command.ts';
+import type { World } from './world.ts';
+
+type Work<R> = (command: Command) => Promise<R>;
+
+/** The two ways to run a command; both first run the tasks that are due at its instant. */
+export interface Commands {
+  readonly run: <R>(commander: Commander, work: Work<R>) => Promise<R>;
+  /**
+   * Runs a money command once per idempotency key: the key's row is inserted first, in the command's own transaction,
+   * and kept only together with a success. The same request again gets the first answer; another one under the same key
+   * is refused (`REQUEST_REPEAT`). Without a key it just runs. The answer must survive JSON unchanged.
+   */
+  readonly once: <R>(commander: Commander, work: Work<R>) => Promise<R>;
+}
+
+/** Thrown inside the transaction when tasks are due at the instant of the command, so that they are run before it. */
+class TasksAreDue extends Error {}
+
+/** Throws when tasks are due. Most commands find none: they ask together with what the work asks first. */
+const leaveWhenDue = async (tx: Tx, { sandboxId, now }: Commander, realNow: Date): Promise<void> => {
+  if (await areTasksDue(tx, sandboxId, now, realNow)) throw new TasksAreDue();
+};
+
+/** Thrown inside the transaction when the key was there already, so that the transaction is left before rereading. */
+class KeyTaken extends Error {}
+
+/** Two at once: the loser rereads; a winner that failed leaves no row, so the loser tries itself. */
+const TRIES = 3;
+
+const scopeOf = ({ sandboxId, merchantId }: Commander) =>
+  merchantId === null ? ({ sandboxId, platform: true } as const) : ({ sandboxId, merchantId } as const);
+
+const storedAnswer = async <R>(
+  world: World,
+  commander: Commander,
+  { call, key, requestHash }: Idempotency,
+): Promise<{ readonly answer: R } | undefined> => {
+  const row = await world.db
+    .read(scopeOf(commander))
+    .idempotentAnswer.findFirst({ where: { call, key }, select: { requestHash: true, answer: true } });
+  if (!row) return undefined;
+  if (row.requestHash !== requestHash) throw refuse('idempotencyKeyReused');
+  const answer: R = JSON.parse(row.answer);
+  return { answer };
+};
+
+interface Attempt {
+  readonly world: World;
+  readonly commander: Commander;
+  readonly looksForTasks: boolean;
+}
+
+/** One try in a transaction of its own; throws TasksAreDue when it looks for tasks and finds some. */
+const attempt = <R>(
+  { world, commander, looksForTasks }: Attempt,
+  perform: (tx: Tx, realAt: Date) => Promise<R>,
+): Promise<R> =>
+  world.db.inTx(scopeOf(commander), async (tx) => {
+    const realAt = world.realTime.now();
+    const looking = looksForTasks ? ahead(leaveWhenDue(tx, commander, realAt)) : undefined;
+    const performing = ahead(perform(tx, realAt));
+    await looking;
+    return await performing;
+  });
+
+/** One try under a key. */
+const attemptOnce = <R>(of: Attempt, merchantId: string, { call, key, requestHash }: Idempotency, work: Work<R>) =>
+  attempt(of, async (tx, realAt) => {
+    const { commander } = of;
+    const taking = ahead(
+      tx.idempotentAnswer.create({
+        data: { sandboxId: commander.sandboxId, merchantId, call, key, requestHash, answer: '', createdAt: realAt },
+      }),
+    );
+    // What the work asks first goes to the database behind the key; whoever finds the key taken leaves with nothing done.
+    const working = ahead(commandIn(tx, commander, realAt, work));
+    try {
+      await taking;
+    } catch (error) {
+      throw isUniqueViolation(error) ? new KeyTaken() : error;
+    }
+    const answer = await working;
+    await tx.unanswered.idempotentAnswer.updateMany({ where: { call, key }, data: { answer: JSON.stringify(answer) } });
+    return answer;
+  });
+
+export const createCommands = (world: World, runDue: (sandboxId: string, upTo: Date) => Promise<unknown>): Commands => {
+  const afterTasks = async <R>(commander: Commander, work: (of: Attempt) => Promise<R>): Promise<R> => {
+    try {
+      return await work({ world, commander, looksForTasks: true });
+    } catch (error) {
+      if (!(error instanceof TasksAreDue)) throw error;
+    }
+    await runDue(commander.sandboxId, commander.now);
+    return work({ world, commander, looksForTasks: false });
+  };
+  const run: Commands['run'] = (commander, work) =>
+    afterTasks(commander, (of) => attempt(of, (tx, realAt) => commandIn(tx, commander, realAt, work)));
+  const once: Commands['once'] = async <R>(commander: Commander, work: Work<R>): Promise<R> => {
+    const { merchantId, idempotency } = commander;
+    if (!idempotency || merchantId === null) return run(commander, work);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await afterTasks(commander, (of) => attemptOnce(of, merchantId, idempotency, work));
+      } catch (error) {
+        if (!(error instanceof KeyTaken)) throw error;
+        const stored = await storedAnswer<R>(world, commander, idempotency);
+        if (stored) return stored.answer;
+        if (tries >= TRIES) throw refuse('REQUEST_BUSY', { retryAfter: 1 });
+      }
+    }
+  };
+  return { run, once };
+};
+
+const KEPT_MS = 48 * 3_600_000;
+
+/** Clears away answers that are older than two days: idempotency keys are kept 24 hours at least (real time). */
+export const clearOldAnswers =
+  ({ db, realTime }: World) =>
+  (): Promise<unknown> =>
+    db.inTx({ installation: true }, (tx) =>
+      tx.idempotentAnswer.deleteMany({ where: { createdAt: { lt: new Date(realTime.now().getTime() - KEPT_MS) } } }),
+    );

@@ -1,0 +1,153 @@
+import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import type { CalendarOverrides } from '@tradeport/shared/rules/calendar.ts';
+import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
+import type { RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
+import type { Reader, Tx } from '../db/database.ts';
+
+/**
+ * The narrow doors through which the platform knows the outside. The simulator implements them; nothing behind a door
+ * is known to be simulated.
+ */
+
+/** What a sandbox's market is made of. */
+export interface MarketWorld {
+  readonly seed: string;
+  readonly hours: TradingHours;
+  /** The days whose kind differs from the published calendar. */
+  readonly overrides: CalendarOverrides;
+  /** What was done to rates from outside, in the order in which it was done. */
+  readonly changes: readonly RateChange[];
+}
+
+export interface Calendar {
+  /** The days of a sandbox whose kind differs from the published calendar: every rule about working days is given them. */
+  readonly overrides: (reader: Reader | Tx, sandboxId: string) => Promise<CalendarOverrides>;
+}
+
+export interface Market {
+  /** Reads what the rates of a sandbox depend on. Refuses with `marketDown` while the market is unavailable. */
+  readonly open: (reader: Reader | Tx, sandboxId: string) => Promise<MarketWorld>;
+  /**
+   * Units of the second currency for one unit of the first, in the middle of the market: of the slot that the instant falls in,
+   * and under what was done to the rate until that very instant.
+   */
+  readonly mid: (world: MarketWorld, first: CurrencyCode, second: CurrencyCode, at: Date) => string;
+}
+
+/** What a bank answers, and when: nothing has happened before that instant. */
+export interface BankOutcome {
+  readonly outcome: 'done' | 'failed';
+  readonly at: Date;
+}
+
+/**
+ * What a bank makes of a transfer: an outcome at an instant, or nothing until somebody there acts. "asks": it wants to see
+ * material first. `timedOut`: it failed because no answer ever came.
+ */
+export type BankAnswer =
+  | 'byHand'
+  | { readonly outcome: 'done' | 'asks' | 'failed'; readonly timedOut: boolean; readonly at: Date };
+
+/** A transfer between a payer and the platform, as the bank sees it. */
+export interface TransferAsk {
+  readonly sandboxId: string;
+  readonly orderNo: string;
+  readonly payerAccountNo: string;
+  readonly minor: bigint;
+  /** When it is asked. */
+  readonly at: Date;
+}
+
+/** What a bank gives when it opens an account. */
+export interface OpenedAccount {
+  readonly accountNo: string;
+  readonly iban: string | null;
+  readonly bankName: string;
+  readonly bankAddress: string;
+  readonly swift: string;
+  readonly bankCode: string;
+  readonly branchCode: string | null;
+}
+
+export interface Bank {
+  /** Opens an account in a country or region, with a number that no other account of the sandbox has. */
+  readonly openAccount: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly applyNo: string; readonly country: string },
+  ) => Promise<OpenedAccount>;
+  /** Money has arrived: whether it may be credited. */
+  readonly acceptTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
+  /** Money is to go back to its payer: whether the payer's bank agrees. */
+  readonly refundTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
+  /** The counterparty delivers an exchange that is due. */
+  readonly settleExchange: (
+    reader: Reader | Tx,
+    order: { readonly sandboxId: string; readonly orderNo: string; readonly at: Date; readonly sellMinor: bigint },
+  ) => Promise<BankOutcome>;
+}
+
+/** What the back office makes of something that waits for it: an outcome at an instant, or nothing until a person decides. */
+export type Decision =
+  | 'byHand'
+  /** `timedOut`: it is rejected because no answer ever came. */
+  | { readonly outcome: 'approve' | 'reject' | 'ask'; readonly timedOut?: true; readonly at: Date };
+
+export interface BackOffice {
+  /** When somebody there begins to look at what was put down at `at`. */
+  readonly takesUpAt: (reader: Reader | Tx, ask: { readonly sandboxId: string; readonly at: Date }) => Promise<Date>;
+  readonly decide: (
+    reader: Reader | Tx,
+    ask: {
+      readonly sandboxId: string;
+      readonly kind: string;
+      readonly subject: string;
+      /** The number whose last four digits decide. */
+      readonly value: string;
+      readonly at: Date;
+    },
+  ) => Promise<Decision>;
+}
+
+/** A company as the registry knows it. */
+export interface RegisteredCompany {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly creditCode: string;
+  readonly legalRepresentative: string;
+  /** In yuan, as a decimal. */
+  readonly registeredCapital: string;
+  readonly establishedOn: string;
+  /** Null: without end. */
+  readonly termEndsOn: string | null;
+  readonly city: string;
+  readonly address: string;
+  readonly industry: string;
+  readonly businessScope: string;
+  readonly status: 'active' | 'abnormal';
+}
+
+export type RegistryAnswer = RegisteredCompany | 'notFound' | 'timedOut';
+
+/** The register of companies. */
+export interface Registry {
+  readonly find: (creditCode: string) => Promise<RegistryAnswer>;
+  /** Companies whose name or code holds the keyword, at most so many; undefined when the registry does not answer. */
+  readonly search: (keyword: string, limit: number) => Promise<readonly RegisteredCompany[] | undefined>;
+}
+
+export interface Message {
+  readonly sandboxId: string;
+  readonly channel: 'sms' | 'mail' | 'captcha';
+  /** Mobile number, email address, or the id of the captcha. */
+  readonly target: string;
+  readonly topic: string;
+  readonly code: string | null;
+  readonly text: string;
+  /** Sandbox time. */
+  readonly at: Date;
+}
+
+export interface Messenger {
+  /** Hands a message over within a transaction: it is sent exactly when the transaction is committed. */
+  readonly send: (tx: Tx, message: Message) => Promise<void>;
+}

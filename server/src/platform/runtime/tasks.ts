@@ -1,0 +1,215 @@
+import { areTasksDue, type ClaimedTask, claimTask } from '../db/claimTask.ts';
+import { DatabaseUnavailable, type Tx } from '../db/database.ts';
+import { type Command, commandIn } from './command.ts';
+import { sandboxNow } from './sandboxClock.ts';
+import type { World } from './world.ts';
+
+/**
+ * Does what a task was left for. Runs in the task's transaction at the task's own due time; must not refuse lightly: a throw
+ * is retried. What it does it records, or leaves work for later: one that does neither found nothing to do.
+ */
+export type TaskHandler = (command: Command, subject: string) => Promise<void>;
+export type TaskHandlers = Readonly<Record<string, TaskHandler>>;
+
+export interface RanTask {
+  readonly taskId: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly dueAt: Date;
+}
+
+/** Pauses (real time) before the next try after a failure; after the last one the task is parked for a person to look at. */
+const RETRY_PAUSES_MS = [500, 2_000, 10_000, 60_000] as const;
+/** Whoever finds another process at the tasks looks again after these, the last one time and again. */
+const LOOK_AGAIN_MS = [2, 5, 10, 20, 40] as const;
+
+/**
+ * Later work. Tasks of a sandbox run one at a time in order of due time (ties: by id), each in its own transaction at its
+ * own time, so that a jump of the clock gives the same result however it is cut, and however many processes run. A task
+ * is claimed in the transaction of its effect: a process that dies leaves it as it was.
+ */
+export interface Tasks {
+  /** Runs everything due up to an instant of sandbox time; answers what did something, in order. */
+  readonly runDue: (sandboxId: string, upTo: Date) => Promise<readonly RanTask[]>;
+  /** Runs everything due now in every sandbox. */
+  readonly runAllDue: () => Promise<void>;
+  /** Starts the worker that runs due tasks as time passes. */
+  readonly start: () => void;
+  /** Stops the worker; resolves when the task in hand is finished. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What to do when another process is at the tasks: wait until they are done, or leave them to it. */
+type Beside = 'wait' | 'leave';
+
+/** Why a task failed, as it is kept and told. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
+  const { db, log, realTime } = world;
+  /** One queue a sandbox within this process: whoever wants due tasks run waits for who runs them already. */
+  const queues = new Map<string, Promise<unknown>>();
+  let stopped = false;
+  let cancelTimer: (() => void) | undefined;
+  let round: Promise<void> = Promise.resolve();
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      realTime.after(ms, resolve);
+    });
+
+  /** A command of the task's merchant at the task's own time. */
+  const inCommand = (
+    tx: Tx,
+    sandboxId: string,
+    { merchantId, kind, dueAt }: ClaimedTask,
+    work: (command: Command) => Promise<void>,
+  ): Promise<void> => {
+    const commander = { sandboxId, merchantId, now: dueAt, cause: `task:${kind}`, actorId: null, requestId: null };
+    return commandIn(merchantId === null ? tx : tx.forMerchant(merchantId), commander, realTime.now(), work);
+  };
+
+  /** Answers whether the task did anything: many find that somebody was there before them. */
+  const perform = async (tx: Tx, sandboxId: string, task: ClaimedTask): Promise<boolean> => {
+    const handler = handlers[task.kind];
+    if (!handler) throw new Error(`no handler for tasks of kind ${task.kind}`);
+    let acted = false;
+    await inCommand(tx, sandboxId, task, async (command) => {
+      const noticed = <L>(write: (line: L) => void) => {
+        return (line: L): void => {
+          acted = true;
+          write(line);
+        };
+      };
+      await handler({ ...command, record: noticed(command.record), later: noticed(command.later) }, task.subject);
+    });
+    return acted;
+  };
+
+  const putBack = async (sandboxId: string, task: ClaimedTask, error: unknown): Promise<void> => {
+    const wait = RETRY_PAUSES_MS[task.attempts];
+    log.error({ err: error, sandboxId, task: task.id, kind: task.kind, parked: wait === undefined }, 'a task failed');
+    await db.inTx({ sandboxId, platform: true }, async (tx) => {
+      const { count } = await tx.task.updateMany({
+        where: { id: task.id, state: 'waiting', attempts: task.attempts },
+        data: {
+          state: wait === undefined ? 'parked' : 'waiting',
+          attempts: task.attempts + 1,
+          retryAt: wait === undefined ? null : new Date(realTime.now().getTime() + wait),
+          lastError: messageOf(error),
+        },
+      });
+      // Somebody has to look at it: whoever watches the log hears of it.
+      if (count === 1 && wait === undefined)
+        await inCommand(tx, sandboxId, task, async ({ record }) =>
+          record({ kind: 'outside', subject: task.subject, action: 'taskParked', facts: { task: task.id } }),
+        );
+    });
+  };
+
+  const trace = (sandboxId: string, task: ClaimedTask, startedAt: Date, error?: unknown): void =>
+    world.tracing?.tell({
+      name: `task ${task.kind}`,
+      kind: 'task',
+      startedAt,
+      endedAt: realTime.now(),
+      facts: {
+        'tradeport.sandbox': sandboxId,
+        'tradeport.task': task.id,
+        'tradeport.task.kind': task.kind,
+        'tradeport.task.subject': task.subject,
+        'tradeport.task.due_at': task.dueAt.toISOString(),
+        'tradeport.task.failures': task.attempts,
+      },
+      ...(error === undefined ? {} : { failure: messageOf(error) }),
+    });
+
+  /**
+   * Claims and performs the next task in one transaction. A failure of its own puts the task back for later; that the
+   * database cannot answer is no fault of the task, which then stays first in line, and whoever asked is told.
+   */
+  const doNext = async (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'held' | 'failed' | 'idle'> => {
+    let inHand: ClaimedTask | undefined;
+    const startedAt = realTime.now();
+    try {
+      const next = await db.inTx({ sandboxId, platform: true }, async (tx) => {
+        inHand = undefined;
+        const task = await claimTask(tx, sandboxId, upTo, realTime.now());
+        if (task === 'none' || task === 'held') return task;
+        inHand = task;
+        if (!(await perform(tx, sandboxId, task))) return 'idle';
+        return { taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt };
+      });
+      if (inHand !== undefined) trace(sandboxId, inHand, startedAt);
+      return next;
+    } catch (error) {
+      if (inHand === undefined || error instanceof DatabaseUnavailable) throw error;
+      trace(sandboxId, inHand, startedAt, error);
+      await putBack(sandboxId, inHand, error);
+      return 'failed';
+    }
+  };
+
+  const drain = async (sandboxId: string, upTo: Date, beside: Beside): Promise<readonly RanTask[]> => {
+    const ran: RanTask[] = [];
+    if (!(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now()))) return ran;
+    let heldBefore = 0;
+    while (!stopped) {
+      const next = await doNext(sandboxId, upTo);
+      if (next === 'none' || (next === 'held' && beside === 'leave')) break;
+      if (next === 'held') {
+        await pause(LOOK_AGAIN_MS[Math.min(heldBefore, LOOK_AGAIN_MS.length - 1)] ?? 0);
+        heldBefore += 1;
+        continue;
+      }
+      heldBefore = 0;
+      if (next !== 'failed' && next !== 'idle') ran.push(next);
+    }
+    return ran;
+  };
+
+  const inQueue = (sandboxId: string, upTo: Date, beside: Beside): Promise<readonly RanTask[]> => {
+    const before = queues.get(sandboxId) ?? Promise.resolve();
+    const run = before.then(() => drain(sandboxId, upTo, beside));
+    const settled = run.then(
+      () => undefined,
+      () => undefined,
+    );
+    queues.set(sandboxId, settled);
+    return run;
+  };
+
+  /** One sandbox that fails does not keep the others waiting. Throws the first failure when all had their turn. */
+  const runAllDue = async (): Promise<void> => {
+    const sandboxes = await db
+      .read({ installation: true })
+      .sandbox.findMany({ select: { id: true, clockVirtualAt: true, clockRealAt: true, clockSpeed: true } });
+    const failures: unknown[] = [];
+    for (const sandbox of sandboxes) {
+      const run = inQueue(sandbox.id, sandboxNow(sandbox, realTime.now()), 'leave');
+      await run.catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  };
+
+  const turn = (): void => {
+    if (stopped) return;
+    round = runAllDue()
+      .catch((error: unknown) => log.error({ err: error }, 'the task worker could not look for due tasks'))
+      .then(() => {
+        if (!stopped) cancelTimer = realTime.after(world.config.taskPollMs, turn);
+      });
+  };
+
+  return {
+    runDue: (sandboxId, upTo) => inQueue(sandboxId, upTo, 'wait'),
+    runAllDue,
+    start: turn,
+    stop: async () => {
+      stopped = true;
+      cancelTimer?.();
+      await round;
+      await Promise.all(queues.values());
+    },
+  };
+};

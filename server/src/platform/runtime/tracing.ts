@@ -1,0 +1,28 @@
+import type { Config } from '../../config.ts';
+import type { World } from './world.ts';
+
+/** A piece of work that is over, as a trace shows it. Nothing in it names a person or holds what a caller sent. */
+export interface Traced {
+  readonly name: string;
+  readonly kind: 'call' | 'task';
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly facts: Readonly<Record<string, string | number>>;
+  /** Why it failed; a refusal is no failure. */
+  readonly failure?: string;
+  /** The header of this name that the caller sent: his own part of the trace. */
+  readonly traceparent?: string;
+}
+
+export interface Tracing {
+  readonly tell: (traced: Traced) => void;
+  /** Sends what has not been sent, within a few seconds, and nothing after. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Undefined where no setting says where traces go: then not even the packages are loaded. */
+export const openTracing = async (
+  { tracesUrl, version }: Pick<Config, 'tracesUrl' | 'version'>,
+  log: Pick<World['log'], 'warn'>,
+): Promise<Tracing | undefined> =>
+  tracesUrl === undefined ? undefined : (await import('./openTelemetry.ts')).openTelemetry(tracesUrl, version, log);

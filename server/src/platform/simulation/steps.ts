@@ -1,0 +1,72 @@
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Static, TSchema } from 'typebox';
+import type { Reader } from '../db/database.ts';
+import type { SignedIn } from '../runtime/caller.ts';
+import type { Command } from '../runtime/command.ts';
+
+/** A person whom a scenario has added, under the name that its steps call him by. */
+export interface CastMember {
+  readonly operatorId: string;
+  readonly name: string;
+  readonly merchantId: string;
+  readonly merchantNo: string;
+}
+
+/** What a step works with. Everything happens at the step's own moment of sandbox time. */
+export interface StepRun {
+  readonly sandboxId: string;
+  readonly at: Date;
+  /** The whole sandbox, as it is now. */
+  readonly reader: () => Reader;
+  /** Runs a command of a merchant, or of none. */
+  readonly command: <R>(merchantId: string | null, work: (command: Command) => Promise<R>) => Promise<R>;
+  /** An operator as the portal's services see a caller. Throws for a name that nobody has in this scenario. */
+  readonly caller: (operator: string) => SignedIn;
+  readonly addToCast: (name: string, member: CastMember) => void;
+}
+
+/** Something that a step does at one moment. */
+export interface StepPart {
+  readonly at: Date;
+  readonly run: (run: StepRun) => Promise<unknown>;
+}
+
+/** Whether a value keeps a schema; the scenario reader hands it in. */
+export type Holds = <S extends TSchema>(schema: S, value: unknown) => value is Static<S>;
+
+/** A kind of step that scenarios may take: each module offers those of its own noun. */
+export interface StepKind {
+  readonly name: string;
+  readonly title: Bilingual;
+  /** What the step's `with` holds. */
+  readonly schema: TSchema;
+  /** What the step does, moment by moment, when it is wanted at `at`. Throws when `input` does not keep the schema. */
+  readonly parts: (holds: Holds, at: Date, input: unknown) => readonly StepPart[];
+}
+
+interface StepSpec<S extends TSchema> {
+  readonly name: string;
+  readonly title: Bilingual;
+  readonly schema: S;
+  readonly parts: (at: Date, input: Static<S>) => readonly StepPart[];
+}
+
+/** Declares a kind of step that happens at several moments. */
+export const stepOfParts = <S extends TSchema>({ name, title, schema, parts }: StepSpec<S>): StepKind => ({
+  name,
+  title,
+  schema,
+  parts: (holds, at, input) => {
+    if (!holds(schema, input)) throw new Error(`the step ${name} does not keep its schema`);
+    return parts(at, input);
+  },
+});
+
+/** Declares a kind of step that happens at once. */
+export const step = <S extends TSchema>(
+  name: string,
+  title: Bilingual,
+  schema: S,
+  run: (run: StepRun, input: Static<S>) => Promise<unknown>,
+): StepKind =>
+  stepOfParts({ name, title, schema, parts: (at, input) => [{ at, run: (within) => run(within, input) }] });

@@ -1,0 +1,44 @@
+import { CircleX, RotateCw } from 'lucide-react';
+import { CallFailed } from '../../api/CallFailed.ts';
+import buttons from '../forms/Button.module.css';
+import { useText } from '../text.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './Face.module.css';
+
+interface ErrorFaceProps {
+  readonly error: unknown;
+  /** What could not be loaded: "The exchange orders could not be loaded". */
+  readonly title?: string;
+  readonly onRetry?: () => void;
+  readonly small?: boolean;
+}
+
+/** The error face: what happened, try again, and the request's number for support. */
+export function ErrorFace({ error, title, onRetry, small = false }: ErrorFaceProps) {
+  const t = useText();
+  const failed = error instanceof CallFailed ? error : undefined;
+  return (
+    <div className={small ? `${styles.face} ${styles.small}` : styles.face} role="alert">
+      <span className={`${styles.tile} ${styles.bad}`}>
+        <CircleX size={small ? 18 : 24} />
+      </span>
+      <p className={styles.title}>{title ?? t('notLoaded')}</p>
+      {failed !== undefined && <p className={styles.why}>{failed.message}</p>}
+      {!small && <p className={styles.why}>{t('moneyUntouched')}</p>}
+      {onRetry && (
+        <div className={styles.actions}>
+          <button type="button" className={`${buttons.button} ${small ? '' : buttons.primary}`} onClick={onRetry}>
+            <RotateCw size={16} />
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {failed?.requestId !== undefined && (
+        <p className={styles.request}>
+          {t('requestId')} <code>{failed.requestId}</code>
+          <CopyButton value={failed.requestId} name={t('requestId')} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import axios, { type InternalAxiosRequestConfig } from 'axios';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Address, levelsOf } from './address.ts';
+
+const area = (areaCode: string, name: string, name_en: string, hasChildren: boolean) => ({
+  areaCode,
+  name,
+  name_en,
+  hasChildren,
+});
+const bank = {
+  bankCode: '104',
+  name: '中国银行',
+  name_en: 'Bank of China',
+  countryCode: 'CHN',
+  swiftCode: 'BKCHCNBJ',
+  clearingSystem: 'CNAPS',
+  clearingCode: '104',
+};
+const country = {
+  countryCode: 'CHN',
+  isoCode: 'CHN',
+  flag: 'CN',
+  name: '中国',
+  name_en: 'China',
+  continent: 'asia',
+  highRisk: false,
+};
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/user/common/query-country': [
+    country,
+    { ...country, countryCode: 'SGP', flag: 'SG', name: '新加坡', name_en: 'Singapore' },
+  ],
+  '/api/data-cache/province?CHN': [
+    area('CHN-31', '上海市', 'Shanghai', true),
+    area('CHN-44', '广东省', 'Guangdong', true),
+  ],
+  '/api/data-cache/province?SGP': [],
+  '/api/data-cache/city?CHN-31': [area('CHN-31-15', '浦东新区', 'Pudong', false)],
+  '/api/data-cache/city?CHN-44': [area('CHN-44-03', '深圳市', 'Shenzhen', true)],
+  '/api/data-cache/area?CHN-44-03': [area('CHN-44-03-05', '南山区', 'Nanshan', false)],
+  '/api/data-cache/findSysBankInfo': [bank],
+};
+
+const asked: string[] = [];
+// The server stands at the end of the wire: set before the portal makes its client.
+axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+  const { version, ...params } = config.params ?? {};
+  const [first] = Object.values(params);
+  const key = [`${config.url}?${first}`, `${config.url}`].find((each) => each in answers) ?? '';
+  asked.push(key);
+  return { status: 200, statusText: '', headers: {}, config, data: { code: '0', message: '', result: answers[key] } };
+};
+const { AddressPicker } = await import('./AddressPicker.tsx');
+const { BankPicker } = await import('./BankPicker.tsx');
+const { queryClient } = await import('../../api/queries.ts');
+
+let chosen: Address = { countryCode: '', areaCode: '' };
+function Form({ from }: { readonly from: Address }) {
+  const [value, setValue] = useState(from);
+  chosen = value;
+  return <AddressPicker value={value} onChange={setValue} />;
+}
+const show = (element: React.ReactNode) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+const choose = async (label: string, option: string) => {
+  fireEvent.mouseDown(await screen.findByLabelText(label));
+  fireEvent.click(await screen.findByTitle(option));
+};
+
+beforeAll(() => {
+  // jsdom has no media queries and no sizes; the component library asks for both.
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  asked.length = 0;
+});
+
+describe('AddressPicker', () => {
+  it('loads a level when it is reached, and keeps the deepest code', async () => {
+    show(<Form from={{ countryCode: '', areaCode: '' }} />);
+    await choose('国家/地区', '中国');
+    await choose('省/州', '广东省');
+    expect(chosen).toEqual({ countryCode: 'CHN', areaCode: 'CHN-44' });
+    await choose('城市', '深圳市');
+    await choose('区/县', '南山区');
+    expect(chosen.areaCode).toBe('CHN-44-03-05');
+    expect(asked).toEqual([
+      '/api/user/common/query-country',
+      '/api/data-cache/province?CHN',
+      '/api/data-cache/city?CHN-44',
+      '/api/data-cache/area?CHN-44-03',
+    ]);
+  });
+
+  it('asks no further below a place without anything below it, and forgets what lay below another', async () => {
+    show(<Form from={{ countryCode: 'CHN', areaCode: 'CHN-44-03-05' }} />);
+    await screen.findByLabelText('区/县');
+    await choose('省/州', '上海市');
+    await choose('城市', '浦东新区');
+    expect(chosen.areaCode).toBe('CHN-31-15');
+    expect(screen.queryByLabelText('区/县')).toBeNull();
+  });
+
+  it('shows no province for a country that has none', async () => {
+    show(<Form from={{ countryCode: 'CHN', areaCode: 'CHN-44' }} />);
+    await choose('国家/地区', '新加坡');
+    await waitFor(() => expect(screen.queryByLabelText('省/州')).toBeNull());
+    expect(chosen).toEqual({ countryCode: 'SGP', areaCode: '' });
+  });
+});
+
+describe('BankPicker', () => {
+  it('gives the whole bank to the form', async () => {
+    const given: unknown[] = [];
+    show(<BankPicker label="bank" countryCode="CHN" value={undefined} onChange={(each) => given.push(each)} />);
+    await choose('bank', '中国银行');
+    expect(given).toEqual([bank]);
+  });
+});
+
+it('reads the levels off a code', () => {
+  expect(levelsOf('CHN-44-03-05')).toEqual(['CHN-44', 'CHN-44-03', 'CHN-44-03-05']);
+  expect(levelsOf('')).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { CallFailed } from '../../api/CallFailed.ts';
+import { chooseLanguage } from '../../i18n/language.ts';
+import { faultOf, markFields, rulesOf } from './rulesOf.ts';
+
+const request = {
+  required: ['amount', 'purpose', 'sellCurrency'],
+  properties: {
+    amount: { type: 'string', minLength: 1, maxLength: 24, format: 'amount' },
+    purpose: { type: 'string', maxLength: 120, weightedMax: 26 },
+    days: { type: 'integer', minimum: 1, maximum: 30 },
+    bearer: { type: 'string', enum: ['OUR', 'SHA'] },
+    countries: { type: 'array', minItems: 2, maxItems: 3 },
+    files: { type: 'array', maxItems: 1 },
+    currencies: { type: 'array', minItems: 1, items: { type: 'string', format: 'ccy' } },
+    sellCurrency: { type: 'string', format: 'ccy' },
+  },
+};
+
+const check = async (name: string, value: unknown): Promise<string> => {
+  for (const rule of rulesOf(request)[name] ?? [])
+    try {
+      await rule.validator?.(rule, value);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  return '';
+};
+
+describe('rulesOf', () => {
+  it.each([
+    ['amount', '1234.50', ''],
+    ['amount', '', '请填写此项'],
+    ['amount', undefined, '请填写此项'],
+    ['amount', '1,234', '请输入正确的金额'],
+    ['purpose', '货款货款货款货款', ''],
+    ['purpose', '货款货款货款货款货', '最多 26 个字符，中文等按 3 个计'],
+    ['days', 31, '不能大于 30'],
+    ['days', 0, '不能小于 1'],
+    ['days', undefined, ''],
+    ['countries', [], '请填写此项'],
+    ['countries', ['CHN'], '至少选择 2 项'],
+    ['countries', ['CHN', 'HKG', 'JPN'], ''],
+    ['countries', ['CHN', 'HKG', 'JPN', 'USA'], '最多选择 3 项'],
+    ['files', [], ''],
+    ['currencies', [], '请选择币种'],
+    ['currencies', ['USD'], ''],
+    ['sellCurrency', '', '请选择币种'],
+    ['files', ['a', 'b'], '最多选择 1 项'],
+    ['bearer', 'BEN', '请从列表中选择'],
+    ['bearer', 'OUR', ''],
+  ])('%s = %s: %s', async (name, value, fault) => {
+    expect(await check(name, value)).toBe(fault);
+  });
+
+  it('marks what has to be filled in', () => {
+    expect(rulesOf(request).amount?.[0]?.required).toBe(true);
+    expect(rulesOf(request).days?.[0]?.required).toBe(false);
+  });
+
+  it('speaks the language of the moment of the check', async () => {
+    chooseLanguage('en-US');
+    expect(await check('amount', '')).toBe('This field is required');
+    expect(faultOf(request.properties.amount, 'x')).toBe('Enter an amount such as 1234.50');
+    chooseLanguage('zh-CN');
+  });
+});
+
+describe('the field errors of the server', () => {
+  const failure = new CallFailed({
+    code: 'INVALID_PARAM',
+    message: 'm',
+    status: 200,
+    fieldErrors: [
+      { path: 'list.0.amount', rule: 'scale', message: 'two decimals' },
+      { path: 'unknown', rule: 'x', message: 'elsewhere' },
+    ],
+  });
+
+  it('land on the fields that the form has', () => {
+    const set: unknown[] = [];
+    const form = { setFields: (fields: readonly unknown[]) => set.push(...fields) };
+    expect(markFields(form, failure, ['list'])).toBe(true);
+    expect(set).toEqual([{ name: ['list', 0, 'amount'], errors: ['two decimals'] }]);
+    expect(markFields(form, failure, ['other'])).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { emptyWord } from '@tradeport/shared/rules/fieldWords.ts';
+import { FORMATS } from '@tradeport/shared/rules/formats.ts';
+import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { text } from '../text.ts';
+
+/** The keywords of JSON Schema that the contract uses for what a person types. */
+interface FieldSchema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly enum?: readonly unknown[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** Length that counts 3 for every non-ASCII character. */
+  readonly weightedMax?: number;
+}
+
+interface RequestSchema {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+}
+
+/** What antd's Form.Item takes. */
+export interface FieldRule {
+  readonly required?: boolean;
+  readonly message?: string;
+  readonly validator?: (rule: unknown, value: unknown) => Promise<void>;
+}
+
+const isFieldSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null;
+
+const textFault = (schema: FieldSchema, value: string): string | undefined => {
+  if (schema.minLength !== undefined && value.length < schema.minLength)
+    return text('minLength', { limit: schema.minLength });
+  if (schema.maxLength !== undefined && value.length > schema.maxLength)
+    return text('maxLength', { limit: schema.maxLength });
+  if (schema.weightedMax !== undefined && weightedLength(value) > schema.weightedMax)
+    return text('weightedMax', { limit: schema.weightedMax });
+  const format = FORMATS.find((known) => known.name === schema.format);
+  if (format && !format.test(value)) return inLanguage([format.message.zh, format.message.en], languageNow());
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) return text('shape');
+  return undefined;
+};
+
+const listFault = (schema: FieldSchema, count: number): string | undefined => {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  // A list that must hold something and holds nothing was not filled in.
+  if (count === 0 && minItems > 0) return text(emptyWord(schema));
+  if (count < minItems) return text('minItems', { limit: minItems });
+  return count > maxItems ? text('maxItems', { limit: maxItems }) : undefined;
+};
+
+/** What is wrong with a value by its schema, in the language of the page; undefined when nothing is. An empty value is not judged here. */
+export function faultOf(schema: unknown, value: unknown): string | undefined {
+  if (!isFieldSchema(schema) || value === undefined || value === null || value === '') return undefined;
+  if (schema.enum !== undefined && !schema.enum.includes(value)) return text('choice');
+  if (typeof value === 'string') return textFault(schema, value);
+  if (Array.isArray(value)) return listFault(schema, value.length);
+  if (typeof value !== 'number') return undefined;
+  if (schema.minimum !== undefined && value < schema.minimum) return text('minimum', { limit: schema.minimum });
+  if (schema.maximum !== undefined && value > schema.maximum) return text('maximum', { limit: schema.maximum });
+  return undefined;
+}
+
+/**
+ * The rules of a form, read off the request schema of its call: `<Form.Item name="target" rules={rules.target}>`.
+ * Messages come at the moment of the check, so that they follow the language.
+ */
+export function rulesOf(request: RequestSchema): Readonly<Record<string, FieldRule[]>> {
+  const required = new Set(request.required ?? []);
+  const rules = Object.entries(request.properties ?? {}).map(([name, schema]): [string, FieldRule[]] => [
+    name,
+    [
+      {
+        required: required.has(name),
+        validator: (_rule, value) => {
+          const empty = value === undefined || value === null || value === '';
+          const fault = empty && required.has(name) ? text(emptyWord(schema)) : faultOf(schema, value);
+          return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+        },
+      },
+    ],
+  ]);
+  return Object.fromEntries(rules);
+}
+
+/** A form that can mark its fields: antd's FormInstance is one. */
+interface FieldMarker {
+  readonly setFields: (fields: { name: (string | number)[]; errors: string[] }[]) => void;
+}
+
+/**
+ * Puts the server's field errors on the fields of a form. Answers true when at least one landed; otherwise the caller shows
+ * the message of the failure itself. `names` are the fields that the form has.
+ */
+export function markFields(form: FieldMarker, failure: CallFailed, names: readonly string[]): boolean {
+  const landing = failure.fieldErrors.filter((error) => names.includes(error.path.split('.')[0] ?? ''));
+  form.setFields(
+    landing.map((error) => ({
+      name: error.path.split('.').map((part) => (/^[0-9]+$/.test(part) ? Number(part) : part)),
+      errors: [error.message],
+    })),
+  );
+  return landing.length > 0;
+}

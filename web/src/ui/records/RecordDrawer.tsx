@@ -1,0 +1,88 @@
+import { Drawer } from 'antd';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../feedback/CopyButton.tsx';
+import { useText } from '../text.ts';
+import styles from './RecordDrawer.module.css';
+
+interface RecordDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Shown beside the title, with a copy button. */
+  readonly number?: string | undefined;
+  readonly children: ReactNode;
+  /** What the state allows; primary only if it waits for this user. */
+  readonly actions?: ReactNode;
+}
+
+/** Everything known about one record, 560 px from the right; the whole screen on a phone. */
+export function RecordDrawer({ open, onClose, title, number, children, actions }: RecordDrawerProps) {
+  const t = useText();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={560}
+      className={styles.drawer ?? ''}
+      closable={{ closeIcon: <X size={18} aria-label={t('close')} />, placement: 'end' }}
+      title={
+        <span className={styles.title}>
+          {title}
+          {number !== undefined && (
+            <>
+              <code>{number}</code>
+              <CopyButton value={number} name={title} />
+            </>
+          )}
+        </span>
+      }
+      {...(actions === undefined ? {} : { footer: <div className={styles.actions}>{actions}</div> })}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also where it holds nothing to press. */}
+      <section className={styles.body} aria-label={title} tabIndex={0}>
+        {children}
+      </section>
+    </Drawer>
+  );
+}
+
+/** A titled part of a drawer. */
+export function DrawerSection({
+  title,
+  note,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.section}>
+      <h2>
+        {title} {note !== undefined && <span>{note}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export interface Fact {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+}
+
+/** Facts in two columns: label above, value below. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

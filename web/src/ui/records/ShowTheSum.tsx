@@ -1,0 +1,55 @@
+import type { SumView } from '@tradeport/shared/contract/common.ts';
+import { Popover } from 'antd';
+import { useNarrow } from '../media.ts';
+import { useTime } from '../times.ts';
+import styles from './ShowTheSum.module.css';
+
+/** A figure that is an instant, which is shown as everywhere else. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
+
+interface ShowTheSumProps {
+  /** The label in the summary: "Market rate", "Fee". */
+  readonly label: string;
+  readonly sum: SumView;
+}
+
+/** The formula in words, its figures line by line, the rounding and the rule. Also for a drawer, without the popover. */
+export function SumLines({ sum }: { readonly sum: SumView }) {
+  const time = useTime();
+  return (
+    <div className={styles.sum}>
+      <p className={styles.formula}>{sum.formula}</p>
+      <dl>
+        {sum.lines.map((line) => (
+          <div key={line.label} className={styles.line}>
+            <dt>{line.label}</dt>
+            <dd>{INSTANT.test(line.value) ? time(line.value, 'second') : line.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.rule}>{sum.rounding}</p>
+      <p className={styles.rule}>{sum.rule}</p>
+    </div>
+  );
+}
+
+/** A label with a dashed underline that opens how its figure comes about. It opens over the form, never over the summary. */
+export function ShowTheSum({ label, sum }: ShowTheSumProps) {
+  const narrow = useNarrow();
+  return (
+    <Popover
+      trigger="click"
+      placement={narrow ? 'topLeft' : 'leftTop'}
+      title={sum.title}
+      content={
+        <div className={styles.over}>
+          <SumLines sum={sum} />
+        </div>
+      }
+    >
+      <button type="button" className={styles.label}>
+        {label}
+      </button>
+    </Popover>
+  );
+}
