@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { bindCalls, type Edge } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
+import { serveDeployedVersion } from './http/deployedVersion.ts';
 import { bindStream } from './http/eventStream.ts';
+import { createFaultInjector, createPauses, type FaultInjector } from './http/faultInjection.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { servePlayedVersion } from './http/playedVersion.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
-import { createPauses, createStrikes, type Strikes } from './http/strikes.ts';
 import { traceCalls } from './http/traceCalls.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { accountSteps, createAccounts } from './modules/accounts/index.ts';
@@ -228,10 +228,14 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream
   bindCalls(app, edge, catalogue.simTask, handlers.simTask);
 };
 
-/** Where the simulator stands at the edge: what is asked is recorded, what goes wrong on purpose strikes. */
-const watch = (app: FastifyInstance, { realTime: time }: World, { calls, faults }: Wired['simulator']): Strikes => {
+/** Where the simulator stands at the edge: what is asked is recorded, faults are injected. */
+const watch = (
+  app: FastifyInstance,
+  { realTime: time }: World,
+  { calls, faults }: Wired['simulator'],
+): FaultInjector => {
   const { dropped } = recordCalls(app, time, calls.record);
-  return createStrikes(faults, createPauses(app, time), dropped);
+  return createFaultInjector(faults, createPauses(app, time), dropped);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
@@ -256,7 +260,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     arrivals: world.files.arrivals,
     holds: createDownloadHolds(world),
     ...session.edge,
-    ...(config.simEnabled ? { strikes: watch(app, world, simulator) } : {}),
+    ...(config.simEnabled ? { faults: watch(app, world, simulator) } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   if (world.tracing !== undefined) traceCalls(app, world.realTime, world.tracing);
@@ -270,7 +274,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   servePublicFiles(app, async (name) => findPublicPicture(name) ?? (await files.openPublic(name)));
   if (config.simEnabled) {
     bindSimulator(app, edge, simulator);
-    servePlayedVersion(app, portal, simulator.deployments);
+    serveDeployedVersion(app, portal, simulator.deployments);
   }
 
   return {

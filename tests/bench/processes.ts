@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/staleness.ts';
 
 const LISTENING_LIMIT_MS = 60_000;
-const LOOK_AGAIN_MS = 5;
+const POLL_MS = 5;
 
 export interface RunningProcess {
   readonly port: number;
@@ -42,7 +42,7 @@ const listening = async (child: ChildProcess, port: number): Promise<void> => {
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`a measured process ended by itself with ${child.exitCode}`);
     if (performance.now() - started > LISTENING_LIMIT_MS) throw new Error('a measured process does not answer');
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 };
 

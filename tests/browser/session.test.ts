@@ -19,7 +19,7 @@ describe('the session in the browser', () => {
     return { token, visit: await portal().visit({ token, storage }) };
   };
 
-  it('ended elsewhere: leads to the login page, forgets all but configuration, version and taste, and comes back', async () => {
+  it('ended elsewhere: leads to the login page, invalidates all but configuration, version and taste, and comes back', async () => {
     const { token, visit } = await ownVisit({ 'tp.menuSmall': 'yes', 'tp.theme': 'light', other: 'kept' });
     visit.expectTrouble(/status of 401/);
     await visit.open('/customer-service/notice');

@@ -30,7 +30,7 @@ const account = (ccy: string, availableMinor = 0n) => ({
   position: 1,
   availableMinor,
 });
-const leave = (tx: Tx, ccy: string) => tx.unanswered.currencyAccount.createMany({ data: account(ccy) });
+const leave = (tx: Tx, ccy: string) => tx.deferred.currencyAccount.createMany({ data: account(ccy) });
 const held = async () =>
   (await database.read(scope).currencyAccount.findMany({ orderBy: { ccy: 'asc' } })).map(({ ccy }) => ccy);
 
@@ -59,8 +59,8 @@ describe('a write that nobody waits for', () => {
     for (const one of [database, throughPrisma]) {
       await one.inTx(scope, async (tx) => {
         await tx.currencyAccount.deleteMany();
-        await tx.unanswered.currencyAccount.createMany({ data: [account('USD', 5n), account('EUR', 6n)] });
-        await tx.unanswered.currencyAccount.updateMany({
+        await tx.deferred.currencyAccount.createMany({ data: [account('USD', 5n), account('EUR', 6n)] });
+        await tx.deferred.currencyAccount.updateMany({
           where: { ccy: 'USD' },
           data: { availableMinor: { increment: 2n }, movedAt: new Date(1_000) },
         });
@@ -104,7 +104,7 @@ describe('a write that nobody waits for', () => {
 
   it('stays within its scope', async () => {
     const foreign = { ...account('USD'), merchantId: 'm2' };
-    const work = database.inTx(scope, (tx) => tx.unanswered.currencyAccount.createMany({ data: foreign }));
+    const work = database.inTx(scope, (tx) => tx.deferred.currencyAccount.createMany({ data: foreign }));
     await expect(work).rejects.toThrow(/does not carry the merchantId/);
   });
 });

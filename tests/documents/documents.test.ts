@@ -32,7 +32,7 @@ describe('a workbook', () => {
     workbookFile({
       fileName: 'a.xlsx',
       name: '导出/记录',
-      isPlayed: false,
+      isSimulated: false,
       columns,
       rows: [...texts].map((text) => ({ text })),
     });
@@ -60,7 +60,7 @@ describe('a workbook', () => {
     const file = workbookFile({
       fileName: 'a.xlsx',
       name: 'a',
-      isPlayed: false,
+      isSimulated: false,
       columns: [{ header: 'a', width: 9, cell: (amount: string) => ({ amount }) }],
       rows: ['12345678901234567.89'],
     });
@@ -71,7 +71,7 @@ describe('a workbook', () => {
     const file = workbookFile({
       fileName: 'a.xlsx',
       name: 'a',
-      isPlayed: false,
+      isSimulated: false,
       columns: [
         { header: '币种', width: 9, cell: ([ccy]: readonly string[]) => ccy ?? null },
         {
@@ -111,7 +111,7 @@ describe('a workbook', () => {
         yield { text: `row ${i}` };
       }
     }
-    const { content } = workbookFile({ fileName: 'a.xlsx', name: 'a', isPlayed: false, columns, rows: rows() });
+    const { content } = workbookFile({ fileName: 'a.xlsx', name: 'a', isSimulated: false, columns, rows: rows() });
     if (content instanceof Uint8Array) throw new Error('a workbook is a stream');
     for await (const part of content) if (part.length > 0) sent = made;
     expect(made).toBe(100_000);

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import '@fastify/multipart';
 import type { Access, AnyCall, Call, FilePart, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
-import { type Language, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Language, Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { isHidden } from '@tradeport/shared/rules/products.ts';
@@ -15,11 +15,11 @@ import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/runtime/caller.ts';
 import type { DownloadHolds } from '../platform/runtime/downloadHolds.ts';
 import { sameText } from '../platform/secrets/sameText.ts';
+import type { Body, FaultInjector, Target } from './faultInjection.ts';
 import { sendFile } from './fileAnswers.ts';
 import { checkedInput, readInput } from './input.ts';
-import { createKeptAnswers } from './keptAnswers.ts';
 import { requestHash } from './requestHash.ts';
-import type { Body, Strikes, Target } from './strikes.ts';
+import { createResponseCache } from './responseCache.ts';
 import { faultsOfAnswer } from './validation.ts';
 
 /** A handler per call of a module: who calls is known as far as the call's access demands it. */
@@ -57,7 +57,7 @@ export interface Edge {
     token: string,
   ) => Promise<(Omit<SandboxAtNow, 'sandboxId'> & { readonly session: SessionInfo }) | undefined>;
   /** What goes wrong on purpose; absent where nothing can. */
-  readonly strikes?: Strikes;
+  readonly faults?: FaultInjector;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -73,7 +73,7 @@ const SANDBOX_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** The sandbox that a request is about: of its header, which wins, or of the browser's cookie. */
 export const sandboxNameOf = (request: FastifyRequest): string => {
   const name = headerOf(request, 'sandbox') ?? request.cookies.sandbox ?? 'main';
-  if (!SANDBOX_NAME.test(name)) throw refuse('unknownSandbox');
+  if (!SANDBOX_NAME.test(name)) throw refusal('unknownSandbox');
   return name;
 };
 
@@ -101,7 +101,7 @@ const isDeclared = (call: AnyCall, reason: ErrorName): boolean =>
   (call.money && moneyErrors.includes(reason));
 
 /** A refusal that the call does not declare is our fault, not the caller's: with `CHECK_RESPONSES` it becomes one. */
-const held = (call: AnyCall, error: unknown, check: boolean): unknown =>
+const assertDeclared = (call: AnyCall, error: unknown, check: boolean): unknown =>
   check && error instanceof Refusal && !isDeclared(call, error.reason)
     ? new Error(`${call.key} refused with ${error.reason}, which it does not declare`)
     : error;
@@ -109,12 +109,12 @@ const held = (call: AnyCall, error: unknown, check: boolean): unknown =>
 const idempotencyOf = (call: AnyCall, request: FastifyRequest, input: unknown): Pick<Caller, 'idempotency'> => {
   const key = call.money ? headerOf(request, 'idempotency-key') : undefined;
   if (key === undefined) return {};
-  if (!formatNamed('uuid').test(key)) throw refuse('badIdempotencyKey');
+  if (!formatNamed('uuid').test(key)) throw refusal('badIdempotencyKey');
   return { idempotency: { call: call.key, key: key.toLowerCase(), requestHash: requestHash(call.request, input) } };
 };
 
 /** The same for every sandbox and caller: reference data belongs to the product. */
-const keptAnswers = createKeptAnswers();
+const responseCache = createResponseCache();
 
 type AnyHandler = (request: unknown, caller: Caller | SignedIn) => unknown;
 
@@ -147,13 +147,13 @@ const callerOf = (
 const holdsSimToken = ({ simToken }: Config, request: FastifyRequest): boolean =>
   simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
 
-/** Who calls, and the faults that may strike him. */
+/** Who calls, and the version of the faults of the sandbox. */
 interface Admitted {
   readonly caller: Caller | SignedIn;
   readonly faultVersion: string;
 }
 
-/** Whether one of the screens that open a call is open to him: of a product that is on, and permitted unless he is a chief. */
+/** Whether one of the screens that open a call is open to the operator: of a product that is on, and permitted unless a chief. */
 const mayEnter = ({ operatorKind, paths, productsOff }: SessionInfo, access: readonly string[]): boolean => {
   const shown = productsOff.length === 0 ? access : access.filter((path) => !isHidden(path, productsOff));
   return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));
@@ -169,33 +169,33 @@ export const admit = async (
   const sandboxId = sandboxNameOf(request);
   request.asked = { sandboxId };
   const access: Access = call.access;
-  if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refuse('AUTHORIZATION_FAILED');
+  if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refusal('AUTHORIZATION_FAILED');
   if (access === 'public' || access === 'sim') {
     const sandbox = await edge.sandbox(sandboxId);
-    if (!sandbox) throw refuse('unknownSandbox');
+    if (!sandbox) throw refusal('unknownSandbox');
     return { caller: callerOf(edge, call, request, reply, sandbox), faultVersion: sandbox.faultVersion };
   }
   const token = headerOf(request, 'token');
   const found = token === undefined ? undefined : await edge.session(sandboxId, token);
-  if (!found) throw refuse('TOKEN_EXPIRED');
+  if (!found) throw refusal('TOKEN_EXPIRED');
   const { session, now, faultVersion } = found;
   request.asked = { sandboxId, session };
-  if (access !== 'session' && !mayEnter(session, access)) throw refuse('AUTHORIZATION_FAILED');
+  if (access !== 'session' && !mayEnter(session, access)) throw refusal('AUTHORIZATION_FAILED');
   return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
 };
 
-/** Who calls, once what goes wrong before the call has struck; undefined when nothing is left of the call. */
-const admitStruck = async (
+/** Who calls, once the faults before the call have taken effect; undefined when nothing is left of the call. */
+const admitUnlessFaulted = async (
   edge: Edge,
   call: AnyCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ readonly caller: Caller | SignedIn; readonly target: Target } | undefined> => {
   const { caller, faultVersion } = await admit(edge, call, request, reply);
-  // The simulator's own calls are how faults are cleared: nothing ever strikes them.
+  // The simulator's own calls are how faults are cleared: none is ever applied to them.
   const isSpared = call.access === 'sim';
   const target = { sandboxId: caller.sandboxId, faultVersion: isSpared ? '' : faultVersion, call: call.key };
-  const left = await edge.strikes?.strike(target, 'before', reply);
+  const left = await edge.faults?.applyFaults(target, 'before', reply);
   if (left?.goesOn === false) return undefined;
   // Time has passed: the session may have ended, and business is done at the time it is done.
   return left?.waited ? { ...(await admit(edge, call, request, reply)), target } : { caller, target };
@@ -210,7 +210,7 @@ const envelopeText = (edge: Edge, call: AnyCall, result: unknown): string => {
   return serializerOf(call.result)({ code: '0', message: '', result });
 };
 
-/** Asks the handler and sends what it answered, unless something strikes the answer. */
+/** Asks the handler and sends its answer, unless a fault takes it. */
 const sendOutcome = async (
   edge: Edge,
   call: AnyCall,
@@ -221,19 +221,19 @@ const sendOutcome = async (
 ): Promise<FastifyReply> => {
   const file = call.answersFile === undefined ? undefined : await ask();
   const answer = async (): Promise<string> => envelopeText(edge, call, await ask());
-  const kept = call.kept === undefined ? undefined : await keptAnswers.find(call, input, answer);
+  const kept = call.kept === undefined ? undefined : await responseCache.find(call, input, answer);
   const text = kept?.text ?? (file === undefined ? await answer() : '');
-  // What the call did is committed: from here on only its answer can be struck.
-  const left = await edge.strikes?.strike(target, 'after', reply);
+  // What the call did is committed: from here on only its answer can be lost.
+  const left = await edge.faults?.applyFaults(target, 'after', reply);
   if (left?.goesOn === false) return reply;
-  const { strikes } = edge;
+  const { faults } = edge;
   const trickleMs = left?.trickleMs ?? 0;
-  const through = strikes && trickleMs > 0 ? (body: Body) => strikes.trickled(body, trickleMs) : undefined;
+  const through = faults && trickleMs > 0 ? (body: Body) => faults.trickled(body, trickleMs) : undefined;
   if (file !== undefined) return sendFile(reply, file, through && { through });
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   reply.answerText = text;
   if (through) return reply.send(through(text));
-  return kept === undefined ? reply.send(text) : keptAnswers.send(kept, call, input, request, reply);
+  return kept === undefined ? reply.send(text) : responseCache.send(kept, call, input, request, reply);
 };
 
 /** The same file for the same person. */
@@ -252,13 +252,13 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const admitted = await admitStruck(edge, call, request, reply);
+  const admitted = await admitUnlessFaulted(edge, call, request, reply);
   if (!admitted) return reply;
   const { caller, target } = admitted;
   const read = await readInput(edge.arrivals, call, request);
   try {
     const input = checkedInput(call, request, read);
-    if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refuse('verifyFirst');
+    if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refusal('verifyFirst');
     const asked = async (): Promise<unknown> =>
       handler(input, { ...caller, ...idempotencyOf(call, request, read.input) });
     const ask = call.answersFile === 'made' ? () => edge.holds.once(downloadOf(call, caller, input), asked) : asked;
@@ -290,7 +290,7 @@ export const bindCalls = <M extends Readonly<Record<string, AnyCall>>>(
           return await serve(edge, call, handler, request, reply);
         } catch (error) {
           // A fault answers with any code.
-          throw held(call, error, edge.config.checkResponses && reply.struckBy === undefined);
+          throw assertDeclared(call, error, edge.config.checkResponses && reply.injectedFaults === undefined);
         }
       },
     });

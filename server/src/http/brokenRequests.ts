@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import type { Headers } from '../platform/runtime/securityHeaders.ts';
 import { refusalAnswer } from './envelope.ts';
 
 const refusalOf = (code: string | undefined): Refusal => {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuse('requestTooSlow');
-  return refuse(code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformedBody');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusal('requestTooSlow');
+  return refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformedBody');
 };
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {

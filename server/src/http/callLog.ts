@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { MASK, type REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
-import type { SumText } from '@tradeport/shared/contract/sumText.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RealTime } from '../platform/runtime/realTime.ts';
 import { languageOf } from './bindCalls.ts';
@@ -101,7 +101,7 @@ export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: Rec
       merchantNo: asked.session?.merchantNo ?? null,
       operatorId: asked.session?.operatorId ?? null,
       operatorName: asked.session?.operatorName ?? null,
-      faults: reply.struckBy?.join(' ') ?? '',
+      faults: reply.injectedFaults?.join(' ') ?? '',
       ...requestOf(call, request),
       answer: text === undefined ? '' : answerOf(call, reply.refusedWith !== undefined, text),
       sum: reply.refusalSum === undefined ? '' : JSON.stringify(reply.refusalSum),
@@ -120,6 +120,6 @@ export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: Rec
 declare module 'fastify' {
   interface FastifyReply {
     /** How the refusal came about; undefined after success, and where there is nothing to work out. */
-    refusalSum?: SumText;
+    refusalSum?: Explanation;
   }
 }

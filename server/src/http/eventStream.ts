@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/runtime/caller.ts';
 import { admit, type Edge } from './bindCalls.ts';
@@ -53,7 +53,7 @@ export const bindStream = (app: FastifyInstance, edge: Edge, call: AnyCall, open
       const { caller } = await admit(edge, call, request, reply);
       const input = fieldsOf(request);
       checkRequest(call.request, input, 'query');
-      if (stopping || running.size >= STREAMS_MAX) throw refuse('tooManyStreams', { retryAfter: 5 });
+      if (stopping || running.size >= STREAMS_MAX) throw refusal('tooManyStreams', { retryAfter: 5 });
       const end = new AbortController();
       running.add(end);
       reply.raw.once('close', () => {

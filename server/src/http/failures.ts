@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './bindCalls.ts';
 import { faultAnswer, refusalAnswer } from './envelope.ts';
@@ -6,15 +6,15 @@ import { faultAnswer, refusalAnswer } from './envelope.ts';
 /** The house's refusal behind an error of Fastify or of its plugins; undefined for one that is our fault. */
 const refusalOf = (error: unknown, isUnavailable: (error: unknown) => boolean): Refusal | undefined => {
   if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) return refuse('DATABASE_ERROR', { retryAfter: 5 });
+  if (isUnavailable(error)) return refusal('DATABASE_ERROR', { retryAfter: 5 });
   const { code = '', statusCode = 500 }: Partial<FastifyError> = error instanceof Error ? error : {};
   // A folder where a file was asked for.
-  if (statusCode === 403 || statusCode === 404) return refuse('unknownCall');
-  if (statusCode === 413) return refuse('bodyTooLarge');
-  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return refuse('wrongContentType');
-  if (statusCode === 429) return refuse('REQUEST_BUSY');
+  if (statusCode === 403 || statusCode === 404) return refusal('unknownCall');
+  if (statusCode === 413) return refusal('bodyTooLarge');
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return refusal('wrongContentType');
+  if (statusCode === 429) return refusal('REQUEST_BUSY');
   // Malformed JSON, broken multipart, bad URLs and content lengths: the client's, however the plugin words it.
-  if (statusCode >= 400 && statusCode < 500) return refuse('malformedBody');
+  if (statusCode >= 400 && statusCode < 500) return refusal('malformedBody');
   return undefined;
 };
 
@@ -60,6 +60,6 @@ export const answerUnknownPaths = (
     if (answered) return answered;
     const isKnown = paths.has(path) || shapes.some((shape) => shape.test(path));
     const reason = isKnown ? 'wrongMethod' : 'unknownCall';
-    return send(reply, refusalAnswer(refuse(reason), languageOf(request)));
+    return send(reply, refusalAnswer(refusal(reason), languageOf(request)));
   });
 };

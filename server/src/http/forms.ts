@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import { type FieldError, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type FieldError, Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 
@@ -11,7 +11,7 @@ export interface Form {
 
 /** A part that the form has no place for; `rule` says why. */
 const refusePart = (path: string, rule: string, text: FieldError['text']): Refusal =>
-  refuse('INVALID_PARAM', { fields: [{ path: path.slice(0, PATH_MAX), rule, text }] });
+  refusal('INVALID_PARAM', { fields: [{ path: path.slice(0, PATH_MAX), rule, text }] });
 
 /** Browsers send these three of a file's name in percent signs, and nothing else. */
 const SPELT: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
@@ -43,7 +43,7 @@ const isBrokenForm = (error: unknown): boolean =>
  */
 export const readForm = async (request: FastifyRequest, arrivals: Arrivals, bytesMax: number): Promise<Form> => {
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
-  if (announced > bytesMax * READ_OUT) throw refuse('bodyTooLarge');
+  if (announced > bytesMax * READ_OUT) throw refusal('bodyTooLarge');
   const signal = whileSending(request);
   const fields: Record<string, unknown> = {};
   let file: ArrivedFile | undefined;
@@ -63,13 +63,13 @@ export const readForm = async (request: FastifyRequest, arrivals: Arrivals, byte
       else {
         file = await arrivals.receive(nameOf(part.filename), part.file, signal);
         isTooLarge = part.file.truncated;
-        if (isTooLarge && Number.isNaN(announced)) throw refuse('bodyTooLarge');
+        if (isTooLarge && Number.isNaN(announced)) throw refusal('bodyTooLarge');
       }
     }
-    if (isTooLarge) throw refuse('bodyTooLarge');
+    if (isTooLarge) throw refusal('bodyTooLarge');
     return { fields, file };
   } catch (error) {
     await file?.discard();
-    throw isBrokenForm(error) ? refuse('malformedBody') : error;
+    throw isBrokenForm(error) ? refusal('malformedBody') : error;
   }
 };

@@ -1,6 +1,6 @@
 import '@fastify/multipart';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import { readForm } from './forms.ts';
@@ -26,7 +26,7 @@ export const readInput = async (arrivals: Arrivals, call: AnyCall, request: Fast
   // A POST without a body is a request without fields.
   if (!request.isMultipart()) return { input: withPath(body ?? {}, params) };
   // Files travel to calls that take files.
-  if (call.fileBytesMax === undefined) throw refuse('wrongContentType');
+  if (call.fileBytesMax === undefined) throw refusal('wrongContentType');
   const { fields, file } = await readForm(request, arrivals, call.fileBytesMax);
   return { input: withPath(fields, params), file };
 };
@@ -39,10 +39,10 @@ export const checkedInput = (call: AnyCall, request: FastifyRequest, { input, fi
   const isText = request.method === 'GET' || request.isMultipart();
   checkRequest(call.request, input, isText ? 'query' : 'body');
   // The schema of every call is one of an object.
-  if (!isMembers(input)) throw refuse('malformedBody');
+  if (!isMembers(input)) throw refusal('malformedBody');
   if (call.fileBytesMax === undefined) return input;
   if (!file)
-    throw refuse('EMPTY_PARAM', {
+    throw refusal('EMPTY_PARAM', {
       fields: [{ path: 'file', rule: 'required', text: ['请选择文件', 'Please choose a file'] }],
     });
   return { ...input, file };

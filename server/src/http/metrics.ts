@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
@@ -80,7 +80,7 @@ export const serveMetrics = (app: FastifyInstance, config: Config, gauges: Gauge
   gaugeTasks(register, gauges);
   gaugeDatabase(register, gauges);
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(config, request)) throw refuse('AUTHORIZATION_FAILED');
+    if (!mayRead(config, request)) throw refusal('AUTHORIZATION_FAILED');
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from './fileAnswers.ts';
 
@@ -19,7 +19,7 @@ export const servePublicFiles = (
     { exposeHeadRoute: false },
     async (request, reply) => {
       const file = await open(request.params.name);
-      if (!file) throw refuse('unknownCall');
+      if (!file) throw refusal('unknownCall');
       reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
       return sendFile(reply, file, { how: file.mimeType.startsWith('image/') ? 'inline' : 'attachment' });
     },

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
@@ -109,7 +109,7 @@ const limitRates = async (app: FastifyInstance, config: Config): Promise<void> =
     allowList: (request) => !request.url.startsWith('/api/'),
     addHeaders: NO_RATE_HEADERS,
     addHeadersOnExceeding: NO_RATE_HEADERS,
-    errorResponseBuilder: (_request, { ttl }) => refuse('REQUEST_BUSY', { retryAfter: ttl / 1_000 }),
+    errorResponseBuilder: (_request, { ttl }) => refusal('REQUEST_BUSY', { retryAfter: ttl / 1_000 }),
   });
 };
 

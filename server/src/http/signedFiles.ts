@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from './fileAnswers.ts';
 
@@ -24,7 +24,7 @@ export const serveSignedFiles = (app: FastifyInstance, openAddress: OpenAddress)
     async (request, reply) => {
       const { key } = request.query;
       const opened = typeof key === 'string' ? await openAddress(request.params.name, key) : undefined;
-      if (!opened) throw refuse('unknownCall');
+      if (!opened) throw refusal('unknownCall');
       reply.header('cache-control', `private, max-age=${opened.secondsLeft}`);
       return sendFile(reply, opened, { how: opened.isPicture ? 'inline' : 'attachment' });
     },

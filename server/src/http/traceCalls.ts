@@ -23,7 +23,7 @@ export const traceCalls = (app: FastifyInstance, { now }: RealTime, tracing: Tra
           'tradeport.code': reply.refusedWith ?? '0',
           'tradeport.request_id': request.id,
           ...(request.asked === undefined ? {} : { 'tradeport.sandbox': request.asked.sandboxId }),
-          ...(reply.struckBy === undefined ? {} : { 'tradeport.faults': reply.struckBy.join(' ') }),
+          ...(reply.injectedFaults === undefined ? {} : { 'tradeport.faults': reply.injectedFaults.join(' ') }),
         },
         ...(statusCode >= 500 ? { failure: reply.refusedWith ?? String(statusCode) } : {}),
         ...(typeof traceparent === 'string' ? { traceparent } : {}),

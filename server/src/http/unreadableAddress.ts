@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../platform/runtime/securityHeaders.ts';
 import { languageOf } from './bindCalls.ts';
@@ -9,7 +9,7 @@ import { refusalAnswer } from './envelope.ts';
  * send with every answer is sent here: the envelope, the id, the headers.
  */
 export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply, headers: Headers): void => {
-  const { status, envelope } = refusalAnswer(refuse('malformedBody'), languageOf(request));
+  const { status, envelope } = refusalAnswer(refusal('malformedBody'), languageOf(request));
   reply
     .code(status)
     .headers({

@@ -1,5 +1,5 @@
 import type { Bilingual, ErrorName } from '@tradeport/shared/contract/errors.ts';
-import { type FieldError, Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type FieldError, Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { emptyWord, fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
@@ -173,7 +173,7 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
  */
 export const checkRequest = (schema: TSchema, value: unknown, source: 'body' | 'query'): void => {
   if (isUnclean(value))
-    throw refuse('INVALID_PARAM', {
+    throw refusal('INVALID_PARAM', {
       fields: [{ path: '', rule: 'cleanText', text: formatTexts.get('cleanText') ?? ['', ''] }],
     });
   const fields = faultsOf(source === 'body' ? bodies : queries, schema, value);

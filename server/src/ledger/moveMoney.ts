@@ -1,7 +1,7 @@
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { type MoveRequest, move } from '../platform/records/move.ts';
-import { ahead } from '../platform/runtime/ahead.ts';
 import type { Command } from '../platform/runtime/command.ts';
+import { startEarly } from '../platform/runtime/startEarly.ts';
 import { applyLegs, type Leg, writeEntry } from './post.ts';
 
 /**
@@ -18,9 +18,9 @@ export const moveMoney = async <S extends string, A extends string>(
     await move(command, machine, request);
     return undefined;
   }
-  const entryId = ahead(command.entryId());
-  const moving = ahead(move(command, machine, { ...request, entryId }));
-  const applying = ahead(applyLegs(command, legs));
+  const entryId = startEarly(command.entryId());
+  const moving = startEarly(move(command, machine, { ...request, entryId }));
+  const applying = startEarly(applyLegs(command, legs));
   try {
     await moving;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, type Day, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import type { Reader } from '../platform/db/database.ts';
-import { eachOfList, type From, type PlacedList, pageOfList } from '../platform/records/placedList.ts';
+import { eachOfList, type From, type KeysetList, pageOfList } from '../platform/records/keysetList.ts';
 import { currencyOf } from './books.ts';
 
 /** The parts of a merchant's money in one currency. */
@@ -90,15 +90,15 @@ const notAfter = ({ place: { at, ccy, no }, isPlaceIn }: From<Place>) => ({
 export const countMovements = (reader: Reader, filter: MovementFilter, most: number): Promise<number> =>
   reader.movement.count({ where: whereOf(filter), take: most });
 
-const listOf = (reader: Reader, filter: MovementFilter): PlacedList<Place, Row> => {
+const listOf = (reader: Reader, filter: MovementFilter): KeysetList<Place, Row> => {
   const where = whereOf(filter);
   const select = { at: true, ccy: true, no: true } as const;
   return {
-    placeBehind: async (skip) => {
+    cursorAt: async (skip) => {
       const [place] = await reader.movement.findMany({ where, select, orderBy: NEWEST_FIRST, skip, take: 1 });
       return place;
     },
-    rowsFrom: (from, take) => {
+    rowsAfter: (from, take) => {
       const left = from === undefined ? where : { AND: [where, notAfter(from)] };
       return reader.movement.findMany({ where: left, orderBy: NEWEST_FIRST, take });
     },

@@ -1,11 +1,11 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { MINOR_MAX } from '@tradeport/shared/rules/money.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
-import { ahead } from '../platform/runtime/ahead.ts';
 import type { Command } from '../platform/runtime/command.ts';
+import { startEarly } from '../platform/runtime/startEarly.ts';
 import { isMerchantAccount, isMoney, type LedgerAccount, MERCHANT_ACCOUNTS, type MerchantAccount } from './accounts.ts';
-import { overSum, shortSum } from './shortSums.ts';
+import { overSum, shortSum } from './shortfalls.ts';
 
 /** One leg of an entry: minor units, plus into the account, minus out of it. */
 export interface Leg {
@@ -54,7 +54,7 @@ const balancesOf = (row: BalanceRow): Balances => ({
 const assertBalanced = (legs: readonly Leg[]): void => {
   const sums = new Map<Ccy, bigint>();
   for (const { account, ccy, minor } of legs) {
-    if (minor > MINOR_MAX || minor < -MINOR_MAX) throw refuse('amountTooLarge');
+    if (minor > MINOR_MAX || minor < -MINOR_MAX) throw refusal('amountTooLarge');
     if (isMoney(account)) sums.set(ccy, (sums.get(ccy) ?? 0n) + minor);
   }
   for (const [ccy, sum] of sums) if (sum !== 0n) throw new Error(`entry out of balance by ${sum} ${ccy}`);
@@ -98,11 +98,11 @@ const shortage = async (command: Command, ccy: Ccy, delta: Balances): Promise<Er
   const balances = balancesOf(row);
   const short = (account: MerchantAccount) =>
     shortSum({ account, ccy, held: balances[account], wanted: -delta[account] });
-  if (balances.available + delta.available < 0n) return refuse('LACK_BALANCE', { sum: short('available') });
-  if (balances.quota + delta.quota < 0n) return refuse('quotaShort', { sum: short('quota') });
+  if (balances.available + delta.available < 0n) return refusal('LACK_BALANCE', { sum: short('available') });
+  if (balances.quota + delta.quota < 0n) return refusal('quotaShort', { sum: short('quota') });
   const full = MERCHANT_ACCOUNTS.find((account) => balances[account] + delta[account] > MINOR_MAX);
   if (full)
-    return refuse('amountTooLarge', {
+    return refusal('amountTooLarge', {
       sum: overSum({ account: full, ccy, held: balances[full], wanted: delta[full] }),
     });
   return new Error(`${command.merchantId} ${ccy}: processing or frozen money would fall below zero`);
@@ -170,7 +170,7 @@ export const applyLegs = async (command: Command, legs: readonly Leg[]): Promise
   const moved = legs.filter((leg) => leg.minor !== 0n);
   assertBalanced(moved);
   const ccys = [...new Set(moved.filter((leg) => isMerchantAccount(leg.account)).map((leg) => leg.ccy))].sort();
-  const applying = ccys.map((ccy) => ahead(applyTo(command, merchantId, ccy, deltasOf(moved, ccy))));
+  const applying = ccys.map((ccy) => startEarly(applyTo(command, merchantId, ccy, deltasOf(moved, ccy))));
   const applied: Applied[] = [];
   try {
     for (const one of applying) applied.push(await one);
@@ -189,7 +189,7 @@ export const writeEntry = async (
   { merchantId, moved, applied }: AppliedLegs,
 ): Promise<void> => {
   const { sandboxId, now } = command;
-  const { journalEntry, posting, movement } = command.tx.unanswered;
+  const { journalEntry, posting, movement } = command.tx.deferred;
   const after = new Map(applied.map((one) => [one.ccy, one.after]));
   await journalEntry.createMany({ data: { sandboxId, id: entryId, merchantId, at: now, ...head } });
   await posting.createMany({

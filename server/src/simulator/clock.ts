@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
 import type { Caller } from '../platform/runtime/caller.ts';
 import { sandboxNow } from '../platform/runtime/sandboxClock.ts';
@@ -24,7 +24,7 @@ export interface ClockState {
 const DAY_MS = 86_400_000;
 
 const getSandbox = (sandbox: Sandbox | undefined): Sandbox => {
-  if (!sandbox) throw refuse('unknownSandbox');
+  if (!sandbox) throw refusal('unknownSandbox');
   return sandbox;
 };
 
@@ -52,9 +52,9 @@ export const createClock = (world: World, tasks: Tasks, forecast: Forecast) => {
       const realNow = world.realTime.now();
       const now = sandboxNow(sandbox, realNow);
       const { to = now, speed = sandbox.clockSpeed } = ask(now);
-      if (to < now) throw refuse('clockBackward');
+      if (to < now) throw refusal('clockBackward');
       if (to.getTime() - now.getTime() > CLOCK_JUMP_DAYS_MAX * DAY_MS)
-        throw refuse('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
+        throw refusal('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
       await writeClock(tx, sandbox, { clockVirtualAt: to, clockRealAt: realNow, clockSpeed: speed });
       await recordClockChange(tx, sandbox, {
         at: to,

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
@@ -32,7 +32,7 @@ const clockHandlers = (clock: SandboxClock): ClockCalls => ({
   clock: async (_request, caller) => clockView(await clock.read(caller.sandboxId)),
   setClock: async ({ now, speed }, caller) => {
     if (now === undefined && speed === undefined)
-      throw refuse('EMPTY_PARAM', {
+      throw refusal('EMPTY_PARAM', {
         fields: [{ path: 'now', rule: 'required', text: ['请给出时间或速度', 'Give a moment or a speed'] }],
       });
     const { ran, clock: after } = await clock.change(caller, () => ({
@@ -67,14 +67,14 @@ const bankHandlers = (world: World, commands: Commands, { tasks, receipts }: Inc
     const { currency, amount } = request;
     const parsed = parseAmount(amount, currency);
     if (!parsed.ok || parsed.minor === 0n) {
-      if (!parsed.ok && parsed.rule === 'range') throw refuse('amountTooLarge');
-      throw refuse('INVALID_PARAM', {
+      if (!parsed.ok && parsed.rule === 'range') throw refusal('amountTooLarge');
+      throw refusal('INVALID_PARAM', {
         fields: [{ path: 'amount', rule: 'amount', text: ['请输入正确的金额', 'Enter a positive amount'] }],
       });
     }
     const reader = world.db.read({ sandboxId: caller.sandboxId, platform: true });
     const account = await findOpenAccount(reader, request.accountNo, currency);
-    if (!account) throw refuse('transferToUnknownAccount');
+    if (!account) throw refusal('transferToUnknownAccount');
     const { orderNo, entryId } = await commands.run(outsideCommander(caller, account.merchantId), (command) =>
       receipts.receive(command, account, {
         ccy: currency,

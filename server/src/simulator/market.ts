@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { CURRENCIES, type CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { midRate, slotOf } from '@tradeport/shared/rules/market.ts';
@@ -45,7 +45,7 @@ const hoursText: Readonly<Record<TradingHours, Bilingual>> = {
 };
 
 const down = (hours: TradingHours): Refusal =>
-  refuse('marketDown', {
+  refusal('marketDown', {
     sum: {
       title: ['市场不可用', 'The market is unavailable'],
       formula: ['市场不可用时没有中间价，因而没有报价', 'no mid rate while the market is unavailable, and so no offer'],

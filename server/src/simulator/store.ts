@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import { CLOCK_CHANGED } from '../platform/db/stateHash.ts';
 import type { ClockRow } from '../platform/runtime/sandboxClock.ts';
@@ -28,7 +28,7 @@ export const writeClock = async (tx: Tx, sandbox: Sandbox, clock: ClockRow): Pro
     where: { id: sandbox.id, clockVersion: sandbox.clockVersion },
     data: { ...clock, clockVersion: { increment: 1 } },
   });
-  if (count !== 1) throw refuse('clockMoved');
+  if (count !== 1) throw refusal('clockMoved');
 };
 
 /**

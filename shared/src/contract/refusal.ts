@@ -1,5 +1,5 @@
 import { type Bilingual, codeOf, type ErrorCode, type ErrorName, httpOf, textOf } from './errors.ts';
-import type { SumText } from './sumText.ts';
+import type { Explanation } from './explanation.ts';
 
 export type Language = 'zh-CN' | 'en-US';
 
@@ -22,7 +22,7 @@ interface RefusalDetail {
   /** Seconds after which it is worth trying again: becomes the header Retry-After. */
   readonly retryAfter?: number;
   /** How it came about: never part of the answer, but kept with the call for whoever looks into it at the console. */
-  readonly sum?: SumText;
+  readonly sum?: Explanation;
 }
 
 const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
@@ -53,4 +53,4 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (reason: ErrorName, detail?: RefusalDetail): Refusal => new Refusal(reason, detail);
+export const refusal = (reason: ErrorName, detail?: RefusalDetail): Refusal => new Refusal(reason, detail);

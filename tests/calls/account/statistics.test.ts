@@ -163,7 +163,7 @@ describe('account/quotaCards', () => {
     expect(minor((await cardOf('JPY'))?.gained ?? '')).toBeGreaterThan(minor(yen?.gained ?? ''));
   });
 
-  it('forgets what moved more than thirty days ago, and keeps the quota', async () => {
+  it('invalidates what moved more than thirty days ago, and keeps the quota', async () => {
     const before = await cardOf('EUR');
     await settle(app, { accountNo: ACCOUNTS.usd });
     await jump(app, 30 * DAY_MS);

@@ -32,7 +32,7 @@ describe('login/login', () => {
     expect((await logIn(app, { loginNo: 'Chen@Haichuan.example' })).code).toBe('0');
   });
 
-  it('forgets wrong passwords after a right one', async () => {
+  it('invalidates wrong passwords after a right one', async () => {
     for (let i = 0; i < 4; i += 1) await logIn(app, { loginNo: DEMO.viewer, password: 'Wrong-1' });
     expect((await logIn(app, { loginNo: DEMO.viewer })).code).toBe('0');
     expect((await logIn(app, { loginNo: DEMO.viewer, password: 'Wrong-1' })).message).toContain('Tries left: 4');

@@ -127,7 +127,7 @@ describe('simStory/back', () => {
 });
 
 describe('simStory/leave', () => {
-  it('leaves the world as it is, forgets the way back, and so does whatever puts another world in its place', async () => {
+  it('leaves the world as it is, invalidates the way back, and so does whatever puts another world in its place', async () => {
     await simStory().next({ story: STORY, at: 0 });
     const before = await hash();
     expect((await simStory().leave({ story: STORY })).at).toBe(0);

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '@tradeport/shared/client.ts';
 import { browserNow } from '../browser/clock.ts';
 import { saveFile } from '../browser/saveFile.ts';
-import { tell } from '../ui/feedback/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { failureOf } from './failures.ts';
 import { text } from './text.ts';
 
@@ -24,7 +24,7 @@ export const download = async <Request>(ask: Ask<Request>, request: Request): Pr
   const asked = `${ask.call.key} ${JSON.stringify(request)}`;
   const now = browserNow();
   if (now - (askedAt.get(asked) ?? Number.NEGATIVE_INFINITY) < HELD_MS) {
-    tell('wait', text('downloadedJustNow'));
+    toast('warning', text('downloadedJustNow'));
     return false;
   }
   askedAt.set(asked, now);
@@ -33,7 +33,7 @@ export const download = async <Request>(ask: Ask<Request>, request: Request): Pr
     return true;
   } catch (error) {
     askedAt.delete(asked);
-    tell('bad', failureOf(error).message);
+    toast('error', failureOf(error).message);
     return false;
   }
 };

@@ -10,7 +10,7 @@ import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
-import { tell } from '../ui/feedback/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { CallFailed } from './CallFailed.ts';
 import { failureOf, isWordless } from './failures.ts';
 
@@ -20,9 +20,9 @@ interface Ask<Request, Result> {
   readonly call: { readonly key: string; readonly money: boolean };
 }
 
-export const tellWordless = (error: unknown): void => {
+export const toastUnlessRefused = (error: unknown): void => {
   const failure = failureOf(error);
-  if (isWordless(failure)) tell('bad', failure.message);
+  if (isWordless(failure)) toast('error', failure.message);
 };
 
 /**
@@ -32,7 +32,7 @@ export const tellWordless = (error: unknown): void => {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.meta?.quiet !== true) tellWordless(error);
+      if (query.meta?.quiet !== true) toastUnlessRefused(error);
     },
   }),
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true } },
@@ -93,8 +93,8 @@ export const useList = <Request, Result>(
   settings: CallSettings = {},
 ): UseQueryResult<Result> => useAsk(ask, request, settings, true);
 
-/** Every answer of a call is out of date: `forget(api.exchange.list)`. */
-export function useForget(): (...asks: readonly Pick<Ask<never, unknown>, 'call'>[]) => Promise<void> {
+/** Every answer of a call is out of date: `invalidate(api.exchange.list)`. */
+export function useInvalidate(): (...asks: readonly Pick<Ask<never, unknown>, 'call'>[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (...asks) => {
@@ -110,7 +110,7 @@ export type Outcome<Result> =
 
 interface SendSettings {
   /** Calls whose answers are out of date after a success. */
-  readonly forgets?: readonly Pick<Ask<never, unknown>, 'call'>[];
+  readonly invalidates?: readonly Pick<Ask<never, unknown>, 'call'>[];
 }
 
 /**
@@ -122,7 +122,7 @@ export function useSend<Request, Result>(
   ask: Ask<Request, Result>,
   settings: SendSettings = {},
 ): { readonly send: (request: Request) => Promise<Outcome<Result>>; readonly sending: boolean } {
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const [sending, setSending] = useState(false);
   const kept = useRef<{ readonly asked: string; readonly key: string }>(undefined);
   const send = async (request: Request): Promise<Outcome<Result>> => {
@@ -133,10 +133,10 @@ export function useSend<Request, Result>(
     try {
       const result = await ask(request, ask.call.money ? { idempotencyKey: key } : {});
       kept.current = undefined;
-      void forget(...(settings.forgets ?? []));
+      void invalidate(...(settings.invalidates ?? []));
       return { ok: true, result };
     } catch (error) {
-      tellWordless(error);
+      toastUnlessRefused(error);
       return { ok: false, failure: failureOf(error) };
     } finally {
       setSending(false);

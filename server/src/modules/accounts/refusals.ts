@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
-import { alike } from '@tradeport/shared/contract/sumText.ts';
+import { alike } from '@tradeport/shared/contract/explanation.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
@@ -16,7 +16,7 @@ const potsOf = ({ ccy, available, processing, frozen }: Balance) =>
 
 /** The refusal of a payment out of an account that a risk event has frozen or closed. */
 export const balanceFrozen = (balance: Balance): Refusal =>
-  refuse('balanceFrozen', {
+  refusal('balanceFrozen', {
     sum: {
       title: ['币种账户已被冻结或关闭', 'The account is frozen or closed'],
       formula: ['账户状态 ≠ 正常', 'its state is other than normal'],
@@ -38,7 +38,7 @@ export const balanceFrozen = (balance: Balance): Refusal =>
 
 /** The refusal to turn off a currency in which there is money. */
 export const currencyHasMoney = (balance: Balance): Refusal =>
-  refuse('currencyHasMoney', {
+  refusal('currencyHasMoney', {
     params: { ccy: balance.ccy },
     sum: {
       title: ['该币种仍有资金', 'There is money in this currency'],

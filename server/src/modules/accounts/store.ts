@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
@@ -103,5 +103,5 @@ export const requireEnabled = async (reader: Reader | Tx, ccys: readonly Ccy[]):
     where: { ccy: { in: [...ccys] }, enabled: true },
     select: { ccy: true },
   });
-  if (ccys.some((ccy) => !on.some((row) => row.ccy === ccy))) throw refuse('currencyOff');
+  if (ccys.some((ccy) => !on.some((row) => row.ccy === ccy))) throw refusal('currencyOff');
 };

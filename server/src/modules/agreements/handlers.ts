@@ -1,5 +1,5 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
-import { inLanguage, type Language, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
@@ -47,7 +47,7 @@ export const agreementHandlers = ({ db }: World, commands: Commands): Handlers<t
   },
   sign: async ({ id, version }, caller) => {
     const found = agreementInForce(id);
-    if (found.version !== version) throw refuse('agreementOutdated');
+    if (found.version !== version) throw refusal('agreementOutdated');
     const signature = await commands.run(commanderOf(caller), (command) =>
       signAgreement(command, caller.session.operatorId, found.id),
     );

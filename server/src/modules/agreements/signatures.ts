@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -9,7 +9,7 @@ import { addSignature, findSignature, type Signature } from './store.ts';
 /** The version in force. Refuses `agreementMissing`. */
 export const agreementInForce = (id: string): Agreement => {
   const found = agreements.find((one) => one.id === id);
-  if (!found) throw refuse('agreementMissing');
+  if (!found) throw refusal('agreementMissing');
   return found;
 };
 
@@ -30,5 +30,5 @@ export const signAgreement = async (command: Command, operatorId: string, id: Ag
 
 /** Refuses `agreementNotSigned` unless the merchant of the scope has signed the version in force. */
 export const requireSigned = async (reader: Reader | Tx, id: AgreementId): Promise<void> => {
-  if (!(await findSignature(reader, id, agreementInForce(id).version))) throw refuse('agreementNotSigned');
+  if (!(await findSignature(reader, id, agreementInForce(id).version))) throw refusal('agreementNotSigned');
 };

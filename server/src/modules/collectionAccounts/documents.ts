@@ -6,7 +6,7 @@ import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { exportName, type Made, PLAYED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
+import { exportName, type Made, SIMULATED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
 
@@ -35,8 +35,8 @@ const PAYER_LINES: readonly (readonly [Bilingual, (account: AccountWire) => stri
   [['账户名称', 'Name of its own'], ({ bankAccountName }) => bankAccountName],
 ];
 
-/** The paper that a merchant hands to his payers. `isPlayed`: the world is a simulated one, and each page says so. */
-export const accountPaper = (account: AccountWire, { language, now, isPlayed }: Made): PdfDocument => {
+/** The paper that a merchant hands to his payers. `isSimulated`: the world is a simulated one, and each page says so. */
+export const accountPaper = (account: AccountWire, { language, now, isSimulated }: Made): PdfDocument => {
   const zh = language === 'zh-CN';
   const madeAt = sheetTime(formatInstant(now));
   const facts = PAYER_LINES.flatMap(([label, tell]) => {
@@ -48,7 +48,7 @@ export const accountPaper = (account: AccountWire, { language, now, isPlayed }: 
     subtitle: account.accountName,
     foot: zh ? `申请编号 ${account.applyNo} · 生成于 ${madeAt}` : `Application ${account.applyNo} · made at ${madeAt}`,
     pageText: zh ? '第 {page} / {pages} 页' : 'Page {page} of {pages}',
-    watermark: isPlayed ? PLAYED_MARK : null,
+    watermark: isSimulated ? SIMULATED_MARK : null,
     madeAt: now,
     blocks: [{ kind: 'facts', title: null, facts }],
   };
@@ -78,7 +78,7 @@ const columnsIn = (language: Language): readonly SheetColumn<AccountWire>[] => {
 };
 
 /** Accounts as a workbook, in one language. */
-export const accountWorkbook = ({ language, now, isPlayed }: Made, rows: readonly AccountWire[]): FileAnswer => {
+export const accountWorkbook = ({ language, now, isSimulated }: Made, rows: readonly AccountWire[]): FileAnswer => {
   const name = language === 'zh-CN' ? '收款账户' : 'Collection accounts';
-  return workbookFile({ fileName: exportName(name, now), name, isPlayed, columns: columnsIn(language), rows });
+  return workbookFile({ fileName: exportName(name, now), name, isSimulated, columns: columnsIn(language), rows });
 };

@@ -1,7 +1,7 @@
 import type { account, subAccount } from '@tradeport/shared/contract/account.ts';
 import type { BusinessInfoWire } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shared/rules/accountApplication.ts';
@@ -116,7 +116,7 @@ const readHandlers = ({ db }: World, service: CollectionAccountService): Reads =
     submitDetail: async ({ applyNo }, caller) => {
       const reader = db.read(scopeOf(caller));
       const found = await findAccount(reader, applyNo);
-      if (!found) throw refuse('ACCOUNT_NOTFOUND');
+      if (!found) throw refusal('ACCOUNT_NOTFOUND');
       const timeline = await timelineOf(reader, machine, applyNo, caller.language);
       // Applications are made by merchants, those of a scenario too.
       const told = timeline.map((step) =>
@@ -162,8 +162,8 @@ const fileHandlers = ({ db, pdf, config }: World): Files => ({
   downloadInfoPdf: async ({ applyNo }, caller) => {
     const { language } = caller;
     const found = await findAccount(db.read(scopeOf(caller)), applyNo);
-    if (!found) throw refuse('ACCOUNT_NOTFOUND');
-    if (found.state !== 'success' || !found.bank) throw refuse('accountNotOpen');
+    if (!found) throw refusal('ACCOUNT_NOTFOUND');
+    if (found.state !== 'success' || !found.bank) throw refusal('accountNotOpen');
     const paper = accountPaper(accountView(found, language), madeFor(caller, config));
     const title = language === 'zh-CN' ? '收款账户' : 'Collection account';
     return {
@@ -195,7 +195,7 @@ const choiceHandlers = ({ db }: World): Choices => ({
     const reader = db.read(scopeOf(caller));
     const highRisk = await readHighRisk(reader, caller.sandboxId);
     const fault = regionFault(type, country, highRisk);
-    if (fault) throw refuse(fault);
+    if (fault) throw refusal(fault);
     const waiting = await listAccounts(reader, { states: UNDER_WAY, type, country }, WHOLE_MAX);
     return openCurrencies(type, country, highRisk).map((ccy) => {
       const { zh, en } = getCurrency(ccy);

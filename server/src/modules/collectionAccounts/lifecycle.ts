@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
@@ -40,7 +40,7 @@ export const accountLifecycle = (world: World) => {
     money: async () => [],
     act: async (command, subject, action, note) => {
       const move = Object.entries(moves).find(([name]) => name === action)?.[1];
-      if (!move || !(await move(command, subject, note))) throw refuse('OPERATION_NOT_ALLOW');
+      if (!move || !(await move(command, subject, note))) throw refusal('OPERATION_NOT_ALLOW');
     },
   };
   const kind: DecisionKind = {

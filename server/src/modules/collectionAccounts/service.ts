@@ -1,5 +1,5 @@
-import { type FieldError, refuse } from '@tradeport/shared/contract/refusal.ts';
-import { alike } from '@tradeport/shared/contract/sumText.ts';
+import { alike } from '@tradeport/shared/contract/explanation.ts';
+import { type FieldError, refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
   type AccountChoice,
   type ApplicationFault,
@@ -11,8 +11,8 @@ import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { notFrom } from '../../platform/records/explanations.ts';
 import { begin } from '../../platform/records/move.ts';
-import { notFrom } from '../../platform/records/refusalSums.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -37,12 +37,12 @@ const WAITING_MAX = 1_000;
 
 const refuseFault = ([first, ...others]: readonly ApplicationFault[]): void => {
   if (!first) return;
-  const refusalOf = ({ reason, params }: ApplicationFault) => refuse(reason, params ? { params } : {});
+  const refusalOf = ({ reason, params }: ApplicationFault) => refusal(reason, params ? { params } : {});
   const fields = [first, ...others].map((fault): FieldError => {
     const refusal = refusalOf(fault);
     return { path: fault.path, rule: fault.reason, text: [refusal.text('zh-CN'), refusal.text('en-US')] };
   });
-  throw refuse(first.reason, { fields, ...(first.params ? { params: first.params } : {}) });
+  throw refusal(first.reason, { fields, ...(first.params ? { params: first.params } : {}) });
 };
 
 /** Refuses `applicationUnderWay` while another application of the type and country waits that names one of the currencies. */
@@ -55,7 +55,7 @@ const requireOnlyOne = async (
   const ccy = currencies.find((each) =>
     waiting.some((account) => account.applyNo !== besides && account.currencies.includes(each)),
   );
-  if (ccy) throw refuse('applicationUnderWay', { params: { ccy } });
+  if (ccy) throw refusal('applicationUnderWay', { params: { ccy } });
 };
 
 /** The merchant of a command; accounts are always somebody's. */
@@ -100,7 +100,7 @@ export const putDown = async (
 
 /** Money that came in on an account and is not finished keeps it open. */
 const receiptsOpen = ({ applyNo }: CollectionAccount, count: number) =>
-  refuse('receiptsOpen', {
+  refusal('receiptsOpen', {
     params: { count },
     sum: {
       title: ['账户仍有未完结收款', 'The account has receipts under way'],
@@ -168,7 +168,7 @@ export const createCollectionAccountService = (
     await requireMayApply(caller);
     await judge(caller, choice);
     const business = await lastBusiness(caller);
-    if (!business) throw refuse('noEarlierApplication');
+    if (!business) throw refusal('noEarlierApplication');
     const expectedOpeningTime = laterDay(business.expectedOpeningTime, dayOf(caller.now));
     const collectionTime = laterDay(business.collectionTime, expectedOpeningTime);
     return applyFor(caller, choice, { ...business, label, expectedOpeningTime, collectionTime });
@@ -182,7 +182,7 @@ export const createCollectionAccountService = (
   ): Promise<CollectionAccount> => {
     await requireMayApply(caller);
     const found = await findAccount(db.read(scopeOf(caller)), applyNo);
-    if (!found) throw refuse('ACCOUNT_NOTFOUND');
+    if (!found) throw refusal('ACCOUNT_NOTFOUND');
     if (!moveFrom(machine, found.state, 'correct')) throw notFrom(machine, found.state, 'correct');
     await judge(caller, choice, business);
     return commands.run(commanderOf(caller), async (command) => {
@@ -203,7 +203,7 @@ export const createCollectionAccountService = (
       // Whoever receives on the account takes a number too: what arrives at the same time comes before or is turned away.
       await command.number();
       const account = await findAccount(tx, applyNo);
-      if (!account) throw refuse('ACCOUNT_NOTFOUND');
+      if (!account) throw refusal('ACCOUNT_NOTFOUND');
       if (!moveFrom(machine, account.state, 'close')) throw notFrom(machine, account.state, 'close');
       const count = await countOpenReceipts(tx, applyNo);
       if (count > 0) throw receiptsOpen(account, count);

@@ -9,8 +9,8 @@ import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type From, type KeysetList, pageOfList } from '../../platform/records/keysetList.ts';
 import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
-import { type From, type PlacedList, pageOfList } from '../../platform/records/placedList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import type { AccountState, BankDetails, Business, CollectionAccount } from './account.ts';
 
@@ -241,15 +241,15 @@ const onwardFrom = ({ place: { createdAt, applyNo }, isPlaceIn }: From<Place>) =
   OR: [{ createdAt: { lt: createdAt } }, { applyNo: isPlaceIn ? { lte: applyNo } : { lt: applyNo } }],
 });
 
-const listOf = (reader: Reader, filter: AccountFilter): PlacedList<Place, Row> => {
+const listOf = (reader: Reader, filter: AccountFilter): KeysetList<Place, Row> => {
   const where = whereOf(filter);
   const select = { createdAt: true, applyNo: true } as const;
   return {
-    placeBehind: async (skip) => {
+    cursorAt: async (skip) => {
       const [place] = await reader.collectionAccount.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
       return place;
     },
-    rowsFrom: (from, take) => {
+    rowsAfter: (from, take) => {
       const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
       return reader.collectionAccount.findMany({ where: left, orderBy: LAST_FIRST, take });
     },

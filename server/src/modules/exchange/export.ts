@@ -30,9 +30,15 @@ const columnsIn = (language: Language): readonly SheetColumn<ExchangeOrderWire>[
 
 /** Exchange orders as a workbook, in one language. */
 export const orderWorkbook = (
-  { language, now, isPlayed }: Made,
+  { language, now, isSimulated }: Made,
   rows: AsyncIterable<ExchangeOrderWire>,
 ): FileAnswer => {
   const title = language === 'zh-CN' ? '换汇记录' : 'Exchange orders';
-  return workbookFile({ fileName: exportName(title, now), name: title, isPlayed, columns: columnsIn(language), rows });
+  return workbookFile({
+    fileName: exportName(title, now),
+    name: title,
+    isSimulated,
+    columns: columnsIn(language),
+    rows,
+  });
 };

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
@@ -36,8 +36,8 @@ interface Asked {
 const readAmount = (text: string, ccy: Ccy): bigint => {
   const parsed = parseAmount(text, ccy);
   if (parsed.ok) return parsed.minor;
-  if (parsed.rule === 'range') throw refuse('amountTooLarge');
-  throw refuse('INVALID_PARAM', {
+  if (parsed.rule === 'range') throw refusal('amountTooLarge');
+  throw refusal('INVALID_PARAM', {
     fields: [
       {
         path: 'amount',
@@ -83,7 +83,7 @@ export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   const sellMinor = fixedSide === 'sell' ? fixed : costOf({ from: sell, to: buy, minor: fixed, rate: slot.rate });
   const buyMinor =
     fixedSide === 'buy' ? fixed : convert({ from: sell, to: buy, minor: fixed, rate: slot.rate, round: 'down' });
-  if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refuse('amountTooLarge');
+  if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refusal('amountTooLarge');
   if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw zeroOf(asked, fixed, slot.rate);
   refuseOutsideLimits(market, sell, sellMinor, now);
   return {
@@ -136,13 +136,13 @@ export const openQuote = (
   const [body = '', mac = ''] = id.split('.');
   const given = Buffer.from(mac, 'base64url');
   const right = macOf(signingKey, body);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refuse('quoteUnreadable');
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refusal('quoteUnreadable');
   const parts = strings(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   const [sandboxId, merchantId, sell = '', buy = '', fixedSide, sellMinor = '', buyMinor = '', rate = '', mid = ''] =
     parts;
   const [spread = '', until = ''] = parts.slice(9);
   if (sandboxId !== owner.sandboxId || merchantId !== owner.merchantId || !isHeldCcy(sell) || !isHeldCcy(buy))
-    throw refuse('quoteUnreadable');
+    throw refusal('quoteUnreadable');
   return {
     merchantId,
     sell,

@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
-import { alike, type SumText } from '@tradeport/shared/contract/sumText.ts';
+import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
-import { endedSum } from '../../platform/records/refusalSums.ts';
+import { endedSum } from '../../platform/records/explanations.ts';
 
 const money = (minor: bigint, ccy: CurrencyCode) => alike(`${formatAmount(minor, ccy)} ${ccy}`);
 
@@ -22,7 +22,7 @@ export interface Valued {
 const limitSum = (
   side: 'minimum' | 'maximum',
   { sell, sellMinor, mid, slotAt, usdMinor, limitMinor }: Valued,
-): SumText => ({
+): Explanation => ({
   title:
     side === 'minimum'
       ? ['低于换汇最低限额', 'Below the minimum of an exchange']
@@ -49,10 +49,10 @@ const limitSum = (
 });
 
 export const belowMinimum = (valued: Valued, minimumUsd: string): Refusal =>
-  refuse('belowExchangeMinimum', { params: { minimum: `${minimumUsd} USD` }, sum: limitSum('minimum', valued) });
+  refusal('belowExchangeMinimum', { params: { minimum: `${minimumUsd} USD` }, sum: limitSum('minimum', valued) });
 
 export const aboveMaximum = (valued: Valued): Refusal =>
-  refuse('aboveExchangeMaximum', {
+  refusal('aboveExchangeMaximum', {
     params: { maximum: formatGrouped(valued.limitMinor, 'USD') },
     sum: limitSum('maximum', valued),
   });
@@ -63,7 +63,7 @@ export const resultIsZero = (
   other: CurrencyCode,
   rate: Rate,
 ): Refusal =>
-  refuse('resultIsZero', {
+  refusal('resultIsZero', {
     sum: {
       title: ['兑换结果为零', 'The result is zero'],
       formula: ['金额 × 汇率，取整后为零', 'amount × rate, zero once it is rounded'],
@@ -79,4 +79,4 @@ export const resultIsZero = (
 
 /** An offer or a lock is over at the end of its five-minute slot. */
 export const quoteEnded = (until: Date, now: Date): Refusal =>
-  refuse('quoteEnded', { sum: endedSum(['报价已到期', 'The offer has ended'], until, now) });
+  refusal('quoteEnded', { sum: endedSum(['报价已到期', 'The offer has ended'], until, now) });

@@ -1,12 +1,12 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
-import { shortSum } from '../../ledger/shortSums.ts';
+import { shortSum } from '../../ledger/shortfalls.ts';
 import { begin } from '../../platform/records/move.ts';
-import { ahead } from '../../platform/runtime/ahead.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
 import { delivery, type RateService } from '../rates/index.ts';
@@ -37,7 +37,7 @@ export const exchangeTasks = {
 
 const getOrder = async (command: Command, orderNo: string): Promise<ExchangeOrder> => {
   const order = await findOrder(command.tx, orderNo);
-  if (!order) throw refuse('ORDER_NOTFOUND');
+  if (!order) throw refusal('ORDER_NOTFOUND');
   return order;
 };
 
@@ -47,7 +47,7 @@ const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quo
   const balance = await findBalance(tx, quote.sell);
   const held = balance?.available ?? 0n;
   if (held < quote.sellMinor)
-    throw refuse('LACK_BALANCE', {
+    throw refusal('LACK_BALANCE', {
       sum: shortSum({ account: 'available', ccy: quote.sell, held, wanted: quote.sellMinor }),
     });
   const orderNo = await command.orderNo('EX');
@@ -71,7 +71,7 @@ const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quo
 
 const confirmIn = async (command: Command, rates: RateService, orderNo: string): Promise<ExchangeOrder> => {
   const { tx, now, sandboxId } = command;
-  const opening = ahead(rates.open(tx, sandboxId));
+  const opening = startEarly(rates.open(tx, sandboxId));
   const order = await getOrder(command, orderNo);
   if (order.state === 'awaitingConfirmation' && now >= order.lockedUntil) throw quoteEnded(order.lockedUntil, now);
   const balance = await findBalance(tx, order.sell);
@@ -120,7 +120,7 @@ export const createExchangeService = (world: World, commands: Commands, rates: R
   /** An offer at the rate of the present slot. Writes nothing. */
   const quote = async (caller: SignedIn, request: QuoteRequest): Promise<{ id: string; quote: Quote }> => {
     const reader = world.db.read(owner(caller));
-    if (request.sell === request.buy) throw refuse('sameCurrency');
+    if (request.sell === request.buy) throw refusal('sameCurrency');
     await requireEnabled(reader, [request.sell, request.buy]);
     const market = await rates.open(reader, caller.sandboxId);
     const made = makeQuote(market, { ...request, merchantId: caller.session.merchantId, now: caller.now });

@@ -3,8 +3,8 @@ import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { eachOfList, type From, type KeysetList, pageOfList } from '../../platform/records/keysetList.ts';
 import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
-import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/records/placedList.ts';
 
 export type ExchangeState = StateOf<typeof exchangeOrder>;
 const STATES: readonly ExchangeState[] = Object.keys(exchangeOrder.states).map((name) => stateOf(exchangeOrder, name));
@@ -199,15 +199,15 @@ const onwardFrom = ({ place: { createdAt, orderNo }, isPlaceIn }: From<Place>) =
   OR: [{ createdAt: { lt: createdAt } }, { orderNo: isPlaceIn ? { lte: orderNo } : { lt: orderNo } }],
 });
 
-const listOf = (reader: Reader, filter: OrderFilter): PlacedList<Place, Row> => {
+const listOf = (reader: Reader, filter: OrderFilter): KeysetList<Place, Row> => {
   const where = whereOf(filter);
   const select = { createdAt: true, orderNo: true } as const;
   return {
-    placeBehind: async (skip) => {
+    cursorAt: async (skip) => {
       const [place] = await reader.exchangeOrder.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
       return place;
     },
-    rowsFrom: (from, take) => {
+    rowsAfter: (from, take) => {
       const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
       return reader.exchangeOrder.findMany({ where: left, select: TOLD, orderBy: LAST_FIRST, take });
     },

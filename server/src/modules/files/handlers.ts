@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { file } from '@tradeport/shared/contract/file.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import { DEFAULT_UPLOAD_KIND } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
@@ -64,7 +64,7 @@ export const fileHandlers = (
     },
     getFileTemplateDfsId: ({ id }) => {
       const fileId = templates.idOf(id);
-      if (fileId === undefined) throw refuse('fileMissing');
+      if (fileId === undefined) throw refusal('fileMissing');
       return fileId;
     },
   };

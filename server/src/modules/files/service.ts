@@ -1,5 +1,5 @@
-import { type FieldError, refuse } from '@tradeport/shared/contract/refusal.ts';
-import { alike } from '@tradeport/shared/contract/sumText.ts';
+import { alike } from '@tradeport/shared/contract/explanation.ts';
+import { type FieldError, refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
   cleanFileName,
   type FileFormatName,
@@ -37,13 +37,13 @@ const atFile = (rule: string, text: FieldError['text']): { readonly fields: read
 const wrongFormat = ({ formats }: UploadKind) => {
   const [formatsZh, formatsEn] = formatsText(formats);
   const text = [`仅支持 ${formatsZh} 格式`, `Only these formats are taken: ${formatsEn}`] as const;
-  return refuse('fileFormatWrong', { params: { formatsZh, formatsEn }, ...atFile('format', text) });
+  return refusal('fileFormatWrong', { params: { formatsZh, formatsEn }, ...atFile('format', text) });
 };
 
 const bytes = (count: number) => alike(`${count} B`);
 
 const spaceFull = (kept: number, more: number, most: number) =>
-  refuse('fileSpaceFull', {
+  refusal('fileSpaceFull', {
     params: { limit: sizeText(most) },
     sum: {
       title: ['文件空间', 'File space'],
@@ -61,7 +61,7 @@ const spaceFull = (kept: number, more: number, most: number) =>
 const tooLarge = (spec: UploadKind) => {
   const [limitZh, limitEn] = sizeLimitText(spec);
   const text = [`文件大小须${limitZh}`, `The file must be ${limitEn}`] as const;
-  return refuse('fileTooLarge', { params: { limitZh, limitEn }, ...atFile('size', text) });
+  return refusal('fileTooLarge', { params: { limitZh, limitEn }, ...atFile('size', text) });
 };
 
 /** Holds a file against its kind, by name, size and content; answers the format that it is. */
@@ -69,13 +69,13 @@ const checkArrived = async (spec: UploadKind, name: string, file: ArrivedFile): 
   const fault = faultOfFile(spec, { name, bytes: file.size });
   const claimed = formatOfName(name);
   if (fault === 'format' || claimed === undefined) throw wrongFormat(spec);
-  if (fault === 'empty') throw refuse('fileEmpty', atFile('empty', ['文件内容为空', 'The file is empty']));
+  if (fault === 'empty') throw refusal('fileEmpty', atFile('empty', ['文件内容为空', 'The file is empty']));
   if (fault === 'size') throw tooLarge(spec);
   const finding = await checkContent(file, claimed);
   if (finding === 'otherFormat') throw wrongFormat(spec);
   if (finding === 'fine') return claimed;
   const [whyZh, whyEn] = finding.unsafe;
-  throw refuse('fileUnsafe', { params: { whyZh, whyEn }, ...atFile('content', finding.unsafe) });
+  throw refusal('fileUnsafe', { params: { whyZh, whyEn }, ...atFile('content', finding.unsafe) });
 };
 
 export const createFileService = (world: World, commands: Commands) => {
@@ -95,7 +95,7 @@ export const createFileService = (world: World, commands: Commands) => {
     const { sandboxId, session } = caller;
     const spec = uploadKind(kind);
     const isOpen = session.operatorKind === 'chief' || spec.access === 'session' || permits(session.paths, spec.access);
-    if (!isOpen) throw refuse('AUTHORIZATION_FAILED');
+    if (!isOpen) throw refusal('AUTHORIZATION_FAILED');
     const name = cleanFileName(file.name);
     const format = await checkArrived(spec, name, file);
     const { merchantId, operatorId, operatorName } = session;
@@ -137,7 +137,7 @@ export const getFiles = async (
   const found = new Map((await findFiles(reader, ids)).map((file) => [file.id, file]));
   return ids.map((id) => {
     const file = found.get(id);
-    if (!file) throw refuse('fileMissing');
+    if (!file) throw refusal('fileMissing');
     return file;
   });
 };
@@ -161,7 +161,7 @@ export const useFiles = async (
   usedBy: string,
 ): Promise<readonly StoredFile[]> => {
   const wrongFiles = (rule: string, text: FieldError['text']) =>
-    refuse('INVALID_PARAM', { fields: [{ path, rule, text }] });
+    refusal('INVALID_PARAM', { fields: [{ path, rule, text }] });
   const spec = uploadKind(kind);
   const [titleZh, titleEn] = spec.title;
   const files = await getFiles(tx, ids);

@@ -1,23 +1,23 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type OutsideEventKind, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
+import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
 import { outsideMoves, warnedEnd } from './outsideMoves.ts';
 import { findMerchantByNo, type Merchant } from './store.ts';
 
 const merchantOf = async (reader: Reader | Tx, no: string): Promise<Merchant> => {
   const merchant = await findMerchantByNo(reader, no);
-  if (!merchant) throw refuse('CUSTOMER_NOTFOUND');
+  if (!merchant) throw refusal('CUSTOMER_NOTFOUND');
   return merchant;
 };
 
 /** What can happen to verifications from outside. */
-export const identityEvents = (world: World): readonly OutsideEventKind[] => [
-  outsideEvent({
+export const identityEvents = (world: World): readonly ExternalEventKind[] => [
+  externalEvent({
     name: 'realName.documentExpires',
     title: ['证件即将到期', 'A document is about to expire'],
     purpose: [
@@ -31,7 +31,7 @@ export const identityEvents = (world: World): readonly OutsideEventKind[] => [
       preview: async (reader, { now }) => {
         const { realNameState, documentEndsOn } = await merchantOf(reader, merchantNo);
         const move = moveFrom(realName, realNameState, 'warn');
-        if (!move) throw refuse('OPERATION_NOT_ALLOW');
+        if (!move) throw refusal('OPERATION_NOT_ALLOW');
         const endsOn = warnedEnd(documentEndsOn, dayOf(now));
         const state = (name: typeof realNameState) => realName.states[name].label;
         return {
@@ -48,7 +48,7 @@ export const identityEvents = (world: World): readonly OutsideEventKind[] => [
       },
       run: async (command) => {
         const { id } = await merchantOf(command.tx, merchantNo);
-        if (!(await outsideMoves(world).warn(command, id, {}))) throw refuse('OPERATION_NOT_ALLOW');
+        if (!(await outsideMoves(world).warn(command, id, {}))) throw refusal('OPERATION_NOT_ALLOW');
         return { machine: realName.name, subject: id };
       },
     }),

@@ -1,6 +1,6 @@
 import { type apiShop, FOUND_MAX } from '@tradeport/shared/contract/apiShop.ts';
 import type { realName } from '@tradeport/shared/contract/realName.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { realName as machine } from '@tradeport/shared/states/realName.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
@@ -46,7 +46,7 @@ export const realNameHandlers = (world: World, service: IdentityService): Handle
     },
     chkWebsite: async ({ website }, { sandboxId }) => {
       const site = siteOf(website);
-      if (await isWebsiteUsed(world.db.read({ sandboxId, platform: true }), site)) throw refuse('websiteUsed');
+      if (await isWebsiteUsed(world.db.read({ sandboxId, platform: true }), site)) throw refusal('websiteUsed');
       return { website: site };
     },
   };

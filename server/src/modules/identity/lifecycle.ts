@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { DecisionKind } from '../../platform/records/decisions.ts';
 import type { Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
@@ -30,7 +30,7 @@ export const realNameLifecycle = (world: World): Lifecycle => {
     money: async () => [],
     act: async (command, subject, action, note) => {
       const move = Object.entries(moves).find(([name]) => name === action)?.[1];
-      if (!move || !(await move(command, subject, note))) throw refuse('OPERATION_NOT_ALLOW');
+      if (!move || !(await move(command, subject, note))) throw refusal('OPERATION_NOT_ALLOW');
     },
   };
 };

@@ -1,12 +1,12 @@
 import { DRAFT_DAYS } from '@tradeport/shared/contract/realName.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { orgFaults } from '@tradeport/shared/rules/realName.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { awaitDecision } from '../../platform/records/decisions.ts';
-import { notFrom } from '../../platform/records/refusalSums.ts';
+import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -44,14 +44,14 @@ export const createIdentityService = (world: World, commands: Commands, decision
   /** Holds a company's application against the rules of this day. Refuses with every field that is wrong. */
   const check = (org: OrgContent, now: Date): void => {
     const fields = orgFaults(org, dayOf(now));
-    if (fields.length > 0) throw refuse('applicationWrong', { fields });
+    if (fields.length > 0) throw refusal('applicationWrong', { fields });
   };
 
   /** A registry that does not answer stops nobody: the back office looks again. */
   const checkRegistry = async (creditCode: string): Promise<void> => {
     const found = await registry.find(creditCode);
-    if (found === 'notFound') throw refuse('companyNotFound');
-    if (found !== 'timedOut' && found.status === 'abnormal') throw refuse('companyAbnormal');
+    if (found === 'notFound') throw refusal('companyNotFound');
+    if (found !== 'timedOut' && found.status === 'abnormal') throw refusal('companyAbnormal');
   };
 
   /**
@@ -65,7 +65,7 @@ export const createIdentityService = (world: World, commands: Commands, decision
     const applicationNo = await command.orderNo('KY');
     const merchant = await findMerchant(tx, merchantId);
     const action = merchant?.realNameState === 'aboutToExpire' ? 'renew' : 'submit';
-    if (!merchant) throw refuse('verificationOpen');
+    if (!merchant) throw refusal('verificationOpen');
     if (!moveFrom(realName, merchant.realNameState, action))
       throw notFrom(realName, merchant.realNameState, action, 'verificationOpen');
     const registrationNo = org.creditCode;
@@ -94,7 +94,7 @@ export const createIdentityService = (world: World, commands: Commands, decision
   const requireSupported = async ({ sandboxId, session }: SignedIn): Promise<void> => {
     const reader = world.db.read({ sandboxId, merchantId: session.merchantId });
     const supported = (await readAssumptions(reader, sandboxId))('realNameTypes');
-    if (supported !== ORG) throw refuse('kindNotSupported');
+    if (supported !== ORG) throw refusal('kindNotSupported');
   };
 
   /** ID numbers come sealed or plain. */
@@ -109,7 +109,7 @@ export const createIdentityService = (world: World, commands: Commands, decision
   /** Keeps a form in the place of the one before, for fifteen days. Refuses what is no form. */
   const saveDraft = async (caller: SignedIn, type: string, content: string) => {
     const text = secrets.sealing.open(content);
-    if (!isForm(text)) throw refuse('draftUnreadable');
+    if (!isForm(text)) throw refusal('draftUnreadable');
     const { sandboxId, session, now } = caller;
     const { merchantId } = session;
     const until = new Date(now.getTime() + DRAFT_DAYS * DAY_MS);
@@ -144,14 +144,14 @@ export const createIdentityService = (world: World, commands: Commands, decision
 
   const search = async (keyword: string, limit: number): Promise<readonly RegisteredCompany[]> => {
     const found = await registry.search(keyword, limit);
-    if (!found) throw refuse('registryDown');
+    if (!found) throw refusal('registryDown');
     return found;
   };
 
   const company = async (creditCode: string): Promise<RegisteredCompany> => {
     const found = await registry.find(creditCode);
-    if (found === 'timedOut') throw refuse('registryDown');
-    if (found === 'notFound') throw refuse('companyNotFound');
+    if (found === 'timedOut') throw refusal('registryDown');
+    if (found === 'notFound') throw refusal('companyNotFound');
     return found;
   };
 

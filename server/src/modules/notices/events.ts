@@ -1,9 +1,9 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { type OutsideEventKind, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
+import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
 import { publishNotice } from './service.ts';
 import { findMerchantByNo } from './store.ts';
 
@@ -13,13 +13,13 @@ const EVERYBODY: Bilingual = ['沙盒内所有人', 'Everybody in the sandbox'];
 
 const merchantOf = async (reader: Reader | Tx, no: string) => {
   const merchant = await findMerchantByNo(reader, no);
-  if (!merchant) throw refuse('CUSTOMER_NOTFOUND');
+  if (!merchant) throw refusal('CUSTOMER_NOTFOUND');
   return merchant;
 };
 
 /** What can happen to notices from outside. */
-export const noticeEvents: readonly OutsideEventKind[] = [
-  outsideEvent({
+export const noticeEvents: readonly ExternalEventKind[] = [
+  externalEvent({
     name: 'notice.publish',
     title: ['发布公告', 'Publish a notice'],
     purpose: [

@@ -1,5 +1,5 @@
 import { NOTICE_TYPES, type notice } from '@tradeport/shared/contract/notice.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { pageOf, pageView } from '../../platform/records/pages.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -49,7 +49,7 @@ const readHandlers = (world: World): Reads => ({
   // Reading the text changes nothing: the portal signs what it has shown.
   detail: async ({ noticeId }, caller) => {
     const found = await findNotice(world.db.read(scopeOf(caller)), readerOf(caller), noticeId);
-    if (!found) throw refuse('noticeMissing');
+    if (!found) throw refusal('noticeMissing');
     return noticeDetailView(found, caller.language);
   },
   unreadAndNew: async ({ systemNoticeType }, caller) => {
@@ -81,7 +81,7 @@ export const noticeHandlers = (world: World, commands: Commands): Handlers<typeo
       return { signed };
     }
     const found = await findNotice(world.db.read(scopeOf(caller)), who, noticeId);
-    if (!found || !kindsOf(systemNoticeType).includes(kindOf(found.type))) throw refuse('noticeMissing');
+    if (!found || !kindsOf(systemNoticeType).includes(kindOf(found.type))) throw refusal('noticeMissing');
     const kind = kindOf(found.type);
     return {
       signed: await commands.run(commanderOf(caller), ({ tx, now }) => markRead(tx, who, now, { kind, noticeId })),

@@ -1,9 +1,9 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { type OutsideEventKind, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
+import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
 import { merchantNumbered, writeProductsOff } from './store.ts';
 
 const ON: Bilingual = ['已开通', 'On'];
@@ -11,13 +11,13 @@ const OFF: Bilingual = ['已关闭，菜单隐藏', 'Off, its menu hidden'];
 
 const merchantOf = async (reader: Reader | Tx, no: string) => {
   const merchant = await merchantNumbered(reader, no);
-  if (!merchant) throw refuse('CUSTOMER_NOTFOUND');
+  if (!merchant) throw refusal('CUSTOMER_NOTFOUND');
   return merchant;
 };
 
 /** What the platform does with a merchant's products. */
-export const productEvents: readonly OutsideEventKind[] = [
-  outsideEvent({
+export const productEvents: readonly ExternalEventKind[] = [
+  externalEvent({
     name: 'product.switch',
     title: ['开通或关闭产品', 'Switch a product on or off'],
     purpose: [

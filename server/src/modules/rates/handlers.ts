@@ -1,7 +1,7 @@
 import type { account } from '@tradeport/shared/contract/account.ts';
 import { COMMON_PAIRS_MAX, HOME_PAIRS } from '@tradeport/shared/contract/account.ts';
 import type { rate } from '@tradeport/shared/contract/rate.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
@@ -41,7 +41,7 @@ const trendOf = (market: OpenMarket, { sell, buy }: Pair, now: Date): readonly R
  */
 const tradedPair = ({ sellCurrency, buyCurrency }: { sellCurrency: CurrencyCode; buyCurrency: CurrencyCode }): Pair => {
   const buy = buyCurrency === 'CNY' && sellCurrency !== 'CNH' ? 'CNH' : buyCurrency;
-  if (!isHeldCcy(sellCurrency) || !isHeldCcy(buy)) throw refuse('rateMissing');
+  if (!isHeldCcy(sellCurrency) || !isHeldCcy(buy)) throw refusal('rateMissing');
   return { sell: sellCurrency, buy };
 };
 
@@ -129,10 +129,10 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
     return pairs.map(({ sell, buy }) => rateView(market, market.rateAt(sell, buy, caller.now), caller.now));
   },
   configCommonRatePairs: async ({ pairs }, caller) => {
-    if (pairs.length > COMMON_PAIRS_MAX) throw refuse('tooManyPairs', { params: { max: COMMON_PAIRS_MAX } });
-    if (pairs.some((pair) => pair.sellCurrency === pair.buyCurrency)) throw refuse('sameCurrency');
+    if (pairs.length > COMMON_PAIRS_MAX) throw refusal('tooManyPairs', { params: { max: COMMON_PAIRS_MAX } });
+    if (pairs.some((pair) => pair.sellCurrency === pair.buyCurrency)) throw refusal('sameCurrency');
     const wanted = pairs.map(({ sellCurrency, buyCurrency }) => ({ sell: sellCurrency, buy: buyCurrency }));
-    if (new Set(wanted.map(({ sell, buy }) => `${sell}${buy}`)).size < wanted.length) throw refuse('pairTwice');
+    if (new Set(wanted.map(({ sell, buy }) => `${sell}${buy}`)).size < wanted.length) throw refusal('pairTwice');
     await commands.run(commanderOf(caller), async ({ tx, number }) => {
       // Taking the number locks the merchant: of two lists saved at once the second replaces the first.
       await number();

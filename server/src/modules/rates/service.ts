@@ -1,5 +1,5 @@
 import type { RateSpan } from '@tradeport/shared/contract/rate.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { SLOT_MS, slotOf } from '@tradeport/shared/rules/market.ts';
 import { customerRate, divideRates, invertRate, type Rate, ratioOf } from '@tradeport/shared/rules/rates.ts';
@@ -81,7 +81,7 @@ export const createRateService = ({ market }: World): RateService => ({
     const terms = termsOf(assume);
     const midAt = (first: CurrencyCode, second: CurrencyCode, at: Date): Rate => market.mid(world, first, second, at);
     const rateAt: OpenMarket['rateAt'] = (sell, buy, at) => {
-      if (sell === buy) throw refuse('sameCurrency');
+      if (sell === buy) throw refusal('sameCurrency');
       const mid = midAt(sell, buy, at);
       return { sell, buy, mid, rate: customerRate(mid, terms.spread), spread: terms.spread, ...slotOf(at) };
     };

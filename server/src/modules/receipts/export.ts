@@ -45,7 +45,13 @@ const columnsIn = (language: Language): readonly SheetColumn<ReceiptWire>[] => {
 };
 
 /** Receipts as a workbook, in one language. */
-export const receiptWorkbook = ({ language, now, isPlayed }: Made, rows: AsyncIterable<ReceiptWire>): FileAnswer => {
+export const receiptWorkbook = ({ language, now, isSimulated }: Made, rows: AsyncIterable<ReceiptWire>): FileAnswer => {
   const title = language === 'zh-CN' ? '收款记录' : 'Receipts';
-  return workbookFile({ fileName: exportName(title, now), name: title, isPlayed, columns: columnsIn(language), rows });
+  return workbookFile({
+    fileName: exportName(title, now),
+    name: title,
+    isSimulated,
+    columns: columnsIn(language),
+    rows,
+  });
 };

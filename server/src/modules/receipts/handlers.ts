@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { ReceiptWire, receipt } from '@tradeport/shared/contract/receipt.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
@@ -10,8 +10,8 @@ import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
+import { checkSpan } from '../../platform/records/explanations.ts';
 import { pageOf, pageView } from '../../platform/records/pages.ts';
-import { checkSpan } from '../../platform/records/refusalSums.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -94,7 +94,7 @@ export const receiptHandlers = (world: World): Handlers<typeof receipt> => ({
   detail: async ({ orderNo }, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const found = await findReceipt(reader, orderNo);
-    if (!found) throw refuse('ORDER_NOTFOUND');
+    if (!found) throw refusal('ORDER_NOTFOUND');
     const account = await getAccount(reader, found.collectionAccountId);
     return {
       ...receiptView(found, account, caller.language),

@@ -6,7 +6,7 @@
 
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
-import { moveEvent } from '../../platform/simulation/outsideEvents.ts';
+import { moveEvent } from '../../platform/simulation/externalEvents.ts';
 import { receiptHandlers, receiptTodoHandlers } from './handlers.ts';
 import { receiptLifecycle } from './lifecycle.ts';
 import { createReceiptService } from './service.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
@@ -50,7 +50,7 @@ export const receiptLifecycle = (world: World): Lifecycle => {
     },
     act: async (command, subject, action, note) => {
       const move = Object.entries(moves).find(([name]) => name === action)?.[1];
-      if (!move || !(await move(command, subject, note))) throw refuse('OPERATION_NOT_ALLOW');
+      if (!move || !(await move(command, subject, note))) throw refusal('OPERATION_NOT_ALLOW');
     },
   };
 };

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { post } from '../../ledger/post.ts';
 import { begin } from '../../platform/records/move.ts';
@@ -25,7 +25,7 @@ export const createReceiptService = ({ bank, db }: World) => {
     const { tx, sandboxId, now } = command;
     // Taking the number locks the merchant: the account cannot be closed from here on.
     const orderNo = await command.orderNo('RC');
-    if ((await getAccount(tx, account.applyNo)).state !== 'success') throw refuse('transferToUnknownAccount');
+    if ((await getAccount(tx, account.applyNo)).state !== 'success') throw refusal('transferToUnknownAccount');
     const entryId = await command.entryId();
     const receipt = await addReceipt(tx, sandboxId, {
       ...arrival,

@@ -3,8 +3,8 @@ import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { eachOfList, type From, type KeysetList, pageOfList } from '../../platform/records/keysetList.ts';
 import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
-import { eachOfList, type From, type PlacedList, pageOfList } from '../../platform/records/placedList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 
 export type ReceiptState = StateOf<typeof machine>;
@@ -168,15 +168,15 @@ const onwardFrom = ({ place: { arrivedAt, orderNo }, isPlaceIn }: From<Place>) =
   OR: [{ arrivedAt: { lt: arrivedAt } }, { orderNo: isPlaceIn ? { lte: orderNo } : { lt: orderNo } }],
 });
 
-const listOf = (reader: Reader, filter: ReceiptFilter): PlacedList<Place, Row> => {
+const listOf = (reader: Reader, filter: ReceiptFilter): KeysetList<Place, Row> => {
   const where = whereOf(filter);
   const select = { arrivedAt: true, orderNo: true } as const;
   return {
-    placeBehind: async (skip) => {
+    cursorAt: async (skip) => {
       const [place] = await reader.receipt.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
       return place;
     },
-    rowsFrom: (from, take) => {
+    rowsAfter: (from, take) => {
       const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
       return reader.receipt.findMany({ where: left, orderBy: LAST_FIRST, take });
     },

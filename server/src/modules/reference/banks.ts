@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import type { Locations, Place } from './locations.ts';
@@ -92,7 +92,7 @@ export const createBanks = (read: () => Promise<string>, locations: Locations): 
   return {
     find: async ({ countryCode, bankName, swiftCode, clearingCode }) => {
       const country = countryCode === undefined ? undefined : findCountry(countryCode);
-      if (countryCode !== undefined && country === undefined) throw refuse('INVALID_COUNTRY');
+      if (countryCode !== undefined && country === undefined) throw refusal('INVALID_COUNTRY');
       const name = bankName?.trim().toLowerCase() ?? '';
       const swift = swiftCode?.toUpperCase() ?? '';
       return (await all()).filter(
@@ -107,10 +107,10 @@ export const createBanks = (read: () => Promise<string>, locations: Locations): 
     },
     branches: async (bankCode, areaCode) => {
       const bank = (await all()).find(({ country, code }) => country === MAINLAND && code === bankCode);
-      if (bank === undefined) throw refuse('bankMissing');
+      if (bank === undefined) throw refusal('bankMissing');
       const { country, places } = await locations.path(areaCode);
       const [province, city] = places;
-      if (country.code !== MAINLAND || province === undefined) throw refuse('areaMissing');
+      if (country.code !== MAINLAND || province === undefined) throw refusal('areaMissing');
       // A municipality is a city of its own; its districts stand where others have cities.
       const isMunicipality = province.children.every(({ children }) => children.length === 0);
       const cities = isMunicipality ? [province] : city === undefined ? province.children : [city];

@@ -1,5 +1,5 @@
 import type { dataCache } from '@tradeport/shared/contract/dataCache.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { common } from '@tradeport/shared/contract/siteConfig.ts';
 import type { Choice } from '@tradeport/shared/reference/choice.ts';
 import { COUNTRIES } from '@tradeport/shared/reference/countries.ts';
@@ -24,7 +24,7 @@ export const placeHandlers = (locations: Locations): PlaceCalls => {
   /** What lies below a place of the given depth. */
   const below = async (areaCode: string, depth: number) => {
     const { places } = await locations.path(areaCode);
-    if (places.length !== depth) throw refuse('areaMissing');
+    if (places.length !== depth) throw refusal('areaMissing');
     return (places.at(-1)?.children ?? []).map(areaView);
   };
   return {
@@ -37,7 +37,7 @@ export const placeHandlers = (locations: Locations): PlaceCalls => {
       const { country, places } = await locations.path(areaCode);
       const place = places.at(-1);
       const level = LEVEL_NAMES[places.length - 1];
-      if (place === undefined || level === undefined) throw refuse('areaMissing');
+      if (place === undefined || level === undefined) throw refusal('areaMissing');
       return {
         ...placeView(place),
         level,
@@ -57,7 +57,7 @@ export const constantHandlers: ConstantCalls = {
   industryType: () => industries.map(choiceView),
   constDictList: ({ dictType }) => {
     const found = dictionaries.filter(({ type }) => dictType === undefined || type === dictType);
-    if (found.length === 0) throw refuse('dictionaryMissing');
+    if (found.length === 0) throw refusal('dictionaryMissing');
     return found.map(({ type, title: [zh, en], items }) => ({
       dictType: type,
       name: zh,

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Country, findCountry } from '@tradeport/shared/reference/countries.ts';
 
 /** A place of the list with what lies below it; its code is unique in the whole list. */
@@ -56,7 +56,7 @@ export const createLocations = (read: () => Promise<string>): Locations => {
   const tree: Locations['tree'] = async (countryCode) => {
     const country = findCountry(countryCode);
     const line = (await lines()).get(country?.code ?? '');
-    if (country === undefined || line === undefined) throw refuse('INVALID_COUNTRY');
+    if (country === undefined || line === undefined) throw refusal('INVALID_COUNTRY');
     return treeOf(country, line);
   };
   return {
@@ -68,14 +68,14 @@ export const createLocations = (read: () => Promise<string>): Locations => {
       }),
     path: async (areaCode) => {
       const country = findCountry(areaCode.slice(0, 3));
-      if (country === undefined || !areaCode.startsWith(country.code)) throw refuse('areaMissing');
+      if (country === undefined || !areaCode.startsWith(country.code)) throw refusal('areaMissing');
       const places: Place[] = [];
       let level = (await tree(country.code)).provinces;
       for (let found = within(level, areaCode); found !== undefined; found = within(level, areaCode)) {
         places.push(found);
         level = found.children;
       }
-      if (places.at(-1)?.code !== areaCode) throw refuse('areaMissing');
+      if (places.at(-1)?.code !== areaCode) throw refusal('areaMissing');
       return { country, places };
     },
   };

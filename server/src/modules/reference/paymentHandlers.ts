@@ -1,6 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { paymentConfig as paymentConfigCalls } from '@tradeport/shared/contract/paymentConfig.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
@@ -70,7 +70,7 @@ export const channelHandlers = (world: World): Pick<Handlers<typeof common>, 'qu
   queryPaymentChannelCode: async ({ currency, countryCode }, caller) => {
     const switches = await switchesOf(world, caller);
     const fault = countryFault(countryCode, 'payee', countryCodesIn(switches('highRiskCountries')));
-    if (fault !== undefined) throw refuse(fault);
+    if (fault !== undefined) throw refusal(fault);
     const clearing = clearingOf(findCountry(countryCode)?.code ?? '');
     const channel = (name: PaymentKindName) => {
       const { cutOff, arrivalDays } = paymentConfig(name, currency, Number(switches('swiftDaysMax')));

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { commandIn, outsideCommander } from '../../platform/runtime/command.ts';
@@ -40,7 +40,7 @@ export interface Registered {
 const MANAGER = { managerName: '林嘉怡 Kelly Lam', managerPhone: '+852 0000 0001' } as const;
 
 const registeredAs = ({ kind }: LoginName): Refusal =>
-  refuse(kind === 'email' ? 'MAIL_REGISTERED' : 'PHONE_REGISTERED');
+  refusal(kind === 'email' ? 'MAIL_REGISTERED' : 'PHONE_REGISTERED');
 
 /**
  * Registers a merchant with his chief operator. The code is used up in a transaction of its own, before the password is hashed;
@@ -51,16 +51,16 @@ export const createRegister = (world: World, commands: Commands, codes: Codes, p
 
   /** What is said no to after the code was used up: it travels out of the transaction, which must be committed. */
   const proveIn = async (tx: Tx, name: LoginName, request: RegisterRequest): Promise<Refusal | undefined> => {
-    if (!(await codes.useUp(tx, 'REGISTER', name, request.smsCode))) return refuse('smsCodeWrong');
+    if (!(await codes.useUp(tx, 'REGISTER', name, request.smsCode))) return refusal('smsCodeWrong');
     if (await operatorNamed(tx, name)) return registeredAs(name);
     const { website } = request;
-    return website !== undefined && (await isWebsiteUsed(tx, siteOf(website))) ? refuse('websiteUsed') : undefined;
+    return website !== undefined && (await isWebsiteUsed(tx, siteOf(website))) ? refusal('websiteUsed') : undefined;
   };
 
   const requireKind = async (caller: Caller, name: LoginName): Promise<void> => {
     const reader = { sandboxId: caller.sandboxId, platform: true } as const;
     const type = loginType(await db.inTx(reader, (tx) => siteValue(tx, 'REGISTER_LOGIN_TYPE')));
-    if (!type.takes(name)) throw refuse('registerNameKind', { params: { kind: type.kindText(caller.language) } });
+    if (!type.takes(name)) throw refusal('registerNameKind', { params: { kind: type.kindText(caller.language) } });
   };
 
   const add = (caller: Caller, name: LoginName, request: RegisterRequest, passwordHash: string): Promise<string> =>
@@ -102,13 +102,13 @@ export const createRegister = (world: World, commands: Commands, codes: Codes, p
       if (!isUniqueViolation(error)) throw error;
       const reader = { sandboxId: caller.sandboxId, platform: true } as const;
       const taken = await db.inTx(reader, (tx) => operatorNamed(tx, name));
-      throw taken ? registeredAs(name) : refuse('websiteUsed');
+      throw taken ? registeredAs(name) : refusal('websiteUsed');
     }
   };
 
   return async (request: RegisterRequest, caller: Caller): Promise<Registered> => {
     const password = openNewPassword(secrets, request);
-    if (!request.agree) throw refuse('agreementNotTicked');
+    if (!request.agree) throw refusal('agreementNotTicked');
     const name = loginName(request.loginNo);
     await requireKind(caller, name);
     const place = secrets.passwords.place();

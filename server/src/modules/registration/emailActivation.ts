@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ACTIVATION_HOURS } from '@tradeport/shared/contract/login.ts';
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
@@ -42,11 +42,11 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
   const prove = (caller: Caller, { loginNo, smsCode, email }: BindRequest): Promise<OperatorRow | Refusal> =>
     db.inTx({ sandboxId: caller.sandboxId, platform: true }, async (tx) => {
       const name = loginName(loginNo);
-      if (!(await codes.useUp(tx, 'BIND', name, smsCode))) return refuse('smsCodeWrong');
+      if (!(await codes.useUp(tx, 'BIND', name, smsCode))) return refusal('smsCodeWrong');
       const operator = await operatorNamed(tx, name);
-      if (!operator) return refuse('smsCodeWrong');
-      if (operator.email !== null) return refuse('emailBound');
-      return (await operatorNamed(tx, loginName(email))) ? refuse('MAIL_REGISTERED') : operator;
+      if (!operator) return refusal('smsCodeWrong');
+      if (operator.email !== null) return refusal('emailBound');
+      return (await operatorNamed(tx, loginName(email))) ? refusal('MAIL_REGISTERED') : operator;
     });
 
   const sendIn = async (command: Command, operator: OperatorRow, email: string, caller: Caller): Promise<Date> => {
@@ -100,7 +100,7 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
     const tokenHash = hashOf(token);
     const reader = db.read({ sandboxId: caller.sandboxId, platform: true });
     const found = await findActivation(reader, { tokenHash });
-    if (!found) throw refuse('activationFailed');
+    if (!found) throw refusal('activationFailed');
     const { operatorId, merchantId, email } = found;
     const commander = { ...outsideCommander(caller, merchantId), actorId: operatorId };
     try {
@@ -108,17 +108,17 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
         const { tx, now } = command;
         await command.number();
         const still = await findActivation(tx, { tokenHash });
-        if (!still || !moveFrom(emailActivation, still.state, 'activate')) throw refuse('activationFailed');
+        if (!still || !moveFrom(emailActivation, still.state, 'activate')) throw refusal('activationFailed');
         await move(command, emailActivation, {
           subject: operatorId,
           from: still.state,
           action: 'activate',
           write: (to, from) => writeState(tx, operatorId, from, to, { updatedAt: now }),
         });
-        if (!(await writeEmail(tx, operatorId, still.email))) throw refuse('activationFailed');
+        if (!(await writeEmail(tx, operatorId, still.email))) throw refusal('activationFailed');
       });
     } catch (error) {
-      throw isUniqueViolation(error) ? refuse('MAIL_REGISTERED') : error;
+      throw isUniqueViolation(error) ? refusal('MAIL_REGISTERED') : error;
     }
     return { email: masked(loginName(email)) };
   };

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { maskEmail } from '@tradeport/shared/rules/masks.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import type { Reader } from '../../platform/db/database.ts';
@@ -40,7 +40,7 @@ export const activationLifecycle: Lifecycle = {
   list: async (reader, filter) => (await latestActivations(reader, filter)).map(objectOf),
   money: async () => [],
   act: async (command, subject, action, note) => {
-    if (action !== 'lapse' || !(await lapse(command, subject, note))) throw refuse('OPERATION_NOT_ALLOW');
+    if (action !== 'lapse' || !(await lapse(command, subject, note))) throw refusal('OPERATION_NOT_ALLOW');
   },
 };
 

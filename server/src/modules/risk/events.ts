@@ -1,11 +1,11 @@
 import { Amount, Closed, Text } from '@tradeport/shared/contract/common.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import { currencyAccount as machine } from '@tradeport/shared/states/currencyAccount.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { moveEvent, type OutsideEventKind, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
+import { type ExternalEventKind, externalEvent, moveEvent } from '../../platform/simulation/externalEvents.ts';
 import { accountLifecycle } from './lifecycle.ts';
 import { riskMoney } from './money.ts';
 import { moveAccount } from './moves.ts';
@@ -15,7 +15,7 @@ const ACCOUNT: Bilingual = ['账户（商户号-币种，如 10001-USD）', 'Acc
 
 const getAccount = async (reader: Reader | Tx, subject: string): Promise<RiskAccount> => {
   const account = await findAccount(reader, subject);
-  if (!account) throw refuse('objectUnknown');
+  if (!account) throw refusal('objectUnknown');
   return account;
 };
 
@@ -23,7 +23,7 @@ const getAccount = async (reader: Reader | Tx, subject: string): Promise<RiskAcc
 const lossOf = ({ ccy, heldAside }: RiskAccount, loss: string | undefined): bigint => {
   const parsed = parseAmount(loss ?? '0', ccy);
   if (!parsed.ok || parsed.minor > heldAside)
-    throw refuse('INVALID_PARAM', {
+    throw refusal('INVALID_PARAM', {
       fields: [
         {
           path: 'with.loss',
@@ -35,7 +35,7 @@ const lossOf = ({ ccy, heldAside }: RiskAccount, loss: string | undefined): bigi
   return parsed.minor;
 };
 
-const close = outsideEvent({
+const close = externalEvent({
   name: 'account.close',
   title: ['关闭币种账户', 'Close a currency account'],
   purpose: [
@@ -48,7 +48,7 @@ const close = outsideEvent({
     merchantId: async (reader) => (await getAccount(reader, subject)).merchantId,
     preview: async (reader) => {
       const account = await getAccount(reader, subject);
-      if (account.state !== 'frozen') throw refuse('OPERATION_NOT_ALLOW');
+      if (account.state !== 'frozen') throw refusal('OPERATION_NOT_ALLOW');
       const { frozen, closed } = machine.states;
       return {
         effects: [{ label: machine.title, before: frozen.label, after: closed.label }],
@@ -64,14 +64,14 @@ const close = outsideEvent({
         note === undefined ? {} : { text: note },
         lossOf(account, loss),
       );
-      if (!done) throw refuse('OPERATION_NOT_ALLOW');
+      if (!done) throw refusal('OPERATION_NOT_ALLOW');
       return { machine: machine.name, subject };
     },
   }),
 });
 
 /** What a risk event may do to a currency account. */
-export const riskEvents: readonly OutsideEventKind[] = [
+export const riskEvents: readonly ExternalEventKind[] = [
   moveEvent(accountLifecycle, 'freeze', {
     name: 'account.freeze',
     title: ['风险事件：冻结币种账户', 'Risk event: freeze a currency account'],

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { currencyAccount as machine } from '@tradeport/shared/states/currencyAccount.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
@@ -39,6 +39,6 @@ export const accountLifecycle: Lifecycle = {
       : [];
   },
   act: async (command, subject, action, note) => {
-    if (!isAction(action) || !(await moveAccount(command, subject, action, note))) throw refuse('OPERATION_NOT_ALLOW');
+    if (!isAction(action) || !(await moveAccount(command, subject, action, note))) throw refusal('OPERATION_NOT_ALLOW');
   },
 };

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -41,7 +41,7 @@ export const createForgetReset = (world: World, commands: Commands, codes: Codes
     if (!place) throw hashQueueFull();
     try {
       const operator = await prove(caller, request);
-      if (!operator) throw refuse('smsCodeWrong');
+      if (!operator) throw refusal('smsCodeWrong');
       const passwordHash = await secrets.passwords.hash(password);
       const commander = { ...outsideCommander(caller, operator.merchantId), actorId: operator.id };
       await commands.run(commander, async ({ tx, record }) => {

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
-import { alike } from '@tradeport/shared/contract/sumText.ts';
+import { alike } from '@tradeport/shared/contract/explanation.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 
 /** Wrong passwords in a row until the login is locked, and for how long: sandbox time, so that a test may wait it out. */
@@ -12,7 +12,7 @@ export const lockEnd = (now: Date): Date => new Date(now.getTime() + LOCK_MINUTE
 /** The end travels along, for a countdown: like every business time it is the sandbox's. */
 export const locked = (until: Date, now: Date): Refusal => {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS));
-  return refuse('loginLocked', {
+  return refusal('loginLocked', {
     params: { minutes },
     result: { lockedUntil: formatInstant(until) },
     sum: {
@@ -33,7 +33,7 @@ export const locked = (until: Date, now: Date): Refusal => {
 };
 
 export const passwordWrong = (tries: number): Refusal =>
-  refuse('passwordWrong', {
+  refusal('passwordWrong', {
     params: { left: TRIES_MAX - tries, minutes: LOCK_MINUTES },
     sum: {
       title: ['剩余尝试次数', 'Tries that are left'],

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import type { Secrets } from '../../platform/secrets/installation.ts';
 
@@ -8,9 +8,9 @@ interface Typed {
 }
 
 const onField = (reason: 'passwordForm' | 'passwordsDiffer', path: keyof Typed) => {
-  const refusal = refuse(reason);
-  return refuse(reason, {
-    fields: [{ path, rule: reason, text: [refusal.text('zh-CN'), refusal.text('en-US')] }],
+  const bare = refusal(reason);
+  return refusal(reason, {
+    fields: [{ path, rule: reason, text: [bare.text('zh-CN'), bare.text('en-US')] }],
   });
 };
 

@@ -1,5 +1,5 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
-import { alike } from '@tradeport/shared/contract/sumText.ts';
+import { alike } from '@tradeport/shared/contract/explanation.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
@@ -28,7 +28,7 @@ const isReached = async (tx: Tx, scene: CodeScene, name: LoginName, type: LoginT
 /** Codes are a matter of real time: a jump of the sandbox clock shortens no pause. */
 const tooSoon = (nextSendAt: Date, realNow: Date, { codePauseSeconds, codesPerHour }: World['config']) => {
   const seconds = (nextSendAt.getTime() - realNow.getTime()) / 1_000;
-  return refuse('CAPTCHA_BUSY', {
+  return refusal('CAPTCHA_BUSY', {
     retryAfter: seconds,
     sum: {
       title: ['距下一次发送的时间', 'Time until the next code'],
@@ -61,7 +61,7 @@ export const createSendCode =
       const deliver = await isReached(tx, scene, name, type);
       return codes.send(tx, { sandboxId, scene, target: name, deliver, language, now });
     });
-    if (!sending) throw refuse('captchaWrong');
+    if (!sending) throw refusal('captchaWrong');
     const { nextSendAt, validUntil } = sending;
     if (validUntil === undefined) {
       throw tooSoon(nextSendAt, world.realTime.now(), world.config);

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { type AttemptSubject, reserveAttempt } from '../../platform/db/attempts.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -68,10 +68,10 @@ const begin = async (
   { sandboxId, now, language }: Caller,
   place: Place | undefined,
 ): Promise<Outcome<Attempt>> => {
-  if (!(await captchas.useUp(tx, request.captchaId, request.captcha))) return { refusal: refuse('captchaWrong') };
+  if (!(await captchas.useUp(tx, request.captchaId, request.captcha))) return { refusal: refusal('captchaWrong') };
   const type = loginType(await siteValue(tx, 'REGISTER_LOGIN_TYPE'));
   const name = loginName(request.loginNo);
-  if (!type.takes(name)) return { refusal: refuse('loginNameKind', { params: { kind: type.kindText(language) } }) };
+  if (!type.takes(name)) return { refusal: refusal('loginNameKind', { params: { kind: type.kindText(language) } }) };
   const operator = await operatorNamed(tx, name);
   const of = loginSubject(operator, name);
   const until = await lockedUntil(tx, of);
@@ -123,7 +123,7 @@ export const createSignIn = (deps: Deps) => {
         action: 'loginCodeWrong',
         facts: { ip: caller.ip },
       });
-      return refuse('smsCodeWrong', { result });
+      return refusal('smsCodeWrong', { result });
     }
     const { language } = caller;
     const { nextSendAt } = await codes.send(tx, {
@@ -134,7 +134,7 @@ export const createSignIn = (deps: Deps) => {
       language,
       now,
     });
-    return refuse('smsCodeNeeded', { result: { ...result, nextSendAt: formatInstant(nextSendAt) } });
+    return refusal('smsCodeNeeded', { result: { ...result, nextSendAt: formatInstant(nextSendAt) } });
   };
 
   /** Second half after a right password: the tries are forgotten; the code is asked for; then the session is made. */
@@ -151,7 +151,7 @@ export const createSignIn = (deps: Deps) => {
     // The password was changed while it was being looked at.
     if (!operator) return { refusal: passwordWrong(tries) };
     await forgetTries(tx, of);
-    if (!isEnabled(operator.state)) return { refusal: refuse('operatorDisabled') };
+    if (!isEnabled(operator.state)) return { refusal: refusal('operatorDisabled') };
     const codeNeeded = codeAlways || (codeOnNewDevice && !(await devices.isKnown(tx, caller, operator.id)));
     const { smsCode } = request;
     if (codeNeeded && !(smsCode !== undefined && (await codes.useUp(tx, 'LOGIN', name, smsCode))))

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { CURRENCIES, scaleOf } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
@@ -21,10 +21,11 @@ type SiteCalls = Pick<
 export const siteConfigHandlers = (world: World): SiteCalls => ({
   systemConfig: async ({ configNo, configSystem }, caller) => {
     const domain = openLegacy(configNo);
-    if (configSystem !== PORTAL_SYSTEM || domain === undefined || !HOST.test(domain)) throw refuse('siteNotConfigured');
+    if (configSystem !== PORTAL_SYSTEM || domain === undefined || !HOST.test(domain))
+      throw refusal('siteNotConfigured');
     // One configuration serves all domains of a sandbox: people reach a staging host under many names.
     const entries = await listSiteConfig(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
-    if (entries.length === 0) throw refuse('siteNotConfigured');
+    if (entries.length === 0) throw refusal('siteNotConfigured');
     return [
       ...entries.map(({ key, value }) => ({ configKey: key, configVal: value })),
       { configKey: 'SEALING_KEY', configVal: world.secrets.sealing.publicKey },

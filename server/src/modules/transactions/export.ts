@@ -31,7 +31,16 @@ const columnsIn = (language: Language): readonly SheetColumn<MovementWire>[] => 
 };
 
 /** Movements as a workbook, in one language. */
-export const movementWorkbook = ({ language, now, isPlayed }: Made, rows: AsyncIterable<MovementWire>): FileAnswer => {
+export const movementWorkbook = (
+  { language, now, isSimulated }: Made,
+  rows: AsyncIterable<MovementWire>,
+): FileAnswer => {
   const title = language === 'zh-CN' ? '账户明细' : 'Account transactions';
-  return workbookFile({ fileName: exportName(title, now), name: title, isPlayed, columns: columnsIn(language), rows });
+  return workbookFile({
+    fileName: exportName(title, now),
+    name: title,
+    isSimulated,
+    columns: columnsIn(language),
+    rows,
+  });
 };

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type MovementWire, STATEMENT_LINES_MAX, type tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
@@ -19,9 +19,9 @@ import {
 } from '../../ledger/movements.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
+import { checkSpan } from '../../platform/records/explanations.ts';
 import { COUNTED_MAX, pageOf, pageView } from '../../platform/records/pages.ts';
 import { merchantName } from '../../platform/records/people.ts';
-import { checkSpan } from '../../platform/records/refusalSums.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { movementWorkbook } from './export.ts';
@@ -92,7 +92,7 @@ const linesOf = async (reader: Reader, filter: MovementFilter): Promise<readonly
   const lines: Movement[] = [];
   for await (const movements of eachMovement(reader, filter)) {
     lines.push(...movements);
-    if (lines.length > STATEMENT_LINES_MAX) throw refuse('statementTooLong', { params: { max: STATEMENT_LINES_MAX } });
+    if (lines.length > STATEMENT_LINES_MAX) throw refusal('statementTooLong', { params: { max: STATEMENT_LINES_MAX } });
   }
   return lines.reverse();
 };

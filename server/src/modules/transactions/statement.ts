@@ -6,7 +6,7 @@ import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 import type { Movement } from '../../ledger/movements.ts';
 import { heldOf } from '../../ledger/post.ts';
-import { type Made, PLAYED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
+import { type Made, SIMULATED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import { movementView } from './view.ts';
 
@@ -48,7 +48,7 @@ const lineOf = (movement: Movement, language: Language): readonly string[] => {
 };
 
 /** The statement of an account: opening balance, every movement, what came in and went out, closing balance. */
-export const statementPaper = (statement: Statement, { language, now, isPlayed }: Made): PdfDocument => {
+export const statementPaper = (statement: Statement, { language, now, isSimulated }: Made): PdfDocument => {
   const { ccy, first, last, opening, movements, merchantName, merchantNo } = statement;
   const say = (zh: string, en: string): string => inLanguage(language, [zh, en]);
   const money = (minor: bigint): string => formatGrouped(minor, ccy);
@@ -62,7 +62,7 @@ export const statementPaper = (statement: Statement, { language, now, isPlayed }
     subtitle: merchantName,
     foot: `${say('生成于', 'Made at')} ${sheetTime(formatInstant(now))} (UTC+8)`,
     pageText: say('第 {page} / {pages} 页', 'Page {page} of {pages}'),
-    watermark: isPlayed ? PLAYED_MARK : null,
+    watermark: isSimulated ? SIMULATED_MARK : null,
     madeAt: now,
     blocks: [
       {

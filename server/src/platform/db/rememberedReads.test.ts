@@ -65,7 +65,7 @@ describe('RememberedReads', () => {
     expect([await ask(), await ask()]).toEqual([[{ asked: 1 }], [{ asked: 2 }]]);
   });
 
-  it('forgets rather than grow without end', async () => {
+  it('invalidates rather than grow without end', async () => {
     const { state, ask } = oneFigure();
     for (let n = 0; n <= 2_000; n += 1) await ask(String(n));
     const before = state.reads;

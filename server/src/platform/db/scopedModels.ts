@@ -35,10 +35,10 @@ export type ReaderModels = { readonly [M in Delegate]: Pick<PrismaClient[M], Rea
 export type WriterModels = { readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation | WriteOperation> };
 
 /** Writes whose answer nobody looks at. */
-type UnansweredOperation = 'createMany' | 'updateMany';
-export type UnansweredModels = {
+type DeferredOperation = 'createMany' | 'updateMany';
+export type DeferredModels = {
   readonly [M in Delegate]: {
-    readonly [O in UnansweredOperation]: (args: Parameters<PrismaClient[M][O]>[0]) => Promise<unknown>;
+    readonly [O in DeferredOperation]: (args: Parameters<PrismaClient[M][O]>[0]) => Promise<unknown>;
   };
 };
 

@@ -5,10 +5,10 @@ import { joinTransaction } from './joinedAdapter.ts';
 import type { PlainStatements } from './plainStatements.ts';
 import { narrowed, type Scope } from './scope.ts';
 import {
+  type DeferredModels,
   type ReaderModels,
   type RunOperation,
   scopedModels,
-  type UnansweredModels,
   type WriterModels,
 } from './scopedModels.ts';
 import {
@@ -36,7 +36,7 @@ export type Tx = WriterModels & {
    * The models for writes whose answer nobody looks at: nobody waits for the database either. They are made in their place in the
    * order, but PostgreSQL may get them only together with the next statement, or the commit, which then throws what they fail with.
    */
-  readonly unanswered: UnansweredModels;
+  readonly deferred: DeferredModels;
   /**
    * The same transaction for one merchant of its sandbox alone: for work that learns inside the transaction whose it is.
    * Throws ScopeViolation where that would not be narrower.
@@ -94,7 +94,7 @@ export class TransactionSession {
     const models = scopedModels('writer', scope, (delegate, operation, args) =>
       this.#guarded(() => plain?.run(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args)),
     );
-    const unanswered = scopedModels('writer', scope, (delegate, operation, args) =>
+    const deferred = scopedModels('writer', scope, (delegate, operation, args) =>
       this.#guarded(() => plain?.leave(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args)),
     );
     const guarded: SqlConnection = {
@@ -108,7 +108,7 @@ export class TransactionSession {
     return Object.assign(models, {
       scope,
       sql: sqlWithin(driver, guarded, scope),
-      unanswered,
+      deferred,
       forMerchant,
       forbidCommit,
     });

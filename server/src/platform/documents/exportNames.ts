@@ -8,17 +8,17 @@ export const exportName = (title: string, now: Date): string => `${title}-${dayO
 export const sheetTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
 /** What every document of a simulated world says, in both languages. */
-export const PLAYED_MARK = '模拟 SIMULATED';
+export const SIMULATED_MARK = '模拟 SIMULATED';
 
-/** In which language and when a document is made; `isPlayed`: of a simulated world, and it says so. */
+/** In which language and when a document is made; `isSimulated`: of a simulated world, and it says so. */
 export interface Made {
   readonly language: Language;
   readonly now: Date;
-  readonly isPlayed: boolean;
+  readonly isSimulated: boolean;
 }
 
 /** A document for somebody, as the installation makes them. */
 export const madeFor = (
   { language, now }: Pick<Made, 'language' | 'now'>,
   { simEnabled }: { readonly simEnabled: boolean },
-): Made => ({ language, now, isPlayed: simEnabled });
+): Made => ({ language, now, isSimulated: simEnabled });

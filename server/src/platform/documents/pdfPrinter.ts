@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 
 /** Prints documents, each in a thread of its own, so that calls go on being answered. */
@@ -32,7 +32,7 @@ export const createPdfPrinter = ({ atOnce, waitingMax } = LIMITS): PdfPrinter =>
       running += 1;
       return;
     }
-    if (waiting.length >= waitingMax) throw refuse('REQUEST_BUSY', { retryAfter: 5 });
+    if (waiting.length >= waitingMax) throw refusal('REQUEST_BUSY', { retryAfter: 5 });
     // Who leaves hands his place over, so the number of those running stays.
     await new Promise<void>((resolve) => {
       waiting.push(resolve);

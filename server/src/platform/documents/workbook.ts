@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { PLAYED_MARK } from './exportNames.ts';
+import { SIMULATED_MARK } from './exportNames.ts';
 import { safeCell } from './safeCell.ts';
 
 /** What one cell shows: text that somebody typed, an amount as a decimal string, a whole number, or nothing. */
@@ -75,7 +75,7 @@ export const workbookFile = <Row>(sheet: {
   readonly fileName: string;
   readonly name: string;
   /** Of a simulated world: the tab says so beside the name. */
-  readonly isPlayed: boolean;
+  readonly isSimulated: boolean;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
 }): FileAnswer => {
@@ -84,7 +84,7 @@ export const workbookFile = <Row>(sheet: {
     fileName: sheet.fileName,
     mimeType: fileFormats.xlsx.mimeType,
     content: writeXlsxStream(rowsOf(sheet.rows), {
-      name: sheetName(sheet.name, sheet.isPlayed ? ` ${PLAYED_MARK}` : ''),
+      name: sheetName(sheet.name, sheet.isSimulated ? ` ${SIMULATED_MARK}` : ''),
       columns: definitions,
       freezePane: { rows: 1 },
     }),

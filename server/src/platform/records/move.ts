@@ -1,9 +1,9 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Machine, moveFrom } from '@tradeport/shared/states/machine.ts';
-import { ahead } from '../runtime/ahead.ts';
 import type { Command } from '../runtime/command.ts';
-import { notFrom } from './refusalSums.ts';
+import { startEarly } from '../runtime/startEarly.ts';
+import { notFrom } from './explanations.ts';
 
 export interface MoveRequest<S extends string, A extends string> {
   readonly subject: string;
@@ -34,10 +34,10 @@ export const move = async <S extends string, A extends string>(
   if (!legal) throw notFrom(machine, from, action);
   // The event takes a number in any case. Taken first, every move locks the merchant before the object: two moves of one
   // object never wait for one another in a ring.
-  const numbered = ahead(command.number());
-  const written = ahead(write(legal.to, from));
+  const numbered = startEarly(command.number());
+  const written = startEarly(write(legal.to, from));
   await numbered;
-  if ((await written) !== 1) throw refuse('OPERATION_NOT_ALLOW');
+  if ((await written) !== 1) throw refusal('OPERATION_NOT_ALLOW');
   command.record({
     kind: 'state',
     machine: machine.name,

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { ROWS_REACHED_MAX, TAB_COUNT_MAX, TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 
 /** A page of a list, and the rows before it. */
@@ -16,7 +16,7 @@ interface PageAsked {
 /** The page that a request asks for. Refuses one that lies past the rows that can be reached. */
 export const pageOf = ({ currentPage = 1, pageSize = 10 }: PageAsked): Page => {
   const skip = (currentPage - 1) * pageSize;
-  if (skip >= ROWS_REACHED_MAX) throw refuse('pageTooDeep', { params: { max: ROWS_REACHED_MAX } });
+  if (skip >= ROWS_REACHED_MAX) throw refusal('pageTooDeep', { params: { max: ROWS_REACHED_MAX } });
   return { currentPage, pageSize, skip };
 };
 

@@ -109,7 +109,7 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
   if (events.length + tasks.length === 0) return;
   const number = await command.number();
   if (tasks.length > 0)
-    await tx.unanswered.task.createMany({
+    await tx.deferred.task.createMany({
       data: tasks.map(({ kind, subject, dueAt }, i) => ({
         sandboxId,
         id: `T${number}-${i + 1}`,
@@ -121,7 +121,7 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
       })),
     });
   if (events.length > 0)
-    await tx.unanswered.event.createMany({
+    await tx.deferred.event.createMany({
       data: events.map((event, i) => ({
         sandboxId,
         id: `V${number}-${i + 1}`,

@@ -1,9 +1,9 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { areTasksDue } from '../db/claimTask.ts';
 import { isUniqueViolation, type Tx } from '../db/database.ts';
-import { ahead } from './ahead.ts';
 import type { Idempotency } from './caller.ts';
 import { type Command, type Commander, commandIn } from './command.ts';
+import { startEarly } from './startEarly.ts';
 import type { World } from './world.ts';
 
 type Work<R> = (command: Command) => Promise<R>;
@@ -45,7 +45,7 @@ const storedAnswer = async <R>(
     .read(scopeOf(commander))
     .idempotentAnswer.findFirst({ where: { call, key }, select: { requestHash: true, answer: true } });
   if (!row) return undefined;
-  if (row.requestHash !== requestHash) throw refuse('idempotencyKeyReused');
+  if (row.requestHash !== requestHash) throw refusal('idempotencyKeyReused');
   const answer: R = JSON.parse(row.answer);
   return { answer };
 };
@@ -63,8 +63,8 @@ const attempt = <R>(
 ): Promise<R> =>
   world.db.inTx(scopeOf(commander), async (tx) => {
     const realAt = world.realTime.now();
-    const looking = looksForTasks ? ahead(leaveWhenDue(tx, commander, realAt)) : undefined;
-    const performing = ahead(perform(tx, realAt));
+    const looking = looksForTasks ? startEarly(leaveWhenDue(tx, commander, realAt)) : undefined;
+    const performing = startEarly(perform(tx, realAt));
     await looking;
     return await performing;
   });
@@ -73,20 +73,20 @@ const attempt = <R>(
 const attemptOnce = <R>(of: Attempt, merchantId: string, { call, key, requestHash }: Idempotency, work: Work<R>) =>
   attempt(of, async (tx, realAt) => {
     const { commander } = of;
-    const taking = ahead(
+    const taking = startEarly(
       tx.idempotentAnswer.create({
         data: { sandboxId: commander.sandboxId, merchantId, call, key, requestHash, answer: '', createdAt: realAt },
       }),
     );
     // What the work asks first goes to the database behind the key; whoever finds the key taken leaves with nothing done.
-    const working = ahead(commandIn(tx, commander, realAt, work));
+    const working = startEarly(commandIn(tx, commander, realAt, work));
     try {
       await taking;
     } catch (error) {
       throw isUniqueViolation(error) ? new KeyTaken() : error;
     }
     const answer = await working;
-    await tx.unanswered.idempotentAnswer.updateMany({ where: { call, key }, data: { answer: JSON.stringify(answer) } });
+    await tx.deferred.idempotentAnswer.updateMany({ where: { call, key }, data: { answer: JSON.stringify(answer) } });
     return answer;
   });
 
@@ -112,7 +112,7 @@ export const createCommands = (world: World, runDue: (sandboxId: string, upTo: D
         if (!(error instanceof KeyTaken)) throw error;
         const stored = await storedAnswer<R>(world, commander, idempotency);
         if (stored) return stored.answer;
-        if (tries >= TRIES) throw refuse('REQUEST_BUSY', { retryAfter: 1 });
+        if (tries >= TRIES) throw refusal('REQUEST_BUSY', { retryAfter: 1 });
       }
     }
   };

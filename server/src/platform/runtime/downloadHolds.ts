@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { freeSubject, takeSubject } from '../db/attempts.ts';
 import type { World } from './world.ts';
 
@@ -29,7 +29,7 @@ export const createDownloadHolds = ({ db, realTime }: Pick<World, 'db' | 'realTi
     const now = realTime.now();
     const span = { now, until: new Date(now.getTime() + HELD_MS) };
     if (!(await db.inTx(scope, (tx) => takeSubject(tx, sandboxId, of, span))))
-      throw refuse('downloadedJustNow', { retryAfter: HELD_MS / 1_000 });
+      throw refusal('downloadedJustNow', { retryAfter: HELD_MS / 1_000 });
     try {
       return await make();
     } catch (error) {

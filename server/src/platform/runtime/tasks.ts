@@ -21,7 +21,7 @@ export interface RanTask {
 /** Pauses (real time) before the next try after a failure; after the last one the task is parked for a person to look at. */
 const RETRY_PAUSES_MS = [500, 2_000, 10_000, 60_000] as const;
 /** Whoever finds another process at the tasks looks again after these, the last one time and again. */
-const LOOK_AGAIN_MS = [2, 5, 10, 20, 40] as const;
+const POLL_MS = [2, 5, 10, 20, 40] as const;
 
 /**
  * Later work. Tasks of a sandbox run one at a time in order of due time (ties: by id), each in its own transaction at its
@@ -158,7 +158,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
       const next = await doNext(sandboxId, upTo);
       if (next === 'none' || (next === 'held' && beside === 'leave')) break;
       if (next === 'held') {
-        await pause(LOOK_AGAIN_MS[Math.min(heldBefore, LOOK_AGAIN_MS.length - 1)] ?? 0);
+        await pause(POLL_MS[Math.min(heldBefore, POLL_MS.length - 1)] ?? 0);
         heldBefore += 1;
         continue;
       }

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { RandomSource } from '../runtime/realTime.ts';
 
 /** argon2id with 19 MiB and 2 passes: about 30 ms of one core. */
@@ -32,7 +32,7 @@ export interface Passwords {
 }
 
 /** Refused while the queue is full; worth trying again after a second. */
-export const hashQueueFull = () => refuse('hashQueueFull', { retryAfter: 1 });
+export const hashQueueFull = () => refusal('hashQueueFull', { retryAfter: 1 });
 
 interface Phc {
   readonly memory: number;

@@ -6,7 +6,7 @@ import {
   hkdfSync,
   type KeyObject,
 } from 'node:crypto';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX, SEAL_INFO, SEAL_KEY_BYTES } from '@tradeport/shared/reference/sealing.ts';
 import { looksSealed, parseSealed, type SealedParts, TAG_BYTES } from './sealedText.ts';
 
@@ -57,15 +57,15 @@ export const createSealing = (secret: Uint8Array, plainSecrets: boolean): Sealin
     open: (value) => {
       if (!looksSealed(value)) {
         if (plainSecrets) return value;
-        throw refuse('plainSecretRefused');
+        throw refusal('plainSecretRefused');
       }
       const parts = parseSealed(value);
-      if (!parts) throw refuse('sealUnreadable');
+      if (!parts) throw refusal('sealUnreadable');
       try {
         return decrypt(keyFor(privateKey, publicBytes, parts.ephemeral), parts);
       } catch {
         // Wrong key, changed text, bad point: which of them it was is nobody's business.
-        throw refuse('sealUnreadable');
+        throw refusal('sealUnreadable');
       }
     },
   };

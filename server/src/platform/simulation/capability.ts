@@ -2,7 +2,7 @@ import type { Reader } from '../db/database.ts';
 import { type DecisionKind, decisionTasks } from '../records/decisions.ts';
 import type { Lifecycle } from '../records/lifecycle.ts';
 import type { TaskHandlers } from '../runtime/tasks.ts';
-import type { OutsideEventKind } from './outsideEvents.ts';
+import type { ExternalEventKind } from './externalEvents.ts';
 import type { StepKind } from './steps.ts';
 
 /** Later work as it waits. */
@@ -29,7 +29,7 @@ export interface Capability {
    */
   readonly isIdle?: (reader: Reader, task: WaitingWork) => Promise<boolean>;
   /** What can happen outside and be made to happen from the console. */
-  readonly outsideEvents?: readonly OutsideEventKind[];
+  readonly outsideEvents?: readonly ExternalEventKind[];
   /** Kinds of step for scenarios. */
   readonly steps?: readonly StepKind[];
   /** What the module adds to the scenarios: scenario files whose steps join those of the built-in scenario of the same name. */

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type AssumptionName, acceptsValue, assumptions } from '@tradeport/shared/rules/assumptions.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import { writeAssumption } from './store.ts';
@@ -14,7 +14,7 @@ export const setAssumption = async (
 ): Promise<void> => {
   if (value !== null && !acceptsValue(name, value)) {
     const [zh, en] = assumptions[name].values.say;
-    throw refuse('assumptionValue', {
+    throw refusal('assumptionValue', {
       fields: [{ path: 'value', rule: 'values', text: [`取值应为：${zh}`, `It takes ${en}`] }],
     });
   }

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { type Explanation, explanationIn } from '@tradeport/shared/contract/explanation.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import { type Language, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
-import { type SumText, sumIn } from '@tradeport/shared/contract/sumText.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
@@ -49,8 +49,8 @@ const rowView = ({ realAt, micros, faults, ...row }: Row): RecordedCall => ({
 /** How the refusal was worked out, as it was kept by ourselves. */
 const sumOf = ({ sum }: Found, language: Language): CallDetail['sum'] => {
   if (sum === '') return null;
-  const kept: SumText = JSON.parse(sum);
-  return sumIn(kept, language);
+  const kept: Explanation = JSON.parse(sum);
+  return explanationIn(kept, language);
 };
 
 const pathOf = (key: string): string => allCalls.find((call) => call.key === key)?.path ?? '';
@@ -101,7 +101,7 @@ export const callLogHandlers = (
 
   const get = async (caller: Caller, id: string): Promise<Found> => {
     const found = await findCall(await readerOf(caller), id);
-    if (!found) throw refuse('recordMissing', { params: { id } });
+    if (!found) throw refusal('recordMissing', { params: { id } });
     return found;
   };
 
@@ -110,8 +110,8 @@ export const callLogHandlers = (
     if (operatorId === null) return {};
     const people = await listPeople(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
     const operator = people.find((person) => person.operator.id === operatorId)?.operator;
-    if (!operator) throw refuse('personaMissing', { params: { persona: operatorId } });
-    if (operator.state !== 'enabled') throw refuse('operatorDisabled');
+    if (!operator) throw refusal('personaMissing', { params: { persona: operatorId } });
+    if (operator.state !== 'enabled') throw refusal('operatorDisabled');
     const { token } = await commands.run(outsideCommander(caller, operator.merchantId), async ({ tx, record }) => {
       const opened = await openSession(tx, caller, operator);
       record({ kind: 'security', subject: operator.id, action: 'personaEntered', facts: { session: opened.id } });
@@ -131,8 +131,8 @@ export const callLogHandlers = (
     found: Found,
     key: 'same' | 'new',
   ): Promise<ResultOf<typeof simCall.replay>> => {
-    if (found.replay === 'secret') throw refuse('replaySecret');
-    if (found.replay === 'cut') throw refuse('replayCut');
+    if (found.replay === 'secret') throw refusal('replaySecret');
+    if (found.replay === 'cut') throw refusal('replayCut');
     const headers = {
       sandbox: caller.sandboxId,
       language: found.language,

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
   NEXT_WORDS,
   type NextWord,
@@ -46,7 +46,7 @@ const momentsOf = async (
 /** Where a jump leads. Refuses `EMPTY_PARAM` unless exactly one aim is named, and `nothingNext`. */
 const aimOf = async (world: World, forecast: Forecast, caller: Caller, { to, seconds, next }: Aim): Promise<Date> => {
   if ([to, seconds, next].filter((aim) => aim !== undefined).length !== 1)
-    throw refuse('EMPTY_PARAM', {
+    throw refusal('EMPTY_PARAM', {
       fields: [
         { path: 'to', rule: 'required', text: ['请给出时间、时长或下一时刻之一', 'Give a moment, a span or a next'] },
       ],
@@ -55,7 +55,7 @@ const aimOf = async (world: World, forecast: Forecast, caller: Caller, { to, sec
   if (seconds !== undefined) return new Date(caller.now.getTime() + seconds * 1_000);
   const moments = await momentsOf(world, forecast, caller);
   const moment = next === undefined ? undefined : moments.get(next);
-  if (!moment) throw refuse('nothingNext');
+  if (!moment) throw refusal('nothingNext');
   return moment;
 };
 
@@ -85,9 +85,9 @@ export const clockMoveHandlers = (world: World, clock: SandboxClock, forecast: F
     preview: async (request, caller) => {
       const { sandboxId, now, language } = caller;
       const to = await aimOf(world, forecast, caller, request);
-      if (to < now) throw refuse('clockBackward');
+      if (to < now) throw refusal('clockBackward');
       if (to.getTime() - now.getTime() > CLOCK_JUMP_DAYS_MAX * DAY_MS)
-        throw refuse('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
+        throw refusal('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
       const reader = world.db.read({ sandboxId, platform: true });
       const { tasks, total } = await workUntil(forecast, reader, to);
       const pick = language === 'zh-CN' ? 0 : 1;

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { type DecisionKind, OUTCOMES, type Outcome, outcomeOfTask } from '../../platform/records/decisions.ts';
@@ -64,7 +64,7 @@ export const createDecisions = (
   /** Refuses `decisionUnknown`. */
   const kindNamed = (name: string): DecisionKind => {
     const kind = kinds.find((one) => one.name === name);
-    if (!kind) throw refuse('decisionUnknown');
+    if (!kind) throw refusal('decisionUnknown');
     return kind;
   };
 
@@ -104,7 +104,7 @@ export const createDecisions = (
       try {
         const kind = kindNamed(item.kind);
         const action = kind.actions[outcome];
-        if (action === undefined) throw refuse('OPERATION_NOT_ALLOW');
+        if (action === undefined) throw refusal('OPERATION_NOT_ALLOW');
         const why = outcome === 'reject' ? { reason: kind.rejects, ...note } : note;
         const machine = kind.lifecycle.machine.name;
         await objects.act(caller, { machine, subject: item.subject, action, note: why, from: kind.waitsIn });
@@ -134,7 +134,7 @@ export const createDecisions = (
 
     profile: async (sandboxId: string): Promise<string> => {
       const sandbox = await findSandbox(whole(sandboxId), sandboxId);
-      if (!sandbox) throw refuse('unknownSandbox');
+      if (!sandbox) throw refusal('unknownSandbox');
       return sandbox.profile;
     },
 

@@ -1,15 +1,15 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { TObject } from 'typebox';
-import { type OutsideEventKind, ofNobody, outsideEvent } from '../../platform/simulation/outsideEvents.ts';
+import { type ExternalEventKind, externalEvent, ofNobody } from '../../platform/simulation/externalEvents.ts';
 import { addDeployment, findDeployments } from './store.ts';
 
 const schema: TObject = Closed({});
 const counted = (count: number): Bilingual => [`${count} 次`, `${count}`];
 
 /** What can happen to the portal itself. */
-export const deploymentEvents: readonly OutsideEventKind[] = [
-  outsideEvent({
+export const deploymentEvents: readonly ExternalEventKind[] = [
+  externalEvent({
     name: 'portal.deploy',
     title: ['门户发布新版本', 'Deploy a new version of the portal'],
     purpose: [

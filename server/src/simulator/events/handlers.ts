@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { EVENTS_MAX, type simEvent } from '@tradeport/shared/contract/sim/event.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { entriesOf } from '../../ledger/history.ts';
@@ -55,21 +55,21 @@ export const eventHandlers = (world: World, views: EventViews, settled: SettledE
     },
     one: async ({ seq }, caller) => {
       const row = await findEvent(reader(caller), seq);
-      if (!row) throw refuse('eventNotRecorded');
+      if (!row) throw refusal('eventNotRecorded');
       const command = await findEventsOfCommand(reader(caller), commandOf(row.id), EVENTS_MAX);
       const [event, ...others] = await views(
         reader(caller),
         [row, ...command.filter((other) => other.seq !== row.seq)],
         caller.language,
       );
-      if (!event) throw refuse('eventNotRecorded');
+      if (!event) throw refusal('eventNotRecorded');
       const entries = row.entryId === null ? [] : await entriesOf(reader(caller), { id: row.entryId }, caller.language);
       return { event, entries, others, facts: factsOf(row) };
     },
     life: async ({ machine, subject }, caller) => {
       const upTo = await settled.settle();
       const rows = await findEvents(reader(caller), { machine, subject }, { upTo, order: 'asc', limit: EVENTS_MAX });
-      if (rows.length === 0) throw refuse('eventNotRecorded');
+      if (rows.length === 0) throw refusal('eventNotRecorded');
       return {
         events: await views(reader(caller), rows, caller.language),
         entries: await entriesOf(reader(caller), { machine, subject }, caller.language),

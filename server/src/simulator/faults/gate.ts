@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { EVERY_CALL, FAULT_TIMEOUT_MS } from '@tradeport/shared/contract/sim/fault.ts';
-import type { Blow, Faults, Phase, Struck, Target } from '../../http/strikes.ts';
+import type { FaultEffect, Faults, InjectedFault, Phase, Target } from '../../http/faultInjection.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { countSeen, countStruck, type FaultRow, type LiveFaults, readLiveFaults, renewFaultVersion } from './store.ts';
 
@@ -12,7 +12,7 @@ const KEPT_MAX = 1_000;
 const drawn = (seed: string, place: number, end: number): number =>
   Number(BigInt(`0x${hash('sha256', `${seed}/${place}`).slice(0, 12)}`) % BigInt(end));
 
-const blowOf = ({ kind, code, status, msMin, msMax, seed }: FaultRow, seen: number): Blow => {
+const effectOf = ({ kind, code, status, msMin, msMax, seed }: FaultRow, seen: number): FaultEffect => {
   switch (kind) {
     case 'latency': {
       const [from, to] = [msMin ?? 0, msMax ?? msMin ?? 0];
@@ -31,11 +31,11 @@ const blowOf = ({ kind, code, status, msMin, msMax, seed }: FaultRow, seen: numb
   }
 };
 
-const EMPTY: readonly Struck[] = [];
+const EMPTY: readonly InjectedFault[] = [];
 
 /**
  * What goes wrong on purpose. The version in the sandbox's row, which every call reads anyway, tells whether the faults
- * at hand still hold; so a new one strikes the next call of every process. How often each has struck is counted in its row,
+ * at hand still hold; so a new one takes effect on the next call of every process. How often each has is counted in its row,
  * under the condition that something is left.
  */
 export const createFaults = ({ db, realTime, random }: World): Faults => {
@@ -50,8 +50,8 @@ export const createFaults = ({ db, realTime, random }: World): Faults => {
     return read.faults;
   };
 
-  /** The blow of one fault, counted; undefined when this call is not the one, or the fault is spent. */
-  const take = (fault: FaultRow, { sandboxId }: Target): Promise<Struck | undefined> =>
+  /** The effect of one fault, counted; undefined when this call is not the one, or the fault is spent. */
+  const take = (fault: FaultRow, { sandboxId }: Target): Promise<InjectedFault | undefined> =>
     db.inTx({ sandboxId, platform: true }, async (tx) => {
       const seen = await countSeen(tx, sandboxId, fault.id);
       if (seen === undefined) return undefined;
@@ -60,7 +60,7 @@ export const createFaults = ({ db, realTime, random }: World): Faults => {
       const struck = await countStruck(tx, sandboxId, fault);
       if (!struck) return undefined;
       if (struck.last) await renewFaultVersion(tx, sandboxId, random.uuid());
-      return { ...blowOf(fault, seen), faultId: fault.id };
+      return { ...effectOf(fault, seen), faultId: fault.id };
     });
 
   const isMeant = (fault: FaultRow, { call }: Target, phase: Phase): boolean =>
@@ -69,18 +69,18 @@ export const createFaults = ({ db, realTime, random }: World): Faults => {
     (fault.endsAt === null || fault.endsAt > realTime.now());
 
   return {
-    strike: async (target, phase) => {
+    effectsOn: async (target, phase) => {
       const meant = (await faultsOf(target)).filter((fault) => isMeant(fault, target, phase));
       if (meant.length === 0) return EMPTY;
-      const blows: Struck[] = [];
+      const effects: InjectedFault[] = [];
       for (const fault of meant) {
-        const blow = await take(fault, target);
-        if (blow === undefined) continue;
-        blows.push(blow);
-        // Whatever ends the call is the last that strikes it: the faults after it keep what they have left.
-        if (blow.does !== 'wait' && blow.does !== 'trickle') break;
+        const effect = await take(fault, target);
+        if (effect === undefined) continue;
+        effects.push(effect);
+        // Whatever ends the call is the last effect on it: the faults after it keep what they have left.
+        if (effect.does !== 'wait' && effect.does !== 'trickle') break;
       }
-      return blows;
+      return effects;
     },
   };
 };

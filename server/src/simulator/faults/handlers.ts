@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import { type FieldError, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type FieldError, refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
   EVERY_CALL,
   FAULTS_MAX,
@@ -36,7 +36,7 @@ const checkParts = (asked: Asked): void => {
   const { needs, takes } = PARTS[asked.kind];
   const missing = needs.filter((part) => asked[part] === undefined);
   if (missing.length > 0)
-    throw refuse('EMPTY_PARAM', {
+    throw refusal('EMPTY_PARAM', {
       fields: missing.map((part) => wrong(part, 'required', fieldWords.required)),
     });
   const idle = ALL_PARTS.filter((part) => asked[part] !== undefined && !takes.includes(part)).map((part) =>
@@ -46,7 +46,7 @@ const checkParts = (asked: Asked): void => {
     idle.push(wrong('phase', 'enum', ['响应缓慢只发生在提交之后', 'A slow body comes after the commit']));
   if (asked.ms !== undefined && asked.msMax !== undefined && asked.msMax < asked.ms)
     idle.push(wrong('msMax', 'range', ['不得小于 ms', 'At least ms']));
-  if (idle.length > 0) throw refuse('INVALID_PARAM', { fields: idle });
+  if (idle.length > 0) throw refusal('INVALID_PARAM', { fields: idle });
 };
 
 const isOfPortal = (key: string): boolean => allCalls.some((call) => call.key === key && call.access !== 'sim');
@@ -84,9 +84,9 @@ export const faultHandlers = ({ db, realTime, random }: World): Handlers<typeof 
   add: async (asked, { sandboxId }) => {
     checkParts(asked);
     const { call, kind, until } = asked;
-    if (call !== EVERY_CALL && !isOfPortal(call)) throw refuse('faultCallUnknown', { params: { call } });
+    if (call !== EVERY_CALL && !isOfPortal(call)) throw refusal('faultCallUnknown', { params: { call } });
     const now = realTime.now();
-    if (until !== undefined && new Date(until) <= now) throw refuse('faultPast');
+    if (until !== undefined && new Date(until) <= now) throw refusal('faultPast');
     const fault = await db.inTx({ sandboxId, platform: true }, async (tx) => {
       const sandbox = await findSandbox(tx, sandboxId);
       const added: FaultRow = {
@@ -109,7 +109,7 @@ export const faultHandlers = ({ db, realTime, random }: World): Handlers<typeof 
       await addFault(tx, sandboxId, added);
       // The sandbox's row is held from here on: two at once cannot both take the last place.
       await renewFaultVersion(tx, sandboxId, random.uuid());
-      if ((await countFaults(tx)) > FAULTS_MAX) throw refuse('tooManyFaults', { params: { max: FAULTS_MAX } });
+      if ((await countFaults(tx)) > FAULTS_MAX) throw refusal('tooManyFaults', { params: { max: FAULTS_MAX } });
       return added;
     });
     return viewOf(fault, now);
@@ -120,7 +120,7 @@ export const faultHandlers = ({ db, realTime, random }: World): Handlers<typeof 
       if (gone > 0) await renewFaultVersion(tx, sandboxId, random.uuid());
       return gone;
     });
-    if (id !== undefined && cleared === 0) throw refuse('faultMissing', { params: { id } });
+    if (id !== undefined && cleared === 0) throw refusal('faultMissing', { params: { id } });
     return { cleared };
   },
 });

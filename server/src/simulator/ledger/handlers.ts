@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simLedger } from '@tradeport/shared/contract/sim/ledger.ts';
 import { getCurrency, isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -39,7 +39,7 @@ const wordsOf = ({ machine: name, action }: { readonly machine: string; readonly
 /** "J10001000012-1:0": an entry, and the line in it. */
 const placeOf = (id: string) => {
   const [entryId, line] = id.split(':');
-  if (entryId === undefined || line === undefined || !/^\d{1,4}$/.test(line)) throw refuse('postingUnknown');
+  if (entryId === undefined || line === undefined || !/^\d{1,4}$/.test(line)) throw refusal('postingUnknown');
   return { entryId, line: Number(line) };
 };
 
@@ -50,9 +50,9 @@ interface Asked {
 }
 
 const accountAsked = async (reader: Reader, { account, currency, merchantNo }: Asked): Promise<OneAccount> => {
-  if (!isCurrencyCode(currency)) throw refuse('INVALID_CURRENCY');
+  if (!isCurrencyCode(currency)) throw refusal('INVALID_CURRENCY');
   const merchant = merchantNo === undefined ? undefined : await findMerchantByNo(reader, merchantNo);
-  if (merchantNo !== undefined && !merchant) throw refuse('CUSTOMER_NOTFOUND');
+  if (merchantNo !== undefined && !merchant) throw refusal('CUSTOMER_NOTFOUND');
   return { account, ccy: getCurrency(currency).code, merchantId: merchant?.id ?? null };
 };
 
@@ -79,7 +79,7 @@ export const ledgerHandlers = ({ db }: World): Handlers<typeof simLedger> => {
       const reader = readerOf(sandboxId);
       const of = await accountAsked(reader, asked);
       const found = await postingsOf(reader, of, limit + 1, after === undefined ? undefined : placeOf(after));
-      if (!found) throw refuse('postingUnknown');
+      if (!found) throw refusal('postingUnknown');
       const merchants = await merchantNames(reader);
       return {
         list: found.slice(0, limit).map(({ entry, ...posting }) => ({
@@ -101,7 +101,7 @@ export const ledgerHandlers = ({ db }: World): Handlers<typeof simLedger> => {
     entry: async ({ entryNo }, { sandboxId, language }) => {
       const reader = readerOf(sandboxId);
       const found = await findEntry(reader, entryNo);
-      if (!found) throw refuse('entryUnknown');
+      if (!found) throw refusal('entryUnknown');
       const { entry, event } = found;
       const words = wordsOf(entry, language === 'zh-CN' ? 0 : 1);
       const actors = await operatorNames(reader, [event?.actorId ?? null], language);

@@ -1,5 +1,5 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { customerRate } from '@tradeport/shared/rules/rates.ts';
@@ -16,10 +16,10 @@ import type { MarketWorld } from '../../platform/runtime/ports.ts';
 import {
   type AskedEvent,
   type Effect,
-  type OutsideEventKind,
+  type ExternalEventKind,
+  externalEvent,
   ofNobody,
-  outsideEvent,
-} from '../../platform/simulation/outsideEvents.ts';
+} from '../../platform/simulation/externalEvents.ts';
 import { playedMarket } from '../market.ts';
 import { addRateChange, writeMarketDown } from './store.ts';
 
@@ -33,7 +33,7 @@ type Change = Pick<RateChange, 'kind' | 'value'>;
 const PairText = Type.String({ pattern: '^[A-Z]{3,4}/[A-Z]{3,4}$', minLength: 7, maxLength: 9 });
 
 const wrongField = (name: string, text: Bilingual): Error =>
-  refuse('INVALID_PARAM', { fields: [{ path: `with.${name}`, rule: name, text }] });
+  refusal('INVALID_PARAM', { fields: [{ path: `with.${name}`, rule: name, text }] });
 
 /** Two held currencies that differ. CNY shares the rate of CNH, so it is not named here. */
 const pairOf = (text: string): Pair => {
@@ -70,7 +70,7 @@ const changeRate = (pair: Pair, change: Change): AskedEvent => ({
   merchantId: ofNobody,
   preview: async (reader, { sandboxId, now }) => {
     const before = await playedMarket.open(reader, sandboxId);
-    if (change.kind === 'clear' && !changeInForce(before.changes, pair, now)) throw refuse('marketAsWanted');
+    if (change.kind === 'clear' && !changeInForce(before.changes, pair, now)) throw refusal('marketAsWanted');
     const after = { ...before, changes: [...before.changes, { ...pair, ...change, at: now }] };
     const assume = await readAssumptions(reader, sandboxId);
     return { effects: effectsOn(pair, before, after, now, assume('exchangeSpread')), money: [] };
@@ -92,8 +92,8 @@ const rateOf = (pair: Pair, rate: string): string => {
 const Rated = Closed({ pair: PairText, rate: Type.String({ format: 'rate', minLength: 1, maxLength: 24 }) });
 const ratedLabels = { pair: ['货币对', 'Pair'], rate: ['中间价', 'Mid rate'] } as const;
 
-const rateEvents: readonly OutsideEventKind[] = [
-  outsideEvent({
+const rateEvents: readonly ExternalEventKind[] = [
+  externalEvent({
     name: 'market.pin',
     title: ['固定汇率', 'Pin a rate'],
     purpose: [
@@ -104,7 +104,7 @@ const rateEvents: readonly OutsideEventKind[] = [
     labels: ratedLabels,
     ask: ({ pair, rate }) => changeRate(pairOf(pair), { kind: 'pin', value: rateOf(pairOf(pair), rate) }),
   }),
-  outsideEvent({
+  externalEvent({
     name: 'market.shift',
     title: ['平移汇率', 'Shift a rate'],
     purpose: [
@@ -121,7 +121,7 @@ const rateEvents: readonly OutsideEventKind[] = [
       return changeRate(pairOf(pair), { kind: 'shift', value });
     },
   }),
-  outsideEvent({
+  externalEvent({
     name: 'market.moveTo',
     title: ['推动汇率', 'Move a rate'],
     purpose: [
@@ -132,7 +132,7 @@ const rateEvents: readonly OutsideEventKind[] = [
     labels: ratedLabels,
     ask: ({ pair, rate }) => changeRate(pairOf(pair), { kind: 'moveTo', value: rateOf(pairOf(pair), rate) }),
   }),
-  outsideEvent({
+  externalEvent({
     name: 'market.clear',
     title: ['恢复汇率', 'Leave a rate to the market'],
     purpose: ['取消对该货币对所做的一切', 'Whatever was done to the rate of a pair ends'],
@@ -147,9 +147,9 @@ const states: Readonly<Record<'up' | 'down', Bilingual>> = {
   down: ['不可用', 'unavailable'],
 };
 
-const turnMarket = (to: 'up' | 'down', words: Pick<OutsideEventKind, 'title' | 'purpose'>): OutsideEventKind => {
+const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 'purpose'>): ExternalEventKind => {
   const schema: TObject = Closed({});
-  return outsideEvent({
+  return externalEvent({
     name: `market.${to}`,
     ...words,
     schema,
@@ -158,12 +158,12 @@ const turnMarket = (to: 'up' | 'down', words: Pick<OutsideEventKind, 'title' | '
       merchantId: ofNobody,
       preview: async (reader, { sandboxId }) => {
         const { isDown } = await playedMarket.open(reader, sandboxId);
-        if (isDown === (to === 'down')) throw refuse('marketAsWanted');
+        if (isDown === (to === 'down')) throw refusal('marketAsWanted');
         const before = isDown ? states.down : states.up;
         return { effects: [{ label: ['行情', 'Market'], before, after: states[to] }], money: [] };
       },
       run: async (command) => {
-        if (!(await writeMarketDown(command, to === 'down'))) throw refuse('marketAsWanted');
+        if (!(await writeMarketDown(command, to === 'down'))) throw refusal('marketAsWanted');
         const { sandboxId } = command;
         command.record({ kind: 'outside', subject: sandboxId, action: `market.${to}` });
         return { machine: null, subject: sandboxId };
@@ -173,7 +173,7 @@ const turnMarket = (to: 'up' | 'down', words: Pick<OutsideEventKind, 'title' | '
 };
 
 /** What can happen to the market. */
-export const marketEvents: readonly OutsideEventKind[] = [
+export const marketEvents: readonly ExternalEventKind[] = [
   ...rateEvents,
   turnMarket('down', {
     title: ['行情中断', 'Market unavailable'],

@@ -1,5 +1,5 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simObject } from '@tradeport/shared/contract/sim/object.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
@@ -55,7 +55,7 @@ export const objectHandlers = ({ db }: World, objects: Objects): Handlers<typeof
       } catch (error) {
         if (!isIllegal(error)) throw error;
         const found = await objects.get(reader(caller), machine, subject);
-        throw refuse('OPERATION_NOT_ALLOW', { result: { legal: await legalViews(caller, found, language) } });
+        throw refusal('OPERATION_NOT_ALLOW', { result: { legal: await legalViews(caller, found, language) } });
       }
     },
   };

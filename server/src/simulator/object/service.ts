@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { OBJECTS_MAX } from '@tradeport/shared/contract/sim/object.ts';
 import { type Machine, type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -107,7 +107,7 @@ export const createObjects = (
   const get = async (reader: Reader, machine: string, subject: string): Promise<Found> => {
     const lifecycle = lifecycles.find((one) => one.machine.name === machine);
     const object = await lifecycle?.find(reader, subject);
-    if (!lifecycle || !object) throw refuse('objectUnknown');
+    if (!lifecycle || !object) throw refusal('objectUnknown');
     return { lifecycle, object };
   };
 
@@ -155,9 +155,9 @@ export const createObjects = (
     { subject, action, note, from }: Act,
   ): Promise<Acted> => {
     const object = await lifecycle.find(command.tx, subject);
-    if (!object) throw refuse('objectUnknown');
+    if (!object) throw refusal('objectUnknown');
     const move = moveFrom(lifecycle.machine, object.state, action);
-    if (!move || !isOutside(move) || (from ?? object.state) !== object.state) throw refuse('OPERATION_NOT_ALLOW');
+    if (!move || !isOutside(move) || (from ?? object.state) !== object.state) throw refusal('OPERATION_NOT_ALLOW');
     await lifecycle.act(command, subject, action, note);
     return { lifecycle, from: move.from, to: move.to, entryPrefix: `J${await command.number()}-` };
   };

@@ -2,7 +2,7 @@ import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { EventEffects, EventKindView, simOutside } from '@tradeport/shared/contract/sim/outside.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
-import type { EventPreview, OutsideEventKind } from '../../platform/simulation/outsideEvents.ts';
+import type { EventPreview, ExternalEventKind } from '../../platform/simulation/externalEvents.ts';
 import { changeView } from '../object/view.ts';
 import type { Outside } from './service.ts';
 
@@ -11,7 +11,7 @@ const at = (language: Language): 0 | 1 => (language === 'zh-CN' ? 0 : 1);
 const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map((word: unknown) => String(word)) : []);
 
 /** A field of an event as a form needs to know it, out of its schema. */
-const fieldViews = ({ schema, labels }: OutsideEventKind, language: Language): EventKindView['fields'] =>
+const fieldViews = ({ schema, labels }: ExternalEventKind, language: Language): EventKindView['fields'] =>
   Object.entries(schema.properties).map(([name, part]) => ({
     name,
     label: labels[name]?.[at(language)] ?? name,

@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { checkPart } from '../../http/validation.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
@@ -10,8 +10,8 @@ import type {
   AskedEvent,
   EventPreview,
   EventSubject,
-  OutsideEventKind,
-} from '../../platform/simulation/outsideEvents.ts';
+  ExternalEventKind,
+} from '../../platform/simulation/externalEvents.ts';
 import { deploymentEvents } from '../deployment/events.ts';
 import { marketEvents } from '../market/events.ts';
 import { holds } from '../scenarios/scenarioFile.ts';
@@ -24,8 +24,8 @@ export interface Ask {
 
 export interface Happened extends EventSubject, EventPreview {}
 
-const kindsOf = (capabilities: readonly Capability[]): ReadonlyMap<string, OutsideEventKind> => {
-  const kinds = new Map<string, OutsideEventKind>();
+const kindsOf = (capabilities: readonly Capability[]): ReadonlyMap<string, ExternalEventKind> => {
+  const kinds = new Map<string, ExternalEventKind>();
   for (const kind of [
     ...marketEvents,
     ...deploymentEvents,
@@ -49,7 +49,7 @@ export const createOutside = (
   /** Refuses `eventUnknown`, and fields that break the event's schema. */
   const asked = ({ event, with: input = {} }: Ask): AskedEvent => {
     const kind = kinds.get(event);
-    if (!kind) throw refuse('eventUnknown');
+    if (!kind) throw refusal('eventUnknown');
     checkPart(kind.schema, input, 'with');
     return kind.ask(holds, input);
   };

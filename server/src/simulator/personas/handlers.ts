@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
@@ -55,9 +55,9 @@ export const personaHandlers = (
   enter: async ({ persona }, caller) => {
     const people = await listPeople(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
     const person = people.find(isCalled(persona)) ?? people.find((each) => nameOf(people, each) === persona);
-    if (!person) throw refuse('personaMissing', { params: { persona } });
+    if (!person) throw refusal('personaMissing', { params: { persona } });
     const { operator } = person;
-    if (operator.state !== ENABLED) throw refuse('operatorDisabled');
+    if (operator.state !== ENABLED) throw refusal('operatorDisabled');
     const { token, validUntil } = await commands.run(
       outsideCommander(caller, operator.merchantId),
       async ({ tx, record }) => {

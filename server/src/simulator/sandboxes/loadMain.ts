@@ -3,7 +3,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { CUT_OFF_MS, DEFAULT_SEED, MAIN, type Sandboxes } from './service.ts';
 import { findSandboxRow, isLoading } from './store.ts';
 
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
 /**
  * Fills the sandbox "main" once. Several processes that start at once agree on one that loads, the others wait for it; what was
@@ -14,7 +14,7 @@ export const createLoadMain =
   async (scenarioName: string, startAt?: Date): Promise<void> => {
     const pause = (): Promise<void> =>
       new Promise((resolve) => {
-        realTime.after(LOOK_AGAIN_MS, resolve);
+        realTime.after(POLL_MS, resolve);
       });
     /** Whether it was this process that filled the sandbox; false when another one was first. */
     const fill = async (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { moveSandboxRows } from '../../platform/db/moveSandboxRows.ts';
 import type { ProfileName } from '../profiles.ts';
@@ -41,13 +41,13 @@ export interface CreateSandbox {
 
 const wrong = (faults: readonly ScenarioFault[]): Error => {
   const [first] = faults;
-  return refuse('scenarioWrong', {
+  return refusal('scenarioWrong', {
     params: { line: first?.line ?? 1, reason: first?.reason[1] ?? '' },
     result: { faults: faults.map(({ line, path, reason }) => ({ line, path, zh: reason[0], en: reason[1] })) },
   });
 };
 
-const missing = (name: string, reason: ErrorName = 'sandboxMissing'): Error => refuse(reason, { params: { name } });
+const missing = (name: string, reason: ErrorName = 'sandboxMissing'): Error => refusal(reason, { params: { name } });
 
 /** Worlds side by side: made from scenarios, put back, removed. */
 export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
@@ -81,7 +81,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     try {
       await db.inTx(scope, (tx) => beginSandbox(tx, sandbox, realTime.now()));
     } catch (error) {
-      throw isUniqueViolation(error) ? refuse('sandboxExists', { params: { name: sandbox.id } }) : error;
+      throw isUniqueViolation(error) ? refusal('sandboxExists', { params: { name: sandbox.id } }) : error;
     }
     try {
       await play(sandbox, scenario);
@@ -144,7 +144,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
   };
 
   const remove = async (name: string): Promise<void> => {
-    if (name === MAIN) throw refuse('mainStays');
+    if (name === MAIN) throw refusal('mainStays');
     await find(name);
     await takeAway(name);
   };

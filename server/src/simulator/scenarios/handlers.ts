@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simScenario } from '@tradeport/shared/contract/sim/scenario.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import type { ScenarioLibrary } from './library.ts';
@@ -16,7 +16,7 @@ export const scenarioHandlers = (library: ScenarioLibrary): Handlers<typeof simS
   }),
   read: ({ name }) => {
     const scenario = library.find(name);
-    if (!scenario) throw refuse('scenarioMissing', { params: { name } });
+    if (!scenario) throw refusal('scenarioMissing', { params: { name } });
     return { name, text: library.textOf(scenario) };
   },
   check: ({ text }, { language }) => {

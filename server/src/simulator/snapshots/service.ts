@@ -1,4 +1,4 @@
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { schemaName } from '../../platform/db/migrationFiles.ts';
@@ -48,12 +48,12 @@ const readFile = async (file: Buffer, ours: string): Promise<ReadSnapshot> => {
   try {
     const opened = await openSnapshot(file);
     const { schemaName: theirs } = opened.header;
-    if (theirs !== ours) throw refuse('snapshotOfOtherVersion', { params: { theirs, ours } });
+    if (theirs !== ours) throw refusal('snapshotOfOtherVersion', { params: { theirs, ours } });
     return opened.unpack();
   } catch (error) {
     if (error instanceof SnapshotOfOtherFormat)
-      throw refuse('snapshotOfOtherVersion', { params: { theirs: error.theirs, ours: OUR_FORMAT } });
-    throw error instanceof SnapshotBroken ? refuse('snapshotBroken', { params: { why: error.message } }) : error;
+      throw refusal('snapshotOfOtherVersion', { params: { theirs: error.theirs, ours: OUR_FORMAT } });
+    throw error instanceof SnapshotBroken ? refusal('snapshotBroken', { params: { why: error.message } }) : error;
   }
 };
 
@@ -82,7 +82,7 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
     try {
       await db.inTx(installation, (tx) => addSnapshot(tx, kept, content));
     } catch (error) {
-      throw isUniqueViolation(error) ? refuse('snapshotExists', { params: { name: kept.name } }) : error;
+      throw isUniqueViolation(error) ? refusal('snapshotExists', { params: { name: kept.name } }) : error;
     }
     return kept;
   };
@@ -97,7 +97,7 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
 
   const getFile = async (name: string): Promise<Buffer> => {
     const file = await findSnapshotFile(db.read(installation), name);
-    if (!file) throw refuse('snapshotMissing', { params: { name } });
+    if (!file) throw refusal('snapshotMissing', { params: { name } });
     return file;
   };
 
@@ -105,7 +105,7 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
   const contentsOf = (tables: readonly WorldTable[]): AsyncIterable<WorldContent> => {
     const used = contentsUsed(tables);
     if (bytesOf(used) > config.snapshotFilesMb * BYTES_PER_MB)
-      throw refuse('snapshotTooLarge', {
+      throw refusal('snapshotTooLarge', {
         params: { size: sizeText(bytesOf(used)), limit: sizeText(config.snapshotFilesMb * BYTES_PER_MB) },
       });
     return readContents(files, used, (sha256) =>
@@ -141,7 +141,7 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
   ): Promise<SandboxRow> => {
     const { header, tables, contents } = await readFile(await getFile(name), ours);
     const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
-    if (old && !replace) throw refuse('sandboxExists', { params: { name: into } });
+    if (old && !replace) throw refusal('sandboxExists', { params: { name: into } });
     const { endsAt = null, pinned = false } = old ?? {};
     const clock = { clockVirtualAt: header.clockAt, clockRealAt: realTime.now(), clockSpeed: header.clockSpeed };
     // The contents first, then their rows: a row never points to nothing, and keeping one again renews its age before the sweeper.
@@ -151,7 +151,7 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
       await writeWorld(tx, into, tables);
       await settleRestored(tx, into, clock, { endsAt, pinned });
       if (stateHash(await readWorld(tx, into)) !== header.hash)
-        throw refuse('snapshotBroken', { params: { why: 'its state hash does not match' } });
+        throw refusal('snapshotBroken', { params: { why: 'its state hash does not match' } });
       await also(tx);
     });
     return sandboxes.find(into);
@@ -181,7 +181,7 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
     fits: (kept: KeptSnapshot): boolean => kept.schemaName === ours,
     remove: async (name: string): Promise<void> => {
       if (!(await db.inTx(installation, (tx) => removeSnapshot(tx, name))))
-        throw refuse('snapshotMissing', { params: { name } });
+        throw refusal('snapshotMissing', { params: { name } });
     },
   };
 };

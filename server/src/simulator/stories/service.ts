@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
 import type { Story } from '../scenarios/storyFile.ts';
@@ -35,14 +35,14 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
   /** Refuses `storyMissing`. */
   const find = async (sandboxId: string, name: string): Promise<ToldStory> => {
     const story = (await storiesOf(sandboxId)).find((one) => one.name === name);
-    if (!story) throw refuse('storyMissing', { params: { name } });
+    if (!story) throw refusal('storyMissing', { params: { name } });
     return told(sandboxId, story);
   };
 
   /** The story as whoever asks believes it to stand. Refuses `storyMoved` when it does not. */
   const findAt = async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
     const found = await find(sandboxId, name);
-    if (found.at !== at) throw refuse('storyMoved');
+    if (found.at !== at) throw refusal('storyMoved');
     return found;
   };
 
@@ -50,7 +50,7 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
     try {
       await work;
     } catch (error) {
-      throw isOvertaken(error) ? refuse('storyMoved') : error;
+      throw isOvertaken(error) ? refusal('storyMoved') : error;
     }
   };
 
@@ -62,13 +62,13 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
     },
     next: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
       const { story } = await findAt(sandboxId, name, at);
-      if (at >= story.steps.length) throw refuse('storyAtItsEnd');
+      if (at >= story.steps.length) throw refusal('storyAtItsEnd');
       await orOvertaken(snapshots.save(storySnapshot({ sandboxId, story: name }, at + 1), sandboxId));
       return told(sandboxId, story);
     },
     back: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
       const { story } = await findAt(sandboxId, name, at);
-      if (at === 0) throw refuse('storyAtItsEnd');
+      if (at === 0) throw refusal('storyAtItsEnd');
       await orOvertaken(snapshots.takeBack(storySnapshot({ sandboxId, story: name }, at), sandboxId));
       return told(sandboxId, story);
     },

@@ -1,4 +1,4 @@
-import { type Language, refuse } from '@tradeport/shared/contract/refusal.ts';
+import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simTask, TaskView } from '@tradeport/shared/contract/sim/task.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
@@ -40,7 +40,7 @@ export const taskHandlers = (
     },
     retry: async ({ taskId }, caller) => {
       const { sandboxId, now, language } = caller;
-      const missing = () => refuse('taskNotFailing', { params: { id: taskId } });
+      const missing = () => refusal('taskNotFailing', { params: { id: taskId } });
       await commands.run(outsideCommander(caller, null), async ({ tx, record }) => {
         if (!(await tryAgain(tx, taskId))) throw missing();
         record({ kind: 'outside', subject: taskId, action: 'taskTried' });

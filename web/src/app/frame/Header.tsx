@@ -99,7 +99,7 @@ function UserMenu({ user, bare }: { readonly user: User; readonly bare: boolean 
   const navigate = useNavigate();
   const name = useLanguage() === 'zh-CN' ? user.operatorName : user.operatorNameEn;
   const signOut = async () => {
-    // Whatever the server answers, this browser forgets the session.
+    // Whatever the server answers, this browser invalidates the session.
     await api.info.signOut({}).catch(() => undefined);
     endSession();
   };

@@ -32,7 +32,7 @@ import { Currencies, flagOf } from './columns.tsx';
 import { useText } from './text.ts';
 
 /** An application that is under way is looked at again this often while its drawer is open. */
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 const UNKNOWN = 'ACCOUNT_NOTFOUND';
 const SALES_CCY = 'USD';
 
@@ -220,7 +220,7 @@ export function AccountDrawer({ applyNo, onClose, onChanged }: AccountDrawerProp
   const query = useCall(
     api.subAccount.submitDetail,
     { applyNo: applyNo ?? '-' },
-    { enabled: applyNo !== undefined, quiet: true, ...(isLive ? { everyMs: LOOK_AGAIN_MS } : {}) },
+    { enabled: applyNo !== undefined, quiet: true, ...(isLive ? { everyMs: POLL_MS } : {}) },
   );
   const { data, error } = query;
   const account = data?.applyNo === applyNo ? data : undefined;

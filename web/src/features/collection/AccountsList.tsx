@@ -3,7 +3,7 @@ import { collectionAccount as machine } from '@tradeport/shared/states/collectio
 import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
-import { useForget, useList } from '../../api/queries.ts';
+import { useInvalidate, useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
@@ -23,7 +23,7 @@ import { exportRequestOf, NO_FILTERS, pageRequestOf, stateOfFilter } from './fil
 import { useText } from './text.ts';
 
 /** Applications move without anybody here doing anything: the list looks again by itself. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 const ALL = 'all';
 
 const useFilters = (): readonly Filter[] => {
@@ -95,10 +95,10 @@ interface AccountsListProps {
 export function AccountsList({ name, label, ask, states, day, nothing, exports }: AccountsListProps) {
   const t = useText();
   const time = useTime();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [open, setOpen] = useOpenRecord();
-  const page = useList(ask, pageRequestOf(filters, states), { own: true, everyMs: LOOK_AGAIN_MS });
+  const page = useList(ask, pageRequestOf(filters, states), { own: true, everyMs: POLL_MS });
   const noMatch = <NoMatch why={t('noMatchWhy')} onClear={() => change({ ...NO_FILTERS })} />;
   return (
     <>
@@ -133,7 +133,7 @@ export function AccountsList({ name, label, ask, states, day, nothing, exports }
       <AccountDrawer
         applyNo={open}
         onClose={() => setOpen(undefined)}
-        onChanged={() => void forget(api.subAccount.queryApplyPage, api.subAccount.queryApplyList)}
+        onChanged={() => void invalidate(api.subAccount.queryApplyPage, api.subAccount.queryApplyList)}
       />
     </>
   );

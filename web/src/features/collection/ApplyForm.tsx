@@ -8,7 +8,7 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
@@ -41,14 +41,14 @@ interface ApplyFormProps {
   readonly onApplied: (applied: Applied) => void;
 }
 
-const SHOWN = { forgets: [api.subAccount.queryApplyList, api.subAccount.getApplyFirst, api.subAccount.index] };
+const SHOWN = { invalidates: [api.subAccount.queryApplyList, api.subAccount.getApplyFirst, api.subAccount.index] };
 
 /** Signs, then hands in: anew, with the last business information, or corrected. */
 const useHandIn = ({ agreementVersion, correcting }: ApplyFormProps) => {
   const sign = useSend(api.agreement.sign);
   const submit = useSend(api.subAccount.submit, SHOWN);
   const further = useSend(api.subAccount.submitNew, SHOWN);
-  const modify = useSend(api.subAccount.modify, { forgets: [...SHOWN.forgets, api.subAccount.submitDetail] });
+  const modify = useSend(api.subAccount.modify, { invalidates: [...SHOWN.invalidates, api.subAccount.submitDetail] });
   const handIn = async (application: ApplicationWire, isAsBefore: boolean) => {
     const signed = await sign.send({ id: AGREEMENT, version: agreementVersion });
     if (!signed.ok) return signed;
@@ -206,7 +206,7 @@ const useApplication = (props: ApplyFormProps) => {
     sync: () => {
       if (kept === undefined) return;
       fill({ ...madeAnew(kept), bankAccountName: draft.bankAccountName ?? kept.bankAccountName });
-      tell('good', text('synced'));
+      toast('success', text('synced'));
     },
     send: async () => {
       setRefusal(undefined);

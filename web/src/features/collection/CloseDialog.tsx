@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import styles from './Collection.module.css';
 import { text, useText } from './text.ts';
 
@@ -20,7 +20,7 @@ export function CloseDialog({ applyNo, account, open, onDone }: CloseDialogProps
   const keep = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const closing = useSend(api.subAccount.close, {
-    forgets: [api.subAccount.queryApplyPage, api.subAccount.queryApplyList, api.subAccount.submitDetail],
+    invalidates: [api.subAccount.queryApplyPage, api.subAccount.queryApplyList, api.subAccount.submitDetail],
   });
   const leave = () => {
     setRefusal(undefined);
@@ -29,7 +29,7 @@ export function CloseDialog({ applyNo, account, open, onDone }: CloseDialogProps
   const close = async () => {
     const outcome = await closing.send({ applyNo });
     if (!outcome.ok) return setRefusal(outcome.failure.message);
-    tell('good', text('closed'));
+    toast('success', text('closed'));
     leave();
   };
   return (

@@ -8,7 +8,7 @@ import { isWordless } from '../../api/failures.ts';
 import { useSend } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { AmountBox, amountFault } from '../../ui/money/AmountBox.tsx';
@@ -165,7 +165,7 @@ const Boxes = ({ desk, quote, faults, idle }: BoxesProps) => {
 
 /** Locking the quote that is on the screen; says at once what is still missing. */
 function useLock(desk: DraftDeskProps, quote: QuoteState, narrow: boolean) {
-  const lock = useSend(api.exchange.two, { forgets: [api.exchange.list, api.exchange.summary] });
+  const lock = useSend(api.exchange.two, { invalidates: [api.exchange.list, api.exchange.summary] });
   const [refused, setRefused] = useState<CallFailed>();
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -190,7 +190,7 @@ function useLock(desk: DraftDeskProps, quote: QuoteState, narrow: boolean) {
     if (outcome.ok) return desk.onLocked(outcome.result.orderNo);
     setRefused(outcome.failure);
     // On a phone the summary, where the reason stands, is out of sight.
-    if (narrow && !isWordless(outcome.failure)) tell('bad', outcome.failure.message);
+    if (narrow && !isWordless(outcome.failure)) toast('error', outcome.failure.message);
     quote.again();
   };
   return { run, refused, tried, form, sending: lock.sending };

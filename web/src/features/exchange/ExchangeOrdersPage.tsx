@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
-import { useForget, useList } from '../../api/queries.ts';
+import { useInvalidate, useList } from '../../api/queries.ts';
 import { useUser } from '../../app/frame/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
@@ -83,7 +83,7 @@ const NoOrders = ({ narrowed, onClear }: { readonly narrowed: boolean; readonly 
 export function ExchangeOrdersPage() {
   const t = useText();
   const time = useTime();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [named, setOpen] = useOpenRecord();
   const open = named?.slice(0, ORDER_NO_MAX) || undefined;
@@ -91,7 +91,7 @@ export function ExchangeOrdersPage() {
   const asked = { own: true, enabled: fault === undefined };
   const orders = useList(api.exchange.list, listRequestOf(filters), asked);
   const totals = useList(api.exchange.summary, summaryRequestOf(filters), { ...asked, quiet: true });
-  const renew = () => void forget(api.exchange.list, api.exchange.summary);
+  const renew = () => void invalidate(api.exchange.list, api.exchange.summary);
   useWhenPast(orders.data && firstChangeAt(orders.data.list), renew);
   const clear = () => change({ ...NO_FILTERS });
   // Beside an error or an empty list the next step stands in the list's place.

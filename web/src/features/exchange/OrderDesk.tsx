@@ -7,7 +7,7 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { isWordless } from '../../api/failures.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { AmountBox } from '../../ui/money/AmountBox.tsx';
@@ -121,10 +121,10 @@ function useDecision({ order, onMoved, onAgain }: OrderDeskProps, narrow: boolea
     if (!outcome.ok) {
       setFailure(outcome.failure);
       // On a phone the summary, where the reason stands, is out of sight.
-      if (narrow && !isWordless(outcome.failure)) tell('bad', outcome.failure.message);
+      if (narrow && !isWordless(outcome.failure)) toast('error', outcome.failure.message);
     } else if (action === 'cancel') {
       isGivenBack.current = true;
-      tell('good', text('released'));
+      toast('success', text('released'));
       return onAgain(order);
     }
     // Without an answer nobody knows what happened: the same button asks again, and what was done is not done twice.

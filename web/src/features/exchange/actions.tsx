@@ -26,7 +26,7 @@ export const orderActions: Readonly<Record<OrderAction, ActionSpec>> = {
 };
 
 /** What is out of date once an order has moved. */
-const forgets = [
+const invalidates = [
   api.exchange.list,
   api.exchange.summary,
   api.exchange.options,
@@ -44,8 +44,8 @@ export interface OrderMoves {
 
 /** Carries out what a merchant may do with an order. */
 export function useOrderMoves(): OrderMoves {
-  const confirm = useSend(api.exchange.apply, { forgets });
-  const cancel = useSend(api.exchange.cancel, { forgets });
+  const confirm = useSend(api.exchange.apply, { invalidates });
+  const cancel = useSend(api.exchange.cancel, { invalidates });
   const moves: Readonly<Record<OrderAction, (orderNo: string) => Promise<Outcome<Moved>>>> = {
     confirm: (orderNo) => confirm.send({ mode: 'realTime', orderNo }),
     cancel: (orderNo) => cancel.send({ orderNo }),

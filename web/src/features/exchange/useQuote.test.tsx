@@ -110,7 +110,7 @@ describe('useQuote', () => {
     expect(Date.parse(result.current.quote?.validUntil ?? '')).toBe(Date.parse(first?.validUntil ?? '') + SLOT_MS);
   });
 
-  it('tells a refusal, and forgets it with the next amount', async () => {
+  it('tells a refusal, and invalidates it with the next amount', async () => {
     answers = () => ({ code: 'BELOW_MINI_LIMIT', message: 'too little', result: null });
     const { result, rerender } = show({ ...draft, amount: '0.01' });
     await pause();

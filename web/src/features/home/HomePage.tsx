@@ -31,7 +31,7 @@ const RECORDS = '/exchange/exchangeOrder';
 const ACCOUNTS = '/account_manager/payee_account_page';
 const TRANSACTIONS = '/account_manager/trade_detail';
 /** Money comes in without anybody pressing a button here. */
-const LOOK_AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 
 type HomePageRequest = RequestOf<(typeof subAccount)['queryHomePage']>;
 const nothing: HomePageRequest = {};
@@ -113,12 +113,12 @@ export function HomePage() {
   const t = useText();
   const user = useUser().data;
   const permission = user?.permission ?? [];
-  const home = useCall(api.subAccount.queryHomePage, nothing, { everyMs: LOOK_AGAIN_MS, own: true });
+  const home = useCall(api.subAccount.queryHomePage, nothing, { everyMs: POLL_MS, own: true });
   // Without a market there is no total, but there still are balances, and money goes on coming in.
   const bare = useCall(
     api.subAccount.queryUserAccountBalance,
     {},
-    { enabled: home.isError, quiet: true, everyMs: LOOK_AGAIN_MS },
+    { enabled: home.isError, quiet: true, everyMs: POLL_MS },
   );
   const { data } = home;
   const accounts = home.isError ? (bare.data ?? data?.accounts) : data?.accounts;

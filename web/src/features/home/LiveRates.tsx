@@ -23,7 +23,7 @@ const APPLY = '/exchange/exchangeApply';
 const HELD_RENMINBI = 'CNH';
 
 /** The market may be moved within a slot. */
-const LOOK_AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 
 type LiveRate = ResultOf<(typeof account)['queryHomePageRate']>[number];
 
@@ -71,7 +71,7 @@ const Loading = () => (
 export function LiveRates({ mayExchange }: { readonly mayExchange: boolean }) {
   const t = useText();
   const time = useTime();
-  const rates = useCall(api.account.queryHomePageRate, {}, { quiet: true, everyMs: LOOK_AGAIN_MS });
+  const rates = useCall(api.account.queryHomePageRate, {}, { quiet: true, everyMs: POLL_MS });
   // What could not be renewed is no live rate any more.
   const data = rates.isError ? undefined : rates.data;
   const until = data?.[0]?.validUntil;

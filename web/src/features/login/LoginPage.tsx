@@ -1,6 +1,6 @@
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import { addressOf } from '../../app/routes.ts';
-import { Door } from './Door.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 import { useText } from './text.ts';
@@ -11,7 +11,7 @@ const protocol = (id: AgreementId): string => addressOf(`/protocol/${id}`);
 export function LoginPage() {
   const t = useText();
   return (
-    <Door
+    <AuthLayout
       title={t('title')}
       welcome={
         <>
@@ -24,6 +24,6 @@ export function LoginPage() {
         {t('agree')} <a href={protocol('mainService')}>{t('serviceAgreement')}</a> {t('and')}{' '}
         <a href={protocol('privacyPolicy')}>{t('privacyPolicy')}</a>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 export interface Captcha {
   readonly id: string;
@@ -30,7 +30,7 @@ export function useCaptcha(): {
         setCaptcha(undefined);
         setFailed(true);
         const failure = failureOf(error);
-        if (isWordless(failure)) tell('bad', failure.message);
+        if (isWordless(failure)) toast('error', failure.message);
       },
     );
     return () => {

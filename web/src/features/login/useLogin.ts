@@ -6,7 +6,7 @@ import { placeAfterLogin } from '../../api/session.ts';
 import { beginSession } from '../../api/token.ts';
 import { useGo } from '../../app/lightPlace.ts';
 import { sealSecret } from '../../app/sealSecret.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { faultsOf, type LoginFaults, type LoginField, type LoginValues, placeFailure } from './loginFaults.ts';
 import type { By } from './names.ts';
 import { text } from './text.ts';
@@ -61,7 +61,7 @@ export function useLogin(by: By) {
     const next = codeStepOf(failure);
     setStep(next);
     if (next === undefined) renewPicture();
-    if (isWordless(failure)) return tell('bad', failure.message);
+    if (isWordless(failure)) return toast('error', failure.message);
     const placed = placeFailure(failure, withCode);
     const until = failure.told('lockedUntil');
     setFaults(placed.faults);

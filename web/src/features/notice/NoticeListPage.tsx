@@ -7,7 +7,7 @@ import { useList, useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useUrlFilters } from '../../ui/records/useUrlFilters.ts';
 import { useTime } from '../../ui/times.ts';
@@ -36,10 +36,10 @@ export function NoticeListPage() {
     { systemNoticeType: PLATFORM_NOTICES, ...reachablePage(page) },
     { own: true },
   );
-  const sign = useSend(api.notice.sign, { forgets: [api.notice.page, api.notice.unreadAndNew] });
+  const sign = useSend(api.notice.sign, { invalidates: [api.notice.page, api.notice.unreadAndNew] });
   const markAll = async () => {
     const outcome = await sign.send({ systemNoticeType: PLATFORM_NOTICES });
-    if (!outcome.ok) tell('bad', outcome.failure.message);
+    if (!outcome.ok) toast('error', outcome.failure.message);
   };
   const { data } = notices;
   const someUnread = data?.list.some((notice) => !notice.read) ?? false;

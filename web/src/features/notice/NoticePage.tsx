@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { useCall, useForget } from '../../api/queries.ts';
+import { useCall, useInvalidate } from '../../api/queries.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -13,7 +13,7 @@ import { useText } from './text.ts';
 export function NoticePage() {
   const t = useText();
   const time = useTime();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const { noticeId = '' } = useParams();
   const notice = useCall(api.notice.detail, { noticeId }, { own: true });
   const { data } = notice;
@@ -22,10 +22,10 @@ export function NoticePage() {
     if (!unread) return;
     // The mark is a comfort: when it fails the notice only stays unread.
     api.notice.sign({ noticeId }).then(
-      () => forget(api.notice.unreadAndNew, api.notice.page),
+      () => invalidate(api.notice.unreadAndNew, api.notice.page),
       () => undefined,
     );
-  }, [unread, noticeId, forget]);
+  }, [unread, noticeId, invalidate]);
   return (
     <article className={styles.article}>
       <Link to="/customer-service/notice" className={styles.back}>

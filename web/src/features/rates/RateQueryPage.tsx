@@ -25,7 +25,7 @@ import { type CommonRatesState, useCommonRates } from './useCommonRates.ts';
 
 const APPLY = '/exchange/exchangeApply';
 /** The market may be moved within a slot. */
-const LOOK_AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 /** As many common pairs as may be kept; the server holds to it as well. */
 const COMMON_PAIRS_MAX = 20;
 
@@ -119,7 +119,7 @@ export function RateQueryPage() {
   const [span, setSpan] = useState<RateSpan>('1D');
   const pair = pairOfAddress(params);
   const common = useCommonRates();
-  const quote = useCall(api.rate.queryRate, pair, { own: true, quiet: true, everyMs: LOOK_AGAIN_MS });
+  const quote = useCall(api.rate.queryRate, pair, { own: true, quiet: true, everyMs: POLL_MS });
   const history = useList(api.rate.queryRateList, { ...pair, span }, { quiet: true });
   // What could not be renewed is no rate any more.
   const data = quote.isError ? undefined : quote.data;

@@ -2,8 +2,8 @@ import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
-import { useCall, useForget, useSend } from '../../api/queries.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { useCall, useInvalidate, useSend } from '../../api/queries.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { hasPair, heldPairs, movedPair, type Pair, pairKey, withoutPair } from './commonPairs.ts';
 import { text } from './text.ts';
@@ -27,7 +27,7 @@ export interface CommonRatesState {
  */
 function useSaving() {
   const { send } = useSend(api.account.configCommonRatePairs);
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const [wanted, setWanted] = useState<readonly Pair[]>();
   const newest = useRef<readonly Pair[]>(undefined);
   const isRunning = useRef(false);
@@ -37,11 +37,11 @@ function useSaving() {
       saved = newest.current;
       const outcome = await send({ pairs: [...(saved ?? [])] });
       if (!outcome.ok) {
-        tell('bad', outcome.failure.message);
+        toast('error', outcome.failure.message);
         newest.current = saved;
       }
       // Read before the wanted list gives way to it; what is changed meanwhile is saved in the next round.
-      if (newest.current === saved) await forget(api.account.queryCommonRateByUser, api.account.queryHomePageRate);
+      if (newest.current === saved) await invalidate(api.account.queryCommonRateByUser, api.account.queryHomePageRate);
     }
     isRunning.current = false;
     setWanted(undefined);
@@ -69,12 +69,12 @@ export function useCommonRates(): CommonRatesState {
     add: (pair) => {
       if (pairs === undefined || hasPair(pairs, pair)) return;
       save([...pairs, pair]);
-      tell('good', text('addedTold'));
+      toast('success', text('addedTold'));
     },
     remove: (pair) => {
       if (pairs === undefined || !hasPair(pairs, pair)) return;
       save(withoutPair(pairs, pair));
-      tell('good', text('removedTold'));
+      toast('success', text('removedTold'));
     },
     move: (pair, by) => {
       if (pairs === undefined) return;

@@ -18,7 +18,7 @@ import { isOpen, type ReceiptDetail, type ReceiptState, receiptState } from './r
 import { useText } from './text.ts';
 
 /** A receipt that may still move is looked at again this often while its drawer is open. */
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 const UNKNOWN = 'ORDER_NOTFOUND';
 
 type Noted = Exclude<ReceiptState, 'credited' | 'creditFailed' | 'refunded'>;
@@ -128,7 +128,7 @@ export function ReceiptDrawer({ orderNo, onClose, onChanged }: ReceiptDrawerProp
   const query = useCall(
     api.receipt.detail,
     { orderNo: orderNo ?? '-' },
-    { enabled: orderNo !== undefined, quiet: true, ...(isLive ? { everyMs: LOOK_AGAIN_MS } : {}) },
+    { enabled: orderNo !== undefined, quiet: true, ...(isLive ? { everyMs: POLL_MS } : {}) },
   );
   const { data, error } = query;
   const receipt = data?.orderNo === orderNo ? data : undefined;

@@ -2,7 +2,7 @@ import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
-import { useForget, useList } from '../../api/queries.ts';
+import { useInvalidate, useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
@@ -24,7 +24,7 @@ import type { Receipt, Receipts } from './receiptRow.ts';
 import { useText } from './text.ts';
 
 /** Money arrives without anybody here doing anything: the list looks again by itself. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 const ALL = 'all';
 
 const useFilters = (): readonly Filter[] => {
@@ -76,14 +76,14 @@ const NoReceipts = ({ narrowed, onClear }: { readonly narrowed: boolean; readonl
 export function ReceiptsPage() {
   const t = useText();
   const time = useTime();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [open, setOpen] = useOpenRecord();
   const fault = periodFaultOf(filters, ACCOUNT_SPAN_DAYS);
   const receipts = useList(api.receipt.paging, pagingRequestOf(filters), {
     own: true,
     enabled: fault === undefined,
-    everyMs: LOOK_AGAIN_MS,
+    everyMs: POLL_MS,
   });
   return (
     <>
@@ -119,7 +119,7 @@ export function ReceiptsPage() {
       <ReceiptDrawer
         orderNo={open}
         onClose={() => setOpen(undefined)}
-        onChanged={() => void forget(api.receipt.paging)}
+        onChanged={() => void invalidate(api.receipt.paging)}
       />
     </>
   );

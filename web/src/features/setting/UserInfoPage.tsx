@@ -82,7 +82,7 @@ export function UserInfoPage() {
   const [leaving, setLeaving] = useState(false);
   const signOut = async () => {
     setLeaving(true);
-    // Whatever the server answers, this browser forgets the session.
+    // Whatever the server answers, this browser invalidates the session.
     await api.info.signOut({}).catch(() => undefined);
     endSession();
   };

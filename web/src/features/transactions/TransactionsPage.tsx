@@ -28,7 +28,7 @@ import { TotalsStrip } from './TotalsStrip.tsx';
 import { useText } from './text.ts';
 
 /** Money moves without anybody here doing anything: the list looks again by itself. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 const useFilters = (): readonly Filter[] => {
   const t = useText();
@@ -62,7 +62,7 @@ export function TransactionsPage() {
   const movements = useList(api.tradeDetail.page, pageRequestOf(filters), {
     own: true,
     enabled: fault === undefined,
-    everyMs: LOOK_AGAIN_MS,
+    everyMs: POLL_MS,
   });
   const { data } = movements;
   return (

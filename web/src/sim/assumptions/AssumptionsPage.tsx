@@ -5,7 +5,7 @@ import { useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
@@ -27,7 +27,7 @@ function Value({ of }: { readonly of: AssumptionView }) {
     if (outcome.ok) {
       setTyped(outcome.result.value);
       setFault(undefined);
-      tell('good', t('done'));
+      toast('success', t('done'));
     } else setFault(outcome.failure.fieldErrors[0]?.message ?? outcome.failure.message);
     forget();
   };

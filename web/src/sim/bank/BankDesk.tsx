@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { AmountBox, amountFault } from '../../ui/money/AmountBox.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Card } from '../Card.tsx';
@@ -95,7 +95,7 @@ function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; 
     if (outcome.ok) setOrderNo(outcome.result.orderNo);
     else {
       setError(outcome.failure.message);
-      tell('bad', outcome.failure.message);
+      toast('error', outcome.failure.message);
     }
   };
   return (

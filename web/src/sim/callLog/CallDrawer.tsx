@@ -7,7 +7,7 @@ import { useSend } from '../../api/queries.ts';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
 import { SumLines } from '../../ui/records/ShowTheSum.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -45,7 +45,7 @@ function Replay({ call }: { readonly call: CallDetail }) {
   const replay = async (key: 'same' | 'new') => {
     const outcome = await send({ id: call.id, key });
     if (outcome.ok) setAnswered(outcome.result);
-    else tell('bad', outcome.failure.message);
+    else toast('error', outcome.failure.message);
     forget();
   };
   return (

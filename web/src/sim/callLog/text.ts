@@ -15,7 +15,7 @@ export const { useText } = texts('simCalls', {
   took: ['耗时', 'Took'],
   at: ['时间', 'At'],
   faults: ['故障', 'Faults'],
-  struck: ['命中故障', 'Struck by a fault'],
+  struck: ['命中故障', 'InjectedFault by a fault'],
   noAnswer: ['没有响应', 'No answer'],
   nobody: ['未登录', 'not signed in'],
   none: ['还没有调用', 'No calls yet'],

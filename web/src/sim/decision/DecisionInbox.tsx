@@ -5,7 +5,7 @@ import { usePlatformNow } from '../../browser/clock.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { noWhy, WhyFields } from '../object/WhyFields.tsx';
 import { simApi } from '../simApi.ts';
@@ -34,15 +34,16 @@ function Desk({ chosen, onDone }: DeskProps) {
     const answer = await send({ items, outcome, ...why.given });
     forget();
     if (!answer.ok) {
-      tell('bad', answer.failure.message);
+      toast('error', answer.failure.message);
       return;
     }
     const failed = answer.result.filter(({ done }) => !done);
     const count = answer.result.length - failed.length;
-    if (count > 0) tell('good', t('done', { count }));
+    if (count > 0) toast('success', t('done', { count }));
     const [first] = failed;
-    if (first && failed.length === 1) tell('bad', t('notDone', { subject: first.subject, why: first.message ?? '' }));
-    else if (failed.length > 1) tell('bad', t('someFailed', { count: failed.length }));
+    if (first && failed.length === 1)
+      toast('error', t('notDone', { subject: first.subject, why: first.message ?? '' }));
+    else if (failed.length > 1) toast('error', t('someFailed', { count: failed.length }));
     setWhy(noWhy);
     onDone();
   };

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
@@ -22,7 +22,7 @@ export function Modes() {
   const { send } = useSend(simApi.simDecision.setMode);
   const set = async (kind: string, mode: (typeof MODES)[number]) => {
     const outcome = await send({ kind, mode });
-    if (!outcome.ok) tell('bad', outcome.failure.message);
+    if (!outcome.ok) toast('error', outcome.failure.message);
     forget();
   };
   return (
@@ -62,7 +62,7 @@ export function Behaviour() {
     const profile = PROFILES.find((one) => one === word);
     if (!profile) return;
     const outcome = await send({ profile });
-    if (!outcome.ok) tell('bad', outcome.failure.message);
+    if (!outcome.ok) toast('error', outcome.failure.message);
     forget();
   };
   return (

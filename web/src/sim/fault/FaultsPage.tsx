@@ -5,7 +5,7 @@ import { useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -67,12 +67,12 @@ export function FaultsPage() {
   const clearing = useSend(simApi.simFault.clear);
   const add = async (fault: NewFault) => {
     const outcome = await adding.send(fault);
-    if (!outcome.ok) tell('bad', outcome.failure.message);
+    if (!outcome.ok) toast('error', outcome.failure.message);
     forget();
   };
   const clear = async (id?: string) => {
     const outcome = await clearing.send(id === undefined ? {} : { id });
-    if (!outcome.ok) tell('bad', outcome.failure.message);
+    if (!outcome.ok) toast('error', outcome.failure.message);
     forget();
   };
   const some = faults.data !== undefined && faults.data.length > 0;

@@ -1,6 +1,6 @@
 import { FastForward } from 'lucide-react';
 import { useSend } from '../../api/queries.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
@@ -34,10 +34,10 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
     const outcome = await send(jump.aim);
     forget();
     if (!outcome.ok) {
-      tell('bad', outcome.failure.message);
+      toast('error', outcome.failure.message);
       return;
     }
-    tell('good', t('jumped', { count: outcome.result.ran.length }));
+    toast('success', t('jumped', { count: outcome.result.ran.length }));
     onEnd();
   };
   return (

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { setPlatformClock, usePlatformNow } from '../../browser/clock.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
@@ -82,7 +82,7 @@ export function ClockBar() {
   }, [clock]);
   const choose = async (speed: number) => {
     const outcome = await send({ speed });
-    if (!outcome.ok) tell('bad', outcome.failure.message);
+    if (!outcome.ok) toast('error', outcome.failure.message);
     forget();
   };
   return (

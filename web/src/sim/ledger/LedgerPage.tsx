@@ -4,7 +4,7 @@ import { useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';
@@ -23,7 +23,7 @@ function Check() {
   const check = async () => {
     const outcome = await send({});
     if (!outcome.ok) {
-      tell('bad', outcome.failure.message);
+      toast('error', outcome.failure.message);
       return;
     }
     const { violations, entries, postings } = outcome.result;

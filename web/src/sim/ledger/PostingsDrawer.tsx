@@ -7,7 +7,7 @@ import { useCall, useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { LedgerEntries } from '../../ui/records/LedgerEntries.tsx';
 import { Facts, RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
@@ -91,7 +91,7 @@ function Postings({ of }: { readonly of: AccountKey }) {
   const goOn = async () => {
     const outcome = await send({ ...of, after });
     if (!outcome.ok) {
-      tell('bad', outcome.failure.message);
+      toast('error', outcome.failure.message);
       return;
     }
     setOlder([...older, ...outcome.result.list]);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { simApi } from '../simApi.ts';
@@ -43,13 +43,13 @@ export function MoveForm({ object, moves }: MoveFormProps) {
     const outcome = await send({ machine: object.machine, subject: object.subject, action: move.action, ...why.given });
     forget();
     if (!outcome.ok) {
-      tell('bad', outcome.failure.message);
+      toast('error', outcome.failure.message);
       return;
     }
     const { from, to } = outcome.result;
     setChosen(undefined);
     setWhy(noWhy);
-    tell('good', t('done', { subject: object.subject, from: from.text, to: to.text }));
+    toast('success', t('done', { subject: object.subject, from: from.text, to: to.text }));
   };
   return (
     <div className={styles.form}>

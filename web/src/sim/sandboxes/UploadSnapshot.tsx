@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useSend } from '../../api/queries.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { simApi } from '../simApi.ts';
 import { useText } from './text.ts';
 import { useAct } from './useAct.ts';
@@ -39,7 +39,7 @@ export function UploadSnapshot() {
     event.target.value = '';
     if (file === undefined) return;
     if (file.size > FILE_MB_MAX * MB) {
-      tell('bad', t('tooLarge', { size: FILE_MB_MAX }));
+      toast('error', t('tooLarge', { size: FILE_MB_MAX }));
       return;
     }
     const name = nameOf(file.name);

@@ -1,5 +1,5 @@
 import type { CallFailed } from '../../api/CallFailed.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailed };
@@ -8,7 +8,7 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: C
 export function useAct(): (outcome: Outcome, done: string) => boolean {
   const forget = useForgetWorld();
   return (outcome, done) => {
-    tell(outcome.ok ? 'good' : 'bad', outcome.ok ? done : outcome.failure.message);
+    toast(outcome.ok ? 'success' : 'error', outcome.ok ? done : outcome.failure.message);
     forget();
     return outcome.ok;
   };

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';
@@ -74,7 +74,7 @@ export function ScenariosPage() {
   const ask = async () => {
     const outcome = await check.send({ text });
     if (outcome.ok) setChecked(outcome.result);
-    else tell('bad', outcome.failure.message);
+    else toast('error', outcome.failure.message);
   };
   return (
     <>

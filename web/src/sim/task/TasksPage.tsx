@@ -4,7 +4,7 @@ import { useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -49,9 +49,9 @@ export function TasksPage() {
   const retrying = useSend(simApi.simTask.retry);
   const retry = async (taskId: string) => {
     const outcome = await retrying.send({ taskId });
-    if (!outcome.ok) tell('bad', outcome.failure.message);
-    else if (outcome.result.state === 'done') tell('good', t('done'));
-    else tell('bad', t('failedAgain'));
+    if (!outcome.ok) toast('error', outcome.failure.message);
+    else if (outcome.result.state === 'done') toast('success', t('done'));
+    else toast('error', t('failedAgain'));
     forget();
   };
   const shown = (isShown: (task: TaskView) => boolean, none: { readonly title: string; readonly why: string }) => {

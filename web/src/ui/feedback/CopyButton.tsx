@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { text, useText } from '../text.ts';
 import styles from './CopyButton.module.css';
-import { tell } from './toast.ts';
+import { toast } from './toast.ts';
 
 /** The clipboard of the browser; without a secure context (plain http) the old way over a hidden field. Answers whether it worked. */
 async function copyText(value: string): Promise<boolean> {
@@ -44,8 +44,8 @@ export function CopyButton({ value, name, wordy = false }: CopyButtonProps) {
   const copy = async () => {
     const worked = await copyText(value);
     setDone(worked);
-    if (worked) tell('good', text('copied'));
-    else tell('wait', text('copyFailed'));
+    if (worked) toast('success', text('copied'));
+    else toast('warning', text('copyFailed'));
   };
   const label = name === undefined ? t('copy') : t('copyNamed', { name });
   return (

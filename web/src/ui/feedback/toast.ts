@@ -1,8 +1,10 @@
 import { cell, useCell } from '../../browser/cell.ts';
 
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
 export interface Toast {
   readonly id: number;
-  readonly tone: 'good' | 'bad' | 'wait' | 'busy';
+  readonly kind: ToastKind;
   readonly text: string;
 }
 
@@ -10,14 +12,14 @@ const toasts = cell<readonly Toast[]>([]);
 const SHOWN_MS = 5000;
 let last = 0;
 
-export const dropToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+export const dropToast = (id: number): void => toasts.set(toasts.get().filter((each) => each.id !== id));
 
-/** Tells something in passing, for five seconds, from anywhere. The same sentence is not stacked twice. */
-export function tell(tone: Toast['tone'], text: string): void {
-  const others = toasts.get().filter((toast) => toast.text !== text);
+/** Shows a passing message for five seconds; callable from anywhere. The same sentence is not stacked twice. */
+export function toast(kind: ToastKind, text: string): void {
+  const others = toasts.get().filter((each) => each.text !== text);
   last += 1;
   const id = last;
-  toasts.set([...others.slice(-2), { id, tone, text }]);
+  toasts.set([...others.slice(-2), { id, kind, text }]);
   setTimeout(() => dropToast(id), SHOWN_MS);
 }
 

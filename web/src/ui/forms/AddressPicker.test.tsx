@@ -116,7 +116,7 @@ describe('AddressPicker', () => {
     ]);
   });
 
-  it('asks no further below a place without anything below it, and forgets what lay below another', async () => {
+  it('asks no further below a place without anything below it, and invalidates what lay below another', async () => {
     show(<Form from={{ countryCode: 'CHN', areaCode: 'CHN-44-03-05' }} />);
     await screen.findByLabelText('区/县');
     await choose('省/州', '上海市');

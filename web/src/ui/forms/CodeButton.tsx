@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserNow } from '../../browser/clock.ts';
-import { tell } from '../feedback/toast.ts';
+import { toast } from '../feedback/toast.ts';
 import { text, useText } from '../text.ts';
 import styles from './Button.module.css';
 
@@ -34,7 +34,7 @@ export function CodeButton({ send, disabled = false, sent = false }: CodeButtonP
       if (await send()) {
         setOpenAt(browserNow() + SHUT_SECONDS * 1000);
         setLeft(SHUT_SECONDS);
-        tell('good', text('codeSent'));
+        toast('success', text('codeSent'));
       }
     } finally {
       setBusy(false);

@@ -10,7 +10,7 @@ import { usePick } from '../../../i18n/language.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
-import { tell } from '../../../ui/feedback/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Flag } from '../../../ui/money/Flag.tsx';
 import styles from './Currencies.module.css';
 import { useText } from './text.ts';
@@ -27,14 +27,14 @@ const FORGETS = [
 const Row = ({ currency }: { readonly currency: Currency }) => {
   const t = useText();
   const pick = usePick();
-  const { send, sending } = useSend(api.account.configUserCcy, { forgets: FORGETS });
+  const { send, sending } = useSend(api.account.configUserCcy, { invalidates: FORGETS });
   const code = currency.currency;
   const name = pick([currency.nameZh, currency.nameEn]);
   const turn = async (enabled: boolean) => {
     if (!isHeldCcy(code)) return;
     const outcome = await send({ currencies: [code], enabled });
-    if (outcome.ok) tell('good', t(enabled ? 'on' : 'off', { ccy: code }));
-    else tell('bad', outcome.failure.message);
+    if (outcome.ok) toast('success', t(enabled ? 'on' : 'off', { ccy: code }));
+    else toast('error', outcome.failure.message);
   };
   return (
     <li className={styles.row}>

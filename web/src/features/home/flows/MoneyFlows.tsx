@@ -24,7 +24,7 @@ const SPANS: readonly StatisticsSpan[] = ['30D', '12M'];
 const SPAN_KEY = 'homeFlowsSpan';
 const ALL = '';
 const TRANSACTIONS = '/account_manager/trade_detail';
-const LOOK_AGAIN_MS = 300_000;
+const POLL_MS = 300_000;
 const PLOT_PX = 226;
 
 /** The same figures as the drawing, for readers of the screen. */
@@ -129,7 +129,7 @@ export function MoneyFlows({ ccys, permission }: MoneyFlowsProps) {
   const asked = useList(
     api.account.userTradeCountStatistics,
     { span, ...(isHeldCcy(ccy) ? { currency: ccy } : {}) },
-    { quiet: true, everyMs: LOOK_AGAIN_MS },
+    { quiet: true, everyMs: POLL_MS },
   );
   const { data } = asked;
   return (

@@ -15,7 +15,7 @@ import { useDayTexts } from './useDayTexts.ts';
 
 const MonthDialog = lazy(async () => ({ default: (await import('./MonthDialog.tsx')).MonthDialog }));
 
-const LOOK_AGAIN_MS = 600_000;
+const POLL_MS = 600_000;
 
 const Grid = ({ markets, today }: { readonly markets: readonly Market[]; readonly today: string }) => {
   const t = useText();
@@ -110,7 +110,7 @@ export function HolidayOverview() {
   const t = useText();
   const { monthName } = useDayTexts();
   const [open, setOpen] = useState(false);
-  const present = useCall(api.common.querySameMonthSysHoliday, {}, { quiet: true, everyMs: LOOK_AGAIN_MS });
+  const present = useCall(api.common.querySameMonthSysHoliday, {}, { quiet: true, everyMs: POLL_MS });
   const { data } = present;
   const next = data === undefined ? '' : monthAfter(data.month, 1);
   const reachesOver = data !== undefined && monthOf(lastDay(data.today)) !== data.month;

@@ -15,7 +15,7 @@ import { useText } from './text.ts';
 
 type QuotaCard = ResultOf<(typeof account)['quotaCards']>[number];
 
-const LOOK_AGAIN_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** A card says something once there is money or quota, or was of late. */
 const saysSomething = ({ quota, available, gained, used }: QuotaCard): boolean =>
@@ -79,7 +79,7 @@ const Loading = () => (
 /** The settlement quota of each currency: what of the balance it lets settle, and how it moved of late. */
 export function QuotaCards() {
   const t = useText();
-  const asked = useCall(api.account.quotaCards, {}, { quiet: true, everyMs: LOOK_AGAIN_MS });
+  const asked = useCall(api.account.quotaCards, {}, { quiet: true, everyMs: POLL_MS });
   const cards = asked.data?.filter(saysSomething);
   return (
     <section aria-labelledby="home-quota" className={styles.panel}>

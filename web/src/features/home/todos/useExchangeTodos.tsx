@@ -15,7 +15,7 @@ const APPLY = '/exchange/exchangeApply';
 const RECORDS = '/exchange/exchangeOrder';
 const waiting = exchangeOrder.states.awaitingConfirmation;
 /** A lock lasts five minutes at most: what a colleague locked must be seen in time. */
-const LOOK_AGAIN_MS = 15_000;
+const POLL_MS = 15_000;
 const SHOWN = 4;
 
 /** Locked orders that nobody has confirmed yet, with the time that is left for each. */
@@ -27,7 +27,7 @@ export const useExchangeTodos = (permission: readonly string[]): Todos => {
   const asked = useCall(
     api.exchange.list,
     { status: [waiting.code], currentPage: 1, pageSize: SHOWN },
-    { enabled: maySee, quiet: true, everyMs: LOOK_AGAIN_MS },
+    { enabled: maySee, quiet: true, everyMs: POLL_MS },
   );
   const { data } = asked;
   const open = (data?.list ?? []).filter((order) => Date.parse(order.lockedUntil) > now);

@@ -20,13 +20,13 @@ const NOTICES = '/customer-service/notice';
 /** As the header asks, so that both are told by one call. */
 const platformNotices = { systemNoticeType: PLATFORM_NOTICES } as const;
 /** Others move what waits here. */
-const LOOK_AGAIN_MS = 15_000;
+const POLL_MS = 15_000;
 
 const useReceiptTodos = (permission: readonly string[]): Todos => {
   const t = useText();
   const time = useTime();
   const maySee = permits(permission, [RECEIPTS]);
-  const asked = useCall(api.todo.payeeWaitMaterialCount, {}, { enabled: maySee, quiet: true, everyMs: LOOK_AGAIN_MS });
+  const asked = useCall(api.todo.payeeWaitMaterialCount, {}, { enabled: maySee, quiet: true, everyMs: POLL_MS });
   const waiting = countOf(maySee, asked, asked.data?.count);
   const until = asked.data?.firstEndsAt;
   return {
@@ -48,7 +48,7 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
 const useApplicationTodos = (permission: readonly string[]): Todos => {
   const t = useText();
   const maySee = permits(permission, [APPLICATIONS]);
-  const asked = useCall(api.subAccount.index, {}, { enabled: maySee, quiet: true, everyMs: LOOK_AGAIN_MS });
+  const asked = useCall(api.subAccount.index, {}, { enabled: maySee, quiet: true, everyMs: POLL_MS });
   const sentBack = countOf(maySee, asked, asked.data?.sentBack);
   return {
     count: sentBack && 1,

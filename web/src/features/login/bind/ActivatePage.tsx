@@ -4,7 +4,7 @@ import { failureOf } from '../../../api/failures.ts';
 import { addressOf, routeOf } from '../../../app/routes.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import buttons from '../../../ui/forms/Button.module.css';
-import { Door } from '../Door.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { useText } from './text.ts';
 
@@ -43,7 +43,7 @@ export function ActivatePage() {
     </a>
   );
   return (
-    <Door title={t('activateTitle')} welcome={t('activateWelcome')}>
+    <AuthLayout title={t('activateTitle')} welcome={t('activateWelcome')}>
       {told === undefined ? (
         <Skeleton>
           <Bone width="60%" height={20} />
@@ -58,6 +58,6 @@ export function ActivatePage() {
           {told.failed}
         </Outcome>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

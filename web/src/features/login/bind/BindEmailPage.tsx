@@ -4,14 +4,14 @@ import { addressOf, routeOf } from '../../../app/routes.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { useTime } from '../../../ui/times.ts';
 import { Alert } from '../Alert.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
-import { Door } from '../Door.tsx';
 import { Field } from '../Field.tsx';
 import { NameField } from '../NameField.tsx';
 import { nameFault } from '../names.ts';
 import { Outcome } from '../Outcome.tsx';
 import { SentCodeField } from '../SentCodeField.tsx';
-import { useDoorForm } from '../useDoorForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import { text, useText } from './text.ts';
 
 const empty = { smsCode: '', email: '' } as const;
@@ -23,8 +23,8 @@ const loginNoOf = (pathname: string): string => decodeURIComponent(routeOf(pathn
 
 function useBind(loginNo: string) {
   const [sent, setSent] = useState<{ readonly email: string; readonly validUntil: string }>();
-  const door = useDoorForm<BindField>({ empty, fieldOf: ({ code }) => FIELD_OF[code] });
-  const { values, judge, run, sendCode } = door;
+  const form = useAuthForm<BindField>({ empty, fieldOf: ({ code }) => FIELD_OF[code] });
+  const { values, judge, run, sendCode } = form;
   const send = () => sendCode((answer) => api.register.sendCaptcha({ scene: 'BIND', target: loginNo, ...answer }));
   const submit = async (): Promise<void> => {
     const wrongMail = nameFault(values.email, 'email');
@@ -34,7 +34,7 @@ function useBind(loginNo: string) {
     };
     if (judge(found)) await run(async () => setSent(await api.register.bindEmail({ loginNo, ...values })));
   };
-  return { ...door, sent, again: () => setSent(undefined), send, submit };
+  return { ...form, sent, again: () => setSent(undefined), send, submit };
 }
 
 /** Binds an email address: a code to the login name proves who asks, a link to the address proves the address. */
@@ -46,7 +46,7 @@ export function BindEmailPage() {
   const bind = useBind(loginNo);
   const { form, field, set, captchaField, above, busy, sent, send, submit, submitWith } = bind;
   return (
-    <Door title={t('title')} welcome={t('welcome')}>
+    <AuthLayout title={t('title')} welcome={t('welcome')}>
       {sent ? (
         <Outcome
           tone="busy"
@@ -95,6 +95,6 @@ export function BindEmailPage() {
           </button>
         </form>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

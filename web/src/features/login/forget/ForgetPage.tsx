@@ -4,15 +4,15 @@ import { addressOf } from '../../../app/routes.ts';
 import { sealSecret } from '../../../app/sealSecret.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { Alert } from '../Alert.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
-import { Door } from '../Door.tsx';
 import { NameField, NameTabs, useNameKind } from '../NameField.tsx';
 import { nameFault } from '../names.ts';
 import { Outcome } from '../Outcome.tsx';
 import { passwordFaults } from '../password.ts';
 import { SecretField } from '../SecretField.tsx';
 import { SentCodeField } from '../SentCodeField.tsx';
-import { useDoorForm } from '../useDoorForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import styles from './Forget.module.css';
 import { text, useText } from './text.ts';
 
@@ -28,7 +28,7 @@ const say = (fault: Parameters<typeof text>[0] | undefined) => (fault === undefi
 function useForget() {
   const kind = useNameKind();
   const [step, setStep] = useState<Step | 'done'>('account');
-  const door = useDoorForm<ForgetField>({
+  const form = useAuthForm<ForgetField>({
     empty,
     fieldOf: ({ code }) => {
       if (code !== 'CAPTCHA_ERROR') return undefined;
@@ -36,7 +36,7 @@ function useForget() {
       return 'smsCode';
     },
   });
-  const { values, judge, run, sendCode } = door;
+  const { values, judge, run, sendCode } = form;
   const send = () => sendCode((answer) => api.login.forgetSend({ loginNo: values.loginNo, ...answer }));
   const reset = () =>
     run(async () => {
@@ -63,7 +63,7 @@ function useForget() {
       if (judge(found)) await reset();
     }
   };
-  return { ...door, kind, step, setStep, send, next };
+  return { ...form, kind, step, setStep, send, next };
 }
 
 const Steps = ({ at }: { readonly at: Step }) => {
@@ -130,7 +130,7 @@ export function ForgetPage() {
     </>
   );
   return (
-    <Door title={t('title')} welcome={back}>
+    <AuthLayout title={t('title')} welcome={back}>
       {step === 'done' ? (
         <Outcome
           tone="good"
@@ -162,6 +162,6 @@ export function ForgetPage() {
           )}
         </form>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

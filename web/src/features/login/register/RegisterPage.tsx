@@ -1,6 +1,6 @@
 import { addressOf, routeOf } from '../../../app/routes.ts';
 import buttons from '../../../ui/forms/Button.module.css';
-import { Door } from '../Door.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useText } from './text.ts';
@@ -25,7 +25,7 @@ export function RegisterPage() {
     </>
   );
   return (
-    <Door title={t('title')} welcome={done ? t('welcomeDone') : loginLink}>
+    <AuthLayout title={t('title')} welcome={done ? t('welcomeDone') : loginLink}>
       {done ? (
         <Outcome
           tone="good"
@@ -48,6 +48,6 @@ export function RegisterPage() {
       ) : (
         <RegisterForm register={register} invited={brought.invitationCode !== undefined} />
       )}
-    </Door>
+    </AuthLayout>
   );
 }

@@ -4,7 +4,7 @@ import { sealSecret } from '../../../app/sealSecret.ts';
 import { useNameKind } from '../NameField.tsx';
 import { nameFault } from '../names.ts';
 import { passwordFaults } from '../password.ts';
-import { useDoorForm } from '../useDoorForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import { text } from './text.ts';
 
 const CODE = /^[0-9]{6}$/;
@@ -44,11 +44,11 @@ export function useRegister({ invitationCode = '', mobile = '' }: Brought) {
   const kind = useNameKind();
   const { by } = kind;
   const [done, setDone] = useState<Done>();
-  const door = useDoorForm<RegisterField>({
+  const form = useAuthForm<RegisterField>({
     empty: { ...empty, invitationCode, loginNo: mobile },
     fieldOf: ({ code }) => FIELD_OF[code],
   });
-  const { values, judge, run, sendCode } = door;
+  const { values, judge, run, sendCode } = form;
   const say = (fault: Parameters<typeof text>[0] | undefined) => (fault === undefined ? undefined : text(fault));
 
   const faults = () => {
@@ -95,6 +95,6 @@ export function useRegister({ invitationCode = '', mobile = '' }: Brought) {
       if (error instanceof Error) judge({ website: error.message });
     });
   };
-  return { ...door, kind, done, send, submit, checkWebsite };
+  return { ...form, kind, done, send, submit, checkWebsite };
 }
 export type Register = ReturnType<typeof useRegister>;

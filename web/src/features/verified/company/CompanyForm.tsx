@@ -88,7 +88,7 @@ function useCompanyForm({ begin, kept }: CompanyFormProps) {
   const [changed, setChanged] = useState(false);
   const [stored, saveNow] = useDraft(changed ? watched : undefined);
   const { send, sending } = useSend(api.realName.submitOrg, {
-    forgets: [api.realName.queryOrg, api.realName.addCloudStates, api.info.queryUserInfo],
+    invalidates: [api.realName.queryOrg, api.realName.addCloudStates, api.info.queryUserInfo],
   });
   const values = watched ?? begin;
   const go = (to: Step): void => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { useForget } from '../../../api/queries.ts';
+import { useInvalidate } from '../../../api/queries.ts';
 import { sealSecret } from '../../../app/sealSecret.ts';
 import { useSettled } from '../../../ui/forms/useSettled.ts';
 import type { OrgForm } from './form.ts';
@@ -20,7 +20,7 @@ export interface DraftState {
  */
 export function useDraft(form: OrgForm | undefined): readonly [state: DraftState, saveNow: () => Promise<void>] {
   const [state, setState] = useState<DraftState>({ saving: false, failed: false });
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const kept = useRef<string>(undefined);
   const text = form && JSON.stringify(form);
   const settled = useSettled(text, PAUSE_MS);
@@ -35,13 +35,13 @@ export function useDraft(form: OrgForm | undefined): readonly [state: DraftState
           content: await sealSecret(content),
         });
         setState({ savedAt, validUntil, saving: false, failed: false });
-        void forget(api.realName.addCloudStates, api.realName.queryCloud);
+        void invalidate(api.realName.addCloudStates, api.realName.queryCloud);
       } catch {
         kept.current = undefined;
         setState((before) => ({ ...before, saving: false, failed: true }));
       }
     },
-    [forget],
+    [invalidate],
   );
   useEffect(() => {
     void save(settled);

@@ -37,7 +37,7 @@ const pack = (text: string, encoding: 'br' | 'gzip'): Promise<Buffer> =>
  * Answers that depend on their request alone (reference data): worked out once, packed once for each encoding, and known
  * again by browsers. A GET that names the version of the data may be kept by the browser for good.
  */
-export const createKeptAnswers = () => {
+export const createResponseCache = () => {
   const kept = new Map<string, Kept>();
 
   const remember = (key: string, text: string): Kept => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachOfList, type PlacedList, pageOfList } from './placedList.ts';
+import { eachOfList, type KeysetList, pageOfList } from './keysetList.ts';
 
 interface Place {
   readonly no: number;
@@ -9,12 +9,12 @@ interface Place {
 const numbers = (count: number) => {
   let looks = 0;
   const rows = Array.from({ length: count }, (_, i) => ({ no: i + 1 }));
-  const list: PlacedList<Place, Place> = {
-    placeBehind: (skip) => {
+  const list: KeysetList<Place, Place> = {
+    cursorAt: (skip) => {
       looks += 1;
       return Promise.resolve(rows[skip]);
     },
-    rowsFrom: (from, take) => {
+    rowsAfter: (from, take) => {
       const first = from === undefined ? 1 : from.place.no + (from.isPlaceIn ? 0 : 1);
       return Promise.resolve(rows.filter(({ no }) => no >= first).slice(0, take));
     },

@@ -46,20 +46,20 @@ function WhatItIs() {
   );
 }
 
-interface DoorProps {
+interface AuthLayoutProps {
   readonly title: string;
   readonly welcome: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the pages before a session: the form on one side, what the product is on the other. */
-export function Door({ title, welcome, children }: DoorProps) {
+export function AuthLayout({ title, welcome, children }: AuthLayoutProps) {
   const t = useText();
   const copyright = useSiteValue('COPYRIGHT');
   const icp = useSiteValue('ICP');
   return (
     <div className={styles.page}>
-      <div className={styles.door}>
+      <div className={styles.form}>
         <header className={styles.header}>
           <Brand />
           <LanguageButton />

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@tradeport/shared/contract/refusal.ts';
-import { alike, type SumText } from '@tradeport/shared/contract/sumText.ts';
+import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Day, daysBetween, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { spanFault } from '@tradeport/shared/rules/daySpan.ts';
@@ -19,10 +19,10 @@ export const notFrom = (
   machine: Machine,
   state: string,
   action: string,
-  reason: Parameters<typeof refuse>[0] = 'OPERATION_NOT_ALLOW',
+  reason: Parameters<typeof refusal>[0] = 'OPERATION_NOT_ALLOW',
 ): Refusal => {
   const froms = machine.moves.filter((move) => move.action === action).map(({ from }) => from);
-  return refuse(reason, {
+  return refusal(reason, {
     sum: {
       title: ['当前状态不允许', 'Not allowed in this state'],
       formula: ['当前状态不在允许的状态之中', 'the present state is none of those that allow it'],
@@ -45,7 +45,7 @@ export const notFrom = (
 export const checkSpan = (from: Day, to: Day, daysMax: number): void => {
   const fault = spanFault(from, to, daysMax);
   if (fault === undefined) return;
-  const sum: SumText = {
+  const sum: Explanation = {
     title: ['所选时间跨度', 'The selected period'],
     formula: ['结束日 − 开始日，按自然日', 'last day − first day, in calendar days'],
     lines: [
@@ -60,11 +60,11 @@ export const checkSpan = (from: Day, to: Day, daysMax: number): void => {
       'The first day is not after the last, and no further from it than the limit',
     ],
   };
-  throw refuse(fault, { params: { days: daysMax }, sum });
+  throw refusal(fault, { params: { days: daysMax }, sum });
 };
 
 /** Why something that was open for a time is no longer. */
-export const endedSum = (title: Bilingual, until: Date, now: Date): SumText => ({
+export const endedSum = (title: Bilingual, until: Date, now: Date): Explanation => ({
   title,
   formula: ['当前时间 ≥ 到期时间', 'the present time ≥ its end'],
   lines: [

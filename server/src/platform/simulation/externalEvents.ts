@@ -1,5 +1,5 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
-import { refuse } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { type Static, type TObject, Type } from 'typebox';
@@ -44,7 +44,7 @@ export interface AskedEvent {
  * Something that can happen outside, on an object that exists or on none: each module declares those of its own noun. Its
  * input is texts only, so that a form, a command line and an API can give it alike.
  */
-export interface OutsideEventKind {
+export interface ExternalEventKind {
   /** `receipt.recall`: the noun, then what happens. */
   readonly name: string;
   readonly title: Bilingual;
@@ -57,14 +57,14 @@ export interface OutsideEventKind {
   readonly ask: (holds: Holds, input: unknown) => AskedEvent;
 }
 
-interface OutsideEventSpec<S extends TObject> extends Omit<OutsideEventKind, 'schema' | 'labels' | 'ask'> {
+interface ExternalEventSpec<S extends TObject> extends Omit<ExternalEventKind, 'schema' | 'labels' | 'ask'> {
   readonly schema: S;
   readonly labels: Readonly<Record<keyof Static<S>, Bilingual>>;
   readonly ask: (input: Static<S>) => AskedEvent;
 }
 
 /** Declares a kind of outside event. */
-export const outsideEvent = <S extends TObject>({ ask, ...spec }: OutsideEventSpec<S>): OutsideEventKind => ({
+export const externalEvent = <S extends TObject>({ ask, ...spec }: ExternalEventSpec<S>): ExternalEventKind => ({
   ...spec,
   ask: (holds, input) => {
     if (!holds(spec.schema, input)) throw new Error(`the event ${spec.name} does not keep its schema`);
@@ -81,17 +81,17 @@ const OnObject = Closed({ subject: Text({ max: 64 }), note: Type.Optional(Text({
 export const moveEvent = (
   { machine, find, forbids, money, act }: Lifecycle,
   action: string,
-  words: Pick<OutsideEventKind, 'name' | 'title' | 'purpose'> & { readonly subject: Bilingual },
-): OutsideEventKind => {
+  words: Pick<ExternalEventKind, 'name' | 'title' | 'purpose'> & { readonly subject: Bilingual },
+): ExternalEventKind => {
   const { subject: label, ...named } = words;
-  return outsideEvent({
+  return externalEvent({
     ...named,
     schema: OnObject,
     labels: { subject: label, note: ['备注', 'Note'] },
     ask: ({ subject, note }) => {
       const get = async (reader: Reader | Tx) => {
         const object = await find(reader, subject);
-        if (!object) throw refuse('objectUnknown');
+        if (!object) throw refusal('objectUnknown');
         return object;
       };
       return {
@@ -99,7 +99,7 @@ export const moveEvent = (
         preview: async (reader) => {
           const { state } = await get(reader);
           const move = moveFrom(machine, state, action);
-          if (!move || (await forbids?.(reader, subject, action))) throw refuse('OPERATION_NOT_ALLOW');
+          if (!move || (await forbids?.(reader, subject, action))) throw refusal('OPERATION_NOT_ALLOW');
           const [before, after] = [machine.states[move.from], machine.states[move.to]];
           if (!before || !after) throw new Error(`${machine.name}: unknown states of ${action}`);
           return {

@@ -3,7 +3,7 @@ import type { SumView } from './common.ts';
 import { inLanguage, type Language } from './refusal.ts';
 
 /** How a figure or a refusal was worked out, in both languages: who reads it later may read another one. */
-export interface SumText {
+export interface Explanation {
   readonly title: Bilingual;
   readonly formula: Bilingual;
   readonly lines: readonly { readonly label: Bilingual; readonly value: Bilingual }[];
@@ -14,7 +14,7 @@ export interface SumText {
 /** What is written alike in both languages: an amount, a day, a number. */
 export const alike = (text: string): Bilingual => [text, text];
 
-export const sumIn = ({ title, formula, lines, rounding, rule }: SumText, language: Language): SumView => ({
+export const explanationIn = ({ title, formula, lines, rounding, rule }: Explanation, language: Language): SumView => ({
   title: inLanguage(language, title),
   formula: inLanguage(language, formula),
   lines: lines.map(({ label, value }) => ({

@@ -14,7 +14,7 @@ const builtVersion = (file: string): string => {
  * Answers `version.json` by the sandbox of whoever asks: the version that was built, with the number of those that were
  * said to be deployed after it. A build of another content is another version there, too. In front of the file itself.
  */
-export const servePlayedVersion = (
+export const serveDeployedVersion = (
   app: FastifyInstance,
   { versionFile }: BuiltPortal,
   deployments: (sandboxId: string) => Promise<number>,

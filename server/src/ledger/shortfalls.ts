@@ -1,4 +1,4 @@
-import { alike, type SumText } from '@tradeport/shared/contract/sumText.ts';
+import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, MINOR_MAX } from '@tradeport/shared/rules/money.ts';
 import { accountTexts, type LedgerAccount } from './accounts.ts';
@@ -15,7 +15,7 @@ const money = (minor: bigint, ccy: Ccy) => alike(`${formatAmount(minor, ccy)} ${
 const EXACT = ['整数最小货币单位，不取整', 'in whole minor units, nothing is rounded'] as const;
 
 /** Why there is too little: what is held, what is needed, and the difference. */
-export const shortSum = ({ account, ccy, held, wanted }: Wanted): SumText => {
+export const shortSum = ({ account, ccy, held, wanted }: Wanted): Explanation => {
   const [zh, en] = accountTexts[account];
   return {
     title: [`${zh}不足`, `Too little: ${en.toLowerCase()}`],
@@ -40,7 +40,7 @@ export const shortSum = ({ account, ccy, held, wanted }: Wanted): SumText => {
 };
 
 /** Why it is too much for an account to hold. */
-export const overSum = ({ account, ccy, held, wanted }: Wanted): SumText => ({
+export const overSum = ({ account, ccy, held, wanted }: Wanted): Explanation => ({
   title: ['超出账户上限', 'More than an account can hold'],
   formula: ['现有 + 增加 > 上限', 'held + added > the most'],
   lines: [

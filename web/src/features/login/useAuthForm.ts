@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
-import { tell } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { text } from './text.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
@@ -17,7 +17,7 @@ interface Settings<F extends string> {
  * The state of a form before a session: values, what is wrong with them, and the picture that sending a code asks for. A
  * refusal lands on the fields that the server names, or above the form.
  */
-export function useDoorForm<F extends string>({ empty, fieldOf }: Settings<F>) {
+export function useAuthForm<F extends string>({ empty, fieldOf }: Settings<F>) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const pictures = useCaptcha();
@@ -48,7 +48,7 @@ export function useDoorForm<F extends string>({ empty, fieldOf }: Settings<F>) {
   const isField = (path: string): path is F => Object.hasOwn(empty, path);
   const refused = (failure: CallFailed): void => {
     if (isWordless(failure)) {
-      tell('bad', failure.message);
+      toast('error', failure.message);
       return;
     }
     const named = failure.fieldErrors.filter((error) => isField(error.path));

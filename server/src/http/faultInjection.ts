@@ -4,18 +4,18 @@ import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RealTime } from '../platform/runtime/realTime.ts';
 
-/** What befalls a call: the first but the waits is also the last. */
-export type Blow =
+/** What a fault does to a call: the first effect that is no wait is also the last. */
+export type FaultEffect =
   | { readonly does: 'wait'; readonly ms: number }
   | { readonly does: 'refuse'; readonly code: ErrorCode }
   | { readonly does: 'status'; readonly status: number }
   | { readonly does: 'drop' }
   | { readonly does: 'trickle'; readonly ms: number };
 
-/** A blow with the fault that deals it. */
-export type Struck = Blow & { readonly faultId: string };
+/** An effect with the fault that causes it. */
+export type InjectedFault = FaultEffect & { readonly faultId: string };
 
-/** Where a blow may fall: before the call has done anything, or on its answer when what it did is committed. */
+/** When a fault takes effect: before the call has done anything, or on its answer when what it did is committed. */
 export type Phase = 'before' | 'after';
 
 export interface Target {
@@ -25,9 +25,9 @@ export interface Target {
   readonly call: string;
 }
 
-/** Who decides what goes wrong. What it answers is counted as struck. */
+/** Who decides what goes wrong. What it answers is counted as applied. */
 export interface Faults {
-  readonly strike: (target: Target, phase: Phase) => Promise<readonly Struck[]>;
+  readonly effectsOn: (target: Target, phase: Phase) => Promise<readonly InjectedFault[]>;
 }
 
 /** Pauses of calls in hand. They end at once when the server stops, so that it does not wait for them. */
@@ -85,7 +85,7 @@ async function* trickling(body: Body, ms: number, { pause }: Pauses): AsyncGener
 /** Told of a call that will get no answer. */
 type Dropped = (reply: FastifyReply) => void;
 
-/** What a blow has left of a call. */
+/** What the effects have left of a call. */
 type Left =
   /** It goes on; `waited`: time has passed meanwhile. */
   | { readonly goesOn: true; readonly waited: boolean; readonly trickleMs: number }
@@ -94,25 +94,25 @@ type Left =
 
 const UNHARMED: Left = { goesOn: true, waited: false, trickleMs: 0 };
 
-/** Deals the blows in turn. A refusal is thrown, as any other, to leave in the envelope. */
-const deal = async (
-  blows: readonly Struck[],
+/** Applies the effects in turn. A refusal is thrown, as any other, to leave in the envelope. */
+const applyEffects = async (
+  effects: readonly InjectedFault[],
   reply: FastifyReply,
   { pauses: { pause }, dropped }: { readonly pauses: Pauses; readonly dropped: Dropped },
 ): Promise<Left> => {
   let waited = false;
   let trickleMs = 0;
-  for (const blow of blows) {
-    reply.struckBy = [...(reply.struckBy ?? []), blow.faultId];
-    if (blow.does === 'wait') {
-      await pause(blow.ms);
+  for (const effect of effects) {
+    reply.injectedFaults = [...(reply.injectedFaults ?? []), effect.faultId];
+    if (effect.does === 'wait') {
+      await pause(effect.ms);
       waited = true;
-    } else if (blow.does === 'trickle') {
-      trickleMs += blow.ms;
-    } else if (blow.does === 'refuse') {
-      throw new Refusal(blow.code, /_BUSY$/.test(blow.code) ? { retryAfter: 5 } : {});
-    } else if (blow.does === 'status') {
-      void reply.code(blow.status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
+    } else if (effect.does === 'trickle') {
+      trickleMs += effect.ms;
+    } else if (effect.does === 'refuse') {
+      throw new Refusal(effect.code, /_BUSY$/.test(effect.code) ? { retryAfter: 5 } : {});
+    } else if (effect.does === 'status') {
+      void reply.code(effect.status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
       return { goesOn: false };
     } else {
       dropped(reply);
@@ -124,26 +124,26 @@ const deal = async (
   return { goesOn: true, waited, trickleMs };
 };
 
-/** What the edge lets befall its calls. */
-export interface Strikes {
-  /** Lets the faults of the sandbox strike a call. Costs nothing while the sandbox has none. */
-  readonly strike: (target: Target, phase: Phase, reply: FastifyReply) => Promise<Left>;
+/** Fault injection, as the edge uses it. */
+export interface FaultInjector {
+  /** Applies the faults of the sandbox to a call. Costs nothing while the sandbox has none. */
+  readonly applyFaults: (target: Target, phase: Phase, reply: FastifyReply) => Promise<Left>;
   /** An answer that takes so long to come. */
   readonly trickled: (body: Body, ms: number) => Readable;
 }
 
-export const createStrikes = (faults: Faults, pauses: Pauses, dropped: Dropped): Strikes => ({
-  strike: async (target, phase, reply) => {
+export const createFaultInjector = (faults: Faults, pauses: Pauses, dropped: Dropped): FaultInjector => ({
+  applyFaults: async (target, phase, reply) => {
     if (target.faultVersion === '') return UNHARMED;
-    const blows = await faults.strike(target, phase);
-    return blows.length === 0 ? UNHARMED : await deal(blows, reply, { pauses, dropped });
+    const effects = await faults.effectsOn(target, phase);
+    return effects.length === 0 ? UNHARMED : await applyEffects(effects, reply, { pauses, dropped });
   },
   trickled: (body, ms) => Readable.from(trickling(body, ms, pauses)),
 });
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The faults that have struck this call, in order. */
-    struckBy?: readonly string[];
+    /** The faults that took effect on this call, in order. */
+    injectedFaults?: readonly string[];
   }
 }
