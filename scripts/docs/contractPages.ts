@@ -17,7 +17,7 @@ import { projectRoot } from '../staleness.ts';
 import { code, listed, page, table } from './markdown.ts';
 
 function accessOf(access: Access): string {
-  return typeof access === 'string' ? access : listed(access);
+  return typeof access === 'string' ? access : listed(access.map(({ path }) => path));
 }
 
 function testsOf({ key }: AnyCall): string {

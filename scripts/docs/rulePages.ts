@@ -4,7 +4,7 @@ import { assumptions } from '../../shared/src/rules/assumptions.ts';
 import { FORMATS } from '../../shared/src/rules/formats.ts';
 import { MINOR_MAX } from '../../shared/src/rules/money.ts';
 import { RATE_DIGITS_MAX } from '../../shared/src/rules/rates.ts';
-import { screens } from '../../shared/src/screens.ts';
+import { allScreens } from '../../shared/src/screens.ts';
 import { readyKinds, readyNumbers } from '../../shared/src/simulation/readyNumbers.ts';
 import { machines } from '../../shared/src/states/index.ts';
 import type { Machine } from '../../shared/src/states/machine.ts';
@@ -99,7 +99,7 @@ export function referencePage(): string {
     '## Screens',
     table(
       ['route', '中文', 'English', 'layout', 'menu', 'opened by'],
-      screens.map(({ path, title, layout, menu, permission }) => [
+      allScreens.map(({ path, title, layout, menu, permission }) => [
         code(path),
         title[0],
         title[1],

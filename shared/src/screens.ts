@@ -3,9 +3,9 @@ import type { Bilingual } from './contract/errors.ts';
 /** public: no menu, no session · common: header only, no session · main: the frame with the side menu. */
 export type Layout = 'public' | 'common' | 'main';
 
-export interface Screen {
+export interface Screen<Path extends string = string> {
   /** Route below the base path of the portal; parameters as `:name`. */
-  readonly path: string;
+  readonly path: Path;
   readonly layout: Layout;
   readonly group?: MenuGroup;
   readonly title: Bilingual;
@@ -29,58 +29,98 @@ export const menuGroups = {
 } as const satisfies Record<string, Bilingual>;
 export type MenuGroup = keyof typeof menuGroups;
 
-const open = (path: string, title: Bilingual): Screen => ({
+const open = <const P extends string>(path: P, title: Bilingual): Screen<P> => ({
   path,
   layout: 'public',
   title,
   menu: false,
   permission: 'none',
 });
-const main = (
+const common = <const P extends string>(path: P, title: Bilingual): Screen<P> => ({
+  ...open(path, title),
+  layout: 'common',
+});
+const main = <const P extends string>(
   group: MenuGroup,
-  path: string,
+  path: P,
   title: Bilingual,
   menu: boolean,
   permission: 'session' | 'path' = 'path',
-): Screen => ({ path, layout: 'main', group, title, menu, permission });
+): Screen<P> => ({ path, layout: 'main', group, title, menu, permission });
 
 /**
- * Every screen that stands: the portal's router and menu, the permission tree and the server's check of `access` read this table.
- * A screen that is not built is not here, and answers with the 404 page.
+ * Every screen that stands, by its key: the portal's router and menu, links, the permission tree and the server's check of `access`
+ * read this table, so that no route is written twice. A screen that is not built is not here, and answers with the 404 page.
  */
-export const screens: readonly Screen[] = [
-  open('/login', ['登录', 'Log in']),
-  open('/register', ['注册', 'Register']),
-  open('/register/:id', ['注册', 'Register']),
-  open('/register/mob/:mob', ['注册', 'Register']),
-  open('/bind/:loginNo', ['绑定邮箱', 'Bind email']),
-  open('/activate/:token', ['激活邮箱', 'Activate email']),
-  open('/forget', ['找回密码', 'Forgot password']),
-  open('/404', ['页面不存在', 'Not found']),
-  open('/exception/403', ['无权限', 'No permission']),
-  { path: '/help', layout: 'common', title: ['帮助中心', 'Help centre'], menu: false, permission: 'none' },
-  { path: '/protocol/:id', layout: 'common', title: ['协议', 'Agreement'], menu: false, permission: 'none' },
-  main('home', '/account', ['账户首页', 'Account home'], true, 'session'),
-  main('home', '/account/rate/rateQuery', ['汇率查询', 'Rate query'], false, 'session'),
-  main('accounts', '/account_manager/payee_account_page', ['收款账户', 'Collection accounts'], true),
-  main('accounts', '/account_manager/apply_page', ['开通收款账户', 'Open an account'], false),
-  main('accounts', '/account_manager/sub_account_apply', ['子账户申请', 'Sub-account applications'], true),
-  main('accounts', '/account_manager/trade_detail', ['账户明细', 'Account transactions'], true),
-  main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
-  main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true),
-  main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false),
-  main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),
-  main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
-  main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
-  main('setting', '/setting/verified', ['实名认证', 'Verify'], false),
-  main('setting', '/setting/verified/company-edit', ['内地企业认证', 'Mainland company'], false),
-  main('setting', '/setting/verified/:type/result', ['认证结果', 'Result'], false),
-  main('messages', '/customer-service/notice', ['公告', 'Notices'], false, 'session'),
-  main('messages', '/customer-service/notice/:noticeId', ['公告详情', 'Notice'], false, 'session'),
-];
+export const screens = {
+  login: open('/login', ['登录', 'Log in']),
+  register: open('/register', ['注册', 'Register']),
+  registerByInvitation: open('/register/:id', ['注册', 'Register']),
+  registerByMobile: open('/register/mob/:mob', ['注册', 'Register']),
+  bindEmail: open('/bind/:loginNo', ['绑定邮箱', 'Bind email']),
+  activateEmail: open('/activate/:token', ['激活邮箱', 'Activate email']),
+  forgotPassword: open('/forget', ['找回密码', 'Forgot password']),
+  notFound: open('/404', ['页面不存在', 'Not found']),
+  forbidden: open('/exception/403', ['无权限', 'No permission']),
+  help: common('/help', ['帮助中心', 'Help centre']),
+  agreement: common('/protocol/:id', ['协议', 'Agreement']),
+  home: main('home', '/account', ['账户首页', 'Account home'], true, 'session'),
+  rates: main('home', '/account/rate/rateQuery', ['汇率查询', 'Rate query'], false, 'session'),
+  collectionAccounts: main(
+    'accounts',
+    '/account_manager/payee_account_page',
+    ['收款账户', 'Collection accounts'],
+    true,
+  ),
+  openAccount: main('accounts', '/account_manager/apply_page', ['开通收款账户', 'Open an account'], false),
+  accountApplications: main(
+    'accounts',
+    '/account_manager/sub_account_apply',
+    ['子账户申请', 'Sub-account applications'],
+    true,
+  ),
+  transactions: main('accounts', '/account_manager/trade_detail', ['账户明细', 'Account transactions'], true),
+  receipts: main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
+  exchange: main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true),
+  exchangeBak: main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false),
+  exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),
+  userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
+  verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
+  verify: main('setting', '/setting/verified', ['实名认证', 'Verify'], false),
+  verifyCompany: main('setting', '/setting/verified/company-edit', ['内地企业认证', 'Mainland company'], false),
+  verificationResult: main('setting', '/setting/verified/:type/result', ['认证结果', 'Result'], false),
+  notices: main('messages', '/customer-service/notice', ['公告', 'Notices'], false, 'session'),
+  notice: main('messages', '/customer-service/notice/:noticeId', ['公告详情', 'Notice'], false, 'session'),
+} as const;
+export type ScreenKey = keyof typeof screens;
+
+export const allScreens: readonly Screen[] = Object.values(screens);
+
+const keysOf = <T extends object>(table: T): readonly Extract<keyof T, string>[] => {
+  const keys: Extract<keyof T, string>[] = [];
+  for (const key in table) keys.push(key);
+  return keys;
+};
+export const screenKeys: readonly ScreenKey[] = keysOf(screens);
+
+/** Names of the parameters in a route: `/notice/:noticeId` has `noticeId`. */
+type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type PathArguments<P extends string> = [ParamsOf<P>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamsOf<P>, string>>];
+
+/** The route of a screen with its parameters filled in: `pathTo(screens.notice, { noticeId })`. */
+export const pathTo = <P extends string>(screen: Screen<P>, ...[params]: PathArguments<P>): string => {
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return screen.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+};
 
 /** The permission paths that a role may hold. */
-export const permissionPaths: readonly string[] = screens.filter((s) => s.permission === 'path').map((s) => s.path);
+export const permissionPaths: readonly string[] = allScreens.filter((s) => s.permission === 'path').map((s) => s.path);
 
 /** Open to every session, whatever the role. */
-export const sessionPaths: readonly string[] = screens.filter((s) => s.permission === 'session').map((s) => s.path);
+export const sessionPaths: readonly string[] = allScreens.filter((s) => s.permission === 'session').map((s) => s.path);

@@ -1,4 +1,4 @@
-import { screens } from '@tradeport/shared/screens.ts';
+import { allScreens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
@@ -36,7 +36,7 @@ describe('every screen', () => {
   const portal = browserSuite();
 
   it('is brought about here', () => {
-    expect(Object.keys(screenFaces).sort()).toEqual(screens.map(({ path }) => path).sort());
+    expect(Object.keys(screenFaces).sort()).toEqual(allScreens.map(({ path }) => path).sort());
   });
 
   it.each(Object.entries(screenFaces))('%s: axe finds nothing, nothing scrolls sideways', (path, face) =>

@@ -6,6 +6,7 @@ import { type Language, Refusal, refusal } from '@tradeport/shared/contract/refu
 import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { isHidden } from '@tradeport/shared/rules/products.ts';
+import type { Screen } from '@tradeport/shared/screens.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -154,8 +155,9 @@ interface Admitted {
 }
 
 /** Whether one of the screens that open a call is open to the operator: of a product that is on, and permitted unless a chief. */
-const mayEnter = ({ operatorKind, paths, productsOff }: SessionInfo, access: readonly string[]): boolean => {
-  const shown = productsOff.length === 0 ? access : access.filter((path) => !isHidden(path, productsOff));
+const mayEnter = ({ operatorKind, paths, productsOff }: SessionInfo, access: readonly Screen[]): boolean => {
+  const asked = access.map(({ path }) => path);
+  const shown = productsOff.length === 0 ? asked : asked.filter((path) => !isHidden(path, productsOff));
   return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));
 };
 

@@ -17,7 +17,7 @@ const description = (call: AnyCall): string => {
   const access =
     typeof call.access === 'string'
       ? call.access
-      : `holds one of ${call.access.map((path) => `\`${path}\``).join(', ')}`;
+      : `holds one of ${call.access.map(({ path }) => `\`${path}\``).join(', ')}`;
   const errors = errorsOf(call).map((name) => `| \`${codeOf(name)}\` | ${textOf(name)[0]} | ${textOf(name)[1]} |`);
   return [
     call.title[0],

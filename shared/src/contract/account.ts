@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { HELD_CCYS } from '../reference/currencies.ts';
+import { screens } from '../screens.ts';
 import { QuotaCard, STATISTICS_SPANS, TradeStatistics } from './accountStatistics.ts';
 import {
   AccountDetail,
@@ -58,9 +59,6 @@ export const COMMON_PAIRS_MAX = 20;
 /** As many of them as the home page shows. */
 export const HOME_PAIRS = 5;
 
-const ACCOUNTS = '/account_manager/payee_account_page';
-const APPLY = '/account_manager/apply_page';
-const APPLICATIONS = '/account_manager/sub_account_apply';
 /** Why a country or a currency is not open, in the order in which it is found out. */
 const choiceErrors = ['INVALID_COUNTRY', 'ERROR_COUNTRY', 'oneCurrencyOnLocal', 'currencyNotOpen'] as const;
 const businessErrors = [
@@ -97,14 +95,14 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   queryApply: post('queryUserSubAccountApplyByB2b', {
     title: ['收款账户', 'Collection accounts of the user'],
-    access: [ACCOUNTS],
+    access: [screens.collectionAccounts],
     request: Closed(accountFilter),
     result: Type.Array(AccountView),
     assumed: ['payload', 'open accounts unless a status is asked for; 500 at most'],
   }),
   queryApplyPage: post('queryUserSubAccountApplyByB2bForPage', {
     title: ['收款账户分页', 'Collection accounts, paged, with the count of each state'],
-    access: [ACCOUNTS],
+    access: [screens.collectionAccounts],
     request: Closed(accountPaging),
     result: AccountPage,
     errors: ['pageTooDeep'],
@@ -117,7 +115,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   queryApplyList: post('queryUserSubAccountApplyByList', {
     title: ['开户申请', 'Applications, listed, with the count of each state'],
-    access: [APPLICATIONS],
+    access: [screens.accountApplications],
     request: Closed(accountPaging),
     result: AccountPage,
     errors: ['pageTooDeep'],
@@ -125,7 +123,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   submit: post('submit', {
     title: ['申请收款账户', 'Apply for a collection account'],
-    access: [APPLY],
+    access: [screens.openAccount],
     request: Application,
     result: Applied,
     verified: true,
@@ -141,7 +139,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   submitNew: post('submit/new', {
     title: ['申请更多收款账户', 'Apply for a further account'],
-    access: [APPLY],
+    access: [screens.openAccount],
     request: FurtherApplication,
     result: Applied,
     verified: true,
@@ -150,7 +148,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   submitDetail: post('submit/detail', {
     title: ['申请详情', 'Detail of an application'],
-    access: [ACCOUNTS, APPLICATIONS, APPLY],
+    access: [screens.collectionAccounts, screens.accountApplications, screens.openAccount],
     request: OfAccount,
     result: AccountDetail,
     errors: ['ACCOUNT_NOTFOUND'],
@@ -158,14 +156,14 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   submitCountry: post('submit/country', {
     title: ['可开户国家和地区', 'Countries open to a type of account'],
-    access: [APPLY],
+    access: [screens.openAccount],
     request: OfType,
     result: Type.Array(OpenCountry),
     assumed: ['payload'],
   }),
   querySubAccountCcy: post('query-sub-account-ccy', {
     title: ['可开户币种', 'Currencies open to a type and country'],
-    access: [APPLY],
+    access: [screens.openAccount],
     request: Choosable,
     result: Type.Array(
       Closed({ currency: Type.String(), nameZh: Type.String(), nameEn: Type.String(), underWay: Type.Boolean() }),
@@ -175,7 +173,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   modify: post('modify', {
     title: ['修改申请', 'Correct an application sent back'],
-    access: [APPLY],
+    access: [screens.openAccount],
     request: Correction,
     result: Applied,
     verified: true,
@@ -200,7 +198,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   export: madeFile('export', {
     title: ['导出收款账户', 'Collection accounts as a file'],
-    access: [ACCOUNTS],
+    access: [screens.collectionAccounts],
     request: Closed(accountFilter),
     assumed: [
       'payload',
@@ -209,13 +207,13 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   }),
   querySustainInfo: post('query-sustain-info', {
     title: ['同步开户信息', 'Business information kept from earlier applications'],
-    access: [APPLY],
+    access: [screens.openAccount],
     result: Nullable(BusinessInfo),
     assumed: ['payload', 'of the last application; null before the first'],
   }),
   close: post('close', {
     title: ['关闭收款账户', 'Close a collection account'],
-    access: [APPLY],
+    access: [screens.openAccount],
     request: OfAccount,
     result: Applied,
     errors: ['ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW', 'receiptsOpen'],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { screens } from '../screens.ts';
 import { Closed, Day, Nullable, OneOf, Text } from './common.ts';
 import { calls, post } from './define.ts';
 
@@ -25,13 +26,11 @@ const Company = Closed({
   businessStatusText: Type.String(),
 });
 
-const COMPANY = '/setting/verified/company-edit';
-
 /** Look-ups with third parties. */
 export const apiShop = calls('apiShop', '/api/api-shop', {
   advSearch: post('company-adv-search', {
     title: ['企业高级搜索', 'Search the company registry by a part of a name or code'],
-    access: [COMPANY],
+    access: [screens.verifyCompany],
     request: Closed({ keyword: Text({ min: 2, max: 120, format: 'noEdgeSpaces' }) }),
     result: Type.Array(
       Closed({ companyName: Type.String(), creditCode: Type.String(), legalRepresentative: Type.String() }),
@@ -41,7 +40,7 @@ export const apiShop = calls('apiShop', '/api/api-shop', {
   }),
   companyDetail: post('company-detail', {
     title: ['企业详情', 'A company of the registry by its credit code'],
-    access: [COMPANY],
+    access: [screens.verifyCompany],
     request: Closed({ creditCode: Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' }) }),
     result: Company,
     errors: ['companyNotFound', 'registryDown'],

@@ -1,11 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { Screen } from '../screens.ts';
 import type { Bilingual, ErrorName } from './errors.ts';
 
 /**
- * Who may call: everybody; everybody with a session; or whoever holds one of these screens (`/exchange/exchangeApply`).
+ * Who may call: everybody; everybody with a session; or whoever holds one of these screens.
  * `sim` is the simulator's own door, open only while the simulator is on.
  */
-export type Access = 'public' | 'session' | 'sim' | readonly string[];
+export type Access = 'public' | 'session' | 'sim' | readonly Screen[];
 export type Method = 'GET' | 'POST';
 
 /** A file that travels as one part of a form, as far as both sides know it: a browser's File on its way out, an arrived one on the server. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { screens } from '../screens.ts';
 import { exchangeOrder } from '../states/exchangeOrder.ts';
 import {
   Amount,
@@ -23,9 +24,6 @@ import { calls, madeFile, post } from './define.ts';
 export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;
 export const EXCHANGE_MODES = ['realTime', 'delegated'] as const;
 export const CLOSING_STATES = ['pending', 'processing', 'finished', 'fail'] as const;
-
-const APPLY = '/exchange/exchangeApply';
-const RECORDS = '/exchange/exchangeOrder';
 
 const statusCodes = [...new Set(Object.values(exchangeOrder.states).map((s) => s.code))];
 
@@ -104,7 +102,7 @@ const Quote = {
 export const exchange = calls('exchange', '/api/user/exchange-order', {
   options: post('exchangeOptions', {
     title: ['换汇选项', 'Pairs, delivery days and limits'],
-    access: [APPLY],
+    access: [screens.exchange],
     result: Closed({
       currencies: Type.Array(Closed({ currency: Type.String(), scale: Type.Integer(), available: Type.String() })),
       deliveries: Type.Array(Closed({ delivery: OneOf(['T0']), deliveryDay: Day, expectedAt: Instant })),
@@ -117,7 +115,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   common: post('exchangeCommon', {
     title: ['常用货币对', 'Common pairs with their live rates'],
-    access: [APPLY],
+    access: [screens.exchange],
     result: Type.Array(
       Closed({ sellCurrency: Type.String(), buyCurrency: Type.String(), rate: Type.String(), validUntil: Instant }),
     ),
@@ -126,7 +124,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   one: post('exchangeOne', {
     title: ['换汇询价', 'Step one: quote a real-time exchange'],
-    access: [APPLY],
+    access: [screens.exchange],
     request: Closed({
       sellCurrency: Currency,
       buyCurrency: Currency,
@@ -148,7 +146,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   two: post('exchangeTwo', {
     title: ['锁定汇率', 'Step two: lock the quoted rate, the order awaits confirmation'],
-    access: [APPLY],
+    access: [screens.exchange],
     request: Closed({ quoteId: Type.String({ minLength: 1, maxLength: 512 }) }),
     result: Closed({ orderNo: Type.String(), status: Type.Integer(), lockedUntil: Instant, ...Quote }),
     errors: ['quoteUnreadable', 'quoteEnded', 'LACK_BALANCE'],
@@ -157,7 +155,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   apply: post('exchangeApply', {
     title: ['确认换汇', 'Confirm a locked order'],
-    access: [APPLY],
+    access: [screens.exchange],
     request: Closed({ mode: OneOf(['realTime']), orderNo: OrderNo }),
     result: ExchangeOrderView,
     errors: ['ORDER_NOTFOUND', 'quoteEnded', 'balanceFrozen', 'marketDown', 'OPERATION_NOT_ALLOW', 'LACK_BALANCE'],
@@ -166,7 +164,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   cancel: post('exchangeCancel', {
     title: ['取消换汇', 'Release a locked rate'],
-    access: [APPLY, RECORDS],
+    access: [screens.exchange, screens.exchangeOrders],
     request: Closed({ orderNo: OrderNo }),
     result: ExchangeOrderView,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
@@ -175,7 +173,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   list: post('exchangeList', {
     title: ['换汇记录', 'Exchange orders, paged; with an order number its details'],
-    access: [RECORDS, APPLY],
+    access: [screens.exchangeOrders, screens.exchange],
     request: Closed({ ...filter, ...paging }),
     result: PageOf(ExchangeOrderRow),
     errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
@@ -183,7 +181,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   summary: post('queryUserExchangeOrderSumary', {
     title: ['换汇汇总', 'Totals of the orders that match a filter'],
-    access: [RECORDS],
+    access: [screens.exchangeOrders],
     request: Closed(filter),
     result: Closed({
       count: Type.Integer(),
@@ -199,7 +197,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   download: madeFile('download-exchange-order', {
     title: ['导出换汇记录', 'Exchange orders as a workbook'],
-    access: [RECORDS],
+    access: [screens.exchangeOrders],
     request: Closed(filter),
     errors: ['startAfterEnd', 'spanTooLong'],
     assumed: ['payload', 'the filters of the list, without paging'],

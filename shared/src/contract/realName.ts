@@ -1,4 +1,5 @@
 import { type TProperties, Type } from 'typebox';
+import { screens } from '../screens.ts';
 import { Amount, Closed, Day, Instant, Nullable, OneOf, Secret, Text, TimelineStep } from './common.ts';
 import { calls, get, getOrPost, post } from './define.ts';
 
@@ -97,20 +98,16 @@ const verification = {
 
 const Submitted = Closed({ status: Type.Integer(), state: Type.String(), submittedAt: Instant });
 
-const COMPANY = '/setting/verified/company-edit';
-const INFO = '/setting/verified-info';
-const CHOICE = '/setting/verified';
-
 export const realName = calls('realName', '/api/real-name', {
   queryOrg: get('org', {
     title: ['查询内地企业认证', 'The verification of a mainland company'],
-    access: [INFO, CHOICE],
+    access: [screens.verification, screens.verify],
     result: Closed({ ...verification, org: Nullable(Closed(orgFields(Type.String()))) }),
     assumed: ['payload', 'ID numbers are masked'],
   }),
   submitOrg: post('org', {
     title: ['提交内地企业认证', 'Submit a mainland company'],
-    access: [COMPANY],
+    access: [screens.verifyCompany],
     request: OrgRequest,
     result: Submitted,
     errors: [
@@ -126,7 +123,7 @@ export const realName = calls('realName', '/api/real-name', {
   }),
   addCloud: post('addCloud', {
     title: ['保存认证草稿', 'Save a draft, valid 15 days'],
-    access: [COMPANY],
+    access: [screens.verifyCompany],
     request: Closed({
       type: OneOf(REAL_NAME_TYPES),
       /** The form as the portal keeps it: a JSON object as text, sealed or plain. */
@@ -139,13 +136,13 @@ export const realName = calls('realName', '/api/real-name', {
   /** The same path by GET, with a schema of its own. */
   addCloudStates: get('addCloud', {
     title: ['认证草稿状态', 'Which drafts there are'],
-    access: [COMPANY, CHOICE],
+    access: [screens.verifyCompany, screens.verify],
     result: Type.Array(Closed({ type: OneOf(REAL_NAME_TYPES), savedAt: Instant, validUntil: Instant })),
     assumed: ['payload', 'what addCloud answers by GET'],
   }),
   queryCloud: getOrPost('queryCloud', {
     title: ['读取认证草稿', 'Read a draft'],
-    access: [COMPANY],
+    access: [screens.verifyCompany],
     request: Closed({ type: OneOf(REAL_NAME_TYPES) }),
     result: Closed({
       content: Nullable(Type.String()),

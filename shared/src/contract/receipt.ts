@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { screens } from '../screens.ts';
 import { receipt as machine } from '../states/receipt.ts';
 import {
   Closed,
@@ -22,8 +23,6 @@ import { calls, madeFile, post } from './define.ts';
 export const RECEIPT_CHANNELS = ['local', 'global'] as const;
 /** The SIM behind a payer's mobile number: a person's own or a company's. */
 export const SIM_TYPES = ['personal', 'company'] as const;
-
-const RECORDS = '/receipts_manage/receipts_record';
 
 const statusCodes = [...new Set(Object.values(machine.states).map((state) => state.code))];
 
@@ -81,7 +80,7 @@ const filter = {
 export const receipt = calls('receipt', '/api/ftr/receipt', {
   paging: post('paging', {
     title: ['收款记录', 'Receipts, paged, with the count of each state'],
-    access: [RECORDS],
+    access: [screens.receipts],
     request: Closed({ ...filter, ...paging }),
     result: Closed({
       ...PageOf(ReceiptView).properties,
@@ -100,7 +99,7 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
   }),
   detail: post('detail', {
     title: ['收款详情', 'One receipt with its timeline and ledger entries'],
-    access: [RECORDS],
+    access: [screens.receipts],
     request: Closed({ orderNo: OrderNo }),
     result: Closed({ ...row, timeline: Type.Array(TimelineStep), ledger: Type.Array(LedgerEntry) }),
     errors: ['ORDER_NOTFOUND'],
@@ -108,7 +107,7 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
   }),
   download: madeFile('download', {
     title: ['导出收款记录', 'Receipts as a workbook'],
-    access: [RECORDS],
+    access: [screens.receipts],
     request: Closed(filter),
     errors: ['startAfterEnd', 'spanTooLong'],
     assumed: ['payload', 'the filters of the list, without paging'],

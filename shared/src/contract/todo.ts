@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { screens } from '../screens.ts';
 import { Closed, Instant, Nullable } from './common.ts';
 import { calls, post } from './define.ts';
 
@@ -6,7 +7,7 @@ import { calls, post } from './define.ts';
 export const todo = calls('todo', '/api/user/todo-view', {
   payeeWaitMaterialCount: post('payee-wait-material-count', {
     title: ['待补材料的收款', 'Receipts that wait for settlement material'],
-    access: ['/receipts_manage/receipts_record'],
+    access: [screens.receipts],
     result: Closed({
       count: Type.Integer(),
       /** When the time for material is over for the first of them. */

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { MOVEMENT_KINDS } from '../rules/movementKinds.ts';
+import { screens } from '../screens.ts';
 import { Closed, Currency, Day, Instant, LedgerEntry, Nullable, OneOf, PageOf, paging, Text } from './common.ts';
 import { calls, madeFile, post } from './define.ts';
 
 /** Lines of one statement at most. */
 export const STATEMENT_LINES_MAX = 5_000;
-
-const RECORDS = '/account_manager/trade_detail';
 
 /** One change of a currency account: amounts are signed, balances are those after it. */
 export const MovementView = Closed({
@@ -53,7 +52,7 @@ const Totals = Closed({
 export const tradeDetail = calls('tradeDetail', '/api/b2b/payee-trade-detail', {
   page: post('page', {
     title: ['账户明细', 'Every movement of the currency accounts, the latest first, with the balance after it'],
-    access: [RECORDS],
+    access: [screens.transactions],
     request: Closed({
       ...filter,
       /** One movement by itself, with its ledger entry. */
@@ -76,14 +75,14 @@ export const tradeDetail = calls('tradeDetail', '/api/b2b/payee-trade-detail', {
   }),
   export: madeFile('export', {
     title: ['导出账户明细', 'Account transactions as a workbook'],
-    access: [RECORDS],
+    access: [screens.transactions],
     request: Closed(filter),
     errors: ['startAfterEnd', 'spanTooLong'],
     assumed: ['payload', 'the filters of the list, without paging'],
   }),
   downloadPdf: madeFile('/api/trade-account-detail/b2b-download-pdf', {
     title: ['账户对账单', 'The statement of one currency account over a period'],
-    access: [RECORDS],
+    access: [screens.transactions],
     request: Closed({ currency: Currency, startDate: Day, endDate: Day }),
     errors: ['startAfterEnd', 'spanTooLong', 'statementTooLong'],
     assumed: ['payload', 'a statement of at most 5,000 lines'],

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../contract/errors.ts';
+import { screens } from '../screens.ts';
 import { type FileFormatName, fileFormats, formatOfName, formatsText, sizeText } from './fileFormats.ts';
 
 /** What one upload field takes. */
@@ -44,11 +45,11 @@ const kind = (
   access: access.length === 0 ? 'session' : access,
 });
 
-const VERIFY = ['/setting/verified-info', '/setting/verified'] as const;
+const VERIFY = [screens.verification.path, screens.verify.path] as const;
 const RECHARGE = '/receipts_manage/apply_collection';
-const COLLECTION = '/account_manager/payee_account_page';
+const COLLECTION = screens.collectionAccounts.path;
 const RECEIPT_ORDERS = '/receipts_manage/order_manage';
-const RECEIPTS = '/receipts_manage/receipts_record';
+const RECEIPTS = screens.receipts.path;
 const PAY = '/payment_manage/payment_new_apply';
 const PAYMENTS = '/payment_manage/payment_new_record';
 const PAYEES = '/payment_manage/payee_third_party_account';
@@ -85,7 +86,7 @@ export const uploadKinds = {
     ['jpg', 'png', 'rar', 'zip'],
     { mb: 20, count: 5 },
     COLLECTION,
-    '/account_manager/apply_page',
+    screens.openAccount.path,
   ),
 
   // receipts and recharge

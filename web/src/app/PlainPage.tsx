@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
@@ -11,7 +12,7 @@ export function PlainPage({ children, wide = false }: { readonly children: React
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a href={addressOf('/account')} className={styles.home}>
+        <a href={addressOf(pathTo(screens.home))} className={styles.home}>
           <Brand />
           <span className="seenByReadersOnly">{t('home')}</span>
         </a>

@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { sessionToken } from '../api/token.ts';
 import { loadPage } from './pages.ts';
 import { addressOf, routeOf, screenOf } from './routes.ts';
@@ -24,11 +25,11 @@ async function show(container: HTMLElement): Promise<void> {
   }
   const route = routeOf(location.pathname);
   const signedIn = sessionToken() !== undefined;
-  if (route === '/') history.replaceState(null, '', addressOf(signedIn ? '/account' : '/login'));
+  if (route === '/') history.replaceState(null, '', addressOf(signedIn ? pathTo(screens.home) : pathTo(screens.login)));
   const screen = screenOf(routeOf(location.pathname));
   if (screen?.layout === 'main' && !signedIn) {
     const from = route === '/' ? '' : `?from=${encodeURIComponent(route + location.search)}`;
-    history.replaceState(null, '', addressOf('/login') + from);
+    history.replaceState(null, '', addressOf(pathTo(screens.login)) + from);
   }
   const now = screenOf(routeOf(location.pathname));
   const go: Go = (address) => {
@@ -36,11 +37,11 @@ async function show(container: HTMLElement): Promise<void> {
     void boot(container);
   };
   if (now?.layout === 'main') {
-    const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), loadPage(now.path)]);
+    const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), loadPage(now)]);
     clear();
     unmount = mountPortal(container);
   } else {
-    const [{ mountLight }, Page] = await Promise.all([import('./light.tsx'), loadPage(now?.path ?? '/404')]);
+    const [{ mountLight }, Page] = await Promise.all([import('./light.tsx'), loadPage(now ?? screens.notFound)]);
     clear();
     unmount = mountLight(container, { Page, screen: now, go });
   }

@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../api/api.ts';
 import { beginSession, removeToken } from '../api/token.ts';
 import { storage } from '../browser/storage.ts';
@@ -14,7 +15,7 @@ const PAGE = /^\/(?![/\\])[^\\\s]*$/;
 export async function enterPersona(url: URL): Promise<string> {
   const persona = url.searchParams.get('persona') ?? '';
   const page = url.searchParams.get('page') ?? '';
-  const address = addressOf(PAGE.test(page) ? page : '/account');
+  const address = addressOf(PAGE.test(page) ? page : pathTo(screens.home));
   if (persona === '') return address;
   try {
     const { token } = await api.simPersona.enter({ persona });

@@ -1,4 +1,4 @@
-import type { Screen } from '@tradeport/shared/screens.ts';
+import { type Screen, screens } from '@tradeport/shared/screens.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languageNow } from '../i18n/language.ts';
@@ -56,6 +56,6 @@ export function mountLight(container: HTMLElement, page: LightPage): () => void 
     </StrictMode>,
   );
   askLater();
-  if (page.screen?.path === '/login') fetchPortalWhenIdle();
+  if (page.screen === screens.login) fetchPortalWhenIdle();
   return () => root.unmount();
 }

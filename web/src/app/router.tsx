@@ -1,21 +1,19 @@
-import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
+import { allScreens, BASE_PATH, pathTo, type Screen, screens } from '@tradeport/shared/screens.ts';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/Frame.tsx';
 import { FrameSkeleton } from './frame/FrameSkeleton.tsx';
 import { PublicOutlet } from './PublicOutlet.tsx';
-import { hasPage, loadPage } from './pages.ts';
+import { loadPage } from './pages.ts';
 import { RouteFailed } from './RouteFailed.tsx';
 
-const routeTo = (path: string): RouteObject => ({
-  path,
+const routeTo = (screen: Screen): RouteObject => ({
+  path: screen.path,
   errorElement: <RouteFailed />,
   hydrateFallbackElement: <FrameSkeleton />,
-  lazy: async () => ({ Component: await loadPage(path) }),
+  lazy: async () => ({ Component: await loadPage(screen) }),
 });
 
-const standing = screens.filter((screen) => hasPage(screen.path));
-
-/** One route for every screen of the table that has a page; anything else says that it does not exist. */
+/** One route for every screen of the table; anything else says that it does not exist. */
 export const createPortalRouter = () =>
   createBrowserRouter(
     [
@@ -23,16 +21,16 @@ export const createPortalRouter = () =>
         element: <Frame />,
         errorElement: <RouteFailed />,
         hydrateFallbackElement: <FrameSkeleton />,
-        children: standing.filter(({ layout }) => layout === 'main').map(({ path }) => routeTo(path)),
+        children: allScreens.filter(({ layout }) => layout === 'main').map(routeTo),
       },
-      { path: '/', element: <Navigate to="/account" replace /> },
+      { path: '/', element: <Navigate to={pathTo(screens.home)} replace /> },
       {
         element: <PublicOutlet />,
         errorElement: <RouteFailed />,
         hydrateFallbackElement: <FrameSkeleton />,
         children: [
-          ...standing.filter(({ layout }) => layout !== 'main').map(({ path }) => routeTo(path)),
-          { ...routeTo('/404'), path: '*' },
+          ...allScreens.filter(({ layout }) => layout !== 'main').map(routeTo),
+          { ...routeTo(screens.notFound), path: '*' },
         ],
       },
     ],

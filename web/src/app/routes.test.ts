@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screens } from '@tradeport/shared/screens.ts';
+import { allScreens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { ChunkTimeout, withinChunkTime } from './chunkTime.ts';
 import { menuFor } from './frame/menu.ts';
@@ -20,7 +20,7 @@ describe('routes', () => {
   });
 
   it('are all different', () => {
-    expect(new Set(screens.map((screen) => screen.path)).size).toBe(screens.length);
+    expect(new Set(allScreens.map((screen) => screen.path)).size).toBe(allScreens.length);
   });
 });
 

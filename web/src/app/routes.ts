@@ -1,4 +1,4 @@
-import { BASE_PATH, MENU_PREFIX, type Screen, screens } from '@tradeport/shared/screens.ts';
+import { allScreens, BASE_PATH, MENU_PREFIX, type Screen } from '@tradeport/shared/screens.ts';
 
 /** The part of an address below the base path, without a slash at its end: `/b2b/login/` is `/login`. */
 export const routeOf = (pathname: string): string => {
@@ -17,4 +17,4 @@ const matches = (pattern: string, route: string): boolean => {
 
 /** The screen of a route, undefined when there is none. Exact paths win over those with parameters. */
 export const screenOf = (route: string): Screen | undefined =>
-  screens.find((screen) => screen.path === route) ?? screens.find((screen) => matches(screen.path, route));
+  allScreens.find((screen) => screen.path === route) ?? allScreens.find((screen) => matches(screen.path, route));

@@ -1,3 +1,4 @@
+import { screens } from '@tradeport/shared/screens.ts';
 import { useEffect } from 'react';
 import { usePick } from '../i18n/language.ts';
 import { routeOf, screenOf } from './routes.ts';
@@ -8,8 +9,8 @@ import { checkVersion } from './versionCheck.ts';
 export function useTitle(pathname: string): void {
   const pick = usePick();
   const systemName = useSystemName();
-  const screen = screenOf(routeOf(pathname)) ?? screenOf('/404');
-  const title = screen === undefined ? systemName : `${pick(screen.title)} · ${systemName}`;
+  const screen = screenOf(routeOf(pathname)) ?? screens.notFound;
+  const title = `${pick(screen.title)} · ${systemName}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

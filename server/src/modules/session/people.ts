@@ -1,4 +1,4 @@
-import { screens } from '@tradeport/shared/screens.ts';
+import { allScreens, screens } from '@tradeport/shared/screens.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Secrets } from '../../platform/secrets/installation.ts';
 import { loginName } from './names.ts';
@@ -10,14 +10,14 @@ export const isEnabled = (state: string): boolean => state === ENABLED;
 
 /** Records that every role may read. */
 const RECORDS = [
-  '/account_manager/payee_account_page',
-  '/account_manager/sub_account_apply',
-  '/account_manager/trade_detail',
-  '/receipts_manage/receipts_record',
-  '/exchange/exchangeOrder',
+  screens.collectionAccounts.path,
+  screens.accountApplications.path,
+  screens.transactions.path,
+  screens.receipts.path,
+  screens.exchangeOrders.path,
 ] as const;
-const ACCOUNTS = ['/account_manager/apply_page'] as const;
-const EXCHANGE = ['/exchange/exchangeApply', '/exchange/exchangeApply-bak'] as const;
+const ACCOUNTS = [screens.openAccount.path] as const;
+const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path] as const;
 
 /** Each with the screens that it opens: copies to start from. */
 const BUILT_IN_ROLES = {
@@ -54,7 +54,7 @@ const merchantOf = ({ merchantId, cause }: Command): string => {
   return merchantId;
 };
 
-const grantable = new Set(screens.filter(({ permission }) => permission === 'path').map(({ path }) => path));
+const grantable = new Set(allScreens.filter(({ permission }) => permission === 'path').map(({ path }) => path));
 
 /** Adds a role to the command's merchant. Throws for a path that no screen asks a permission for. */
 export const addMerchantRole = async (command: Command, role: NewRole): Promise<void> => {

@@ -3,7 +3,7 @@ import type { info } from '@tradeport/shared/contract/login.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskEmail, maskMobile } from '@tradeport/shared/rules/masks.ts';
 import { isHidden, type ProductName } from '@tradeport/shared/rules/products.ts';
-import { menuGroups, permissionPaths, screens, sessionPaths } from '@tradeport/shared/screens.ts';
+import { allScreens, menuGroups, permissionPaths, sessionPaths } from '@tradeport/shared/screens.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { isVerified, realName } from '@tradeport/shared/states/realName.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -30,7 +30,7 @@ const shownPaths = (isChief: boolean, held: readonly string[], off: readonly Pro
 /** The groups of the menu that have anything to show. */
 const shownGroups = (off: readonly ProductName[]): string[] =>
   Object.keys(menuGroups).filter((group) =>
-    screens.some((screen) => screen.group === group && !isHidden(screen.path, off)),
+    allScreens.some((screen) => screen.group === group && !isHidden(screen.path, off)),
   );
 
 /** The page about the user himself; his own number and address masked all the same. */

@@ -1,4 +1,5 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { storage } from '../../browser/storage.ts';
@@ -45,7 +46,7 @@ export function Frame() {
     ) : (
       <FrameSkeleton />
     );
-  if (!mayOpen(user.data, pathname)) return <Navigate to="/exception/403" replace />;
+  if (!mayOpen(user.data, pathname)) return <Navigate to={pathTo(screens.forbidden)} replace />;
   const resize = () => {
     storage.write(SMALL_KEY, small ? 'no' : 'yes');
     setSmall(!small);

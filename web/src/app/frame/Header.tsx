@@ -1,4 +1,4 @@
-import { menuGroups } from '@tradeport/shared/screens.ts';
+import { menuGroups, pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Dropdown } from 'antd';
 import {
   Bell,
@@ -57,7 +57,7 @@ function Notices() {
     useCall(api.notice.unreadAndNew, unreadNotices, { quiet: true, everyMs: UNREAD_EVERY_MS }).data?.unread ?? 0;
   const label = unread > 0 ? `${t('notices')}, ${t('unread', { count: unread })}` : t('notices');
   return (
-    <Link to="/customer-service/notice" className={styles.tool} aria-label={label} title={label}>
+    <Link to={pathTo(screens.notices)} className={styles.tool} aria-label={label} title={label}>
       <Bell size={18} />
       {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
     </Link>
@@ -112,7 +112,7 @@ function UserMenu({ user, bare }: { readonly user: User; readonly bare: boolean 
             key: 'info',
             label: t('userInfo'),
             icon: <UserIcon size={16} />,
-            onClick: () => void navigate('/setting/userInfo'),
+            onClick: () => void navigate(pathTo(screens.userInfo)),
           },
           ...(bare
             ? [
@@ -120,7 +120,7 @@ function UserMenu({ user, bare }: { readonly user: User; readonly bare: boolean 
                   key: 'help',
                   label: t('help'),
                   icon: <CircleHelp size={16} />,
-                  onClick: () => window.open(addressOf('/help'), '_blank', 'noopener'),
+                  onClick: () => window.open(addressOf(pathTo(screens.help)), '_blank', 'noopener'),
                 },
               ]
             : []),
@@ -157,7 +157,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
           <button type="button" className={styles.tool} onClick={onMenu} aria-label={t('openMenu')}>
             <Menu size={20} />
           </button>
-          <Link to="/account">
+          <Link to={pathTo(screens.home)}>
             <Brand />
             <span className="seenByReadersOnly">{t('home')}</span>
           </Link>
@@ -172,7 +172,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
         {!narrow && (
           <a
             className={styles.tool}
-            href={addressOf('/help')}
+            href={addressOf(pathTo(screens.help))}
             target="_blank"
             rel="noopener"
             aria-label={`${t('help')}, ${t('opensNewTab')}`}

@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function MenuColumn({ user, narrow, small, onResize, open, onClose }: Men
   return (
     <aside className={small ? `${styles.column} ${styles.small}` : styles.column} aria-label={t('menuColumn')}>
       <div className={styles.inner}>
-        <Link to="/account" className={styles.brand}>
+        <Link to={pathTo(screens.home)} className={styles.brand}>
           <Brand bare={small} />
           <span className="seenByReadersOnly">{t('home')}</span>
         </Link>

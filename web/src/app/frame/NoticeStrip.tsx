@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function NoticeStrip() {
       onBlur={() => setHeld(false)}
     >
       <Megaphone size={16} />
-      <Link to={`/customer-service/notice/${encodeURIComponent(notice.noticeId)}`} className={styles.title}>
+      <Link to={pathTo(screens.notice, { noticeId: notice.noticeId })} className={styles.title}>
         {notice.title}
       </Link>
       <span className={styles.date}>{notice.updateAt.slice(0, 10)}</span>

@@ -1,7 +1,6 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { filterMenu } from '@tradeport/shared/rules/permission.ts';
-import { type MenuGroup, menuGroups, type Screen, screens } from '@tradeport/shared/screens.ts';
-import { hasPage } from '../pages.ts';
+import { allScreens, type MenuGroup, menuGroups, type Screen } from '@tradeport/shared/screens.ts';
 
 export interface MenuEntry {
   readonly path: string;
@@ -14,7 +13,7 @@ export interface MenuSection extends MenuEntry {
 }
 
 const inMenu = (group: MenuGroup): readonly Screen[] =>
-  screens.filter((screen) => screen.group === group && screen.menu && hasPage(screen.path));
+  allScreens.filter((screen) => screen.group === group && screen.menu);
 
 const groups = Object.entries(menuGroups);
 const isGroup = (word: string): word is MenuGroup => word in menuGroups;
@@ -26,7 +25,7 @@ const whole: readonly MenuSection[] = groups.flatMap(([group, title]) => {
   return first === undefined ? [] : [{ group, path: first.path, title, children }];
 });
 
-const openToAll = screens.filter((screen) => screen.permission === 'session').map((screen) => screen.path);
+const openToAll = allScreens.filter((screen) => screen.permission === 'session').map((screen) => screen.path);
 
 /** The side menu that a permission list leaves; groups without an entry are gone. */
 export const menuFor = (permission: readonly string[]): readonly MenuSection[] =>

@@ -1,5 +1,6 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -87,7 +88,7 @@ export function ProtocolPage() {
             {all.map((other) => (
               <li key={other.id}>
                 <a
-                  href={addressOf(`/protocol/${encodeURIComponent(other.id)}`)}
+                  href={addressOf(pathTo(screens.agreement, { id: other.id }))}
                   aria-current={other.id === id ? 'page' : undefined}
                 >
                   {other.title}

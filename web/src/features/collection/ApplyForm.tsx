@@ -1,4 +1,5 @@
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Button, Checkbox, Form } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -91,7 +92,7 @@ const Consent = () => {
     >
       <Checkbox>
         {t('agree')}{' '}
-        <Link to={`/protocol/${AGREEMENT}`} target="_blank" className={styles.underlined ?? ''}>
+        <Link to={pathTo(screens.agreement, { id: AGREEMENT })} target="_blank" className={styles.underlined ?? ''}>
           {t('agreement')}
         </Link>
       </Checkbox>

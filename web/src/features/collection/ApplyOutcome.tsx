@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,7 @@ import styles from './Apply.module.css';
 import { type AccountState, APPLICATIONS } from './accountRow.ts';
 import { useText } from './text.ts';
 
-const HOME = '/account';
+const HOME = pathTo(screens.home);
 
 interface ApplyOutcomeProps {
   readonly applyNo: string;

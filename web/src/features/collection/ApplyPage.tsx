@@ -1,5 +1,6 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
@@ -19,7 +20,7 @@ import type { ApplicationWire } from './formRules.ts';
 import { useText } from './text.ts';
 
 const AGREEMENT = 'mainService';
-const VERIFICATION = '/setting/verified-info';
+const VERIFICATION = pathTo(screens.verification);
 
 /** What an application said, out of its detail. */
 const applicationOf = (detail: AccountDetail): ApplicationWire => ({

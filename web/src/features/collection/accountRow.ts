@@ -1,5 +1,6 @@
 import type { subAccount } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 
@@ -19,5 +20,5 @@ export const isUnderWay = ({ status }: Pick<Account, 'status'>): boolean =>
 export const nameOf = ({ bankAccountName, accountNo }: Pick<Account, 'bankAccountName' | 'accountNo'>): string =>
   accountNo ?? bankAccountName;
 
-export const APPLY = '/account_manager/apply_page';
-export const APPLICATIONS = '/account_manager/sub_account_apply';
+export const APPLY = pathTo(screens.openAccount);
+export const APPLICATIONS = pathTo(screens.accountApplications);

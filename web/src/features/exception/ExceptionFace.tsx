@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { ReactNode } from 'react';
 import { PlainPage } from '../../app/PlainPage.tsx';
 import { addressOf } from '../../app/routes.ts';
@@ -25,10 +26,10 @@ export function ExceptionFace({
         why={why}
         actions={
           <>
-            <a className={`${buttons.button} ${buttons.primary}`} href={addressOf('/account')}>
+            <a className={`${buttons.button} ${buttons.primary}`} href={addressOf(pathTo(screens.home))}>
               {t('home')}
             </a>
-            <a className={buttons.button} href={addressOf('/help')}>
+            <a className={buttons.button} href={addressOf(pathTo(screens.help))}>
               {t('help')}
             </a>
           </>

@@ -1,4 +1,5 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -10,8 +11,8 @@ import { FailureNote } from './FailureNote.tsx';
 import { actionsOf, type Order, type OrderAction } from './stage.ts';
 import { useText } from './text.ts';
 
-export const APPLY = '/exchange/exchangeApply';
-export const RECORDS = '/exchange/exchangeOrder';
+export const APPLY = pathTo(screens.exchange);
+export const RECORDS = pathTo(screens.exchangeOrders);
 
 interface ActionSpec {
   /** The screens whose holders may do it. */

@@ -3,6 +3,7 @@ import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { ArrowLeftRight, Eye, EyeOff, Landmark, ReceiptText, ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
@@ -26,10 +27,10 @@ import { useText } from './text.ts';
 import { TodoPanel } from './todos/TodoPanel.tsx';
 import { VerifyPrompt } from './VerifyPrompt.tsx';
 
-const APPLY = '/exchange/exchangeApply';
-const RECORDS = '/exchange/exchangeOrder';
-const ACCOUNTS = '/account_manager/payee_account_page';
-const TRANSACTIONS = '/account_manager/trade_detail';
+const APPLY = pathTo(screens.exchange);
+const RECORDS = pathTo(screens.exchangeOrders);
+const ACCOUNTS = pathTo(screens.collectionAccounts);
+const TRANSACTIONS = pathTo(screens.transactions);
 /** Money comes in without anybody pressing a button here. */
 const POLL_MS = 30_000;
 

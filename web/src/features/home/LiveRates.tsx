@@ -2,6 +2,7 @@ import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { ChartLine, ChevronRight, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
@@ -17,8 +18,8 @@ import { useTime } from '../../ui/times.ts';
 import styles from './Panels.module.css';
 import { useText } from './text.ts';
 
-const RATE_QUERY = '/account/rate/rateQuery';
-const APPLY = '/exchange/exchangeApply';
+const RATE_QUERY = pathTo(screens.rates);
+const APPLY = pathTo(screens.exchange);
 /** Live rates are labelled CNY; what is held and exchanged is the offshore renminbi. */
 const HELD_RENMINBI = 'CNH';
 

@@ -1,4 +1,5 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
@@ -7,7 +8,7 @@ import { StateTag } from '../../ui/records/StateTag.tsx';
 import styles from './OpeningNotice.module.css';
 import { useText } from './text.ts';
 
-const APPLICATIONS = '/account_manager/sub_account_apply';
+const APPLICATIONS = pathTo(screens.accountApplications);
 /** An application moves without anybody pressing a button here. */
 const POLL_MS = 30_000;
 

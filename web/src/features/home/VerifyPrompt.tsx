@@ -1,4 +1,5 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { Link } from 'react-router-dom';
 import type { User } from '../../app/frame/useUser.ts';
@@ -7,8 +8,8 @@ import { StateTag, stateByCode } from '../../ui/records/StateTag.tsx';
 import { useText } from './text.ts';
 import styles from './VerifyPrompt.module.css';
 
-const CHOICE = '/setting/verified';
-const INFO = '/setting/verified-info';
+const CHOICE = pathTo(screens.verify);
+const INFO = pathTo(screens.verification);
 
 /** Until the verification is done: what to do about it. A document that is about to expire is a thing to do instead. */
 export function VerifyPrompt({ user }: { readonly user: User }) {

@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { addressOf } from '../../app/routes.ts';
 import buttons from '../../ui/forms/Button.module.css';
@@ -79,7 +80,7 @@ export function LoginForm() {
         {...field('password')}
         label={t('password')}
         note={
-          <a className={styles.forget} href={addressOf('/forget')}>
+          <a className={styles.forget} href={addressOf(pathTo(screens.forgotPassword))}>
             {t('forget')}
           </a>
         }

@@ -1,4 +1,5 @@
 import { reachablePage } from '@tradeport/shared/rules/paging.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Button, Pagination } from 'antd';
 import { CheckCheck, ChevronRight, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -72,7 +73,7 @@ export function NoticeListPage() {
           <ul className={styles.list}>
             {data.list.map((notice) => (
               <li key={notice.noticeId}>
-                <Link to={`/customer-service/notice/${encodeURIComponent(notice.noticeId)}`} className={styles.row}>
+                <Link to={pathTo(screens.notice, { noticeId: notice.noticeId })} className={styles.row}>
                   <span className={notice.read ? styles.read : styles.unread}>
                     {!notice.read && <span className="seenByReadersOnly">{t('unread')}</span>}
                   </span>

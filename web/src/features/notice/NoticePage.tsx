@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function NoticePage() {
   }, [unread, noticeId, invalidate]);
   return (
     <article className={styles.article}>
-      <Link to="/customer-service/notice" className={styles.back}>
+      <Link to={pathTo(screens.notices)} className={styles.back}>
         <ArrowLeft size={16} /> {t('back')}
       </Link>
       {data === undefined ? (

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { ArrowLeftRight, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ import styles from './RateQueryPage.module.css';
 import { useText } from './text.ts';
 import { type CommonRatesState, useCommonRates } from './useCommonRates.ts';
 
-const APPLY = '/exchange/exchangeApply';
+const APPLY = pathTo(screens.exchange);
 /** The market may be moved within a slot. */
 const POLL_MS = 30_000;
 /** As many common pairs as may be kept; the server holds to it as well. */

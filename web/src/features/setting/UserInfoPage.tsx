@@ -1,5 +1,5 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
-import { menuGroups, type Screen, screens } from '@tradeport/shared/screens.ts';
+import { allScreens, menuGroups, type Screen } from '@tradeport/shared/screens.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { Button } from 'antd';
 import { LogOut } from 'lucide-react';
@@ -63,7 +63,7 @@ function Rights({ permission }: { readonly permission: readonly string[] }) {
     screen.menu && (screen.permission === 'session' || permits(permission, [screen.path]));
   return (
     <ul className={styles.rights}>
-      {screens.filter(open).map((screen) => (
+      {allScreens.filter(open).map((screen) => (
         <li key={screen.path}>
           <Link to={screen.path}>{pick(screen.title)}</Link>
           <span>

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { tradeDetail as calls } from '@tradeport/shared/contract/tradeDetail.ts';
 import type { MovementKind } from '@tradeport/shared/rules/movementKinds.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 
 type Page = ResultOf<(typeof calls)['page']>;
 export type Movement = Page['list'][number];
@@ -40,8 +41,8 @@ export const shiftOf = (movement: Movement) => {
 
 /** Where the record of each kind is opened; a risk event has none that a merchant opens. */
 const RECORDS: Readonly<Partial<Record<MovementKind, string>>> = {
-  receipt: '/receipts_manage/receipts_record',
-  exchangeOrder: '/exchange/exchangeOrder',
+  receipt: pathTo(screens.receipts),
+  exchangeOrder: pathTo(screens.exchangeOrders),
 };
 
 /** The address of the order that moved the money, with its drawer open. */

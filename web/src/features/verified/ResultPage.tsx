@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function ResultPage() {
             <Button type="primary" size="large" onClick={goOn}>
               {t('look')}
             </Button>
-            <Button size="large" onClick={() => navigate('/account')}>
+            <Button size="large" onClick={() => navigate(pathTo(screens.home))}>
               {t('home')}
             </Button>
           </div>

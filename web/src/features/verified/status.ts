@@ -1,12 +1,13 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { realName } from '@tradeport/shared/contract/realName.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { text } from './text.ts';
 
 export type Verification = ResultOf<typeof realName.queryOrg>;
 
-export const COMPANY_EDIT = '/setting/verified/company-edit';
-export const CHOICE = '/setting/verified';
-export const INFO = '/setting/verified-info';
+export const COMPANY_EDIT = pathTo(screens.verifyCompany);
+export const CHOICE = pathTo(screens.verify);
+export const INFO = pathTo(screens.verification);
 
 /** What a state means for the merchant, and what the button to the form is called; no button where nothing may be submitted. */
 export const meaningOf = ({

@@ -1,6 +1,7 @@
 import type { StatisticsSpan } from '@tradeport/shared/contract/accountStatistics.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,7 @@ const SPANS: readonly StatisticsSpan[] = ['30D', '12M'];
 /** The browser remembers which span a person looks at. */
 const SPAN_KEY = 'homeFlowsSpan';
 const ALL = '';
-const TRANSACTIONS = '/account_manager/trade_detail';
+const TRANSACTIONS = pathTo(screens.transactions);
 const POLL_MS = 300_000;
 const PLOT_PX = 226;
 

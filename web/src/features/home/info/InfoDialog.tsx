@@ -1,5 +1,6 @@
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Modal } from 'antd';
 import { Landmark, Lock, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -19,10 +20,10 @@ import styles from './Info.module.css';
 import { useText } from './text.ts';
 import { type Account, useAccountsOf } from './useAccountsOf.ts';
 
-const APPLY = '/account_manager/apply_page';
-const RATE_QUERY = '/account/rate/rateQuery';
-const EXCHANGE = '/exchange/exchangeApply';
-const TRANSACTIONS = '/account_manager/trade_detail';
+const APPLY = pathTo(screens.openAccount);
+const RATE_QUERY = pathTo(screens.rates);
+const EXCHANGE = pathTo(screens.exchange);
+const TRANSACTIONS = pathTo(screens.transactions);
 const RENMINBI = 'CNH';
 /** What renminbi is looked at in. */
 const DOLLAR = 'USD';

@@ -1,4 +1,5 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
@@ -11,8 +12,8 @@ import styles from './Todos.module.css';
 import { useText } from './text.ts';
 import { countOf, type Todos } from './todos.ts';
 
-const APPLY = '/exchange/exchangeApply';
-const RECORDS = '/exchange/exchangeOrder';
+const APPLY = pathTo(screens.exchange);
+const RECORDS = pathTo(screens.exchangeOrders);
 const waiting = exchangeOrder.states.awaitingConfirmation;
 /** A lock lasts five minutes at most: what a colleague locked must be seen in time. */
 const POLL_MS = 15_000;

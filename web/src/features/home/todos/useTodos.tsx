@@ -1,4 +1,5 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
@@ -13,10 +14,10 @@ import { useText } from './text.ts';
 import { countOf, type Todos } from './todos.ts';
 import { useExchangeTodos } from './useExchangeTodos.tsx';
 
-const RECEIPTS = '/receipts_manage/receipts_record';
-const APPLICATIONS = '/account_manager/sub_account_apply';
-const VERIFY = '/setting/verified';
-const NOTICES = '/customer-service/notice';
+const RECEIPTS = pathTo(screens.receipts);
+const APPLICATIONS = pathTo(screens.accountApplications);
+const VERIFY = pathTo(screens.verify);
+const NOTICES = pathTo(screens.notices);
 /** As the header asks, so that both are told by one call. */
 const platformNotices = { systemNoticeType: PLATFORM_NOTICES } as const;
 /** Others move what waits here. */

@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
@@ -38,7 +39,7 @@ export function ActivatePage() {
     };
   }, []);
   const logIn = (
-    <a className={`${buttons.button} ${buttons.primary} ${buttons.large}`} href={addressOf('/login')}>
+    <a className={`${buttons.button} ${buttons.primary} ${buttons.large}`} href={addressOf(pathTo(screens.login))}>
       {t('logIn')}
     </a>
   );

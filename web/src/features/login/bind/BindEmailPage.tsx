@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { addressOf, routeOf } from '../../../app/routes.ts';
@@ -53,7 +54,10 @@ export function BindEmailPage() {
           title={t('sent')}
           actions={
             <>
-              <a className={`${buttons.button} ${buttons.primary} ${buttons.large}`} href={addressOf('/login')}>
+              <a
+                className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
+                href={addressOf(pathTo(screens.login))}
+              >
                 {t('logIn')}
               </a>
               <button type="button" className={`${buttons.button} ${buttons.large}`} onClick={bind.again}>

@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { addressOf } from '../../../app/routes.ts';
@@ -126,7 +127,7 @@ export function ForgetPage() {
   const { form, step, above, busy, next, submitWith, setStep } = forget;
   const back = (
     <>
-      {t('remembered')} <a href={addressOf('/login')}>{t('logIn')}</a>
+      {t('remembered')} <a href={addressOf(pathTo(screens.login))}>{t('logIn')}</a>
     </>
   );
   return (
@@ -136,7 +137,10 @@ export function ForgetPage() {
           tone="good"
           title={t('done')}
           actions={
-            <a className={`${buttons.button} ${buttons.primary} ${buttons.large}`} href={addressOf('/login')}>
+            <a
+              className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
+              href={addressOf(pathTo(screens.login))}
+            >
               {t('logIn')}
             </a>
           }

@@ -1,4 +1,5 @@
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { addressOf } from '../../../app/routes.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { ToneGlyph } from '../../../ui/records/ToneGlyph.tsx';
@@ -13,7 +14,7 @@ import { SentCodeField } from '../SentCodeField.tsx';
 import { useText } from './text.ts';
 import type { Register } from './useRegister.ts';
 
-const protocol = (id: AgreementId): string => addressOf(`/protocol/${id}`);
+const protocol = (id: AgreementId): string => addressOf(pathTo(screens.agreement, { id }));
 
 const Agree = ({ register }: { readonly register: Register }) => {
   const t = useText();

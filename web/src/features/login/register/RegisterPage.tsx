@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { addressOf, routeOf } from '../../../app/routes.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { AuthLayout } from '../AuthLayout.tsx';
@@ -21,7 +22,7 @@ export function RegisterPage() {
   const { done } = register;
   const loginLink = (
     <>
-      {t('haveAccount')} <a href={addressOf('/login')}>{t('logIn')}</a>
+      {t('haveAccount')} <a href={addressOf(pathTo(screens.login))}>{t('logIn')}</a>
     </>
   );
   return (
@@ -32,11 +33,17 @@ export function RegisterPage() {
           title={t('done', { no: done.merchantNo })}
           actions={
             <>
-              <a className={`${buttons.button} ${buttons.primary} ${buttons.large}`} href={addressOf('/login')}>
+              <a
+                className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
+                href={addressOf(pathTo(screens.login))}
+              >
                 {t('logIn')}
               </a>
               {!done.emailBound && (
-                <a className={`${buttons.button} ${buttons.large}`} href={addressOf(`/bind/${done.name}`)}>
+                <a
+                  className={`${buttons.button} ${buttons.large}`}
+                  href={addressOf(pathTo(screens.bindEmail, { loginNo: done.name }))}
+                >
                   {t('bindEmail')}
                 </a>
               )}

@@ -1,4 +1,5 @@
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -120,7 +121,7 @@ function useCompanyForm({ begin, kept }: CompanyFormProps) {
       }
     const answer = await send(await sealed(orgOf(form.getFieldsValue(true))));
     if (answer.ok) {
-      void navigate('/setting/verified/org/result', { replace: true });
+      void navigate(pathTo(screens.verificationResult, { type: 'org' }), { replace: true });
       return;
     }
     const at = mark(form, answer.failure.fieldErrors);
