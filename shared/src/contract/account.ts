@@ -78,27 +78,26 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
       total: Closed({ currency: Type.String(), available: Type.String(), rateAt: Instant }),
     }),
     errors: ['marketDown'],
-    assumed: ['payload', 'the total is in CNY at the mid rate of the present slot'],
+    assumed: ['the total is in CNY at the mid rate of the present slot'],
   }),
   queryUserAccountBalance: getOrPost('queryUserAccountBalance', {
     title: ['账户余额', 'Balances'],
     access: 'session',
     request: Closed({ currency: Type.Optional(Currency) }),
     result: Type.Array(BalanceView),
-    assumed: ['payload'],
   }),
   queryConfig: get('queryUserAccountConfigByB2b', {
     title: ['币种开关', 'Which currencies are on'],
     access: 'session',
     result: Type.Array(CurrencySwitch),
-    assumed: ['payload', 'every currency that can be held, in the order of lists'],
+    assumed: ['every currency that can be held, in the order of lists'],
   }),
   queryApply: post('queryUserSubAccountApplyByB2b', {
     title: ['收款账户', 'Collection accounts of the user'],
     access: [screens.collectionAccounts],
     request: Closed(accountFilter),
     result: Type.Array(AccountView),
-    assumed: ['payload', 'open accounts unless a status is asked for; 500 at most'],
+    assumed: ['open accounts unless a status is asked for; 500 at most'],
   }),
   queryApplyPage: post('queryUserSubAccountApplyByB2bForPage', {
     title: ['收款账户分页', 'Collection accounts, paged, with the count of each state'],
@@ -107,7 +106,6 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     result: AccountPage,
     errors: ['pageTooDeep'],
     assumed: [
-      'payload',
       'the first 10,000 rows can be paged to',
       'open and closed accounts unless a status is asked for',
       'the counts heed every filter but it, and stop at 999',
@@ -119,7 +117,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     request: Closed(accountPaging),
     result: AccountPage,
     errors: ['pageTooDeep'],
-    assumed: ['payload', 'applications in every state, the last one first'],
+    assumed: ['applications in every state, the last one first'],
   }),
   submit: post('submit', {
     title: ['申请收款账户', 'Apply for a collection account'],
@@ -135,7 +133,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
       'applicationUnderWay',
       'fileMissing',
     ],
-    assumed: ['payload', 'sales in USD', 'one application of a kind, country and currency at a time'],
+    assumed: ['sales in USD', 'one application of a kind, country and currency at a time'],
   }),
   submitNew: post('submit/new', {
     title: ['申请更多收款账户', 'Apply for a further account'],
@@ -144,7 +142,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     result: Applied,
     verified: true,
     errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
-    assumed: ['payload', 'with the business information of the last application'],
+    assumed: ['with the business information of the last application'],
   }),
   submitDetail: post('submit/detail', {
     title: ['申请详情', 'Detail of an application'],
@@ -152,14 +150,12 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     request: OfAccount,
     result: AccountDetail,
     errors: ['ACCOUNT_NOTFOUND'],
-    assumed: ['payload'],
   }),
   submitCountry: post('submit/country', {
     title: ['可开户国家和地区', 'Countries open to a type of account'],
     access: [screens.openAccount],
     request: OfType,
     result: Type.Array(OpenCountry),
-    assumed: ['payload'],
   }),
   querySubAccountCcy: post('query-sub-account-ccy', {
     title: ['可开户币种', 'Currencies open to a type and country'],
@@ -169,7 +165,6 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
       Closed({ currency: Type.String(), nameZh: Type.String(), nameEn: Type.String(), underWay: Type.Boolean() }),
     ),
     errors: ['INVALID_COUNTRY', 'ERROR_COUNTRY'],
-    assumed: ['payload'],
   }),
   modify: post('modify', {
     title: ['修改申请', 'Correct an application sent back'],
@@ -187,29 +182,26 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
       'applicationUnderWay',
       'fileMissing',
     ],
-    assumed: ['payload', 'everything may be corrected, type and country too'],
+    assumed: ['everything may be corrected, type and country too'],
   }),
   downloadInfoPdf: madeFile('downloadB2bAccountInfoPdf', {
     title: ['下载账户信息', 'Account information as PDF'],
     access: 'session',
     request: OfAccount,
     errors: ['ACCOUNT_NOTFOUND', 'accountNotOpen'],
-    assumed: ['payload', 'an open account; labels in both languages, as it goes to a payer'],
+    assumed: ['an open account; labels in both languages, as it goes to a payer'],
   }),
   export: madeFile('export', {
     title: ['导出收款账户', 'Collection accounts as a file'],
     access: [screens.collectionAccounts],
     request: Closed(accountFilter),
-    assumed: [
-      'payload',
-      'the filters of the list, without paging; open and closed accounts unless a status is asked for',
-    ],
+    assumed: ['the filters of the list, without paging; open and closed accounts unless a status is asked for'],
   }),
   querySustainInfo: post('query-sustain-info', {
     title: ['同步开户信息', 'Business information kept from earlier applications'],
     access: [screens.openAccount],
     result: Nullable(BusinessInfo),
-    assumed: ['payload', 'of the last application; null before the first'],
+    assumed: ['of the last application; null before the first'],
   }),
   close: post('close', {
     title: ['关闭收款账户', 'Close a collection account'],
@@ -217,31 +209,30 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     request: OfAccount,
     result: Applied,
     errors: ['ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW', 'receiptsOpen'],
-    assumed: ['payload', 'who may open accounts may close them'],
+    assumed: ['who may open accounts may close them'],
   }),
   queryUserAccount: get('queryUserAccountByB2b', {
     title: ['用户账户', 'Accounts of the user'],
     access: 'session',
     result: Type.Array(AccountView),
-    assumed: ['payload', 'open collection accounts with what payers need to know; 500 at most'],
+    assumed: ['open collection accounts with what payers need to know; 500 at most'],
   }),
   queryOverseasPayment: get('queryUserOverseasPaymentAccountByB2b', {
     title: ['可境外付款账户', 'Accounts that can pay overseas'],
     access: 'session',
     result: Type.Array(BalanceView),
-    assumed: ['payload', 'currencies that are on, not frozen, and have money available'],
+    assumed: ['currencies that are on, not frozen, and have money available'],
   }),
   index: get('index', {
     title: ['账户页入口状态', 'Entry state of the account pages'],
     access: 'session',
     result: AccountsEntry,
-    assumed: ['payload'],
   }),
   getApplyFirst: get('get-apply-first', {
     title: ['首个申请', 'The first application, for the opening notice'],
     access: 'session',
     result: Nullable(AccountView),
-    assumed: ['payload', 'the oldest that is under way or was sent back; null when there is none'],
+    assumed: ['the oldest that is under way or was sent back; null when there is none'],
   }),
 });
 
@@ -257,14 +248,13 @@ export const account = calls('account', '/api/user/account', {
       }),
     ),
     errors: ['marketDown'],
-    assumed: ['payload', 'live rates buy CNY only; the trend is 24 hours in 25 points'],
+    assumed: ['live rates buy CNY only; the trend is 24 hours in 25 points'],
   }),
   queryCommonRateByUser: get('b2b/queryB2BCommonRateByUserNo', {
     title: ['常用汇率', 'Common pairs of the user'],
     access: 'session',
     result: Type.Array(RateView),
     errors: ['marketDown'],
-    assumed: ['payload'],
   }),
   queryCommonRateByCcy: get('b2b/queryB2BCommonRateByCcy', {
     title: ['币种常用汇率', 'Common pairs of a currency'],
@@ -272,7 +262,7 @@ export const account = calls('account', '/api/user/account', {
     request: Closed({ currency: Currency }),
     result: Type.Array(RateView),
     errors: ['marketDown'],
-    assumed: ['payload', 'those of the common pairs that sell or buy it, in their order'],
+    assumed: ['those of the common pairs that sell or buy it, in their order'],
   }),
   configCommonRatePairs: post('configCommonRateCcyPairs', {
     title: ['保存常用汇率', 'Save common pairs'],
@@ -280,7 +270,7 @@ export const account = calls('account', '/api/user/account', {
     request: Closed({ pairs: Type.Array(Pair, { minItems: 0, maxItems: 100 }) }),
     result: Closed({ saved: Type.Integer() }),
     errors: ['tooManyPairs', 'sameCurrency', 'pairTwice'],
-    assumed: ['payload', 'the list replaces the former one, in its order'],
+    assumed: ['the list replaces the former one, in its order'],
   }),
   configUserCcy: post('configUserCcyAccount', {
     title: ['开启或关闭币种', 'Turn currencies on or off'],
@@ -292,19 +282,19 @@ export const account = calls('account', '/api/user/account', {
     result: Type.Array(CurrencySwitch),
     verified: true,
     errors: ['verifyFirst', 'currencyHasMoney'],
-    assumed: ['payload', 'one currency or several at once, all or none', 'a currency that money moves in is on again'],
+    assumed: ['one currency or several at once, all or none', 'a currency that money moves in is on again'],
   }),
   queryHasAccounts: get('b2b/queryHasAccounts', {
     title: ['是否已有账户', 'Whether the user has any account'],
     access: 'session',
     result: Closed({ hasAccounts: Type.Boolean(), count: Type.Integer() }),
-    assumed: ['payload', 'open collection accounts'],
+    assumed: ['open collection accounts'],
   }),
   quotaCards: get('b2b/quota-cards', {
     title: ['额度卡片', 'Quota cards of the home page'],
     access: 'session',
     result: Type.Array(QuotaCard),
-    assumed: ['payload', 'a card for each currency that is on', 'gained and used today and in the 29 days before'],
+    assumed: ['a card for each currency that is on', 'gained and used today and in the 29 days before'],
   }),
   userTradeCountStatistics: get('b2b/userTradeCountStatistics', {
     title: ['交易笔数与资金收支', 'Trade counts for the home page, and money in and out'],
@@ -316,7 +306,6 @@ export const account = calls('account', '/api/user/account', {
     result: TradeStatistics,
     errors: ['marketDown'],
     assumed: [
-      'payload',
       '12M when no span is told',
       'all currencies in CNY at the mid rate of the present slot; one currency as it is',
       'in is what became available or came back, out what left for good; an exchange and a freeze are neither',
@@ -326,7 +315,7 @@ export const account = calls('account', '/api/user/account', {
     title: ['会员币种', 'Currencies of the member'],
     access: 'session',
     result: Type.Array(Closed({ currency: Type.String(), enabled: Type.Boolean() })),
-    assumed: ['payload', 'the currencies held, in the order of the balances'],
+    assumed: ['the currencies held, in the order of the balances'],
   }),
   queryBalanceByCond: post('queryUserBalanceAccountByCond', {
     title: ['按条件查询余额', 'Balances by condition'],
@@ -337,13 +326,13 @@ export const account = calls('account', '/api/user/account', {
       withMoney: Type.Optional(Type.Boolean()),
     }),
     result: Type.Array(BalanceView),
-    assumed: ['payload', 'conditions: some currencies, on or off, with or without money of any kind'],
+    assumed: ['conditions: some currencies, on or off, with or without money of any kind'],
   }),
   queryUserAccBalance: post('query-user-acc-balance', {
     title: ['单币种余额', 'Balance of one currency'],
     access: 'session',
     request: Closed({ currency: Currency }),
     result: Nullable(BalanceView),
-    assumed: ['payload', 'null for a currency that the merchant does not hold'],
+    assumed: ['null for a currency that the merchant does not hold'],
   }),
 });

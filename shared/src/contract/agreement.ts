@@ -24,6 +24,7 @@ export const agreement = calls('agreement', '/api/common/agreement', {
     title: ['协议列表', 'Agreements with versions'],
     access: 'public',
     result: Type.Array(Closed(AgreementSummary)),
+    documented: ['payload'],
   }),
   detail: get('detail', {
     title: ['协议正文', 'The text of an agreement'],
@@ -34,12 +35,13 @@ export const agreement = calls('agreement', '/api/common/agreement', {
       sections: Type.Array(Closed({ heading: Type.String(), paragraphs: Type.Array(Type.String()) })),
     }),
     errors: ['agreementMissing'],
+    documented: ['payload'],
   }),
   signed: get('signed', {
     title: ['已签协议', 'What the merchant has signed'],
     access: 'session',
     result: Type.Array(Signature),
-    assumed: ['payload', 'the last signature first'],
+    assumed: ['the last signature first'],
   }),
   sign: post('sign', {
     title: ['签署协议', 'Sign a version'],
@@ -47,6 +49,6 @@ export const agreement = calls('agreement', '/api/common/agreement', {
     request: Closed({ id: Text({ max: 64 }), version: Text({ max: 16 }) }),
     result: Signature,
     errors: ['agreementMissing', 'agreementOutdated'],
-    assumed: ['payload', 'a version is signed once: signing it again answers the first signature'],
+    assumed: ['a version is signed once: signing it again answers the first signature'],
   }),
 });

@@ -36,7 +36,7 @@ export const apiShop = calls('apiShop', '/api/api-shop', {
       Closed({ companyName: Type.String(), creditCode: Type.String(), legalRepresentative: Type.String() }),
     ),
     errors: ['registryDown'],
-    assumed: ['payload', 'at most 10 companies'],
+    assumed: ['at most 10 companies'],
   }),
   companyDetail: post('company-detail', {
     title: ['企业详情', 'A company of the registry by its credit code'],
@@ -44,6 +44,6 @@ export const apiShop = calls('apiShop', '/api/api-shop', {
     request: Closed({ creditCode: Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' }) }),
     result: Company,
     errors: ['companyNotFound', 'registryDown'],
-    assumed: ['payload', 'a company of abnormal status is shown with it; who may not use such a company refuses it'],
+    assumed: ['a company of abnormal status is shown with it; who may not use such a company refuses it'],
   }),
 });

@@ -64,13 +64,12 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     title: ['经济类型', 'Economic types'],
     access: 'session',
     result: Type.Array(ChoiceView),
-    assumed: ['payload'],
   }),
   industryType: getOrPost('industry-type', {
     title: ['行业', 'Industries'],
     access: 'session',
     result: Type.Array(ChoiceView),
-    assumed: ['payload', 'the sections of GB/T 4754'],
+    assumed: ['the sections of GB/T 4754'],
   }),
   province: getOrPost('province', {
     title: ['省/州', 'Provinces or states of a country'],
@@ -79,7 +78,6 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     result: Type.Array(AreaView),
     errors: ['INVALID_COUNTRY'],
     kept,
-    assumed: ['payload'],
   }),
   areaAll: getOrPost('area/all', {
     title: ['地区树', 'The whole location tree, or that of one country'],
@@ -88,7 +86,7 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     result: Type.Array(Country),
     errors: ['INVALID_COUNTRY'],
     kept,
-    assumed: ['payload', 'name_pinyin is left out: it may be empty, and English names of Chinese places are pinyin'],
+    assumed: ['name_pinyin is left out: it may be empty, and English names of Chinese places are pinyin'],
   }),
   city: getOrPost('city', {
     title: ['城市', 'Cities of a province'],
@@ -97,7 +95,6 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     result: Type.Array(AreaView),
     errors: ['areaMissing'],
     kept,
-    assumed: ['payload'],
   }),
   area: getOrPost('area', {
     title: ['区县', 'Districts of a city'],
@@ -106,7 +103,6 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     result: Type.Array(AreaView),
     errors: ['areaMissing'],
     kept,
-    assumed: ['payload'],
   }),
   getAreaByAreaCode: getOrPost('getAreaByAreaCode', {
     title: ['按编码查地区', 'One area by its code, with what it lies in'],
@@ -122,7 +118,6 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     }),
     errors: ['areaMissing'],
     kept,
-    assumed: ['payload'],
   }),
   findSysBankInfo: getOrPost('findSysBankInfo', {
     title: ['银行名录', 'Banks by country, name, SWIFT or clearing code'],
@@ -136,7 +131,6 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     result: Type.Array(BankView, { maxItems: BANKS_MAX }),
     errors: ['INVALID_COUNTRY'],
     assumed: [
-      'payload',
       'parts of names in either language and usual short names are found, and beginnings of codes; fifty at most',
     ],
   }),
@@ -146,7 +140,7 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     request: Closed({ bankCode: Text({ max: 12 }), areaCode: AreaCode, branchName: Search }),
     result: Type.Array(BranchView, { maxItems: BANKS_MAX }),
     errors: ['bankMissing', 'areaMissing'],
-    assumed: ['payload', 'bankCode as findSysBankInfo gives it for mainland banks; areaCode of a province or a city'],
+    assumed: ['bankCode as findSysBankInfo gives it for mainland banks; areaCode of a province or a city'],
   }),
   constDictList: getOrPost('/api/cache/const-dict/list', {
     title: ['常量字典', 'Dictionaries of constants for pickers'],
@@ -156,6 +150,6 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
       Closed({ dictType: Type.String(), name: Type.String(), name_en: Type.String(), items: Type.Array(ChoiceView) }),
     ),
     errors: ['dictionaryMissing'],
-    assumed: ['payload', 'status dictionaries are the state tables'],
+    assumed: ['status dictionaries are the state tables'],
   }),
 });

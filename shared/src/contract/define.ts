@@ -70,6 +70,8 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   /** What moves money needs a verified merchant anyway; said of calls that open accounts. */
   readonly verified?: true;
   readonly kept?: string;
+  /** What the documents give; the members of request and result (`payload`) are assumed where they do not. */
+  readonly documented?: readonly 'payload'[];
   readonly assumed?: readonly string[];
 }
 
@@ -82,6 +84,10 @@ interface Draft<Request, Result, A extends Access> {
 /** A request without any field. */
 export const Nothing = Type.Object({}, { additionalProperties: false });
 type NothingSchema = typeof Nothing;
+
+/** The simulator's calls are ours: of the others the documents rarely show more than the path. */
+const assumedPayload = ({ access, documented }: Pick<CallParts<TSchema, TSchema, Access>, 'access' | 'documented'>) =>
+  access === 'sim' || documented?.includes('payload') ? [] : ['payload'];
 
 const draft =
   (methods: readonly Method[]) =>
@@ -103,7 +109,7 @@ const draft =
       money: parts.money ?? false,
       verified: parts.verified ?? parts.money ?? false,
       ...(parts.kept === undefined ? {} : { kept: parts.kept }),
-      assumed: parts.assumed ?? [],
+      assumed: [...assumedPayload(parts), ...(parts.assumed ?? [])],
     },
   });
 

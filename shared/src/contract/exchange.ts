@@ -111,7 +111,6 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       quoteSeconds: Type.Integer(),
     }),
     errors: ['marketDown'],
-    assumed: ['payload'],
   }),
   common: post('exchangeCommon', {
     title: ['常用货币对', 'Common pairs with their live rates'],
@@ -120,7 +119,6 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       Closed({ sellCurrency: Type.String(), buyCurrency: Type.String(), rate: Type.String(), validUntil: Instant }),
     ),
     errors: ['marketDown'],
-    assumed: ['payload'],
   }),
   one: post('exchangeOne', {
     title: ['换汇询价', 'Step one: quote a real-time exchange'],
@@ -142,7 +140,6 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       'belowExchangeMinimum',
       'aboveExchangeMaximum',
     ],
-    assumed: ['payload'],
   }),
   two: post('exchangeTwo', {
     title: ['锁定汇率', 'Step two: lock the quoted rate, the order awaits confirmation'],
@@ -151,7 +148,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     result: Closed({ orderNo: Type.String(), status: Type.Integer(), lockedUntil: Instant, ...Quote }),
     errors: ['quoteUnreadable', 'quoteEnded', 'LACK_BALANCE'],
     money: true,
-    assumed: ['payload', 'funds stay untouched; a lock without the balance behind it is refused early'],
+    assumed: ['funds stay untouched; a lock without the balance behind it is refused early'],
   }),
   apply: post('exchangeApply', {
     title: ['确认换汇', 'Confirm a locked order'],
@@ -160,7 +157,6 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     result: ExchangeOrderView,
     errors: ['ORDER_NOTFOUND', 'quoteEnded', 'balanceFrozen', 'marketDown', 'OPERATION_NOT_ALLOW', 'LACK_BALANCE'],
     money: true,
-    assumed: ['payload'],
   }),
   cancel: post('exchangeCancel', {
     title: ['取消换汇', 'Release a locked rate'],
@@ -169,7 +165,6 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     result: ExchangeOrderView,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
     money: true,
-    assumed: ['payload'],
   }),
   list: post('exchangeList', {
     title: ['换汇记录', 'Exchange orders, paged; with an order number its details'],
@@ -177,7 +172,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     request: Closed({ ...filter, ...paging }),
     result: PageOf(ExchangeOrderRow),
     errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
-    assumed: ['payload', 'the first 10,000 rows can be paged to', 'an unknown order number answers an empty list'],
+    assumed: ['the first 10,000 rows can be paged to', 'an unknown order number answers an empty list'],
   }),
   summary: post('queryUserExchangeOrderSumary', {
     title: ['换汇汇总', 'Totals of the orders that match a filter'],
@@ -193,13 +188,13 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       byBuyCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
     }),
     errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['payload', 'amounts are of settled orders, none where these are more than 10,000', 'counts stop at 999'],
+    assumed: ['amounts are of settled orders, none where these are more than 10,000', 'counts stop at 999'],
   }),
   download: madeFile('download-exchange-order', {
     title: ['导出换汇记录', 'Exchange orders as a workbook'],
     access: [screens.exchangeOrders],
     request: Closed(filter),
     errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['payload', 'the filters of the list, without paging'],
+    assumed: ['the filters of the list, without paging'],
   }),
 });

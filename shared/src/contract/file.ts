@@ -38,6 +38,7 @@ export const file = calls('file', '/api/common/file', {
       'an operator may upload what a screen that he may open asks for',
       'a file that nothing uses within thirty days is cleared away',
     ],
+    documented: ['payload'],
   }),
   getFileDownloadInfo: post('get-file-download-info', {
     title: ['文件信息', 'What is known of files'],
@@ -45,7 +46,7 @@ export const file = calls('file', '/api/common/file', {
     request: Closed({ fileIds: Type.Array(FileId, { minItems: 1, maxItems: FILES_ASKED_MAX }) }),
     result: Type.Array(FileView),
     errors: ['fileMissing'],
-    assumed: ['payload', 'one unknown id refuses all'],
+    assumed: ['one unknown id refuses all'],
   }),
   getDownloadInfo: keptFile('get-download-info/:id', {
     title: ['下载文件', 'The content of a file'],
@@ -53,6 +54,7 @@ export const file = calls('file', '/api/common/file', {
     request: Closed({ id: FileId }),
     errors: ['fileMissing'],
     assumed: ['every operator of the merchant may read what one of them uploaded'],
+    documented: ['payload'],
   }),
   getFileTemplateDfsId: get('get-file-template-dfs-id/:id', {
     title: ['模板文件编号', 'The id of a file to be filled in'],
@@ -61,5 +63,6 @@ export const file = calls('file', '/api/common/file', {
     result: Type.String(),
     errors: ['fileMissing'],
     assumed: [`the templates are ${fileTemplateNames.join(' and ')}; the id is downloaded as any file is`],
+    documented: ['payload'],
   }),
 });

@@ -21,6 +21,7 @@ export const login = calls('login', '/api/user/login', {
     access: 'public',
     result: Closed({ captchaId: Type.String(), image: Type.String(), validUntil: Instant }),
     assumed: ['the picture is an SVG data URL; valid 3 minutes, used once'],
+    documented: ['payload'],
   }),
   login: post('login', {
     title: ['登录', 'Log in'],
@@ -47,7 +48,7 @@ export const login = calls('login', '/api/user/login', {
       'smsCodeNeeded',
       'smsCodeWrong',
     ],
-    assumed: ['payload', 'a device is known for 90 days after a code'],
+    assumed: ['a device is known for 90 days after a code'],
   }),
   forgetSend: get('forget/send', {
     title: ['找回密码：发送验证码', 'Send a code for a forgotten password'],
@@ -55,7 +56,7 @@ export const login = calls('login', '/api/user/login', {
     request: Closed({ loginNo: LoginName, captchaId: CaptchaId, captcha: Secret(16) }),
     result: Sending,
     errors: ['captchaWrong', 'CAPTCHA_BUSY'],
-    assumed: ['payload', 'an unknown name is answered like a known one'],
+    assumed: ['an unknown name is answered like a known one'],
   }),
   forgetReset: post('forget/reset', {
     title: ['找回密码：重置密码', 'Set a new login password with a code'],
@@ -70,7 +71,7 @@ export const login = calls('login', '/api/user/login', {
       'hashQueueFull',
       'smsCodeWrong',
     ],
-    assumed: ['payload', 'a reset lifts the lock after wrong passwords and ends every session of the operator'],
+    assumed: ['a reset lifts the lock after wrong passwords and ends every session of the operator'],
   }),
 });
 
@@ -81,7 +82,7 @@ export const register = calls('register', '/api/user/register', {
     request: Closed({ scene: OneOf(CODE_SCENES), target: LoginName, captchaId: CaptchaId, captcha: Secret(16) }),
     result: Sending,
     errors: ['captchaWrong', 'CAPTCHA_BUSY'],
-    assumed: ['payload', 'an unknown name is answered like a known one, a registered one like a free one'],
+    assumed: ['an unknown name is answered like a known one, a registered one like a free one'],
   }),
   createUser: post('create-user', {
     title: ['注册', 'Register'],
@@ -108,7 +109,7 @@ export const register = calls('register', '/api/user/register', {
       'MAIL_REGISTERED',
       'websiteUsed',
     ],
-    assumed: ['payload', 'that a name is registered is told only to whoever proves with the code that it is his'],
+    assumed: ['that a name is registered is told only to whoever proves with the code that it is his'],
   }),
   bindEmail: post('bind-email', {
     title: ['绑定邮箱', 'Bind an email and send the activation email'],
@@ -121,7 +122,7 @@ export const register = calls('register', '/api/user/register', {
     }),
     result: Closed({ email: Type.String(), validUntil: Instant }),
     errors: ['smsCodeWrong', 'emailBound', 'MAIL_REGISTERED'],
-    assumed: ['payload', 'called again, it sends another link and the one before is worth nothing'],
+    assumed: ['called again, it sends another link and the one before is worth nothing'],
   }),
   activationEmail: get('activation-email', {
     title: ['激活邮箱', 'Activate an email by the token of the link'],
@@ -129,7 +130,6 @@ export const register = calls('register', '/api/user/register', {
     request: Closed({ token: Secret(128, 'urlToken') }),
     result: Closed({ email: Type.String() }),
     errors: ['activationFailed', 'MAIL_REGISTERED'],
-    assumed: ['payload'],
   }),
 });
 
@@ -163,10 +163,12 @@ export const info = calls('info', '/api/user/info', {
       group: Type.Array(Type.String()),
       sessionValidUntil: Instant,
     }),
+    documented: ['payload'],
   }),
   signOut: get('signOut', {
     title: ['退出登录', 'Log out'],
     access: 'session',
     result: Closed({ signedOut: Type.Boolean() }),
+    documented: ['payload'],
   }),
 });

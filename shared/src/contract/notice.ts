@@ -24,6 +24,7 @@ export const notice = calls('notice', '/api/common/sys-notice', {
     }),
     result: PageOf(Closed(NoticeView)),
     errors: ['pageTooDeep'],
+    documented: ['payload'],
   }),
   detail: get('detail', {
     title: ['公告详情', 'One notice'],
@@ -31,13 +32,13 @@ export const notice = calls('notice', '/api/common/sys-notice', {
     request: Closed({ noticeId: Type.String({ minLength: 1, maxLength: 64 }) }),
     result: Closed({ ...NoticeView, content: Type.String() }),
     errors: ['noticeMissing'],
+    documented: ['payload'],
   }),
   unreadAndNew: get('unreadAndNew', {
     title: ['未读数与最新公告', 'Count of unread, and the newest'],
     access: 'session',
     request: Closed({ systemNoticeType: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })) }),
     result: Closed({ unread: Type.Integer(), newest: Nullable(Closed(NoticeView)) }),
-    assumed: ['payload'],
   }),
   sign: get('sign', {
     title: ['标记已读', 'Mark as read'],
@@ -49,5 +50,6 @@ export const notice = calls('notice', '/api/common/sys-notice', {
     result: Closed({ signed: Type.Integer() }),
     errors: ['noticeMissing'],
     assumed: ['without noticeId it marks all of the type'],
+    documented: ['payload'],
   }),
 });

@@ -29,13 +29,12 @@ export const paymentConfig = calls('paymentConfig', '/api/user/payment', {
     access: 'session',
     request: Closed({ productCode: OneOf(PAYMENT_KINDS), currency: Currency }),
     result: ConfigView,
-    assumed: ['payload'],
   }),
   queryList: post('queryList', {
     title: ['付款配置列表', 'Payment configurations'],
     access: 'session',
     request: Closed({ productCode: Type.Optional(OneOf(PAYMENT_KINDS)), currency: Type.Optional(Currency) }),
     result: Type.Array(ConfigView),
-    assumed: ['payload', 'every product in every held currency, narrowed by what is named'],
+    assumed: ['every product in every held currency, narrowed by what is named'],
   }),
 });

@@ -28,7 +28,6 @@ export const rate = calls('rate', '/api/rate', {
     request: Closed(Pair),
     result: Closed({ ...RateView.properties, inverse: Type.String(), spread: Type.String(), sum: Sum }),
     errors: ['rateMissing', 'sameCurrency', 'marketDown'],
-    assumed: ['payload'],
   }),
   queryRateList: post('queryRateList', {
     title: ['汇率走势', 'Rates with history for the chart'],
@@ -36,7 +35,7 @@ export const rate = calls('rate', '/api/rate', {
     request: Closed({ ...Pair, span: OneOf(RATE_SPANS) }),
     result: RateHistoryView,
     errors: ['rateMissing', 'sameCurrency', 'marketDown'],
-    assumed: ['payload', 'the customer’s rate of each point; 85 to 366 points'],
+    assumed: ['the customer’s rate of each point; 85 to 366 points'],
   }),
   querySystemRateDate: post('querySystemRateDate', {
     title: ['汇率日期与交割日', 'Rate date and delivery dates'],
@@ -48,7 +47,6 @@ export const rate = calls('rate', '/api/rate', {
       deliveries: Type.Array(Closed({ delivery: OneOf(['T0']), deliveryDay: Day, expectedAt: Instant })),
     }),
     errors: ['marketDown'],
-    assumed: ['payload'],
   }),
   queryPlaceAnOrderTime: post('queryPlaceAnOrderTime', {
     title: ['交易时间', 'Trading hours'],
@@ -61,6 +59,5 @@ export const rate = calls('rate', '/api/rate', {
       nextOpenAt: Nullable(Instant),
     }),
     errors: ['marketDown'],
-    assumed: ['payload'],
   }),
 });

@@ -103,7 +103,7 @@ export const realName = calls('realName', '/api/real-name', {
     title: ['查询内地企业认证', 'The verification of a mainland company'],
     access: [screens.verification, screens.verify],
     result: Closed({ ...verification, org: Nullable(Closed(orgFields(Type.String()))) }),
-    assumed: ['payload', 'ID numbers are masked'],
+    assumed: ['ID numbers are masked'],
   }),
   submitOrg: post('org', {
     title: ['提交内地企业认证', 'Submit a mainland company'],
@@ -119,7 +119,6 @@ export const realName = calls('realName', '/api/real-name', {
       'companyAbnormal',
       'verificationOpen',
     ],
-    assumed: ['payload'],
   }),
   addCloud: post('addCloud', {
     title: ['保存认证草稿', 'Save a draft, valid 15 days'],
@@ -131,14 +130,14 @@ export const realName = calls('realName', '/api/real-name', {
     }),
     result: Closed({ type: OneOf(REAL_NAME_TYPES), savedAt: Instant, validUntil: Instant }),
     errors: ['sealUnreadable', 'plainSecretRefused', 'draftUnreadable'],
-    assumed: ['payload', 'a draft is the form as text: the server keeps it sealed and does not judge it'],
+    assumed: ['a draft is the form as text: the server keeps it sealed and does not judge it'],
   }),
   /** The same path by GET, with a schema of its own. */
   addCloudStates: get('addCloud', {
     title: ['认证草稿状态', 'Which drafts there are'],
     access: [screens.verifyCompany, screens.verify],
     result: Type.Array(Closed({ type: OneOf(REAL_NAME_TYPES), savedAt: Instant, validUntil: Instant })),
-    assumed: ['payload', 'what addCloud answers by GET'],
+    assumed: ['what addCloud answers by GET'],
   }),
   queryCloud: getOrPost('queryCloud', {
     title: ['读取认证草稿', 'Read a draft'],
@@ -149,7 +148,6 @@ export const realName = calls('realName', '/api/real-name', {
       savedAt: Nullable(Instant),
       validUntil: Nullable(Instant),
     }),
-    assumed: ['payload'],
   }),
   chkWebsite: post('chk-website', {
     title: ['校验网址', 'Check that a website is valid and not used already'],
@@ -157,6 +155,5 @@ export const realName = calls('realName', '/api/real-name', {
     request: Closed({ website: Type.String({ minLength: 1, maxLength: 1024, format: 'website' }) }),
     result: Closed({ website: Type.String() }),
     errors: ['websiteUsed'],
-    assumed: ['payload'],
   }),
 });

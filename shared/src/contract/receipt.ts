@@ -90,7 +90,6 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     }),
     errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
     assumed: [
-      'payload',
       'a span of at most 180 days, by the day of arrival',
       'the first 10,000 rows can be paged to',
       'the counts heed every filter but the status, and stop at 999',
@@ -103,13 +102,12 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     request: Closed({ orderNo: OrderNo }),
     result: Closed({ ...row, timeline: Type.Array(TimelineStep), ledger: Type.Array(LedgerEntry) }),
     errors: ['ORDER_NOTFOUND'],
-    assumed: ['payload'],
   }),
   download: madeFile('download', {
     title: ['导出收款记录', 'Receipts as a workbook'],
     access: [screens.receipts],
     request: Closed(filter),
     errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['payload', 'the filters of the list, without paging'],
+    assumed: ['the filters of the list, without paging'],
   }),
 });

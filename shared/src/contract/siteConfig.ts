@@ -47,6 +47,7 @@ export const common = calls('common', '/api/user/common', {
     result: Type.Array(Closed({ configKey: Type.String(), configVal: Type.String() })),
     errors: ['siteNotConfigured'],
     assumed: ['SEALING_KEY and the service contacts travel as further keys of the configuration'],
+    documented: ['payload'],
   }),
   queryCurrency: post('query-currency', {
     title: ['平台币种', 'Currencies of the platform'],
@@ -63,20 +64,17 @@ export const common = calls('common', '/api/user/common', {
         enabled: Type.Boolean(),
       }),
     ),
-    assumed: ['payload'],
   }),
   queryCurrencyScale: post('query-currency-scale', {
     title: ['币种小数位', 'Decimals per currency'],
     access: 'session',
     request: Closed({ currency: Type.Optional(KnownCurrency) }),
     result: Type.Array(Closed({ currency: Type.String(), scale: Type.Integer() })),
-    assumed: ['payload'],
   }),
   queryServerTime: post('query-server-time', {
     title: ['平台时间', 'The platform clock'],
     access: 'session',
     result: Closed({ serverTime: Instant, zone: Type.String(), workingDay: Type.Boolean() }),
-    assumed: ['payload'],
   }),
   queryCountry: post('query-country', {
     title: ['国家和地区', 'Countries and regions by business use'],
@@ -93,7 +91,7 @@ export const common = calls('common', '/api/user/common', {
         highRisk: Type.Boolean(),
       }),
     ),
-    assumed: ['payload', 'countries that the use does not take are left out'],
+    assumed: ['countries that the use does not take are left out'],
   }),
   querySameMonthSysHoliday: post('query-same-month-sys-holiday', {
     title: ['当月节假日', 'Working days and holidays of a month in five markets'],
@@ -121,7 +119,7 @@ export const common = calls('common', '/api/user/common', {
         }),
       ),
     }),
-    assumed: ['payload', 'the present month when none is named'],
+    assumed: ['the present month when none is named'],
   }),
   queryPaymentChannelCode: post('queryPaymentChannelCode', {
     title: ['付款渠道', 'Payment channels for a currency and country'],
@@ -141,7 +139,7 @@ export const common = calls('common', '/api/user/common', {
       }),
     ),
     errors: ['INVALID_COUNTRY', 'ERROR_COUNTRY'],
-    assumed: ['payload', 'local where the country clears the currency, SWIFT everywhere else too'],
+    assumed: ['local where the country clears the currency, SWIFT everywhere else too'],
   }),
   queryCheckUserProduct: post('query-check-user-product', {
     title: ['产品开通状态', 'Whether a product is activated for the user'],
@@ -153,18 +151,16 @@ export const common = calls('common', '/api/user/common', {
       name_en: Type.String(),
       activated: Type.Boolean(),
     }),
-    assumed: ['payload'],
   }),
   queryUserGroup: get('query-user-group', {
     title: ['用户权限组', 'Permission groups of the user: those that are not hidden'],
     access: 'session',
     result: Type.Array(GroupView),
-    assumed: ['payload', 'a group is a product with its screens'],
+    assumed: ['a group is a product with its screens'],
   }),
   queryUserAllGroup: get('query-user-all-group', {
     title: ['全部权限组', 'All permission groups with their state for the user'],
     access: 'session',
     result: Type.Array(GroupView),
-    assumed: ['payload'],
   }),
 });

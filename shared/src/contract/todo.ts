@@ -13,6 +13,6 @@ export const todo = calls('todo', '/api/user/todo-view', {
       /** When the time for material is over for the first of them. */
       firstEndsAt: Nullable(Instant),
     }),
-    assumed: ['payload', 'whoever may not see receipts is not told how many wait', 'they are counted up to 10,000'],
+    assumed: ['whoever may not see receipts is not told how many wait', 'they are counted up to 10,000'],
   }),
 });

@@ -66,7 +66,6 @@ export const tradeDetail = calls('tradeDetail', '/api/b2b/payee-trade-detail', {
     }),
     errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
     assumed: [
-      'payload',
       'a span of at most 180 days, by the day of the movement',
       'a movement is what one ledger entry does to one currency; its balance is available, processing and frozen together',
       'the first 10,000 rows can be paged to',
@@ -78,13 +77,13 @@ export const tradeDetail = calls('tradeDetail', '/api/b2b/payee-trade-detail', {
     access: [screens.transactions],
     request: Closed(filter),
     errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['payload', 'the filters of the list, without paging'],
+    assumed: ['the filters of the list, without paging'],
   }),
   downloadPdf: madeFile('/api/trade-account-detail/b2b-download-pdf', {
     title: ['账户对账单', 'The statement of one currency account over a period'],
     access: [screens.transactions],
     request: Closed({ currency: Currency, startDate: Day, endDate: Day }),
     errors: ['startAfterEnd', 'spanTooLong', 'statementTooLong'],
-    assumed: ['payload', 'a statement of at most 5,000 lines'],
+    assumed: ['a statement of at most 5,000 lines'],
   }),
 });
