@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
 import {
   type AccountType,
   accountTypes,
@@ -11,24 +11,11 @@ import {
 } from '../reference/businessDictionaries.ts';
 import { HELD_CCYS } from '../reference/currencies.ts';
 import { uploadKinds } from '../rules/uploadKinds.ts';
+import { screens } from '../screens.ts';
 import { collectionAccount as machine } from '../states/collectionAccount.ts';
-import type { StateOf } from '../states/machine.ts';
-import {
-  Amount,
-  Closed,
-  Currency,
-  countIsMinimum,
-  Day,
-  Instant,
-  Nullable,
-  OneOf,
-  OrderNo,
-  PageOf,
-  paging,
-  Text,
-  TimelineStep,
-} from './common.ts';
+import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { FileId } from './file.ts';
+import { record, statusByName } from './record.ts';
 
 /** The words of a table as the type checker and the schema both know them. */
 const words = <W extends string>(table: Readonly<Record<W, unknown>>): readonly W[] => {
@@ -41,7 +28,8 @@ export const ACCOUNT_TYPES: readonly AccountType[] = words(accountTypes);
 export const SALES_PLATFORMS: readonly SalesPlatform[] = words(salesPlatforms);
 export const GOODS_CATEGORIES: readonly GoodsCategory[] = words(goodsCategories);
 export const EXPORT_TYPES: readonly ExportType[] = words(exportTypes);
-const ACCOUNT_STATES: readonly StateOf<typeof machine>[] = words(machine.states);
+const status = statusByName(machine);
+const Status = OneOf(status.states);
 
 /** The name that a merchant gives an account has at most so many characters, whatever they are. */
 export const ACCOUNT_LABEL_MAX = 10;
@@ -90,7 +78,7 @@ const row = {
   country: Type.String(),
   countryText: Type.String(),
   currencies: Type.Array(Type.String()),
-  status: OneOf(ACCOUNT_STATES),
+  status: Status,
   statusText: Type.String(),
   bankAccountName: Type.String(),
   accountName: Type.String(),
@@ -113,33 +101,29 @@ const row = {
   updatedAt: Instant,
 };
 
+export const accountRecord = record({
+  access: [screens.collectionAccounts],
+  row,
+  status,
+  filters: {
+    status: status.filter,
+    type: Type.Optional(AccountTypeWord),
+    currency: Type.Optional(Currency),
+    country: Type.Optional(CountryCode),
+    /** Any part of an account number, a name or an application number. */
+    keyword: Type.Optional(Text({ max: 60 })),
+  },
+});
 /** A collection account, or the application for one, as a list shows it. */
-export const AccountView = Closed(row);
-export type AccountWire = Static<typeof AccountView>;
+export type AccountWire = Static<typeof accountRecord.view>;
 
-/** An account with the business behind it and its life. */
-export const AccountDetail = Closed({
-  ...row,
+/** What the detail of an account tells of the business behind it, and of its life. */
+export const accountDetails = {
   ...BusinessInfo.properties,
   tradeCountryTexts: Type.Array(Type.String()),
   timeline: Type.Array(TimelineStep),
-});
-export type AccountDetailWire = Static<typeof AccountDetail>;
-
-export const AccountPage = Closed({
-  ...PageOf(AccountView).properties,
-  byStatus: Type.Array(Closed({ status: OneOf(ACCOUNT_STATES), count: Type.Integer(), countIsMinimum })),
-});
-
-export const accountFilter = {
-  status: Type.Optional(Type.Array(OneOf(ACCOUNT_STATES), { maxItems: ACCOUNT_STATES.length })),
-  type: Type.Optional(AccountTypeWord),
-  currency: Type.Optional(Currency),
-  country: Type.Optional(CountryCode),
-  /** Any part of an account number, a name or an application number. */
-  keyword: Type.Optional(Text({ max: 60 })),
 };
-export const accountPaging = { ...accountFilter, ...paging };
+export type AccountDetailWire = AccountWire & Static<TObject<typeof accountDetails>>;
 
 export const OfAccount = Closed({ applyNo: OrderNo });
 export const Application = Closed({ ...accountChoice, ...BusinessInfo.properties });
@@ -150,7 +134,7 @@ export const FurtherApplication = Closed({
 export const Correction = Closed({ applyNo: OrderNo, ...Application.properties });
 
 /** What an application answers with. */
-export const Applied = Closed({ applyNo: Type.String(), status: OneOf(ACCOUNT_STATES), statusText: Type.String() });
+export const Applied = Closed({ applyNo: Type.String(), status: Status, statusText: Type.String() });
 
 export const OpenCountry = Closed({
   country: Type.String(),

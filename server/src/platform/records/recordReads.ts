@@ -20,7 +20,11 @@ interface ReadParts<F extends TProperties, S extends string, Word extends string
   };
   readonly list: RecordList<F, S, One>;
   /** How rows are shown, with whatever else that takes read for all of them at once. A row that cannot be shown is left out. */
-  readonly views: (reader: Reader, rows: readonly One[], language: Language) => Promise<readonly View[]>;
+  readonly views: (
+    reader: Reader,
+    rows: readonly One[],
+    language: Language,
+  ) => Promise<readonly View[]> | readonly View[];
   readonly sheet: RecordSheet<View>;
 }
 
