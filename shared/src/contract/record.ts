@@ -95,6 +95,12 @@ interface CallParts {
 
 type None = Record<never, never>;
 
+/** What was left out adds nothing: `P` is then `None`. */
+function given<P extends TProperties>(properties: P | undefined): P;
+function given(properties: TProperties = {}): TProperties {
+  return properties;
+}
+
 interface PageParts<More extends TProperties, InRow extends TProperties, Asked extends TProperties> extends CallParts {
   /** What a page answers beside its rows: `byStatus`, totals. */
   readonly more?: More;
@@ -131,8 +137,8 @@ export const record = <P extends RecordParts>(parts: P) => {
         access,
         assumed: [...spanText, REACH, ...counts, ...also],
         ...words,
-        request: Closed({ ...filters, ...asked, ...paging }),
-        result: Closed({ ...PageOf(Closed({ ...row, ...inRow })).properties, ...more }),
+        request: Closed({ ...filters, ...given(asked), ...paging }),
+        result: Closed({ ...PageOf(Closed({ ...row, ...given(inRow) })).properties, ...given(more) }),
         errors: [...spanErrors, 'pageTooDeep'],
       });
     },
