@@ -62,7 +62,7 @@ describe('receipt: what the bank does by itself', () => {
     expect(open.map(({ action }) => action)).toEqual(['holdForMaterial', 'refusePayer']);
     expect(moves.find(({ action }) => action === 'credit')?.refusal).toMatchObject({
       code: 'OPERATION_NOT_ALLOW',
-      message: expect.stringContaining('结算材料'),
+      message: expect.stringContaining('settlement material'),
     });
     await act(app, orderNo, 'holdForMaterial');
     expect((await detail(orderNo)).status).toBe(7);
@@ -221,7 +221,7 @@ describe('receipt: a recall by the payer’s bank', () => {
     const refused = moves.find(({ action }) => action === 'recall');
     expect(refused).toMatchObject({ canAct: false, money: [], refusal: { code: 'OPERATION_NOT_ALLOW' } });
     expect(refused?.refusal?.message).toContain('4,000,000.00 USD');
-    expect(refused?.refusal?.sum?.lines.map(({ label }) => label)).toContain('差额');
+    expect(refused?.refusal?.sum?.lines.map(({ label }) => label)).toContain('Short');
     const before = await money();
     await expect(recall(orderNo)).rejects.toMatchObject({ code: 'OPERATION_NOT_ALLOW' });
     expect(await money()).toEqual(before);
