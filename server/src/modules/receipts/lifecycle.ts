@@ -67,6 +67,43 @@ const transferOf = ({ orderNo, payerAccountNo, minor }: Receipt, { sandboxId, no
   at: now,
 });
 
+const expiry = ({ expiresAt }: Receipt) => expiresAt;
+
+const credit = moveWith(accountBehind, {
+  guard: (_receipt, { needsMaterial }) => (needsMaterial ? refusal('receiptNeedsMaterial') : undefined),
+  money: ({ ccy, minor }) => [...transferLegs(ccy, minor, 'processing', 'available'), { account: 'quota', ccy, minor }],
+  set: (_receipt, _account, { now }) => ({ creditedAt: now }),
+});
+const refusePayer = move({
+  task: 'receipt.refuse',
+  money: fromProcessing,
+  reason: 'payerRefused',
+  set: (_receipt, _nothing, at) => reasonOf(at),
+  notify: receiptMessages.refused,
+});
+const payOutRefund = move({
+  task: 'receipt.payOutRefund',
+  due: expiry,
+  money: fromProcessing,
+  notify: receiptMessages.refunded,
+});
+/** Money and quota come back; the row then says nothing of the recall, as if there had been none. */
+const refuseRecall = move({
+  task: 'receipt.refuseRecall',
+  money: ({ ccy, minor, recalledQuota }) => [
+    ...transferLegs(ccy, minor, 'frozen', 'available'),
+    { account: 'quota', ccy, minor: recalledQuota ?? 0n },
+  ],
+  set: () => ({ recalledQuota: null }),
+  notify: receiptMessages.recallRefused,
+});
+const payOutRecall = move({
+  task: 'receipt.payOutRecall',
+  due: expiry,
+  money: fromFrozen,
+  notify: receiptMessages.refunded,
+});
+
 /**
  * The life of a receipt: who may do what, what it does to money, quota and deadlines, what the merchant is told. Until it is
  * credited the money is processing; what is refused or refunded leaves from there, in full. What is recalled after it was credited
@@ -97,7 +134,6 @@ export const receiptLifecycle = (world: World) => {
     }),
     notify: receiptMessages.refundAgreed,
   };
-  const expiry = ({ expiresAt }: Receipt) => expiresAt;
 
   const receipts = lifecycle(machine, {
     object: ({ orderNo, merchantId, state, minor, ccy, payerName, updatedAt }: Receipt) => {
@@ -121,22 +157,9 @@ export const receiptLifecycle = (world: World) => {
       },
     }),
     moves: {
-      credit: moveWith(accountBehind, {
-        guard: (_receipt, { needsMaterial }) => (needsMaterial ? refusal('receiptNeedsMaterial') : undefined),
-        money: ({ ccy, minor }) => [
-          ...transferLegs(ccy, minor, 'processing', 'available'),
-          { account: 'quota', ccy, minor },
-        ],
-        set: (_receipt, _account, { now }) => ({ creditedAt: now }),
-      }),
+      credit,
       holdForMaterial: moveWith(terms, { task: 'receipt.hold', ...awaitMaterial }),
-      refusePayer: move({
-        task: 'receipt.refuse',
-        money: fromProcessing,
-        reason: 'payerRefused',
-        set: (_receipt, _nothing, at) => reasonOf(at),
-        notify: receiptMessages.refused,
-      }),
+      refusePayer,
       lapse: move({
         task: 'receipt.lapse',
         due: expiry,
@@ -150,12 +173,7 @@ export const receiptLifecycle = (world: World) => {
         ...awaitMaterial,
         set: (receipt, known, at) => ({ ...awaitMaterial.set(receipt, known, at), ...reasonOf(at) }),
       }),
-      payOutRefund: move({
-        task: 'receipt.payOutRefund',
-        due: expiry,
-        money: fromProcessing,
-        notify: receiptMessages.refunded,
-      }),
+      payOutRefund,
       recall: moveWith((receipt, { reader }) => fundsBehind(reader, receipt), {
         guard: ({ ccy, minor }, { available }) =>
           available < minor
@@ -176,22 +194,8 @@ export const receiptLifecycle = (world: World) => {
         next: askPayersBank('agreeRecall', 'refuseRecall'),
       }),
       agreeRecall: moveWith(terms, { task: 'receipt.agreeRecall', ...awaitConfirmation }),
-      // Money and quota come back; the row then says nothing of the recall, as if there had been none.
-      refuseRecall: move({
-        task: 'receipt.refuseRecall',
-        money: ({ ccy, minor, recalledQuota }) => [
-          ...transferLegs(ccy, minor, 'frozen', 'available'),
-          { account: 'quota', ccy, minor: recalledQuota ?? 0n },
-        ],
-        set: () => ({ recalledQuota: null }),
-        notify: receiptMessages.recallRefused,
-      }),
-      payOutRecall: move({
-        task: 'receipt.payOutRecall',
-        due: expiry,
-        money: fromFrozen,
-        notify: receiptMessages.refunded,
-      }),
+      refuseRecall,
+      payOutRecall,
     },
     own: {},
     tasks: {
