@@ -8,11 +8,11 @@ import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shar
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
 import { pageOf, pageView } from '../../platform/records/pages.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { AccountState, Business } from './account.ts';
 import { accountPaper, accountWorkbook } from './documents.ts';

@@ -5,7 +5,6 @@ import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { entriesOf } from '../../ledger/history.ts';
 import {
   balanceBefore,
@@ -23,6 +22,7 @@ import { checkSpan } from '../../platform/records/explanations.ts';
 import { COUNTED_MAX, pageOf, pageView } from '../../platform/records/pages.ts';
 import { merchantName } from '../../platform/records/people.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { movementWorkbook } from './export.ts';
 import { statementPaper } from './statement.ts';
