@@ -17,6 +17,7 @@ import { noticeReasons } from './notice.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
+import { receiptReasons } from './receipt.ts';
 import { assumptionReasons } from './sim/assumption.ts';
 import { callLogReasons } from './sim/callLog.ts';
 import { clockReasons } from './sim/clock.ts';
@@ -92,6 +93,7 @@ const declared = [
   exchangeReasons,
   accountReasons,
   collectionAccountReasons,
+  receiptReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,
