@@ -8,7 +8,7 @@ import {
   errorCodes,
   httpOf,
   moneyErrors,
-  reasons,
+  reasonNames,
   sessionErrors,
   textOf,
 } from '../../shared/src/contract/errors.ts';
@@ -81,7 +81,7 @@ export function errorsPage(): string {
     'Finer than a code: on the wire the code, with a text that says what to do.',
     table(
       ['reason', 'HTTP', '中文', 'English', 'declared by', 'code'],
-      namesOf(reasons).map((name) => [...errorRow(name), code(codeOf(name))]),
+      reasonNames.map((name) => [...errorRow(name), code(codeOf(name))]),
     ),
   ]);
 }

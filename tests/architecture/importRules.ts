@@ -111,6 +111,16 @@ export const importRules: readonly Rule[] = [
     [['server/src/http/session.ts', '../platform/clock.ts']],
   ),
   importRule(
+    'no module and no simulator imports http',
+    'the edge knows of them; what both need to say of a call stands in the platform below them',
+    (path, target) => /^server\/src\/(modules|simulator)\//.test(path) && target.startsWith('server/src/http/'),
+    [
+      ['server/src/modules/receipts/handlers.ts', '../../http/bindCalls.ts'],
+      ['server/src/simulator/faults/gate.ts', '../../http/faultInjection.ts'],
+    ],
+    [['server/src/modules/receipts/handlers.ts', '../../platform/runtime/calls.ts']],
+  ),
+  importRule(
     'a module is entered through its index.ts only',
     'what is not behind that door can be changed without asking anybody',
     (path, target) => {

@@ -4,31 +4,36 @@ import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { type Face, moreFaces, screenFaces } from './faces.ts';
+import type { PageState } from '../nouns/noun.pages.ts';
+import { furtherStates, screenStates } from '../nouns/pages.ts';
 import { lookIn, toEnglish } from './look.ts';
 
-const open = async (portal: BrowserPortal, face: Face, language: Visitor['language'] & string): Promise<Visit> => {
-  const at = typeof face.at === 'string' ? face.at : await face.at(portal);
+const open = async (
+  portal: BrowserPortal,
+  state: PageState,
+  language: Visitor['language'] & string,
+): Promise<Visit> => {
+  const at = typeof state.at === 'string' ? state.at : await state.at(portal);
   const visit = await portal.visit({
     language,
-    ...(face.storage ? { storage: face.storage } : {}),
-    ...(face.nobody ? {} : { as: (await face.as?.(portal)) ?? DEMO.chief }),
+    ...(state.storage ? { storage: state.storage } : {}),
+    ...(state.nobody ? {} : { as: (await state.as?.(portal)) ?? DEMO.chief }),
   });
   await visit.open(at);
   await settled(visit.page);
-  await face.before?.({ ...visit, portal });
+  await state.before?.({ ...visit, portal });
   return visit;
 };
 
-const lookAtScreen = async (portal: BrowserPortal, name: string, face: Face): Promise<void> => {
-  const visit = await open(portal, face, 'zh-CN');
+const lookAtScreen = async (portal: BrowserPortal, name: string, state: PageState): Promise<void> => {
+  const visit = await open(portal, state, 'zh-CN');
   const inChinese = await lookIn(visit, name, 'zh-CN', { still: settled });
   await toEnglish(visit.page);
   expect([...inChinese, ...(await lookIn(visit, name, 'en-US', { still: settled }))]).toEqual([]);
 };
 
-const lookAtFace = async (portal: BrowserPortal, name: string, face: Face): Promise<void> => {
-  const visit = await open(portal, face, 'en-US');
+const lookAtState = async (portal: BrowserPortal, name: string, state: PageState): Promise<void> => {
+  const visit = await open(portal, state, 'en-US');
   expect(await lookIn(visit, `also ${name}`, 'en-US', { still: settled, whole: false })).toEqual([]);
 };
 
@@ -36,14 +41,14 @@ describe('every screen', () => {
   const portal = browserSuite();
 
   it('is brought about here', () => {
-    expect(Object.keys(screenFaces).sort()).toEqual(allScreens.map(({ path }) => path).sort());
+    expect(Object.keys(screenStates).sort()).toEqual(allScreens.map(({ path }) => path).sort());
   });
 
-  it.each(Object.entries(screenFaces))('%s: axe finds nothing, nothing scrolls sideways', (path, face) =>
-    lookAtScreen(portal(), path.slice(1), face),
+  it.each(Object.entries(screenStates))('%s: axe finds nothing, nothing scrolls sideways', (path, state) =>
+    lookAtScreen(portal(), path.slice(1), state),
   );
 
-  it.each(Object.entries(moreFaces))('%s: axe finds nothing, nothing scrolls sideways', (name, face) =>
-    lookAtFace(portal(), name, face),
+  it.each(Object.entries(furtherStates))('%s: axe finds nothing, nothing scrolls sideways', (name, state) =>
+    lookAtState(portal(), name, state),
   );
 });

@@ -18,6 +18,21 @@ import {
 } from './collectionAccount.ts';
 import { Closed, Currency, Instant, Nullable, OneOf } from './common.ts';
 import { calls, get, getOrPost, madeFile, post } from './define.ts';
+import { type Reasons, reason } from './reason.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const accountReasons = {
+  currencyHasMoney: reason(
+    'OPERATION_NOT_ALLOW',
+    '{ccy} 账户仍有资金，不能关闭',
+    'The {ccy} account holds money and cannot be turned off',
+  ),
+  balanceFrozen: reason(
+    'OPERATION_NOT_ALLOW',
+    '该币种账户已被冻结或关闭',
+    'The account of this currency is frozen or closed',
+  ),
+} satisfies Reasons;
 
 /** A merchant's money in one currency. */
 export const BalanceView = Closed({

@@ -17,7 +17,30 @@ import {
   TimelineStep,
 } from './common.ts';
 import { calls, post } from './define.ts';
+import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByCode } from './record.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const exchangeReasons = {
+  quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has ended, please get a new one'),
+  quoteUnreadable: reason('INVALID_PARAM', '报价编号有误', 'The quote id is not valid'),
+  currencyOff: reason(
+    'INVALID_CURRENCY',
+    '该币种尚未开启，请先在币种管理中开启',
+    'This currency is switched off; turn it on in currency management first',
+  ),
+  belowExchangeMinimum: reason(
+    'BELOW_MINI_LIMIT',
+    '换汇金额不得低于 {minimum}',
+    'The amount must not be below {minimum}',
+  ),
+  aboveExchangeMaximum: reason(
+    'BIZ_ERROR',
+    '换汇金额不得超过等值 {maximum} USD',
+    'The amount exceeds the maximum of {maximum} USD-equivalent',
+  ),
+  resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The result of the conversion would be zero'),
+} satisfies Reasons;
 
 /** sellOut: the amount given is sold; buyIn: the amount given is bought. */
 export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;

@@ -4,7 +4,22 @@ import { screens } from '../screens.ts';
 import { receipt as machine } from '../states/receipt.ts';
 import { Closed, Currency, Instant, LedgerEntry, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls } from './define.ts';
+import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByCode } from './record.ts';
+
+/** Why its moves are refused, finer than a code. */
+export const receiptReasons = {
+  receiptNeedsMaterial: reason(
+    'OPERATION_NOT_ALLOW',
+    '收款账户要求结算材料，关联材料前不能入账',
+    'This account asks for settlement material: the receipt cannot be credited without it',
+  ),
+  recallOverBalance: reason(
+    'OPERATION_NOT_ALLOW',
+    '召回 {wanted}，但可用余额只有 {held}',
+    'The recall asks for {wanted}; only {held} is available',
+  ),
+} satisfies Reasons;
 
 /** How the money travelled. */
 export const RECEIPT_CHANNELS = ['local', 'global'] as const;

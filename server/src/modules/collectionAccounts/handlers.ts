@@ -8,12 +8,12 @@ import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shar
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { AccountState, Business, CollectionAccount } from './account.ts';
 import { accountPaper, accountSheet } from './documents.ts';
@@ -81,11 +81,7 @@ const readHandlers = (world: World, service: CollectionAccountService): Reads =>
     submitDetail: async ({ applyNo }, caller) => {
       const { reader, found } = await reads.get(caller, (from) => findAccount(from, applyNo), 'ACCOUNT_NOTFOUND');
       const timeline = await timelineOf(reader, machine, applyNo, caller.language);
-      // Applications are made by merchants, those of a scenario too.
-      const told = timeline.map((step) =>
-        step.action === machine.create ? { ...step, by: 'merchant' as const } : step,
-      );
-      return accountDetailView(found, told, caller.language);
+      return accountDetailView(found, timeline, caller.language);
     },
     index: async (_request, caller) => {
       const reader = reads.readerFor(caller);

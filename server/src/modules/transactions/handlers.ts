@@ -4,7 +4,6 @@ import { movementRecord, STATEMENT_LINES_MAX, type tradeDetail } from '@tradepor
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { entriesOf } from '../../ledger/history.ts';
 import { balanceBefore, findMovement, type Movement, movementList, sumsOf } from '../../ledger/movements.ts';
 import type { Reader } from '../../platform/db/database.ts';
@@ -12,6 +11,7 @@ import { madeFor } from '../../platform/documents/exportNames.ts';
 import { merchantName } from '../../platform/records/people.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { movementSheet } from './export.ts';
 import { statementPaper } from './statement.ts';

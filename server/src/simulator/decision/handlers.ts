@@ -1,8 +1,8 @@
 import type { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import type { DecisionKind } from '../../platform/records/decisions.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { noteOf } from '../object/handlers.ts';
 import { merchantNames } from '../object/store.ts';

@@ -1,9 +1,9 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { checkPart } from '../../http/validation.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
+import { checkPart } from '../../platform/runtime/validation.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type {

@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { type Reasons, reason } from '../reason.ts';
 import { LegalMove, MachineName, Note, ObjectView, Reason, Subject } from './object.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const decisionReasons = {
+  decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
+} satisfies Reasons;
 
 const Outcome = OneOf(['approve', 'reject', 'ask']);
 /** auto: approved by itself · byValue: by the number's last four digits · manual: waits for a person. */

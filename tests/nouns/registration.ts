@@ -6,10 +6,11 @@ import { codeSentTo } from '../harness/logIn.ts';
 import { codeFor, freshMobile, goodRegistration } from '../harness/register.ts';
 import { START_AT } from '../harness/time.ts';
 import { WHOLE } from '../ledger/books.ts';
-import { type Driver, outside } from './driver.ts';
+import { type Driver, outside } from '../states/driver.ts';
+import { type Noun, of } from './noun.ts';
 
 /** Email activations of people who have just registered: the subject is the operator. */
-export const emailActivationDriver = (app: TestApp): Driver => {
+const emailActivationDriver = (app: TestApp): Driver => {
   const { world } = app.tradeport;
   const find = async (operatorId: string) => {
     const found = await findActivation(world.db.read(WHOLE), { operatorId });
@@ -50,4 +51,24 @@ export const emailActivationDriver = (app: TestApp): Driver => {
     stateOf: async (operatorId) => (await find(operatorId)).state,
     money: async () => ({}),
   };
+};
+
+/** Registration, and the binding of an email address. */
+export const registration: Noun = {
+  goodRequests: {
+    'register/createUser': of(({ app }) => goodRegistration(app)),
+    'register/bindEmail': of(async ({ app }) => {
+      const loginNo = freshMobile();
+      await app.anonymous.register.createUser(await goodRegistration(app, loginNo));
+      return { loginNo, smsCode: await codeFor(app, 'BIND', loginNo), email: `${loginNo}@shop.example` };
+    }),
+    'register/activationEmail': { ...of({ token: 'a-link-that-nobody-got' }), refusedAsYet: 'OPERATION_NOT_ALLOW' },
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+register/createUser                | in   | in    | in     | in     | in    | in       | in      | in    | in
+register/bindEmail                 | in   | in    | in     | in     | in    | in       | in      | in    | in
+register/activationEmail           | in   | in    | in     | in     | in    | in       | in      | in    | in
+`,
+  drivers: { emailActivation: emailActivationDriver },
 };

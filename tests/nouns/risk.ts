@@ -1,11 +1,13 @@
+import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import type { TestApp } from '../harness/app.ts';
 import { START_AT } from '../harness/time.ts';
-import { WHOLE } from '../ledger/books.ts';
-import { type Driver, moved, outside } from './driver.ts';
+import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
+import { type Driver, moved, outside } from '../states/driver.ts';
+import type { Noun } from './noun.ts';
 
 /** Currency accounts of merchants of their own, each with 100.00 USD that came in by a receipt. */
-export const currencyAccountDriver = (app: TestApp): Driver => {
+const currencyAccountDriver = (app: TestApp): Driver => {
   const { world } = app.tradeport;
   const reader = world.db.read(WHOLE);
   const rowOf = async (subject: string) => {
@@ -87,4 +89,16 @@ export const currencyAccountDriver = (app: TestApp): Driver => {
       ]);
     },
   };
+};
+
+/** What a risk event took aside is not there to be spent. */
+const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
+  for (const { merchantId, ccy, heldAside } of await db.read(WHOLE).currencyAccount.findMany())
+    if (heldAside !== 0n) addTo(sums, `${merchantId} ${ccy} available`, -heldAside);
+};
+
+/** What the platform does to a currency account for a risk. */
+export const risk: Noun = {
+  drivers: { currencyAccount: currencyAccountDriver },
+  objectsSay,
 };
