@@ -22,8 +22,8 @@ export const moveAccount = async (
   note: ActNote,
   loss = 0n,
 ): Promise<boolean> => {
-  // Taking the number locks the merchant: what is available now is available when it is moved.
-  await command.number();
+  // What is available now is available when it is moved.
+  await command.lockMerchant();
   const account = await findAccount(command.tx, subject);
   if (!account || !moveFrom(machine, account.state, action) || loss > account.heldAside) return false;
   const quote = quoteOf(note);
