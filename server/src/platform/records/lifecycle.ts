@@ -1,7 +1,7 @@
 import type { SumView } from '@tradeport/shared/contract/common.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { type FailureReason, failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../db/database.ts';
@@ -21,7 +21,7 @@ export interface LifecycleObject {
 /** A change of one account by a move, in minor units. */
 export interface MoneyChange {
   readonly account: string;
-  readonly ccy: Ccy;
+  readonly ccy: CurrencyCode;
   readonly minor: bigint;
 }
 
