@@ -4,9 +4,6 @@ import type { Access, AnyCall, Call, FilePart, RequestOf, ResultOf } from '@trad
 import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
 import { type Language, Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { FORMATS, formatNamed } from '@tradeport/shared/rules/formats.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
-import { isHidden } from '@tradeport/shared/rules/products.ts';
-import type { Screen } from '@tradeport/shared/screens.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +13,7 @@ import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/runtime/caller.ts';
 import type { DownloadHolds } from '../platform/runtime/downloadHolds.ts';
 import { sameText } from '../platform/secrets/sameText.ts';
+import { mayEnter, requireKind } from './access.ts';
 import type { Body, FaultInjector, Target } from './faultInjection.ts';
 import { sendFile } from './fileAnswers.ts';
 import { checkedInput, readInput } from './input.ts';
@@ -154,13 +152,6 @@ interface Admitted {
   readonly faultVersion: string;
 }
 
-/** Whether one of the screens that open a call is open to the operator: of a product that is on, and permitted unless a chief. */
-const mayEnter = ({ operatorKind, paths, productsOff }: SessionInfo, access: readonly Screen[]): boolean => {
-  const asked = access.map(({ path }) => path);
-  const shown = productsOff.length === 0 ? asked : asked.filter((path) => !isHidden(path, productsOff));
-  return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));
-};
-
 /** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
 export const admit = async (
   edge: Edge,
@@ -182,7 +173,7 @@ export const admit = async (
   if (!found) throw refusal('TOKEN_EXPIRED');
   const { session, now, faultVersion } = found;
   request.asked = { sandboxId, session };
-  if (access !== 'session' && !mayEnter(session, access)) throw refusal('AUTHORIZATION_FAILED');
+  if (!mayEnter(session, access)) throw refusal('AUTHORIZATION_FAILED');
   return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
 };
 
@@ -259,6 +250,7 @@ const serve = async (
   const { caller, target } = admitted;
   const read = await readInput(edge.arrivals, call, request);
   try {
+    requireKind(call, caller, read.input);
     const input = checkedInput(call, request, read);
     if (call.verified && 'session' in caller && !isVerified(caller.session.realNameState)) throw refusal('verifyFirst');
     const asked = async (): Promise<unknown> =>
