@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { type DecisionKind, OUTCOMES, type Outcome, outcomeOfTask } from '../../platform/records/decisions.ts';
+import { type DecisionKind, outcomeOfTask, outcomesOf } from '../../platform/records/decisions.ts';
 import type { ActNote } from '../../platform/records/lifecycle.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
@@ -13,13 +13,19 @@ import type { ProfileName } from '../profiles.ts';
 import { type DecisionModeName, findDecisionMode, findSandbox } from '../store.ts';
 import { scheduledAnswers, writeDecisionMode, writeProfile } from './store.ts';
 
+/** An outcome by its name, and what it would do. */
+interface Choice {
+  readonly outcome: string;
+  readonly legal: Legal;
+}
+
 /** Something that waits for a decision, with what each outcome would do. */
 export interface WaitingObject {
   readonly kind: DecisionKind;
   readonly found: Found;
   /** The answer that comes by itself; undefined: it waits for a person. */
-  readonly answer: { readonly outcome: Outcome; readonly at: Date } | undefined;
-  readonly choices: readonly { readonly outcome: Outcome; readonly legal: Legal }[];
+  readonly answer: { readonly outcome: string; readonly at: Date } | undefined;
+  readonly choices: readonly Choice[];
 }
 
 export interface DecideItem {
@@ -30,17 +36,12 @@ export interface DecideItem {
 /** One kind of decision shows at most so many objects; the oldest of them have waited longest. */
 const SHOWN_MAX = 100;
 
-/** The outcomes that a kind has. */
-export const outcomesOf = (kind: DecisionKind): readonly Outcome[] =>
-  OUTCOMES.filter((outcome) => kind.actions[outcome] !== undefined);
-
-const choicesOf = async (reader: Reader, kind: DecisionKind, { object }: Found): Promise<WaitingObject['choices']> => {
-  const choices: { readonly outcome: Outcome; readonly legal: Legal }[] = [];
-  for (const outcome of outcomesOf(kind)) {
-    const action = kind.actions[outcome] ?? '';
+const choicesOf = async (reader: Reader, kind: DecisionKind, { object }: Found): Promise<readonly Choice[]> => {
+  const choices: Choice[] = [];
+  for (const { name, action } of outcomesOf(kind)) {
     const move = moveFrom(kind.lifecycle.machine, object.state, action);
     if (!move) throw new Error(`${kind.name}: "${action}" is not legal in "${object.state}"`);
-    choices.push({ outcome, legal: { move, money: await kind.lifecycle.money(reader, object.subject, action) } });
+    choices.push({ outcome: name, legal: { move, money: await kind.lifecycle.money(reader, object.subject, action) } });
   }
   return choices;
 };
@@ -82,7 +83,7 @@ export const createDecisions = (
       waiting.push({
         kind,
         found,
-        answer: task && outcome ? { outcome, at: task.dueAt } : undefined,
+        answer: task && outcome ? { outcome: outcome.name, at: task.dueAt } : undefined,
         choices: await choicesOf(reader, kind, found),
       });
     }
@@ -100,12 +101,13 @@ export const createDecisions = (
     },
 
     /** Takes one decision; the refusal when it cannot be taken. Faults of ours are thrown. */
-    decide: async (caller: Caller, item: DecideItem, outcome: Outcome, note: ActNote): Promise<Refusal | undefined> => {
+    decide: async (caller: Caller, item: DecideItem, name: string, note: ActNote): Promise<Refusal | undefined> => {
       try {
         const kind = kindNamed(item.kind);
-        const action = kind.actions[outcome];
-        if (action === undefined) throw refusal('OPERATION_NOT_ALLOW');
-        const why = outcome === 'reject' ? { reason: kind.rejects, ...note } : note;
+        const outcome = outcomesOf(kind).find((one) => one.name === name);
+        if (outcome === undefined) throw refusal('OPERATION_NOT_ALLOW');
+        const { action, reason } = outcome;
+        const why = reason === undefined ? note : { reason, ...note };
         const machine = kind.lifecycle.machine.name;
         await objects.act(caller, { machine, subject: item.subject, action, note: why, from: kind.waitsIn });
         return undefined;
