@@ -26,8 +26,6 @@ const words = ['词', 'word'] as const;
 const review = machine({
   name: 'madeUpReview',
   title: words,
-  create: 'hand',
-  start: 'waiting',
   states: {
     waiting: state(0),
     passed: state(1),
@@ -39,6 +37,7 @@ const review = machine({
     withdrawn: state(7),
   },
   moves: [
+    [null, 'hand', 'waiting', 'merchant'],
     ['waiting', 'shelve', 'shelved', 'platform'],
     ['waiting', 'askForProof', 'incomplete', 'platform'],
     ['waiting', 'pass', 'passed', 'platform'],
@@ -91,7 +90,9 @@ const made = () => {
       updatedAt: new Date(0),
     }),
     list: async () => [],
-    money: async () => [],
+    legal: async () => [],
+    explain: async () => [],
+    tasks: [],
     act: (command, subject, action, { reason }) => act(command, subject, action, reason),
   };
   return { states, reasons, act, lifecycle };
