@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access, AnyCall } from '../../shared/src/contract/define.ts';
+import { type Access, type AnyCall, isByKind, type KindAccess, kindGroups } from '../../shared/src/contract/define.ts';
 import {
   codeOf,
   type ErrorName,
@@ -16,8 +16,12 @@ import { allCalls, allStreams } from '../../shared/src/contract/index.ts';
 import { projectRoot } from '../staleness.ts';
 import { code, listed, page, table } from './markdown.ts';
 
-function accessOf(access: Access): string {
-  return typeof access === 'string' ? access : listed(access.map(({ path }) => path));
+function accessOf(access: Access | KindAccess): string {
+  if (typeof access === 'string') return access;
+  if (!isByKind(access)) return listed(access.map(({ path }) => path));
+  const { field, absent } = access;
+  const groups = kindGroups(access).map((group) => `${listed(group.names)}: ${accessOf(group.access)}`);
+  return `by ${code(field)}${absent === null ? '' : ` (absent: ${code(absent)})`}: ${groups.join('; ')}`;
 }
 
 function testsOf({ key }: AnyCall): string {

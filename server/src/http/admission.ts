@@ -1,9 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
-import { isHidden } from '@tradeport/shared/rules/products.ts';
-import type { Screen } from '@tradeport/shared/screens.ts';
-import type { Caller, SandboxAtNow, SessionInfo } from '../platform/runtime/caller.ts';
+import type { Caller, SandboxAtNow } from '../platform/runtime/caller.ts';
 import { sameText } from '../platform/secrets/sameText.ts';
+import { mayEnter } from './access.ts';
 import { headerOf, languageOf, sandboxNameOf } from './headers.ts';
 import type { Passage, Stage } from './stage.ts';
 
@@ -60,13 +58,6 @@ export const findSession: Stage['run'] = async (passage) => {
   request.asked = { sandboxId, session };
   passage.faultVersion = faultVersion;
   passage.caller = { ...callerOf(passage, { sandboxId, now }), session };
-};
-
-/** Whether one of the screens that open a call is open to the operator: of a product that is on, and permitted unless a chief. */
-const mayEnter = ({ operatorKind, paths, productsOff }: SessionInfo, access: readonly Screen[]): boolean => {
-  const asked = access.map(({ path }) => path);
-  const shown = productsOff.length === 0 ? asked : asked.filter((path) => !isHidden(path, productsOff));
-  return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));
 };
 
 export const holdScreens: Stage['run'] = ({ call: { access }, caller }) => {

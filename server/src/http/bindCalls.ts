@@ -1,4 +1,4 @@
-import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { type AnyCall, isByKind } from '@tradeport/shared/contract/define.ts';
 import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import type { SessionInfo } from '../platform/runtime/caller.ts';
 import type { HandledCall } from '../platform/runtime/calls.ts';
 import { findSandbox, findSession, holdScreens, holdSimToken, nameSandbox } from './admission.ts';
 import { askHandler, findKept, send, serialize } from './answering.ts';
-import { holdVerified, knowAgain, readIn, validate } from './intake.ts';
+import { holdKind, holdVerified, knowAgain, readIn, validate } from './intake.ts';
 import { type Edge, Passage, pass, type Stage, stagesOf } from './stage.ts';
 
 const applyFaults = async (passage: Passage, phase: 'before' | 'after') => {
@@ -52,6 +52,7 @@ export const stages: readonly Stage[] = [
   ...admission,
   { name: 'faults before', of: canFail, run: faultsBefore },
   { name: 'input read', run: readIn },
+  { name: 'permission of the kind', of: ({ access }) => isByKind(access), run: holdKind },
   { name: 'input validated', run: validate },
   { name: 'merchant verified', of: ({ verified }) => verified, run: holdVerified },
   { name: 'idempotency key', of: ({ money }) => money, run: knowAgain },

@@ -1,6 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
+import { requireKind } from './access.ts';
 import { headerOf } from './headers.ts';
 import { checkedInput, readInput } from './input.ts';
 import { requestHash } from './requestHash.ts';
@@ -8,6 +9,11 @@ import type { Stage } from './stage.ts';
 
 export const readIn: Stage['run'] = async (passage) => {
   passage.read = await readInput(passage.edge.arrivals, passage.call, passage.request);
+};
+
+/** Of a call that serves several kinds, whether the kind that is asked for is open to the caller. */
+export const holdKind: Stage['run'] = ({ call, caller, read }) => {
+  requireKind(call, caller, read?.input);
 };
 
 export const validate: Stage['run'] = (passage) => {

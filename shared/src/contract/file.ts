@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { fileTemplateNames } from '../rules/fileTemplates.ts';
-import { DEFAULT_UPLOAD_KIND, UPLOAD_BYTES_MAX, uploadKindNames } from '../rules/uploadKinds.ts';
+import { DEFAULT_UPLOAD_KIND, UPLOAD_BYTES_MAX, uploadAccess, uploadKindNames } from '../rules/uploadKinds.ts';
 import { Closed, Instant, Nullable, OneOf, Text } from './common.ts';
-import { calls, get, keptFile, post, upload } from './define.ts';
+import { byKind, calls, get, keptFile, post, upload } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 
 /** Why its calls refuse, finer than a code. */
@@ -43,7 +43,7 @@ export type FileWire = Static<typeof FileView>;
 export const file = calls('file', '/api/common/file', {
   upload: upload('upload', {
     title: ['上传文件', 'Take a file for a field'],
-    access: 'session',
+    access: byKind('businessType', uploadAccess, DEFAULT_UPLOAD_KIND),
     fileBytesMax: UPLOAD_BYTES_MAX,
     request: Closed({ businessType: Type.Optional(OneOf(uploadKindNames)) }),
     result: Closed({ fileUrl: Type.String(), fileId: Type.String(), filePath: Type.String() }),

@@ -67,8 +67,8 @@ export const createOutside = (
     const event = asked(ask);
     const merchantId = await event.merchantId(db.read({ sandboxId, platform: true }));
     const happened = await commands.run(outsideCommander(caller, merchantId), async (command) => {
-      // Taking the number locks whose command it is: what is previewed here is what happens.
-      await command.number();
+      // What is previewed here is what happens.
+      await command.lockMerchant();
       const done = await event.preview(command.tx, { sandboxId, now });
       return { ...done, ...(await event.run(command)) };
     });
