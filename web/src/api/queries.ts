@@ -9,8 +9,8 @@ import {
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { toast } from '../ui/feedback/toast.ts';
 import { CallFailed } from './CallFailed.ts';
 import { failureOf, isWordless } from './failures.ts';
 

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { uploadedFile } from '../../api/upload.ts';
-import { useUser } from '../../app/frame/useUser.ts';
+import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import styles from './Collection.module.css';
 import { text, useText } from './text.ts';
 

@@ -2,7 +2,7 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { useUser } from '../../app/frame/useUser.ts';
+import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useInvalidate, useList } from '../../api/queries.ts';
-import { useUser } from '../../app/frame/useUser.ts';
+import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';

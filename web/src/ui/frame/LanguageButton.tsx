@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
-import { chooseLanguage, otherLanguage, useLanguage } from '../i18n/language.ts';
-import buttons from '../ui/forms/Button.module.css';
+import { chooseLanguage, otherLanguage, useLanguage } from '../../i18n/language.ts';
+import buttons from '../forms/Button.module.css';
 import { useText } from './text.ts';
 
 /** Changes the language at once; nothing that is typed is lost. */

@@ -1,5 +1,6 @@
+import { useSystemName } from '../../session/siteConfig.ts';
 import styles from './Brand.module.css';
-import { useSystemName } from './siteConfig.ts';
+import { useText } from './text.ts';
 
 /** The mark: a T over the hull of a ship. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
@@ -17,13 +18,22 @@ export function Mark({ size = 32 }: { readonly size?: number }) {
   );
 }
 
+interface BrandProps {
+  /** The mark alone, its name for readers of the screen only. */
+  readonly bare?: boolean;
+  /** Stands in a link to the home page, and says so to readers of the screen. */
+  readonly leadsHome?: boolean;
+}
+
 /** Mark and name of the site. */
-export function Brand({ bare = false }: { readonly bare?: boolean }) {
+export function Brand({ bare = false, leadsHome = false }: BrandProps) {
+  const t = useText();
   const name = useSystemName();
   return (
     <span className={styles.brand}>
       <Mark />
       <span className={bare ? 'seenByReadersOnly' : undefined}>{name}</span>
+      {leadsHome && <span className="seenByReadersOnly">{t('home')}</span>}
     </span>
   );
 }

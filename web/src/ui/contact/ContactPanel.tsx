@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
-import { useSiteValues } from '../siteConfig.ts';
+import { useSiteValues } from '../../session/siteConfig.ts';
+import { CopyButton } from '../feedback/CopyButton.tsx';
 import styles from './ContactPanel.module.css';
 import { useText } from './text.ts';
 

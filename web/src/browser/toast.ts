@@ -1,4 +1,4 @@
-import { cell, useCell } from '../../browser/cell.ts';
+import { cell, useCell } from './cell.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 

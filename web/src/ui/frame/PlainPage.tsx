@@ -1,20 +1,17 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { ReactNode } from 'react';
+import { addressOf } from '../../browser/routes.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './PlainPage.module.css';
-import { addressOf } from './routes.ts';
-import { useText } from './text.ts';
 
 /** The frame of pages without a side menu: brand and language above, the page below. */
 export function PlainPage({ children, wide = false }: { readonly children: ReactNode; readonly wide?: boolean }) {
-  const t = useText();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <a href={addressOf(pathTo(screens.home))} className={styles.home}>
-          <Brand />
-          <span className="seenByReadersOnly">{t('home')}</span>
+          <Brand leadsHome />
         </a>
         <LanguageButton />
       </header>
