@@ -16,9 +16,9 @@ import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/f
 import { useNarrow } from '../../ui/media.ts';
 import { AccountFields } from './AccountFields.tsx';
 import styles from './Apply.module.css';
-import type { AccountState } from './accountRow.ts';
+import { Currencies } from './accountCells.tsx';
+import type { AccountState } from './accountRecord.ts';
 import { BusinessFields, LabelField } from './BusinessFields.tsx';
-import { Currencies } from './columns.tsx';
 import { APPLICATION_FIELDS, type ApplicationWire, completeOf, type Draft, madeAnew } from './formRules.ts';
 import { QualificationField } from './QualificationField.tsx';
 import { text, useText } from './text.ts';
