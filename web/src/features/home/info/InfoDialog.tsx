@@ -146,7 +146,7 @@ export function InfoDialog({ ccy, onClose }: { readonly ccy: string; readonly on
           {isHeldCcy(ccy) && <ReferenceRates ccy={ccy} mayExchange={permits(permission, [EXCHANGE])} />}
         </section>
         {permits(permission, [TRANSACTIONS]) && (
-          <Link className={`${buttons.button} ${styles.all}`} to={`${TRANSACTIONS}?ccy=${ccy}`}>
+          <Link className={`${buttons.button} ${styles.all}`} to={`${TRANSACTIONS}?currency=${ccy}`}>
             <ReceiptText size={16} /> {t('transactions', { ccy })}
           </Link>
         )}

@@ -1,11 +1,36 @@
+import type { LedgerEntryView } from '@tradeport/shared/contract/common.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import type { tradeDetail as calls } from '@tradeport/shared/contract/tradeDetail.ts';
+import { tradeDetail as calls } from '@tradeport/shared/contract/tradeDetail.ts';
+import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import type { MovementKind } from '@tradeport/shared/rules/movementKinds.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { api } from '../../api/api.ts';
+import { lengthMaxOf, recordList } from '../../ui/records/recordList.ts';
+import type { RecordSource } from '../../ui/records/useRecord.ts';
 
 type Page = ResultOf<(typeof calls)['page']>;
 export type Movement = Page['list'][number];
 export type Totals = NonNullable<Page['totals']>;
+
+export const movementList = recordList({
+  call: calls.page,
+  filters: ['currency', 'kind', 'startDate', 'endDate'],
+  daysMax: ACCOUNT_SPAN_DAYS,
+});
+
+/** A movement with its ledger entry. */
+export interface MovementDetail {
+  readonly movement: Movement;
+  readonly entry: LedgerEntryView | null;
+}
+
+/** It never changes, so it is asked for once. */
+export const movementSource: RecordSource<{ serialNo: string }, Page, MovementDetail> = {
+  ask: api.tradeDetail.page,
+  request: (serialNo) => ({ serialNo }),
+  numberMax: lengthMaxOf(calls.page.request, 'serialNo'),
+  read: ({ list: [movement], ledger }) => movement && { movement, entry: ledger },
+};
 
 /** The parts of a balance, in the order in which they are told. */
 export const PARTS = ['available', 'processing', 'frozen'] as const;
