@@ -53,7 +53,6 @@ export const { useText, text } = texts('exchange', {
     '确认后卖出金额立即冻结，交割完成时买入金额入账。',
     'When you confirm, the sold amount is frozen at once; the bought amount is credited when it is delivered.',
   ],
-  quoteFailed: ['没有取到报价', 'No quote right now'],
   rateLocked: ['汇率已锁定', 'Rate locked'],
   until: ['至 {at}', 'until {at}'],
   lockLeft: ['锁定剩余时间', 'Rate locked for'],

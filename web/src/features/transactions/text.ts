@@ -46,7 +46,6 @@ export const { useText, text } = texts('transactions', {
   order: ['订单号', 'Order'],
   account: ['币种账户', 'Currency account'],
   entry: ['记账凭证号', 'Ledger entry'],
-  none: ['—', '—'],
   statement: ['对账单', 'Statement'],
   statementTitle: ['下载对账单', 'Download a statement'],
   statementWhy: [
