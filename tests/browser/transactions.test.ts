@@ -13,7 +13,7 @@ it('leads from a filtered list to a movement, its ledger entry and its order', a
   await page.getByRole('button', { name: /^Currency/ }).click();
   await page.getByRole('menuitem', { name: 'JPY' }).click();
   await page.getByText('Opening balance').waitFor();
-  expect(place()).toContain('ccy=JPY');
+  expect(place()).toContain('currency=JPY');
   await page.getByRole('button', { name: /^Kind/ }).click();
   await page.getByRole('menuitem', { name: 'Exchange' }).click();
   // A part of the movements has no opening and no closing balance.
@@ -49,8 +49,8 @@ it('asks for the currency of a statement, and saves it as a PDF', async () => {
 
 it('says what is wrong with a period before it asks for it', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
-  await open(`${RECORDS}?from=2026-05-13&to=2026-11-10`);
+  await open(`${RECORDS}?startDate=2026-05-13&endDate=2026-11-10`);
   await page.getByRole('alert').filter({ hasText: 'The selected period cannot exceed 180 days' }).waitFor();
-  await open(`${RECORDS}?from=2026-05-14&to=2026-11-10`);
+  await open(`${RECORDS}?startDate=2026-05-14&endDate=2026-11-10`);
   await page.getByRole('table', { name: 'Account transactions' }).waitFor();
 });

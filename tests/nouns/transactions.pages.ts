@@ -6,15 +6,15 @@ export const transactionsPages: NounPages = {
   },
   further: {
     'transactions of one currency': {
-      at: '/account_manager/trade_detail?ccy=USD',
+      at: '/account_manager/trade_detail?currency=USD',
       before: ({ page }) => page.getByText('Opening balance').waitFor(),
     },
     'movement in its drawer': {
       at: '/account_manager/trade_detail?open=USD-4',
       before: ({ page }) => page.getByRole('table', { name: 'Ledger entry' }).waitFor(),
     },
-    'transactions without a match': { at: '/account_manager/trade_detail?ccy=THB' },
-    'transactions over too many days': { at: '/account_manager/trade_detail?from=2026-01-01&to=2026-11-10' },
+    'transactions without a match': { at: '/account_manager/trade_detail?currency=THB' },
+    'transactions over too many days': { at: '/account_manager/trade_detail?startDate=2026-01-01&endDate=2026-11-10' },
     'transactions that failed': { at: '/account_manager/trade_detail', before: failing('/payee-trade-detail/page') },
     'statement with what is missing': {
       at: '/account_manager/trade_detail',
