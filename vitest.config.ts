@@ -69,6 +69,8 @@ export default defineConfig({
           testTimeout: untilItHangsMs,
           hookTimeout: untilItHangsMs,
           maxWorkers: workers,
+          // The files of a worker share its Chromium, and its windows what they have loaded (tests/harness/browser.ts).
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },
