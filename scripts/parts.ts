@@ -73,7 +73,7 @@ function apiTests({ title, budget, database, settings = {} }: Tests): Part {
   return {
     title,
     ...(budget === undefined ? {} : { budget }),
-    ...(onPostgres ? { setting: 'TEST_POSTGRES' } : {}),
+    settings: onPostgres ? ['TEST_POSTGRES'] : [],
     jobs: [{ title, files: apiFiles, leavesOut, run }],
   };
 }
@@ -89,7 +89,12 @@ function browserTests({ title, budget, database, settings = {} }: Tests): Part {
     return failure(chromium.missing);
   };
   const jobs = [{ title, files: browserFiles, run }];
-  return { title, ...(budget === undefined ? {} : { budget }), setting: 'TEST_BROWSER', jobs };
+  return {
+    title,
+    ...(budget === undefined ? {} : { budget }),
+    settings: database === 'postgresql' ? ['TEST_BROWSER', 'TEST_POSTGRES'] : ['TEST_BROWSER'],
+    jobs,
+  };
 }
 
 export const dayParts: readonly Part[] = [

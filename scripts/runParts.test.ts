@@ -55,7 +55,7 @@ describe('running the parts', () => {
 
   it('fails when nothing was run, and says what a setting turned off', async () => {
     vi.stubEnv('TEST_BROWSER', 'off');
-    const part: Part = { title: 'pages', setting: 'TEST_BROWSER', jobs: [job('pages', passed(9))] };
+    const part: Part = { title: 'pages', settings: ['TEST_POSTGRES', 'TEST_BROWSER'], jobs: [job('pages', passed(9))] };
     expect(await runParts([part], [])).toBe(false);
     expect(said).toContain('off    pages (TEST_BROWSER=off)');
     expect(said).toContain('nothing was run');

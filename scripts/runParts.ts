@@ -20,8 +20,8 @@ export type Part = {
   readonly title: string;
   /** Seconds that it is to take on two quiet cores. More is said and fails nothing: it may be the machine's fault. */
   readonly budget?: number;
-  /** The setting that turns it off. */
-  readonly setting?: 'TEST_POSTGRES' | 'TEST_BROWSER';
+  /** The settings of which each turns it off. */
+  readonly settings?: readonly ('TEST_POSTGRES' | 'TEST_BROWSER')[];
   readonly jobs: readonly Job[];
 };
 
@@ -100,8 +100,8 @@ async function runPart({ jobs }: Part, filter: readonly string[]): Promise<Outco
   return { count, seconds, more };
 }
 
-function isOff({ setting }: Part): boolean {
-  return setting !== undefined && process.env[setting] === 'off';
+function turnedOffBy({ settings = [] }: Part): string | undefined {
+  return settings.find((setting) => process.env[setting] === 'off');
 }
 
 /** Runs the parts, on past a failure so that one run tells everything. The last line is `N passed, N failed`. Answers whether all is well. */
@@ -119,9 +119,10 @@ export async function runParts(parts: readonly Part[], filter: readonly string[]
   for (const part of chosen) {
     if (stopped) process.exit(130);
     process.stdout.write(`\n━━ ${part.title} ━━\n`);
-    if (isOff(part)) {
-      process.stdout.write(`TURNED OFF by the setting ${part.setting}=off\n`);
-      lines.push(`  off    ${part.title} (${part.setting}=off)`);
+    const setting = turnedOffBy(part);
+    if (setting !== undefined) {
+      process.stdout.write(`TURNED OFF by the setting ${setting}=off\n`);
+      lines.push(`  off    ${part.title} (${setting}=off)`);
       continue;
     }
     const outcome = await runPart(part, filter);

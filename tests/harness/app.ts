@@ -89,7 +89,7 @@ export const startApp = async ({ settings = {}, database }: TestAppOptions = {})
     return { captchaId, captcha: message?.code ?? '' };
   };
   const token: TestApp['token'] = async (loginNo = DEMO.chief) =>
-    (await anonymous.simPersona.enter({ persona: loginNo })).token;
+    (await anonymous.login.login({ loginNo, password: DEMO_PASSWORD, ...(await captcha()) })).token;
   return {
     tradeport,
     time,
