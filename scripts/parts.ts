@@ -99,10 +99,10 @@ function browserTests({ title, budget, database, settings = {} }: Tests): Part {
 
 export const dayParts: readonly Part[] = [
   { ...clients, budget: 10 },
-  { ...checks, budget: 110 },
-  apiTests({ title: 'API tests on SQLite', budget: 130, database: 'sqlite' }),
-  apiTests({ title: 'API tests on PostgreSQL', budget: 140, database: 'postgresql' }),
-  browserTests({ title: 'Browser tests', budget: 210, database: 'sqlite' }),
+  { ...checks, budget: 80 },
+  apiTests({ title: 'API tests on SQLite', budget: 120, database: 'sqlite' }),
+  apiTests({ title: 'API tests on PostgreSQL', budget: 190, database: 'postgresql' }),
+  browserTests({ title: 'Browser tests', budget: 190, database: 'sqlite' }),
 ];
 
 /** Sizes of a night, unless the environment says others. */
