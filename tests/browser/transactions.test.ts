@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
 import { pdfTexts } from '../harness/pdfText.ts';
 
 const portal = browserSuite();
@@ -35,8 +36,7 @@ it('asks for the currency of a statement, and saves it as a PDF', async () => {
   const dialog = page.getByRole('dialog', { name: 'Download a statement' });
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
   await dialog.getByText('Please choose a currency').waitFor();
-  await dialog.getByRole('combobox', { name: 'Currency' }).fill('USD');
-  await page.keyboard.press('Enter');
+  await choose(dialog.getByRole('combobox', { name: 'Currency' }), 'USD', /USD/);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
   const file = await saved;
