@@ -114,6 +114,7 @@ export const callLogHandlers = (
     if (operator.state !== 'enabled') throw refusal('operatorDisabled');
     const { token } = await commands.run(outsideCommander(caller, operator.merchantId), async ({ tx, record }) => {
       const opened = await openSession(tx, caller, operator);
+      if (!opened) throw refusal('personaMissing', { params: { persona: operatorId } });
       record({ kind: 'security', subject: operator.id, action: 'personaEntered', facts: { session: opened.id } });
       return opened;
     });
