@@ -61,6 +61,20 @@ const optional = (env: string, shown: string, sentence: string, example: string)
   read: (value) => value,
 });
 
+const words = (env: string, sentence: string, example: string): Setting<readonly string[]> => ({
+  env,
+  sentence,
+  example,
+  default: 'none',
+  read: (value = '') => {
+    const names = value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((name) => name !== '');
+    return names.every((name) => /^[a-z0-9.-]+$/.test(name)) ? names : wrong(value, 'a list of host names');
+  },
+});
+
 const word = <const W extends readonly string[]>(
   env: string,
   words: W,
@@ -125,6 +139,11 @@ export const settings = {
     'none',
     'Token that /sim asks for; "open" lets everybody in. Needed when the simulator is on at an address other than loopback',
     'a-long-random-word',
+  ),
+  simHosts: words(
+    'SIM_HOSTS',
+    'Names, with commas between them, under which the simulator answers besides localhost while it asks for no token (an open one answers under any IP address too)',
+    'staging.example.com,demo.example.com',
   ),
   scenario: word(
     'SCENARIO',

@@ -16,6 +16,7 @@ import { answerFailures, answerUnknownPaths } from './failures.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { requestLogOf } from './requestLog.ts';
+import { guardSimulator } from './simulatorDoor.ts';
 import { answerUnreadableAddress } from './unreadableAddress.ts';
 
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
@@ -157,6 +158,7 @@ export const createServer = async (
     done();
   });
   await app.register(cookie);
+  guardSimulator(app, config);
   await app.register(multipart, {
     limits: { fieldNameSize: 100, headerPairs: 50, parts: 30 },
     // What is too large is told by the reader of the form, once it has been read to its end.

@@ -27,6 +27,11 @@ export const reasons = {
   bodyTooLarge: reason('INVALID_PARAM', '请求内容超过大小限制', 'The request body is too large', 413),
   requestTooSlow: reason('REQUEST_FAILED', '请求超时', 'The request took too long to arrive', 408),
   headersTooLarge: reason('REQUEST_FAILED', '请求头过大', 'The headers of the request are too large', 431),
+  simulatorShut: reason(
+    'AUTHORIZATION_FAILED',
+    '模拟器仅响应本机地址、SIM_HOSTS 中的域名以及自身页面的请求',
+    'The simulator answers to the names of this machine and of SIM_HOSTS only, and to its own pages',
+  ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
   badIdempotencyKey: reason('INVALID_PARAM', '幂等键须为 UUID', 'The idempotency key must be a UUID'),
   idempotencyKeyReused: reason(
