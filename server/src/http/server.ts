@@ -13,6 +13,7 @@ import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
 import { answerFailures, answerUnknownPaths } from './failures.ts';
+import { readJsonBodies } from './jsonBodies.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { requestLogOf } from './requestLog.ts';
@@ -149,6 +150,7 @@ export const createServer = async (
   const app = makeServer(config, seams.random, headers);
   // Two ways to send a body: JSON, and multipart for files.
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   closeUnusedConnections(app);
   logAnswers(app, config);
   partWhenStopping(app);
