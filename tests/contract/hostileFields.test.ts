@@ -87,21 +87,16 @@ describe.each(allCalls.filter((call) => call.fileBytesMax === undefined))('$key'
       .flatMap(([, module]) => Object.values(module))
       .find((each) => each.call.key === call.key);
     const thrown: unknown[] = [];
-    for (const name of Object.keys(propertiesOf(call)))
-      for (const value of [
-        `a${char(0)}`,
-        `a${char(0xd800)}`,
-        Number.POSITIVE_INFINITY,
-        { not: '' },
-        Object.create(null),
-      ]) {
-        const outcome = await Promise.allSettled([
-          Reflect.apply(ask ?? (() => undefined), undefined, [{ ...good, [name]: value }]),
-        ]);
-        for (const each of outcome)
-          if (each.status === 'rejected' && !(each.reason instanceof Refused && each.reason.status < 500))
-            thrown.push(each.reason);
+    const names = Object.keys(propertiesOf(call));
+    const hostile = [`a${char(0)}`, `a${char(0xd800)}`, Number.POSITIVE_INFINITY, { not: '' }, Object.create(null)];
+    for (const value of names.length === 0 ? [] : hostile) {
+      const request = { ...good, ...Object.fromEntries(names.map((name) => [name, value])) };
+      try {
+        await Reflect.apply(ask ?? (() => undefined), undefined, [request]);
+      } catch (error) {
+        if (!(error instanceof Refused && error.status < 500)) thrown.push(error);
       }
+    }
     expect(ask).toBeDefined();
     expect(thrown).toEqual([]);
   });

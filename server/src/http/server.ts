@@ -18,12 +18,13 @@ import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { requestLogOf } from './requestLog.ts';
 import { guardSimulator } from './simulatorDoor.ts';
+import { closeStalled } from './slowConnections.ts';
 import { answerUnreadableAddress } from './unreadableAddress.ts';
 
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
 const REDACTED = ['*.password', '*.token', '*.captcha', '*.smsCode', 'req.headers', '*.passwordHash', '*.idNumber'];
 
-/** Long enough for the largest file over a slow line; a sender who stops in the middle is cut off by then. */
+/** Long enough for the largest file over a slow line, however slowly it comes; who stops in the middle is cut off before. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
@@ -102,13 +103,17 @@ const partWhenStopping = (app: FastifyInstance): void => {
 /** A caller is told when he may come again, not how far he may go. */
 const NO_RATE_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
+/** The portal's calls count, and the files that they lead to; pages and the simulator do not. */
+const isCounted = ({ config, url = '' }: FastifyRequest['routeOptions']): boolean =>
+  config.call === undefined ? /^\/api(-file)?\//.test(url) : config.call.access !== 'sim';
+
 const limitRates = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
-    // By address: a token is whatever the caller sends, and a fresh one each time would never be counted.
-    keyGenerator: (request) => request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // One counter for an address (for the whole network of an IPv6 one), by the plugin itself: a token is whatever the caller sends,
+    // and a fresh one each time would never be counted. What counts is the route that was found, however its path was spelt.
+    allowList: ({ routeOptions }) => !isCounted(routeOptions),
     addHeaders: NO_RATE_HEADERS,
     addHeadersOnExceeding: NO_RATE_HEADERS,
     errorResponseBuilder: (_request, { ttl }) => refusal('REQUEST_BUSY', { retryAfter: ttl / 1_000 }),
@@ -152,6 +157,7 @@ export const createServer = async (
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   closeUnusedConnections(app);
+  closeStalled(app, config, answerBrokenRequests(seams.random, headers));
   logAnswers(app, config);
   partWhenStopping(app);
   answerFailures(app, seams.isUnavailable);
