@@ -42,7 +42,8 @@ import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
 import { openTracing } from './platform/runtime/tracing.ts';
 import type { World } from './platform/runtime/world.ts';
-import { openSecrets } from './platform/secrets/installation.ts';
+import { keyBesideData, openSecrets } from './platform/secrets/installation.ts';
+import { keepDatabasePrivate } from './platform/secrets/privateFile.ts';
 import { type Capability, taskHandlersOf } from './platform/simulation/capability.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
@@ -229,13 +230,9 @@ const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream
 };
 
 /** Where the simulator stands at the edge: what is asked is recorded, faults are injected. */
-const watch = (
-  app: FastifyInstance,
-  { realTime: time }: World,
-  { calls, faults }: Wired['simulator'],
-): FaultInjector => {
-  const { dropped } = recordCalls(app, time, calls.record);
-  return createFaultInjector(faults, createPauses(app, time), dropped);
+const watch = (app: FastifyInstance, world: World, { calls, faults }: Wired['simulator']): FaultInjector => {
+  const { dropped } = recordCalls(app, world, calls.record);
+  return createFaultInjector(faults, createPauses(app, world.realTime), dropped);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
@@ -249,6 +246,8 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
     ready: async () => world?.db.ping(),
   });
+  keepDatabasePrivate(config.databaseUrl);
+  if (config.dataKey === undefined) app.log.warn(keyBesideData);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
   await db.migrate();
   world = await openWorld(config, app, db, seams);

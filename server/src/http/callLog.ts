@@ -2,7 +2,8 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { MASK, type REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RealTime } from '../platform/runtime/realTime.ts';
+import type { World } from '../platform/runtime/world.ts';
+import type { AtRest } from '../platform/secrets/atRest.ts';
 import { languageOf } from './bindCalls.ts';
 import { withPath } from './input.ts';
 import { marksSecrets, masked } from './masked.ts';
@@ -22,8 +23,11 @@ export interface SeenCall {
   readonly merchantNo: string | null;
   readonly operatorId: string | null;
   readonly operatorName: string | null;
+  readonly person: string;
   readonly faults: string;
   readonly request: string;
+  /** The request as it came, encrypted at rest, where something of it is masked. */
+  readonly requestSealed: string | null;
   readonly answer: string;
   readonly replay: (typeof REPLAYS)[number];
   /** JSON of how a refusal was worked out; empty where there is nothing to work out. */
@@ -35,13 +39,24 @@ export type RecordCall = (call: SeenCall) => void;
 /** Characters of a request and of an answer that are kept. */
 const REQUEST_CHARS_MAX = 4_000;
 const ANSWER_CHARS_MAX = 8_000;
+/** Of a request that is kept sealed: a form that is saved as a draft is longer than what is shown of it. */
+const SEALED_CHARS_MAX = 16_000;
 
-const requestOf = (call: AnyCall, request: FastifyRequest): Pick<SeenCall, 'request' | 'replay'> => {
-  if (request.isMultipart()) return { request: '{}', replay: 'cut' };
+/** What a sealed request is bound to: in another record it cannot be opened. */
+export const sealedRequestOf = (requestId: string): string => `call ${requestId}`;
+
+type Kept = Pick<SeenCall, 'request' | 'requestSealed' | 'replay'>;
+
+const requestOf = (call: AnyCall, request: FastifyRequest, atRest: AtRest): Kept => {
+  const cut = (text: string): Kept => ({ request: text, requestSealed: null, replay: 'cut' });
+  if (request.isMultipart()) return cut('{}');
   const given = withPath((request.method === 'GET' ? request.query : request.body) ?? {}, request.params);
   const text = JSON.stringify(masked(given, call.request));
-  if (text.length > REQUEST_CHARS_MAX) return { request: text.slice(0, REQUEST_CHARS_MAX), replay: 'cut' };
-  return { request: text, replay: text.includes(`"${MASK}"`) ? 'secret' : 'can' };
+  if (text.length > REQUEST_CHARS_MAX) return cut(text.slice(0, REQUEST_CHARS_MAX));
+  if (!text.includes(`"${MASK}"`)) return { request: text, requestSealed: null, replay: 'can' };
+  const whole = JSON.stringify(given);
+  if (whole.length > SEALED_CHARS_MAX) return cut(text);
+  return { request: text, requestSealed: atRest.seal(whole, sealedRequestOf(request.id)), replay: 'can' };
 };
 
 interface Envelope {
@@ -64,7 +79,8 @@ const refusalResult = (result: unknown): unknown =>
         ]),
       );
 
-const answerOf = (call: AnyCall, refused: boolean, text: string): string => {
+/** An answer with what its call declares secret masked; of a refusal everything that nobody declares. */
+export const answerOf = (call: AnyCall, refused: boolean, text: string): string => {
   if (!refused && !marksSecrets(call.result)) return text.slice(0, ANSWER_CHARS_MAX);
   const envelope: unknown = JSON.parse(text);
   if (!isEnvelope(envelope)) return MASK;
@@ -82,7 +98,11 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
  * Tells every answered call of the portal to `record`, once and with secrets masked; never one of the simulator.
  * Answers how a call is told that ended without an answer.
  */
-export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: RecordCall) => {
+export const recordCalls = (
+  app: FastifyInstance,
+  { realTime: { now }, secrets: { atRest } }: Pick<World, 'realTime' | 'secrets'>,
+  record: RecordCall,
+) => {
   const tell = (request: FastifyRequest, reply: FastifyReply, text: string | undefined, answered: boolean): void => {
     const { call } = request.routeOptions.config;
     const { asked } = request;
@@ -101,8 +121,9 @@ export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: Rec
       merchantNo: asked.session?.merchantNo ?? null,
       operatorId: asked.session?.operatorId ?? null,
       operatorName: asked.session?.operatorName ?? null,
+      person: asked.session?.person ?? '',
       faults: reply.injectedFaults?.join(' ') ?? '',
-      ...requestOf(call, request),
+      ...requestOf(call, request, atRest),
       answer: text === undefined ? '' : answerOf(call, reply.refusedWith !== undefined, text),
       sum: reply.refusalSum === undefined ? '' : JSON.stringify(reply.refusalSum),
     });

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
+import { loggedError } from '../platform/runtime/loggedError.ts';
 import { logLines } from '../platform/runtime/logLines.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
@@ -22,7 +23,7 @@ import { closeStalled } from './slowConnections.ts';
 import { answerUnreadableAddress } from './unreadableAddress.ts';
 
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
-const REDACTED = ['*.password', '*.token', '*.captcha', '*.smsCode', 'req.headers', '*.passwordHash', '*.idNumber'];
+const REDACTED = ['*.password', '*.token', '*.captcha', '*.smsCode', '*.headers', '*.passwordHash', '*.idNumber'];
 
 /** Long enough for the largest file over a slow line, however slowly it comes; who stops in the middle is cut off before. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -32,7 +33,12 @@ const KEEP_ALIVE_MS = 72_000;
 
 const makeServer = (config: Config, random: RandomSource, headers: Headers): FastifyInstance =>
   Fastify({
-    logger: { level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' }, stream: logLines() },
+    logger: {
+      level: config.logLevel,
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      serializers: { err: loggedError, req: ({ id }: FastifyRequest) => ({ id }), res: () => ({}) },
+      stream: logLines(),
+    },
     // Requests are logged once, when answered, by `logAnswers`.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLogOf,

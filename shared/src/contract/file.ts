@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { fileTemplateNames } from '../rules/fileTemplates.ts';
 import { DEFAULT_UPLOAD_KIND, UPLOAD_BYTES_MAX, uploadKindNames } from '../rules/uploadKinds.ts';
-import { Closed, Instant, Nullable, OneOf, Text } from './common.ts';
+import { Closed, Instant, Nullable, OneOf, SecretAnswer, Text } from './common.ts';
 import { calls, get, keptFile, post, upload } from './define.ts';
 
 /** How a file is called on the wire. */
@@ -20,7 +20,7 @@ export const FileView = Closed({
   uploadedAt: Instant,
   uploadedBy: Nullable(Type.String()),
   /** Signed and valid for some minutes: for pictures on a page. */
-  fileUrl: Type.String(),
+  fileUrl: SecretAnswer,
   filePath: Type.String(),
 });
 export type FileWire = Static<typeof FileView>;
@@ -31,7 +31,7 @@ export const file = calls('file', '/api/common/file', {
     access: 'session',
     fileBytesMax: UPLOAD_BYTES_MAX,
     request: Closed({ businessType: Type.Optional(OneOf(uploadKindNames)) }),
-    result: Closed({ fileUrl: Type.String(), fileId: Type.String(), filePath: Type.String() }),
+    result: Closed({ fileUrl: SecretAnswer, fileId: Type.String(), filePath: Type.String() }),
     errors: ['fileFormatWrong', 'fileEmpty', 'fileTooLarge', 'fileUnsafe', 'fileSpaceFull'],
     assumed: [
       `a form without a kind means ${DEFAULT_UPLOAD_KIND}`,

@@ -7,6 +7,7 @@ import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.
 import type { Caller, SessionInfo, SignedIn } from '../../platform/runtime/caller.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { personMark } from '../../platform/runtime/personMark.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { freshIncarnation } from './people.ts';
@@ -47,6 +48,7 @@ const lastingOf = (row: LiveSessionRow): Lasting => {
     productsOff: productsIn(row.productsOff),
     operatorId: row.operatorId,
     operatorName: row.operatorName,
+    person: personMark({ ...row, name: row.operatorName }),
     operatorKind: row.operatorKind === 'chief' ? 'chief' : 'ordinary',
     roleId: row.roleId,
     paths: row.rolePaths === null ? sessionPaths : [...row.rolePaths.split(' '), ...sessionPaths],

@@ -11,6 +11,9 @@ export interface LiveSessionRow {
   readonly roleId: string | null;
   /** Permission paths of the role, with a blank between two; null when there are none, as while the role is disabled. */
   readonly rolePaths: string | null;
+  /** What the operator was added as, and when. */
+  readonly loginName: string;
+  readonly addedAt: Date;
   readonly merchantId: string;
   readonly merchantNo: string;
   readonly realNameState: string;
@@ -44,7 +47,7 @@ SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
     WHERE p."sandboxId" = o."sandboxId" AND p."merchantId" = o."merchantId" AND p."roleId" = o."roleId"
       AND r."state" = 'enabled'
   ) END AS "rolePaths",
-  m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
+  i."loginName", i."addedAt", m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
   b."clockVirtualAt", b."clockRealAt", b."clockSpeed", b."faultVersion"
 FROM "Session" s
 JOIN "Operator" o ON o."sandboxId" = s."sandboxId" AND o."id" = s."operatorId" AND o."state" = 'enabled'
