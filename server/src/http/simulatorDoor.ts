@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -13,7 +12,8 @@ const headerOf = ({ headers }: FastifyRequest, name: 'host' | 'origin' | 'sec-fe
 /** `name:port` without the port; the brackets of an IPv6 address stay. */
 const nameOf = (host: string): string => host.replace(/:\d*$/, '');
 
-const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+/** An address of IPv4, or one of IPv6 in its brackets: what no name server answers for. */
+const isAddress = (name: string): boolean => /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/.test(name);
 
 /**
  * Whether a host is one of ours. A token says by itself who may come in; without one a web page could reach the simulator under

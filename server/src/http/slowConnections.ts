@@ -1,12 +1,14 @@
-import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+type Connection = FastifyRequest['raw']['socket'];
+const isConnection = (socket: Connection): boolean => 'setTimeout' in socket;
+
 /** What a request that stalls is told, if it listens; its connection is over then. */
-type Refuse = (error: Error & { readonly code: string }, socket: Socket) => void;
+type Refuse = (error: Error & { readonly code: string }, socket: Connection) => void;
 
 /**
  * Connections are no gift: there is a maximum of them, and one over which nothing moves is closed. A sender has some time from
@@ -23,7 +25,7 @@ export const closeStalled = (
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     const { socket } = raw;
-    if (socket instanceof Socket && hasBody(request)) {
+    if (isConnection(socket) && hasBody(request)) {
       raw.setTimeout(stalledMs, () => {
         const error = Object.assign(new Error('the request stalled'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
         refuse(error, socket);
@@ -33,7 +35,7 @@ export const closeStalled = (
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.raw.socket instanceof Socket) reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
+    if (isConnection(request.raw.socket)) reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
     done(null, payload);
   });
 };
