@@ -2,7 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Values that a body may hold, many times more than any call takes: each costs time that everybody else waits for. */
-const VALUES_MAX = 20_000;
+const VALUES_MAX = 10_000;
 
 const QUOTE = '"';
 const BACKSLASH = 0x5c;

@@ -133,8 +133,10 @@ const REFERENCE_POLICY =
 /** The reference page, made from the call catalogue and served without anything from outside. */
 const serveReference = async (app: FastifyInstance, config: Config): Promise<void> => {
   const document = JSON.stringify(openApi(config.version, config.simEnabled));
+  // The same bytes for everybody: more than a megabyte is neither written anew for each reader nor kept for each that is slow.
+  const bytes = Buffer.from(document);
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(bytes),
   );
   await app.register(swagger, {
     mode: 'static',

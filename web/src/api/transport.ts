@@ -29,9 +29,9 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form;
 };
 
-/** The query of a GET; what is undefined stays out. */
-const paramsOf = (fields: Readonly<Record<string, unknown>>): URLSearchParams =>
-  new URLSearchParams(
+/** The query of a GET; what is not there stays out. */
+const paramsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
       value === undefined || value === null ? [] : [[name, addressText(value)]],
     ),
