@@ -1,49 +1,21 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
-import { MASK, type REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
+import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../platform/runtime/world.ts';
 import type { AtRest } from '../platform/secrets/atRest.ts';
-import { languageOf } from './bindCalls.ts';
+import { masked } from '../platform/simulation/masked.ts';
+import { answerOf } from '../platform/simulation/recordedAnswer.ts';
+import { type SeenCall, sealedRequestOf } from '../platform/simulation/seenCall.ts';
+import { languageOf } from './headers.ts';
 import { withPath } from './input.ts';
-import { marksSecrets, masked } from './masked.ts';
-
-/** A call as it was answered, secrets masked. */
-export interface SeenCall {
-  readonly sandboxId: string;
-  readonly realAt: Date;
-  readonly requestId: string;
-  readonly call: string;
-  readonly method: string;
-  readonly status: number | null;
-  readonly code: string | null;
-  readonly micros: number;
-  readonly language: string;
-  readonly idempotencyKey: string | null;
-  readonly merchantNo: string | null;
-  readonly operatorId: string | null;
-  readonly operatorName: string | null;
-  readonly person: string;
-  readonly faults: string;
-  readonly request: string;
-  /** The request as it came, encrypted at rest, where something of it is masked. */
-  readonly requestSealed: string | null;
-  readonly answer: string;
-  readonly replay: (typeof REPLAYS)[number];
-  /** JSON of how a refusal was worked out; empty where there is nothing to work out. */
-  readonly sum: string;
-}
 
 export type RecordCall = (call: SeenCall) => void;
 
-/** Characters of a request and of an answer that are kept. */
+/** Characters of a request that are kept. */
 const REQUEST_CHARS_MAX = 4_000;
-const ANSWER_CHARS_MAX = 8_000;
 /** Of a request that is kept sealed: a form that is saved as a draft is longer than what is shown of it. */
 const SEALED_CHARS_MAX = 16_000;
-
-/** What a sealed request is bound to: in another record it cannot be opened. */
-export const sealedRequestOf = (requestId: string): string => `call ${requestId}`;
 
 type Kept = Pick<SeenCall, 'request' | 'requestSealed' | 'replay'>;
 
@@ -57,36 +29,6 @@ const requestOf = (call: AnyCall, request: FastifyRequest, atRest: AtRest): Kept
   const whole = JSON.stringify(given);
   if (whole.length > SEALED_CHARS_MAX) return cut(text);
   return { request: text, requestSealed: atRest.seal(whole, sealedRequestOf(request.id)), replay: 'can' };
-};
-
-interface Envelope {
-  readonly code: string;
-  readonly message: string;
-  readonly result: unknown;
-}
-
-const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'result' in value;
-
-/** What a refusal tells besides its reason is declared nowhere: its wrong fields are shown, and figures. */
-const refusalResult = (result: unknown): unknown =>
-  typeof result !== 'object' || result === null
-    ? result
-    : Object.fromEntries(
-        Object.entries(result).map(([name, part]) => [
-          name,
-          name === 'errors' || typeof part === 'boolean' || typeof part === 'number' ? part : MASK,
-        ]),
-      );
-
-/** An answer with what its call declares secret masked; of a refusal everything that nobody declares. */
-export const answerOf = (call: AnyCall, refused: boolean, text: string): string => {
-  if (!refused && !marksSecrets(call.result)) return text.slice(0, ANSWER_CHARS_MAX);
-  const envelope: unknown = JSON.parse(text);
-  if (!isEnvelope(envelope)) return MASK;
-  const { code, message, result } = envelope;
-  const shown = refused ? refusalResult(result) : masked(result, call.result);
-  return JSON.stringify({ code, message, result: shown }).slice(0, ANSWER_CHARS_MAX);
 };
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {
