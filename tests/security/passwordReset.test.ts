@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../harness/app.ts';
 import { demoDatabase, type TestAddress } from '../harness/databases.ts';
 import { codeSentTo } from '../harness/logIn.ts';
+import { sizeOfRun } from '../ledger/dice.ts';
 
 /** Logins under way at once on each of two servers, and how often the password is reset among them. */
-const LOGINS = Number(process.env.RESET_LOGINS ?? 30);
-const ROUNDS = Number(process.env.RESET_ROUNDS ?? 3);
+const LOGINS = sizeOfRun('RESET_LOGINS', 25);
+const ROUNDS = sizeOfRun('RESET_ROUNDS', 2);
 
 let address: TestAddress;
 let servers: readonly [TestApp, TestApp];
