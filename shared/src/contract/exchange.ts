@@ -43,6 +43,8 @@ const order = {
   state: Type.String(),
   deliveryDay: Nullable(Day),
   rate: Type.String(),
+  /** Units sold for one unit bought: the price itself where the pair is quoted that way. */
+  inverse: Type.String(),
   estimatedRate: Nullable(Type.String()),
   targetRate: Nullable(Type.String()),
   settlementRate: Nullable(Type.String()),

@@ -5,6 +5,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { perBought, perSold } from '@tradeport/shared/rules/quotation.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import {
   isTradingTime,
@@ -18,7 +19,7 @@ import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { delivery } from './delivery.ts';
-import { HOUR_MS, inverseOf, type OpenMarket, type RateService, timesHundred } from './service.ts';
+import { HOUR_MS, type OpenMarket, type RateService, timesHundred } from './service.ts';
 import { commonPairs, type Pair, saveCommonPairs } from './store.ts';
 import { historyView, rateSum, rateView } from './view.ts';
 
@@ -53,7 +54,7 @@ export const rateHandlers = (world: World, rates: RateService): Handlers<typeof 
     return {
       ...rateView(market, slot, caller.now),
       buyCurrency: request.buyCurrency,
-      inverse: inverseOf(slot.rate),
+      inverse: perBought(slot.price, slot),
       spread: slot.spread,
       sum: rateSum(slot, slot.startsAt, caller.language),
     };
@@ -109,7 +110,7 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
       return {
         ...rateView(market, slot, caller.now),
         rate: inUnit(slot.rate),
-        midRate: inUnit(slot.mid),
+        midRate: inUnit(perSold(slot.mid, slot)),
         buyCurrency: 'CNY',
         unit: perHundred ? 100 : 1,
         trend: trendOf(market, pair, caller.now).map(inUnit),

@@ -1,8 +1,8 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { customerRate } from '@tradeport/shared/rules/rates.ts';
+import { type Ccy, type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { baseOf, quotationOf } from '@tradeport/shared/rules/quotation.ts';
 import {
   changeInForce,
   isSettableRate,
@@ -45,23 +45,29 @@ const pairOf = (text: string): Pair => {
 
 const same = (text: string): Bilingual => [text, text];
 
-/** The mid rate and what customers get in either direction, before and after. */
+/** The mid rate as it is named, and the bid and ask that customers get, before and after. */
 const effectsOn = ({ first, second }: Pair, before: MarketWorld, after: MarketWorld, at: Date, spread: string) => {
   const effect = (label: Bilingual, shown: (world: MarketWorld) => string): Effect => ({
     label,
     before: same(shown(before)),
     after: same(shown(after)),
   });
-  const customer = (from: Ccy, to: Ccy) =>
-    effect([`客户卖 ${from} 买 ${to}`, `A customer sells ${from} for ${to}`], (world) =>
-      customerRate(playedMarket.mid(world, from, to, at), spread),
-    );
+  const base = baseOf(first, second);
+  const counter = base === first ? second : first;
+  const price = (world: MarketWorld, sell: CurrencyCode, buy: CurrencyCode) =>
+    quotationOf({ sell, buy }, spread, (one, other) => playedMarket.mid(world, one, other, at)).price;
   return [
     effect([`${first}/${second} 中间价`, `${first}/${second} mid rate`], (world) =>
       playedMarket.mid(world, first, second, at),
     ),
-    customer(first, second),
-    customer(second, first),
+    effect(
+      [`客户卖出 ${base} 的价格（${base}/${counter}）`, `Customers sell ${base} at (${base}/${counter})`],
+      (world) => price(world, base, counter),
+    ),
+    effect(
+      [`客户买入 ${base} 的价格（${base}/${counter}）`, `Customers buy ${base} at (${base}/${counter})`],
+      (world) => price(world, counter, base),
+    ),
   ];
 };
 
