@@ -37,7 +37,7 @@ dataCache/constDictList            | 401  | 401   | 401    | in     | in    | in
 agreement/list                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 agreement/detail                   | in   | in    | in     | in     | in    | in       | in      | in    | in
 agreement/signed                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-agreement/sign                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+agreement/sign                     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 notice/page                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 notice/detail                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 notice/unreadAndNew                | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -84,7 +84,7 @@ account/queryHomePageRate          | 401  | 401   | 401    | in     | in    | in
 account/queryCommonRateByUser      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryCommonRateByCcy       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/configCommonRatePairs      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-account/configUserCcy              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/configUserCcy              | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 account/queryHasAccounts           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/quotaCards                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/userTradeCountStatistics   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -100,7 +100,7 @@ exchange/common                    | 401  | 401   | 401    | 403    | in    | 40
 exchange/one                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/two                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/apply                     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-exchange/cancel                    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+exchange/cancel                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/list                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/summary                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/download                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -155,13 +155,18 @@ interface Admitted {
 }
 
 /** Whether one of the screens that open a call is open to the operator: of a product that is on, and permitted unless a chief. */
-const mayEnter = ({ operatorKind, paths, productsOff }: SessionInfo, access: readonly Screen[]): boolean => {
+const mayEnter = (
+  { operatorKind, paths, productsOff }: SessionInfo,
+  access: 'session' | 'chief' | readonly Screen[],
+): boolean => {
+  if (access === 'session') return true;
+  if (access === 'chief') return operatorKind === 'chief';
   const asked = access.map(({ path }) => path);
   const shown = productsOff.length === 0 ? asked : asked.filter((path) => !isHidden(path, productsOff));
   return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));
 };
 
-/** Finds out who calls and whether he may; the call's fields have not been looked at yet. */
+/** Finds out who calls, and whether they may; the call's fields have not been looked at yet. */
 export const admit = async (
   edge: Edge,
   call: AnyCall,
@@ -182,7 +187,7 @@ export const admit = async (
   if (!found) throw refusal('TOKEN_EXPIRED');
   const { session, now, faultVersion } = found;
   request.asked = { sandboxId, session };
-  if (access !== 'session' && !mayEnter(session, access)) throw refusal('AUTHORIZATION_FAILED');
+  if (!mayEnter(session, access)) throw refusal('AUTHORIZATION_FAILED');
   return { caller: { ...callerOf(edge, call, request, reply, { sandboxId, now }), session }, faultVersion };
 };
 

@@ -251,7 +251,7 @@ export const account = calls('account', '/api/user/account', {
     assumed: ['live rates buy CNY only; the trend is 24 hours in 25 points'],
   }),
   queryCommonRateByUser: get('b2b/queryB2BCommonRateByUserNo', {
-    title: ['常用汇率', 'Common pairs of the user'],
+    title: ['常用汇率', 'Common pairs of the operator'],
     access: 'session',
     result: Type.Array(RateView),
     errors: ['marketDown'],
@@ -270,11 +270,11 @@ export const account = calls('account', '/api/user/account', {
     request: Closed({ pairs: Type.Array(Pair, { minItems: 0, maxItems: 100 }) }),
     result: Closed({ saved: Type.Integer() }),
     errors: ['tooManyPairs', 'sameCurrency', 'pairTwice'],
-    assumed: ['the list replaces the former one, in its order'],
+    assumed: ['the list of this operator, in its order, replaces the former one'],
   }),
   configUserCcy: post('configUserCcyAccount', {
     title: ['开启或关闭币种', 'Turn currencies on or off'],
-    access: 'session',
+    access: [screens.openAccount],
     request: Closed({
       currencies: Type.Array(Currency, { minItems: 1, maxItems: HELD_CCYS.length, uniqueItems: true }),
       enabled: Type.Boolean(),

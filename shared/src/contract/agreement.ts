@@ -45,7 +45,7 @@ export const agreement = calls('agreement', '/api/common/agreement', {
   }),
   sign: post('sign', {
     title: ['签署协议', 'Sign a version'],
-    access: 'session',
+    access: 'chief',
     request: Closed({ id: Text({ max: 64 }), version: Text({ max: 16 }) }),
     result: Signature,
     errors: ['agreementMissing', 'agreementOutdated'],

@@ -3,10 +3,10 @@ import type { Screen } from '../screens.ts';
 import type { Bilingual, ErrorName } from './errors.ts';
 
 /**
- * Who may call: everybody; everybody with a session; or whoever holds one of these screens.
+ * Who may call: everybody; everybody with a session; chief operators alone; or whoever holds one of these screens.
  * `sim` is the simulator's own door, open only while the simulator is on.
  */
-export type Access = 'public' | 'session' | 'sim' | readonly Screen[];
+export type Access = 'public' | 'session' | 'chief' | 'sim' | readonly Screen[];
 export type Method = 'GET' | 'POST';
 
 /** A file that travels as one part of a form, as far as both sides know it: a browser's File on its way out, an arrived one on the server. */

@@ -137,8 +137,8 @@ export const reasons = {
   // collection accounts
   agreementNotSigned: reason(
     'BIZ_ERROR',
-    '请先阅读并同意《Tradeport 服务协议》',
-    'Please read and agree to the Tradeport Service Agreement first',
+    '请由主操作员先阅读并同意《Tradeport 服务协议》',
+    'A chief operator has to accept the Tradeport Service Agreement first',
   ),
   agreementOutdated: reason(
     'OPERATION_NOT_ALLOW',

@@ -135,6 +135,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     errors: [
       'sameCurrency',
       'currencyOff',
+      'balanceFrozen',
       'INVALID_PARAM',
       'amountTooLarge',
       'marketDown',
@@ -148,7 +149,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     access: [screens.exchange],
     request: Closed({ quoteId: Type.String({ minLength: 1, maxLength: 512 }) }),
     result: Closed({ orderNo: Type.String(), status: Type.Integer(), lockedUntil: Instant, ...Quote }),
-    errors: ['quoteUnreadable', 'quoteEnded', 'LACK_BALANCE'],
+    errors: ['quoteUnreadable', 'quoteEnded', 'balanceFrozen', 'LACK_BALANCE'],
     money: true,
     assumed: ['funds stay untouched; a lock without the balance behind it is refused early'],
   }),
@@ -162,7 +163,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   cancel: post('exchangeCancel', {
     title: ['取消换汇', 'Release a locked rate'],
-    access: [screens.exchange, screens.exchangeOrders],
+    access: [screens.exchange],
     request: Closed({ orderNo: OrderNo }),
     result: ExchangeOrderView,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],

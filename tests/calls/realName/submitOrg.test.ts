@@ -182,6 +182,17 @@ describe('realName/submitOrg', () => {
     expect(await wrong({ legalPerson: { ...good.legalPerson, idNumber: '440301198203152418' } })).toEqual([
       'legalPerson.idNumber',
     ]);
+    expect(await wrong({ legalPerson: { ...good.legalPerson, idNumber: '44030119820315241X' } })).toEqual([
+      'legalPerson.birthDate',
+    ]);
+    const yearOfBirth = Number(today.slice(0, 4)) - 18;
+    const tooYoung = { ...good.legalPerson, idType: 'passport', idNumber: 'E12345678' } as const;
+    expect(
+      await wrong({ legalPerson: { ...tooYoung, birthDate: addDays(`${yearOfBirth}${today.slice(4)}`, 1) } }),
+    ).toEqual(['legalPerson.birthDate']);
+    expect(await wrong({ beneficiaries: [{ ...owner, birthDate: '1988-03-16' }] })).toEqual([
+      'beneficiaries.0.birthDate',
+    ]);
     expect(await wrong({ legalPerson: { ...good.legalPerson, birthDate: today, idExpiresOn: yesterday } })).toEqual([
       'legalPerson.birthDate',
       'legalPerson.idExpiresOn',

@@ -101,7 +101,7 @@ const readHandlers = (world: World, rates: RateService): Reads => ({
   common: async (_request, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    return (await commonPairs(reader)).map(({ sell, buy }) => {
+    return (await commonPairs(reader, caller.session)).map(({ sell, buy }) => {
       const slot = market.rateAt(sell, buy, caller.now);
       return { sellCurrency: sell, buyCurrency: buy, rate: slot.rate, validUntil: formatInstant(slot.endsAt) };
     });

@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { begin } from '../../platform/records/move.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -41,10 +42,17 @@ const getOrder = async (command: Command, orderNo: string): Promise<ExchangeOrde
   return order;
 };
 
+/** Neither side of an exchange may be frozen or closed. Refuses `balanceFrozen`; answers the account that is sold from. */
+const requireUsable = async (reader: Reader | Tx, { sell, buy }: Pick<Quote, 'sell' | 'buy'>) => {
+  const balances = [await findBalance(reader, sell), await findBalance(reader, buy)] as const;
+  for (const balance of balances) if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
+  return balances[0];
+};
+
 const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quote): Promise<Locked> => {
   const { tx, now, sandboxId } = command;
   if (now >= quote.validUntil) throw quoteEnded(quote.validUntil, now);
-  const balance = await findBalance(tx, quote.sell);
+  const balance = await requireUsable(tx, quote);
   const held = balance?.available ?? 0n;
   if (held < quote.sellMinor)
     throw refusal('LACK_BALANCE', {
@@ -74,9 +82,7 @@ const confirmIn = async (command: Command, rates: RateService, orderNo: string):
   const opening = startEarly(rates.open(tx, sandboxId));
   const order = await getOrder(command, orderNo);
   if (order.state === 'awaitingConfirmation' && now >= order.lockedUntil) throw quoteEnded(order.lockedUntil, now);
-  const balance = await findBalance(tx, order.sell);
-  if (!balance) throw new Error(`${orderNo}: no ${order.sell} account`);
-  if (balance.state !== 'normal') throw balanceFrozen(balance);
+  if (!(await requireUsable(tx, order))) throw new Error(`${orderNo}: no ${order.sell} account`);
   const { world: market, terms } = await opening;
   const { at, on } = delivery(now, market, terms.t0Ms);
   const changes = { updatedAt: now, deliverAt: at, deliveryOn: on };
@@ -122,6 +128,7 @@ export const createExchangeService = (world: World, commands: Commands, rates: R
     const reader = world.db.read(owner(caller));
     if (request.sell === request.buy) throw refusal('sameCurrency');
     await requireEnabled(reader, [request.sell, request.buy]);
+    await requireUsable(reader, request);
     const market = await rates.open(reader, caller.sandboxId);
     const made = makeQuote(market, { ...request, merchantId: caller.session.merchantId, now: caller.now });
     return { id: quoteId(signingKey, caller.sandboxId, made), quote: made };

@@ -101,7 +101,7 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
   queryHomePageRate: async (_request, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    const pairs = (await commonPairs(reader)).filter((pair) => pair.buy === 'CNH').slice(0, HOME_PAIRS);
+    const pairs = (await commonPairs(reader, caller.session)).filter((pair) => pair.buy === 'CNH').slice(0, HOME_PAIRS);
     return pairs.map((pair) => {
       const slot = market.rateAt(pair.sell, pair.buy, caller.now);
       const perHundred = PER_HUNDRED.has(pair.sell);
@@ -120,13 +120,15 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
   queryCommonRateByUser: async (_request, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    const pairs = await commonPairs(reader);
+    const pairs = await commonPairs(reader, caller.session);
     return pairs.map(({ sell, buy }) => rateView(market, market.rateAt(sell, buy, caller.now), caller.now));
   },
   queryCommonRateByCcy: async ({ currency }, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    const pairs = (await commonPairs(reader)).filter(({ sell, buy }) => sell === currency || buy === currency);
+    const pairs = (await commonPairs(reader, caller.session)).filter(
+      ({ sell, buy }) => sell === currency || buy === currency,
+    );
     return pairs.map(({ sell, buy }) => rateView(market, market.rateAt(sell, buy, caller.now), caller.now));
   },
   configCommonRatePairs: async ({ pairs }, caller) => {
@@ -137,7 +139,7 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
     await commands.run(commanderOf(caller), async ({ tx, number }) => {
       // Taking the number locks the merchant: of two lists saved at once the second replaces the first.
       await number();
-      await saveCommonPairs(tx, scopeOf(caller), wanted);
+      await saveCommonPairs(tx, { ...scopeOf(caller), operatorId: caller.session.operatorId }, wanted);
     });
     return { saved: wanted.length };
   },

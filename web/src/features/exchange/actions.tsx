@@ -23,7 +23,7 @@ interface ActionSpec {
 /** One entry for every move of the machine that the merchant makes: a forgotten one does not compile. */
 export const orderActions: Readonly<Record<OrderAction, ActionSpec>> = {
   confirm: { screens: [APPLY], primary: true },
-  cancel: { screens: [APPLY, RECORDS], primary: false },
+  cancel: { screens: [APPLY], primary: false },
 };
 
 /** What is out of date once an order has moved. */
