@@ -84,8 +84,8 @@ export const reasons = {
   emailBound: reason('OPERATION_NOT_ALLOW', '该账号已绑定邮箱', 'An email is bound to this login already'),
   activationFailed: reason(
     'OPERATION_NOT_ALLOW',
-    '激活链接已失效，激活失败',
-    'The activation link has expired or was used: the activation failed',
+    '链接无效或已过期，请重新发送',
+    'This link is invalid or has expired. Send a new one.',
   ),
   applicationWrong: reason(
     'INVALID_PARAM',
