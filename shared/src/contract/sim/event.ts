@@ -59,6 +59,8 @@ export const simEvent = calls('simEvent', '/sim/api/events', {
     access: 'sim',
     request: Closed({
       ...filters,
+      /** Whether sign-ins as a persona are listed, too; left out, they are. */
+      personas: Type.Optional(Type.Boolean()),
       /** Only events before this place: the next page. */
       before: Type.Optional(Seq),
       after: Type.Optional(Seq),

@@ -13,7 +13,10 @@ export const { useText, text } = texts('bindEmail', {
   emailWrong: ['邮箱格式不正确', 'Enter a valid email address'],
   codeWrong: ['验证码为 6 位数字', 'The code is 6 digits'],
   sent: ['激活邮件已发送', 'Activation link sent'],
-  sentTo: ['请打开 {email} 收到的链接，{until} 前有效。', 'Open the link we sent to {email}. It is valid until {until}.'],
+  sentTo: [
+    '请打开 {email} 收到的链接，{until} 前有效。',
+    'Open the link we sent to {email}. It is valid until {until}.',
+  ],
   again: ['重新发送', 'Send again'],
   logIn: ['登录', 'Log in'],
   activateTitle: ['激活邮箱', 'Activate email'],
