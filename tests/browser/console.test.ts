@@ -144,6 +144,53 @@ describe('the console', () => {
     await page.getByText(/^Jumped; \d+ tasks? ran$/).waitFor();
     const after = Date.parse((await portal().app.anonymous.sim.clock({})).now);
     expect(after - before).toBeGreaterThan(3_500_000);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^Back to /).waitFor();
+    expect(Date.parse((await portal().app.anonymous.sim.clock({})).now)).toBeLessThan(after);
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  });
+
+  it('has its pages in three groups, and says on top how many faults may strike', async () => {
+    const { app, origin } = portal();
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/`);
+    const pages = async (group: string) =>
+      page.getByRole('navigation').getByRole('region', { name: group }).getByRole('link').allTextContents();
+    await page.getByRole('navigation').getByRole('region', { name: 'Act', exact: true }).waitFor();
+    expect((await pages('Look')).join(' · ')).toBe('Objects · Ledger · Events · Tasks · Call log · Phone and mail');
+    expect((await pages('Set up')).join(' · ')).toBe(
+      'Assumptions · Calendar · Faults · Sandboxes · Scenarios · Stories',
+    );
+    const { id } = await app.anonymous.simFault.add({ call: 'agreement/list', kind: 'latency', ms: 5, times: 1 });
+    await page.getByRole('banner').getByRole('link', { name: '1 active fault' }).click();
+    await page.getByRole('heading', { name: 'Faults', level: 1 }).waitFor();
+    await app.anonymous.simFault.clear({ id });
+  });
+
+  it('keeps entries as a persona out of the events, unless they are looked for', async () => {
+    const { app, origin } = portal();
+    await app.anonymous.simPersona.enter({ persona: '10001-viewer' });
+    const { events } = await app.anonymous.simEvent.list({ personas: false, limit: 50 });
+    expect(events.map(({ action }) => action)).not.toContain('personaEntered');
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/events`);
+    await page.getByRole('main').getByRole('list').getByRole('listitem').first().waitFor();
+    expect(await page.getByText('Entered as a persona').count()).toBe(0);
+    await page.goto(`${origin}/sim/events?kind=security`);
+    await page.getByText('Entered as a persona').first().waitFor();
+  });
+
+  it('tells a lost connection, and blames no field for it', async () => {
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await page.goto(`${portal().origin}/sim/`);
+    await page.getByRole('button', { name: 'Simulate transfer' }).waitFor();
+    await page.route('**/sim/api/receive', (route) => route.abort());
+    visit.expectTrouble(/receive/);
+    await page.getByRole('button', { name: 'Simulate transfer' }).click();
+    await page.getByRole('status').filter({ hasText: 'Connection to server failed' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).not.toBe('true');
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 

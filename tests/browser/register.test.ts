@@ -41,7 +41,7 @@ describe('coming in', () => {
     await page.getByLabel('Password again', { exact: true }).fill('Other1234');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await page.getByText('The two passwords differ').waitFor();
+    await page.getByText('The passwords do not match').waitFor();
     await page.getByLabel('Password again', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByRole('heading', { name: /^Registered: your merchant number is \d{5}$/ }).waitFor();

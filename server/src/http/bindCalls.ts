@@ -179,7 +179,7 @@ export const admit = async (
   if (access === 'sim' && !holdsSimToken(edge.config, request)) throw refusal('AUTHORIZATION_FAILED');
   if (access === 'public' || access === 'sim') {
     const sandbox = await edge.sandbox(sandboxId);
-    if (!sandbox) throw refusal('unknownSandbox');
+    if (!sandbox) throw refusal('unknownSandbox', { result: { sandboxGone: sandboxId } });
     return { caller: callerOf(edge, call, request, reply, sandbox), faultVersion: sandbox.faultVersion };
   }
   const token = headerOf(request, 'token');

@@ -56,7 +56,7 @@ describe('realName/submitOrg', () => {
       verified: true,
     });
     const [message] = (await api.notice.page({ systemNoticeType: 1 })).list;
-    expect(message?.title).toBe('Your verification is done');
+    expect(message?.title).toBe('Identity verification complete');
     expect(exchange.apply.verified).toBe(true);
   });
 
@@ -67,7 +67,7 @@ describe('realName/submitOrg', () => {
     expect(await api.realName.queryOrg({})).toMatchObject({
       state: 'failed',
       open: true,
-      reason: 'The name does not match the register',
+      reason: 'Name does not match the registry',
     });
     await api.realName.submitOrg(goodOrg('0005'));
     await app.forward(20 * SECOND);

@@ -99,7 +99,7 @@ describe('simDecision/decide', () => {
         subject: 'EX0000000000',
         done: false,
         code: 'INVALID_PARAM',
-        message: 'There is no such kind of decision',
+        message: 'Unknown decision type',
       },
     ]);
   });

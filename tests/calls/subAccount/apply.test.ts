@@ -306,7 +306,7 @@ describe('subAccount/modify', () => {
   it('corrects what was sent back: everything may change, and it goes the same way again', async () => {
     const applyNo = await sentBack();
     const before = await api.subAccount.submitDetail({ applyNo });
-    expect(before).toMatchObject({ status: 'fail', reason: 'The material is incomplete' });
+    expect(before).toMatchObject({ status: 'fail', reason: 'Incomplete documents' });
     const corrected = goodApplication(
       day,
       { type: 'global', country: 'SGP', currencies: ['SGD'] },

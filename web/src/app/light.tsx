@@ -1,10 +1,13 @@
 import { type Screen, screens } from '@tradeport/shared/screens.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useCell } from '../browser/cell.ts';
+import { sandboxGone } from '../browser/sandboxGone.ts';
 import { languageNow } from '../i18n/language.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import type { Go } from './boot.ts';
 import { LightContext } from './lightPlace.ts';
+import { SandboxGone } from './SandboxGone.tsx';
 import { SimulatorStrip } from './SimulatorStrip.tsx';
 import { refreshSiteConfig } from './siteConfig.ts';
 import { useTitle } from './useArrival.ts';
@@ -21,10 +24,11 @@ interface LightPage {
 
 function LightApp({ Page, go }: LightPage) {
   useTitle(location.pathname);
+  const gone = useCell(sandboxGone);
   return (
     <LightContext value={go}>
       <SimulatorStrip />
-      <Page />
+      {gone === undefined ? <Page /> : <SandboxGone name={gone} />}
       <Toasts />
     </LightContext>
   );
