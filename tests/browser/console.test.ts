@@ -56,7 +56,7 @@ describe('the console', () => {
     const { page } = visit;
     await page.goto(`${origin}/sim/bank`);
     const underWay = page.getByRole('region', { name: /^In progress at the bank/ });
-    const row = underWay.getByRole('button', { name: /Slow Bank Payer.*waits for a person/ });
+    const row = underWay.getByRole('button', { name: /Slow Bank Payer.*Manual/ });
     await row.click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
@@ -185,7 +185,7 @@ describe('the console', () => {
     const { page } = visit;
     await page.goto(`${portal().origin}/sim/`);
     await page.getByRole('button', { name: 'Simulate transfer' }).waitFor();
-    await page.route('**/sim/api/receive', (route) => route.abort());
+    await page.route('**/sim/api/bank/receive', (route) => route.abort());
     visit.expectTrouble(/receive/);
     await page.getByRole('button', { name: 'Simulate transfer' }).click();
     await page.getByRole('status').filter({ hasText: 'Connection to server failed' }).waitFor();

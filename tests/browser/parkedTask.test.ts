@@ -26,7 +26,7 @@ describe('a task that was given up', () => {
     const { page } = visit;
     await page.goto(`${origin}/sim/tasks`);
     await page.getByText('the disk was full').waitFor();
-    await page.getByText('Given up', { exact: true }).waitFor();
+    await page.getByText('Parked', { exact: true }).waitFor();
     expect(await lookIn(visit, 'console-parked-task', 'en-US')).toEqual([]);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Task completed').waitFor();

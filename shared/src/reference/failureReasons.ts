@@ -4,7 +4,7 @@ import type { Bilingual } from './bilingual.ts';
 export const failureReasons = {
   counterpartyFailed: [
     '交易对手未能交割，卖出金额已退回',
-    'The counterparty could not deliver. The sold amount has been returned.',
+    'The counterparty could not deliver; the sold amount was returned',
   ],
   payerRefused: ['付款方不符合入账要求', 'This payer is not accepted'],
   localTransferOnly: [
@@ -13,7 +13,7 @@ export const failureReasons = {
   ],
   refundRefused: ['银行未同意退款', 'Refund declined by the bank'],
   nameMismatch: ['名称与登记信息不一致', 'Name does not match the registry'],
-  documentUnclear: ['证件图片不清晰，请重新上传', 'A document is unreadable. Upload it again.'],
+  documentUnclear: ['证件图片不清晰，请重新上传', 'A document is unreadable; upload it again'],
   materialIncomplete: ['材料不完整', 'Incomplete documents'],
   compliance: ['未通过合规审核', 'Compliance review failed'],
   channelTimeout: ['渠道超时', 'Channel timeout'],

@@ -44,7 +44,7 @@ describe('realName/submitOrg', () => {
     const { api, merchantId } = await newcomer(app);
     const order = { mode: 'realTime', orderNo: 'EX0000000000' } as const;
     const locked = await refused(api.exchange.apply(order), 'OPERATION_NOT_ALLOW');
-    expect(locked.message).toContain('verification');
+    expect(locked.message).toContain('Verify your identity');
     expect(await api.realName.submitOrg(goodOrg())).toMatchObject({ state: 'underReview' });
     await refused(api.exchange.apply(order), 'OPERATION_NOT_ALLOW');
     await app.forward(20 * SECOND);
@@ -84,7 +84,7 @@ describe('realName/submitOrg', () => {
     const item = { kind: 'kyc', subject: merchantId };
     await sim().simDecision.decide({ items: [item], outcome: 'reject', reason: 'documentUnclear', note: 'page 2' });
     const { reason } = await api.realName.queryOrg({});
-    expect(reason).toBe('A document cannot be read, please upload it again: page 2');
+    expect(reason).toBe('A document is unreadable; upload it again: page 2');
     await api.realName.submitOrg(goodOrg('0006'));
     await app.forward(20 * SECOND);
     expect(await stateOf(merchantId)).toBe('done');

@@ -152,7 +152,7 @@ describe('simObject/act', () => {
     expect(timeline.at(-1)).toMatchObject({
       action: 'fail',
       by: 'bank',
-      note: 'The compliance review was not passed: Ask Ms Chen',
+      note: 'Compliance review failed: Ask Ms Chen',
     });
     const order = (await (await app.signIn(DEMO.chief, { language: 'en-US' })).exchange.list({ orderNo: subject }))
       .list[0];
