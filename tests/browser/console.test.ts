@@ -175,9 +175,9 @@ describe('the console', () => {
     const { page } = await portal().visit({ language: 'en-US' });
     await page.goto(`${origin}/sim/events`);
     await page.getByRole('main').getByRole('list').getByRole('listitem').first().waitFor();
-    expect(await page.getByText('Entered as a persona').count()).toBe(0);
+    expect(await page.getByText('Signed in as').count()).toBe(0);
     await page.goto(`${origin}/sim/events?kind=security`);
-    await page.getByText('Entered as a persona').first().waitFor();
+    await page.getByText('Signed in as').first().waitFor();
   });
 
   it('tells a lost connection, and blames no field for it', async () => {

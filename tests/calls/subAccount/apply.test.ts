@@ -151,7 +151,7 @@ describe('subAccount/submit', () => {
     ]);
     expect(await api.account.queryUserAccBalance({ currency: 'NZD' })).toMatchObject({ enabled: true });
     const { list } = await api.notice.page({ systemNoticeType: 1 });
-    expect(list[0]?.title).toBe('A collection account is open: 海外店铺 (NZD, PLN)');
+    expect(list[0]?.title).toBe('Collection account opened: 海外店铺 (NZD, PLN)');
     // What comes in on it reaches the balance that it opened.
     const accountNo = open.accountNo ?? '';
     expect(await app.anonymous.sim.receive({ accountNo, currency: 'PLN', amount: '5.00' })).toMatchObject({
