@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from './bindCalls.ts';
 import { faultAnswer, refusalAnswer } from './envelope.ts';
+import { languageOf } from './headers.ts';
 
 /** The house's refusal behind an error of Fastify or of its plugins; undefined for one that is our fault. */
 const refusalOf = (error: unknown, isUnavailable: (error: unknown) => boolean): Refusal | undefined => {

@@ -3,7 +3,7 @@ import { removeToken } from '../api/token.ts';
 import { removeCookie } from '../browser/cookies.ts';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import buttons from '../ui/forms/Button.module.css';
-import { PlainPage } from './PlainPage.tsx';
+import { PlainPage } from '../ui/frame/PlainPage.tsx';
 import { useText } from './text.ts';
 
 /** Leaves the sandbox that is gone, and with it the session that it held. */

@@ -2,14 +2,13 @@ import { type Screen, screens } from '@tradeport/shared/screens.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useCell } from '../browser/cell.ts';
+import { type Go, LightContext } from '../browser/lightPlace.ts';
 import { sandboxGone } from '../browser/sandboxGone.ts';
 import { languageNow } from '../i18n/language.ts';
+import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
-import type { Go } from './boot.ts';
-import { LightContext } from './lightPlace.ts';
 import { SandboxGone } from './SandboxGone.tsx';
 import { SimulatorStrip } from './SimulatorStrip.tsx';
-import { refreshSiteConfig } from './siteConfig.ts';
 import { useTitle } from './useArrival.ts';
 import { checkVersion } from './versionCheck.ts';
 

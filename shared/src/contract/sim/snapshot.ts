@@ -1,7 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { type Reasons, reason } from '../reason.ts';
 import { SandboxName, SandboxView } from './sandbox.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const snapshotReasons = {
+  snapshotExists: reason('REQUEST_REPEAT', '快照 {name} 已存在', 'Snapshot {name} already exists'),
+  snapshotMissing: reason('REQUEST_FAILED', '快照 {name} 不存在', 'No snapshot {name}'),
+  snapshotBroken: reason('INVALID_PARAM', '快照文件损坏：{why}', 'The snapshot file is damaged: {why}'),
+  snapshotTooLarge: reason(
+    'OPERATION_NOT_ALLOW',
+    '沙盒中的上传文件共 {size}，快照最多可包含 {limit}',
+    'Uploaded files total {size}; a snapshot holds at most {limit}',
+  ),
+  snapshotOfOtherVersion: reason(
+    'OPERATION_NOT_ALLOW',
+    '快照来自另一版本（{theirs}），当前版本为 {ours}',
+    'The snapshot is from another version ({theirs}); this is {ours}',
+  ),
+} satisfies Reasons;
 
 const SnapshotName = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$', minLength: 1, maxLength: 60 });
 /** A snapshot that is handed in, at most, as base64. */

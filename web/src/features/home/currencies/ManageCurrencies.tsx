@@ -2,7 +2,7 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useUser } from '../../../app/frame/useUser.ts';
+import { useUser } from '../../../session/useUser.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { useText } from './text.ts';
 
