@@ -131,7 +131,7 @@ export const settings = {
   simEnabled: optional(
     'SIM_ENABLED',
     'true on a loopback address, else false',
-    'Whether the simulator answers under /sim; off, every /sim path is absent',
+    'Whether the simulator is served under /sim; otherwise every /sim path answers 404',
     'true',
   ),
   simToken: optional(

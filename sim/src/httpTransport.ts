@@ -51,7 +51,7 @@ const answerTo = async (address: string, init: RequestInit): Promise<unknown> =>
     response = await fetch(address, init);
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    throw new NoServer(`Nobody answers at ${new URL(address).origin}${cause}. Is the server running?`);
+    throw new NoServer(`Cannot reach ${new URL(address).origin}${cause}. Is the server running?`);
   }
   try {
     return await response.json();

@@ -25,7 +25,7 @@ const errorsOf = (call: AnyCall, sim: boolean) =>
   ].filter((name) => sim || name !== SIMULATORS);
 
 const screensText = (access: KindAccess): string =>
-  access === 'session' ? access : `holds one of ${access.map(({ path }) => `\`${path}\``).join(', ')}`;
+  typeof access === 'string' ? access : `holds one of ${access.map(({ path }) => `\`${path}\``).join(', ')}`;
 
 const accessText = (access: Access): string => {
   if (access === 'public' || access === 'sim') return access;

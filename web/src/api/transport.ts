@@ -2,6 +2,7 @@ import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { readCookie } from '../browser/cookies.ts';
+import { noteMissingSandbox } from '../browser/sandboxGone.ts';
 import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
@@ -112,6 +113,7 @@ export const transport: Transport = async (call, request, options) => {
     throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
   } catch (thrown) {
     const failure = failureOf(readable(thrown));
+    noteMissingSandbox(failure.told('sandboxGone'));
     if (failure.status === 401 && sessionToken() !== undefined) loseSession();
     throw failure;
   }

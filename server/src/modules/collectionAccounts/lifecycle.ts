@@ -1,3 +1,4 @@
+import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
@@ -37,8 +38,10 @@ export const accountLifecycle = (world: World, countOpenReceipts: CountOpenRecei
   const accounts = lifecycle(machine, {
     object: ({ applyNo, merchantId, state, type, country, currencies, business, updatedAt }: CollectionAccount) => {
       const [zh, en] = accountTypes[type];
-      const what = `${country} ${currencies.join(', ')} · ${business.label}`;
-      return { subject: applyNo, merchantId, state, title: [`${zh} ${what}`, `${en} ${what}`] as const, updatedAt };
+      const [regionZh, regionEn] = findAccountRegion(country)?.name ?? [country, country];
+      const what = `${currencies.join(', ')} · ${business.label}`;
+      const title = [`${zh} · ${regionZh} · ${what}`, `${en} · ${regionEn} · ${what}`] as const;
+      return { subject: applyNo, merchantId, state, title, updatedAt };
     },
     find: findAccount,
     list: (reader, { limit, ...filter }) => accountList.last(reader, filter, limit),
