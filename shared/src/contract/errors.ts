@@ -252,11 +252,6 @@ export const reasons = {
   postingUnknown: reason('INVALID_PARAM', '该账户没有这条分录', 'The account has no such posting'),
   entryUnknown: reason('ORDER_NOTFOUND', '没有这张记账凭证', 'There is no entry with this number'),
   clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
-  clockMoved: reason(
-    'REQUEST_REPEAT',
-    '时钟同时被他人调整，请重试',
-    'The clock was changed by somebody else at the same time, please try again',
-  ),
   clockTooFar: reason('INVALID_PARAM', '一次最多前进 {days} 天', 'The clock moves at most {days} days at a time'),
   sandboxExists: reason('REQUEST_REPEAT', '沙盒 {name} 已存在', 'There is a sandbox {name} already'),
   sandboxMissing: reason('REQUEST_FAILED', '沙盒 {name} 不存在', 'There is no sandbox {name}'),

@@ -37,7 +37,8 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
     reader: { all: patientRows(readAtOnce, patiently), run: refuseWrite },
     readerAdapter: patientReader(readerAdapter, patiently),
     version: version.ask,
-    begin: async (mayBeLost) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
+    // One transaction at a time: each has every sandbox to itself.
+    begin: async ({ mayBeLost }) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
     load: () => writing.load(),
     ping: async () => {
       await patiently(() => reader.prepare('SELECT 1').get());

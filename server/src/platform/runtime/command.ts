@@ -1,4 +1,5 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { Tx } from '../db/database.ts';
 import type { Caller, Idempotency, SignedIn } from './caller.ts';
@@ -88,14 +89,15 @@ const takeNumber = async (tx: Tx, sandboxId: string, merchantId: string | null):
       'UPDATE "Sandbox" SET "commandNo" = "commandNo" + 1 WHERE "id" = ? RETURNING "commandNo"',
       [sandboxId],
     );
-    if (!row) throw new Error(`sandbox ${sandboxId} is gone`);
+    if (!row) throw refusal('unknownSandbox');
     return `${PLATFORM_NO}${String(row.commandNo).padStart(6, '0')}`;
   }
   const [row] = await tx.sql.all<{ commandNo: number; no: string }>(
     'UPDATE "Merchant" SET "commandNo" = "commandNo" + 1 WHERE "sandboxId" = ? AND "id" = ? RETURNING "commandNo", "no"',
     [sandboxId, merchantId],
   );
-  if (!row) throw new Error(`merchant ${merchantId} is gone`);
+  // The world was put back to one without this merchant since the caller was looked at.
+  if (!row) throw refusal('REQUEST_BUSY', { retryAfter: 1 });
   return `${row.no}${String(row.commandNo).padStart(6, '0')}`;
 };
 

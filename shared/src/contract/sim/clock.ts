@@ -48,14 +48,13 @@ export const simClock = calls('simClock', '/sim/api/clock', {
     access: 'sim',
     request: Closed(Aim),
     result: Closed({ clock: ClockView, ran: Ran }),
-    errors: ['EMPTY_PARAM', 'nothingNext', 'clockBackward', 'clockTooFar', 'clockMoved'],
+    errors: ['EMPTY_PARAM', 'nothingNext', 'clockBackward', 'clockTooFar'],
   }),
   mode: post('mode', {
     title: ['时钟模式', 'How the clock runs'],
     access: 'sim',
     request: Closed({ mode: OneOf(['frozen', 'real', 'x60', 'x1440']) }),
     result: Closed({ clock: ClockView, ran: Ran }),
-    errors: ['clockMoved'],
   }),
 });
 
