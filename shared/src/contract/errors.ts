@@ -264,6 +264,16 @@ export const reasons = {
     '沙盒中的上传文件共 {size}，快照最多可包含 {limit}',
     'The uploaded files of this sandbox are {size} together; a snapshot may carry {limit}',
   ),
+  snapshotUntrusted: reason(
+    'OPERATION_NOT_ALLOW',
+    '快照 {name} 并非由本系统或持有相同 SNAPSHOT_KEY 的系统保存；如确认来源可信，请注明后再恢复',
+    'Snapshot {name} was saved neither here nor by an installation with the same SNAPSHOT_KEY. Confirm that you trust its source to restore it',
+  ),
+  snapshotFileLost: reason(
+    'OPERATION_NOT_ALLOW',
+    '文件 {file} 的内容已丢失，无法保存快照',
+    'The content of the file {file} is lost, so no snapshot can be saved',
+  ),
   snapshotOfOtherVersion: reason(
     'OPERATION_NOT_ALLOW',
     '快照来自另一版本（{theirs}），当前版本为 {ours}',

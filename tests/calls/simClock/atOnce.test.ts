@@ -9,7 +9,8 @@ afterAll(() => app.close());
 
 const HOURS_12 = 12 * 3_600;
 const now = async () => Date.parse((await app.anonymous.sim.clock({})).now);
-const many = <T>(count: number, work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, work));
+const many = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, work));
 
 describe('simClock/jump and mode', () => {
   it('add up the spans that are asked for at once', async () => {

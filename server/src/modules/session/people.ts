@@ -1,6 +1,7 @@
 import { allScreens, screens } from '@tradeport/shared/screens.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Secrets } from '../../platform/secrets/installation.ts';
+import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 import { loginName } from './names.ts';
 import { addOperators, addRole } from './store.ts';
 
@@ -99,7 +100,7 @@ export const createAddOperators =
         roleId: roleId ?? null,
         state: ENABLED,
         passwordHash,
-        idNumberSealed: idNumber === undefined ? null : atRest.seal(idNumber, `operator ${id}`),
+        idNumberSealed: idNumber === undefined ? null : atRest.seal(idNumber, boundTo.operator(id)),
         createdAt: command.now,
       };
     });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Columns, columnsOfModels } from './columns.ts';
 import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
 import type { ConnectionLoad, DatabaseLog, Driver, TransactionKind } from './driver.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
@@ -10,6 +11,7 @@ import { removeSandboxRows } from './removeSandboxRows.ts';
 import { checkScope, type Scope, ScopeViolation } from './scope.ts';
 import { scopedModels } from './scopedModels.ts';
 import type { SqlConnection } from './sql.ts';
+import type { StillView } from './stillView.ts';
 import { callOperation, type Reader, sqlWithin, TransactionSession, type Tx } from './transactionSession.ts';
 import { pause } from './waiting.ts';
 
@@ -55,6 +57,10 @@ export interface Database {
   inTxAlone<T>(sandboxId: string, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For plain reads outside a transaction; throws when called, or used, inside one. */
   read(scope: Scope): Reader;
+  /** Looks at one moment of the whole database for as long as `work` takes, and keeps nobody waiting. */
+  lookStill<T>(work: (view: StillView) => Promise<T>): Promise<T>;
+  /** The columns of every model with their types. */
+  readonly columns: ReadonlyMap<string, Columns>;
   /** Removes every row of a sandbox, the journal and the event log included, in one transaction. */
   removeSandbox(sandboxId: string): Promise<void>;
   /** How busy the connections are. */
@@ -83,6 +89,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 class Gateway implements Database {
   readonly provider: Provider;
+  readonly columns: ReadonlyMap<string, Columns>;
   readonly #config: DatabaseConfig;
   readonly #driver: Driver;
   readonly #prisma: PrismaClient;
@@ -94,6 +101,7 @@ class Gateway implements Database {
 
   constructor(config: DatabaseConfig, driver: Driver, prisma: PrismaClient) {
     this.provider = driver.provider;
+    this.columns = columnsOfModels(prisma);
     this.#config = config;
     this.#driver = driver;
     this.#prisma = prisma;
@@ -215,6 +223,24 @@ class Gateway implements Database {
           throw new DatabaseUnavailable(kind === 'conflict' ? 'busy' : kind, 'nothingDone', error);
         }
       }
+    }
+  }
+
+  async lookStill<T>(work: (view: StillView) => Promise<T>): Promise<T> {
+    this.#refuseInside();
+    try {
+      const view = await this.#driver.openStill();
+      try {
+        return await work(view);
+      } finally {
+        await view.close();
+      }
+    } catch (error) {
+      const kind = databaseErrorKind(error);
+      if (error instanceof DatabaseUnavailable || (kind !== 'conflict' && kind !== 'lost' && kind !== 'storage')) {
+        throw error;
+      }
+      throw new DatabaseUnavailable(kind === 'conflict' ? 'busy' : kind, 'nothingDone', error);
     }
   }
 

@@ -2,6 +2,7 @@ import type { SqlDriverAdapter, SqlQueryable } from '@prisma/driver-adapter-util
 import type { Provider } from './provider.ts';
 import type { Scope } from './scope.ts';
 import type { OpenConnection, SqlConnection } from './sql.ts';
+import type { OpenStillView } from './stillView.ts';
 
 /** One connection with a transaction begun on it, until commit or rollback gives it back. */
 export interface OpenTransaction {
@@ -43,6 +44,8 @@ export interface Driver {
    * distance from what has the sandbox to itself, in other processes too.
    */
   begin(kind: TransactionKind): Promise<OpenTransaction>;
+  /** A look at one moment of the whole database, on a connection of its own. */
+  openStill(): Promise<OpenStillView>;
   /** Connections open, idle among them, and work that waits for one. */
   load(): ConnectionLoad;
   ping(): Promise<void>;

@@ -17,10 +17,13 @@ export const visitorModels: ReadonlySet<ModelName> = new Set([
 /** Counted by the table itself, for all sandboxes together: a copied row gets the next one. */
 const OWN_COUNT = 'seq';
 
+/** The sandbox itself comes first, as its row is what takes the name; those that point to others come last. */
+const rankOf = (name: ModelName): number => (name === 'Sandbox' ? 0 : name === 'Posting' ? 2 : 1);
+
 /** Models of a sandbox's world, those first that others point to, with the columns that a copy takes along. */
 export const worldModels = modelScopes
   .filter(({ name, sandboxField }) => sandboxField !== null && !visitorModels.has(name))
-  .toSorted((a, b) => Number(a.name === 'Posting') - Number(b.name === 'Posting'))
+  .toSorted((a, b) => rankOf(a.name) - rankOf(b.name))
   .map(({ name, sandboxField, fields }) => ({
     name,
     sandboxField: sandboxField ?? '',

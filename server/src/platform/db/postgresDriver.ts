@@ -5,7 +5,8 @@ import { DatabaseUnavailable, databaseErrorKind, isUnanswered } from './database
 import type { DatabaseLog, Driver, OpenTransaction } from './driver.ts';
 import { PostgresConnection } from './postgresConnection.ts';
 import { sandboxOf } from './scope.ts';
-import type { SqlConnection } from './sql.ts';
+import { type SqlConnection, type SqlValue, textFor } from './sql.ts';
+import { type OpenStillView, ROWS_TOGETHER, type StillRow } from './stillView.ts';
 import { TransactionTurns } from './transactionTurns.ts';
 
 /** A server that hangs is told of within these, also by a call that reads first and writes then. */
@@ -77,6 +78,10 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
       // begins a transaction, but only together with a BEGIN of its own.
       const queryable: SqlQueryable = Object.create(adapter, { client: { value: afterOthers(client, sql) } });
       return transactionOn(client, queryable, sql, giveBack);
+    },
+    openStill: async () => {
+      const leave = await turns.take({ installation: true }, null);
+      return openStill(pool, leave);
     },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + turns.waiting }),
     ping: async () => {
@@ -171,6 +176,48 @@ function readerOn(pool: pg.Pool, nameOf: (text: string) => string): SqlConnectio
   return {
     all: (text, values) => onOne((connection) => connection.all(text, values)),
     run: (text, values) => onOne((connection) => connection.run(text, values)),
+  };
+}
+
+/** A transaction that only looks, read through cursors. */
+async function openStill(pool: pg.Pool, leave: () => void): Promise<OpenStillView> {
+  const client = await pool.connect().catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  // Every cursor is fetched from in the same words: no statement is kept under a name.
+  const sql = new PostgresConnection(client, () => '');
+  let isWhole = true;
+  const ask = async (text: string, values: readonly SqlValue[] = []): Promise<StillRow[]> => {
+    try {
+      return await sql.all(text, values);
+    } catch (error) {
+      isWhole = false;
+      throw error;
+    }
+  };
+  const close = async (): Promise<void> => {
+    if (isWhole) await ask('ROLLBACK').catch(() => undefined);
+    client.release(!isWhole);
+    leave();
+  };
+  try {
+    await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    pages: async function* (text, values) {
+      await ask(`DECLARE "page" NO SCROLL CURSOR FOR ${textFor('postgresql', text)}`, values);
+      for (;;) {
+        const rows = await ask(`FETCH ${ROWS_TOGETHER} FROM "page"`);
+        yield rows;
+        if (rows.length < ROWS_TOGETHER) break;
+      }
+      await ask('CLOSE "page"');
+    },
+    close,
   };
 }
 

@@ -104,7 +104,8 @@ export class TransactionTurns {
     try {
       if (place !== null)
         leaves.push(await enter(this.#sandboxes, place, WHOLE_SANDBOX, alone === null ? 1 : WHOLE_SANDBOX, waitMs));
-      if (merchant !== null) leaves.push(await enter(this.#merchants, `${sandbox} ${merchant}`, PER_MERCHANT, 1, waitMs));
+      if (merchant !== null)
+        leaves.push(await enter(this.#merchants, `${sandbox} ${merchant}`, PER_MERCHANT, 1, waitMs));
       leaves.push(await this.#connections.enter(1, waitMs));
       return leave;
     } catch (error) {

@@ -48,7 +48,7 @@ const leaveUnlessTime = async (
   const moment = await momentOf(tx, sandboxId, now, realNow);
   if (!moment) throw refusal('unknownSandbox');
   if (isOvertaken(moment, now, realNow)) throw new ClockWasChanged(sandboxNow(moment, realNow));
-  if (looksForTasks && Boolean(moment.isDue)) throw new TasksAreDue();
+  if (looksForTasks && moment.isDue) throw new TasksAreDue();
 };
 
 /** Thrown inside the transaction when the key was there already, so that the transaction is left before rereading. */

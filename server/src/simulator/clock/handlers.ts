@@ -65,7 +65,7 @@ const aimOf = async (
   const moment = next === undefined ? undefined : moments.get(next);
   if (!moment) throw refusal('nothingNext');
   // A running clock may have passed a moment that lay ahead when the call came in: then it is there already.
-  return (now) => (moment < now ? now : moment);
+  return (now) => new Date(Math.max(moment.getTime(), now.getTime()));
 };
 
 /** The work that will do something, as far as it is listed; what is beyond is counted without a look at what it will find. */

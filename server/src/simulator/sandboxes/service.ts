@@ -138,6 +138,13 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     return row;
   };
 
+  /** The sandbox that a call came in for: it was there a moment ago. */
+  const here = async (sandboxId: string): Promise<SandboxRow> => {
+    const row = await findSandboxRow(db.read(scopeOf(sandboxId)));
+    if (!row || isLoading(row)) throw refusal('unknownSandbox');
+    return row;
+  };
+
   const create = async (wanted: CreateSandbox): Promise<SandboxRow> => {
     const { name, scenarioText = null, seed = DEFAULT_SEED, startAt = realTime.now() } = wanted;
     const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
@@ -202,6 +209,6 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     }
   };
 
-  return { create, reset, list, remove, change, find, build, scenarioOf, clearEnded };
+  return { create, reset, list, remove, change, here, build, scenarioOf, clearEnded };
 };
 export type Sandboxes = ReturnType<typeof createSandboxes>;

@@ -31,7 +31,7 @@ export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
     access: 'sim',
     request: Closed({ name: SnapshotName }),
     result: SnapshotView,
-    errors: ['snapshotTooLarge', 'snapshotExists'],
+    errors: ['snapshotTooLarge', 'snapshotFileLost', 'snapshotExists'],
   }),
   download: get('download', {
     title: ['下载快照', 'Download a snapshot as a file, in base64'],
@@ -60,9 +60,11 @@ export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
       into: SandboxName,
       /** Whether a sandbox of that name gives way. */
       replace: Type.Optional(Type.Boolean()),
+      /** Whether it may be a snapshot that neither this installation nor one with the same SNAPSHOT_KEY has saved. */
+      untrusted: Type.Optional(Type.Boolean()),
     }),
     result: SandboxView,
-    errors: ['snapshotMissing', 'snapshotBroken', 'snapshotOfOtherVersion', 'sandboxExists'],
+    errors: ['snapshotMissing', 'snapshotBroken', 'snapshotOfOtherVersion', 'snapshotUntrusted', 'sandboxExists'],
   }),
   remove: post('remove', {
     title: ['删除快照', 'Remove a snapshot'],
