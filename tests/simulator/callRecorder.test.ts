@@ -61,6 +61,7 @@ const recorder = (database = test.database) => {
         timers.add(call);
         return () => timers.delete(call);
       },
+      wait: realTime.wait,
     },
   });
   const pass = async (ms: number): Promise<void> => {

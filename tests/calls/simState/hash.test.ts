@@ -29,15 +29,13 @@ describe('simState/hash and signing in', () => {
       app.anonymous.login.login({ loginNo: '13800000001', password: 'wrong-one', ...(await app.captcha()) }),
     ).rejects.toThrow();
     await app.anonymous.simPersona.enter({ persona: '13800000002' });
-    await client.login.logout({});
+    await client.info.signOut({});
     expect(await hash()).toBe(before);
     // Nor does it change what anything is called that is made later.
-    const rows = await app.tradeport.world.db
-      .read({ sandboxId: 'main', platform: true })
-      .event.findMany({
-        where: { action: { in: ['login', 'loginFailed', 'personaEntered', 'signOut'] } },
-        select: { id: true },
-      });
+    const rows = await app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).event.findMany({
+      where: { action: { in: ['login', 'loginFailed', 'personaEntered', 'signOut'] } },
+      select: { id: true },
+    });
     expect(rows.length).toBeGreaterThanOrEqual(3);
     expect(rows.filter(({ id }) => !id.startsWith('S'))).toEqual([]);
     await app.close();

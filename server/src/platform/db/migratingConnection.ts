@@ -1,5 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import pg from 'pg';
+import { modelScopes } from './modelScopes.ts';
 import type { Provider } from './provider.ts';
 import { pause } from './waiting.ts';
 
@@ -9,6 +10,8 @@ export interface MigratingConnection {
   lock(): Promise<void>;
   /** Takes the guards away that would be in the way of a table being rebuilt. */
   dropGuards(): Promise<void>;
+  /** Removes what a first migration that broke off has left: there is nothing of anybody's in it. */
+  startAfresh(): Promise<void>;
   /** Runs the script and keeps its checksum, both or neither. */
   applyGuards(script: string, checksum: string): Promise<void>;
   close(): Promise<void>;
@@ -23,6 +26,8 @@ DELETE FROM "_Guards";
 INSERT INTO "_Guards" ("checksum") VALUES ('CHECKSUM');`;
 
 const lockWaitMs = 60_000;
+/** What the first migration makes, and the book-keeping about it. */
+const ourTables = [...modelScopes.map(({ name }) => name), '_SandboxRemoval', '_Guards', '_prisma_migrations'];
 
 function openForSqlite(file: string): MigratingConnection {
   const database = new BetterSqlite3(file);
@@ -48,6 +53,17 @@ function openForSqlite(file: string): MigratingConnection {
       for (const name of names) {
         database.exec(`DROP TRIGGER "${String(name)}"`);
       }
+      // Whoever comes after a start that ended here puts them back.
+      database.exec(`DROP TABLE IF EXISTS "_Guards"`);
+    },
+    startAfresh: async () => {
+      database.pragma('foreign_keys = OFF');
+      const tables = database
+        .prepare(`SELECT "name" FROM "sqlite_master" WHERE "type" = 'table' AND substr("name", 1, 7) <> 'sqlite_'`)
+        .pluck()
+        .all()
+        .map((name) => `DROP TABLE "${String(name)}";`);
+      database.exec(`BEGIN IMMEDIATE;\n${tables.join('\n')}\nCOMMIT;`);
     },
     applyGuards: async (script, checksum) => {
       database.exec(`BEGIN IMMEDIATE;\n${script}\n${keepChecksum.replace('CHECKSUM', checksum)}\nCOMMIT;`);
@@ -70,6 +86,11 @@ async function openForPostgres(url: string): Promise<MigratingConnection> {
     },
     // Its guards never stand in the way: PostgreSQL changes tables in place.
     dropGuards: async () => undefined,
+    startAfresh: async () => {
+      const tables = ourTables.map((name) => `DROP TABLE IF EXISTS "${name}" CASCADE;`);
+      // One simple query of several statements is one transaction.
+      await client.query(tables.join('\n'));
+    },
     // One simple query of several statements is one transaction.
     applyGuards: async (script, checksum) => {
       await client.query(`${script}\n${keepChecksum.replace('CHECKSUM', checksum)}`);

@@ -19,14 +19,16 @@ import {
   type NewSandbox,
   openSandbox,
   type SandboxRow,
+  stillLoading,
 } from './store.ts';
 
 export const MAIN = 'main';
 export const DEFAULT_SEED = 'tradeport';
 const DAY_MS = 86_400_000;
 const installation = { installation: true } as const;
-/** A load that is not done by then was cut off: it takes seconds. */
-export const CUT_OFF_MS = 60_000;
+/** A sandbox that is being filled says so every second; one that has not for so long was cut off. */
+export const CUT_OFF_MS = 15_000;
+const STILL_LOADING_MS = 1_000;
 
 export interface CreateSandbox {
   readonly name: string;
@@ -83,6 +85,28 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     return row;
   };
 
+  /** Says every second that a sandbox is being filled; the answer ends it. */
+  const sayStillLoading = (id: string): (() => void) => {
+    let isOver = false;
+    let cancel: () => void = () => undefined;
+    const again = (): void => {
+      cancel = realTime.after(STILL_LOADING_MS, () => {
+        // It may fail: whoever fills the sandbox fails then as well, and says why.
+        void db
+          .inTx(installation, (tx) => stillLoading(tx, id, realTime.now()))
+          .catch(() => undefined)
+          .then(() => {
+            if (!isOver) again();
+          });
+      });
+    };
+    again();
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  };
+
   /** Takes the name, fills the sandbox, opens it. What fails leaves nothing. */
   const build = async (sandbox: NewSandbox, scenario: Scenario): Promise<SandboxRow> => {
     const scope = scopeOf(sandbox.id);
@@ -91,6 +115,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     } catch (error) {
       throw isUniqueViolation(error) ? refusal('sandboxExists', { params: { name: sandbox.id } }) : error;
     }
+    const stillAtIt = sayStillLoading(sandbox.id);
     try {
       await play(sandbox, scenario);
       return await db.inTx(scope, async (tx) => {
@@ -100,6 +125,8 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     } catch (error) {
       await db.removeSandbox(sandbox.id);
       throw error;
+    } finally {
+      stillAtIt();
     }
   };
 

@@ -78,7 +78,7 @@ export const openSandbox = async (
 
 /** Tells that whoever fills a sandbox is still at it. */
 export const stillLoading = async (tx: Tx, id: string, realNow: Date): Promise<void> => {
-  await tx.sandbox.updateMany({ where: { id }, data: { clockRealAt: realNow } });
+  await tx.sandbox.updateMany({ where: { id, scenario: { startsWith: LOADING } }, data: { clockRealAt: realNow } });
 };
 
 /** A sandbox of the scope, loading or not. */
