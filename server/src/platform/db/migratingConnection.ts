@@ -26,8 +26,10 @@ DELETE FROM "_Guards";
 INSERT INTO "_Guards" ("checksum") VALUES ('CHECKSUM');`;
 
 const lockWaitMs = 60_000;
-/** What the first migration makes, and the book-keeping about it. */
-const ourTables = [...modelScopes.map(({ name }) => name), '_SandboxRemoval', '_Guards', '_prisma_migrations'];
+/** What migrations and guards make. The engine's own table stays, empty: without it, it would take what is left for somebody else's. */
+const ourTables = [...modelScopes.map(({ name }) => name), '_SandboxRemoval', '_Guards'];
+const forgetAll = (ending: string): string =>
+  [...ourTables.map((name) => `DROP TABLE IF EXISTS "${name}"${ending};`), 'DELETE FROM "_prisma_migrations";'].join('\n');
 
 function openForSqlite(file: string): MigratingConnection {
   const database = new BetterSqlite3(file);
@@ -58,12 +60,7 @@ function openForSqlite(file: string): MigratingConnection {
     },
     startAfresh: async () => {
       database.pragma('foreign_keys = OFF');
-      const tables = database
-        .prepare(`SELECT "name" FROM "sqlite_master" WHERE "type" = 'table' AND substr("name", 1, 7) <> 'sqlite_'`)
-        .pluck()
-        .all()
-        .map((name) => `DROP TABLE "${String(name)}";`);
-      database.exec(`BEGIN IMMEDIATE;\n${tables.join('\n')}\nCOMMIT;`);
+      database.exec(`BEGIN IMMEDIATE;\n${forgetAll('')}\nCOMMIT;`);
     },
     applyGuards: async (script, checksum) => {
       database.exec(`BEGIN IMMEDIATE;\n${script}\n${keepChecksum.replace('CHECKSUM', checksum)}\nCOMMIT;`);
@@ -87,9 +84,8 @@ async function openForPostgres(url: string): Promise<MigratingConnection> {
     // Its guards never stand in the way: PostgreSQL changes tables in place.
     dropGuards: async () => undefined,
     startAfresh: async () => {
-      const tables = ourTables.map((name) => `DROP TABLE IF EXISTS "${name}" CASCADE;`);
       // One simple query of several statements is one transaction.
-      await client.query(tables.join('\n'));
+      await client.query(forgetAll(' CASCADE'));
     },
     // One simple query of several statements is one transaction.
     applyGuards: async (script, checksum) => {
