@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { bindStream } from './http/eventStream.ts';
 import { createFaultInjector, createPauses, type FaultInjector } from './http/faultInjection.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
+import type { Unavailable } from './http/failures.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
 import { traceCalls } from './http/traceCalls.ts';
@@ -32,6 +34,7 @@ import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
+import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { builtPortal } from './platform/runtime/builtPortal.ts';
 import { clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
@@ -52,6 +55,7 @@ import { simulatedPorts } from './simulator/ports.ts';
 export interface Seams {
   readonly realTime?: RealTime;
   readonly random?: RandomSource;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** A running installation. */
@@ -238,6 +242,18 @@ const watch = (
   return createFaultInjector(faults, createPauses(app, time), dropped);
 };
 
+const whyUnavailable: Unavailable = (error) => {
+  if (error instanceof NoRoom || isDiskFull(error)) return 'storage';
+  if (!(error instanceof DatabaseUnavailable)) return undefined;
+  return error.reason === 'storage' ? 'storage' : 'busy';
+};
+
+/** Where this machine keeps something. */
+const foldersOf = ({ filesFolder, databaseUrl }: Config): readonly string[] => [
+  filesFolder,
+  ...(databaseUrl.startsWith('file:') ? [dirname(databaseUrl.slice('file:'.length))] : []),
+];
+
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
 export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
   let world: World | undefined;
@@ -246,8 +262,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   const app = await createServer(config, {
     random,
     portal,
-    isUnavailable: (error) => error instanceof DatabaseUnavailable,
-    ready: async () => world?.db.ping(),
+    unavailable: whyUnavailable,
+    ready: async () => {
+      await world?.db.ping();
+      await requireRoom(foldersOf(config), seams.freeBytes ?? freeBytesOf);
+    },
   });
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
   await db.migrate();

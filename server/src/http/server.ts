@@ -12,7 +12,7 @@ import { logLines } from '../platform/runtime/logLines.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
-import { answerFailures, answerUnknownPaths } from './failures.ts';
+import { answerFailures, answerUnknownPaths, type Unavailable } from './failures.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { requestLogOf } from './requestLog.ts';
@@ -140,7 +140,7 @@ export const createServer = async (
   seams: {
     readonly random: RandomSource;
     readonly portal: BuiltPortal;
-    readonly isUnavailable: (error: unknown) => boolean;
+    readonly unavailable: Unavailable;
     readonly ready: () => Promise<void>;
   },
 ): Promise<FastifyInstance> => {
@@ -151,7 +151,7 @@ export const createServer = async (
   closeUnusedConnections(app);
   logAnswers(app, config);
   partWhenStopping(app);
-  answerFailures(app, seams.isUnavailable);
+  answerFailures(app, seams.unavailable);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

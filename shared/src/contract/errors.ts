@@ -27,6 +27,12 @@ export const reasons = {
   bodyTooLarge: reason('INVALID_PARAM', '请求内容超过大小限制', 'The request body is too large', 413),
   requestTooSlow: reason('REQUEST_FAILED', '请求超时', 'The request took too long to arrive', 408),
   headersTooLarge: reason('REQUEST_FAILED', '请求头过大', 'The headers of the request are too large', 431),
+  storageFull: reason(
+    'DATABASE_ERROR',
+    '存储空间已满，暂时无法保存，请稍后再试',
+    'Storage is full: nothing can be saved at present. Please try again later',
+    503,
+  ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
   badIdempotencyKey: reason('INVALID_PARAM', '幂等键须为 UUID', 'The idempotency key must be a UUID'),
   idempotencyKeyReused: reason(
@@ -350,6 +356,7 @@ export const edgeErrors: readonly ErrorName[] = [
   'REQUEST_FAILED',
   'SYSTEM_ERROR',
   'DATABASE_ERROR',
+  'storageFull',
   'unknownSandbox',
   'malformedBody',
   'bodyTooLarge',

@@ -74,6 +74,8 @@ const triesMax = 8;
 const retryLimitMs = 5_000;
 /** A server that took so long to fail is not asked again: whoever waits is told. */
 const rereadLimitMs = 2_000;
+/** So long a write that failed for want of room counts: then it may be tried again. */
+const storageFailsForMs = 10_000;
 const workLimitMs = 30_000;
 const aloneLimitMs = 600_000;
 
@@ -96,6 +98,8 @@ class Gateway implements Database {
   readonly #plain: PlainStatements | undefined;
   readonly #plainSql: SqlConnection;
   readonly #rememberedSql: SqlConnection;
+  /** When a write last failed for want of room, unless one has succeeded since. */
+  #storageFailedAt: number | undefined;
   /** Set while a transaction of this database is open in the current chain of calls. */
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
 
@@ -153,6 +157,7 @@ class Gateway implements Database {
         return await this.#tryOnce(kind, work);
       } catch (error) {
         const why = databaseErrorKind(error);
+        if (why === 'storage') this.#storageFailedAt = performance.now();
         if (error instanceof DatabaseUnavailable || (why !== 'conflict' && why !== 'lost' && why !== 'storage')) {
           throw error;
         }
@@ -189,6 +194,7 @@ class Gateway implements Database {
       throw error;
     }
     await open.commit();
+    this.#storageFailedAt = undefined;
     return result;
   }
 
@@ -253,6 +259,9 @@ class Gateway implements Database {
   }
 
   async ping(): Promise<void> {
+    if (this.#storageFailedAt !== undefined && performance.now() - this.#storageFailedAt < storageFailsForMs) {
+      throw new DatabaseUnavailable('storage', 'nothingDone', new Error('A write has just failed.'));
+    }
     try {
       await this.#driver.ping();
     } catch (error) {
