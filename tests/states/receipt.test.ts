@@ -56,9 +56,14 @@ describe('receipt: what the bank does by itself', () => {
 
   it('does not credit by hand what needs material', async () => {
     const { orderNo } = await arrive(app, { accountNo: ACCOUNTS.usdMaterial, payerAccountNo: '770005' });
-    await expect(act(app, orderNo, 'credit')).rejects.toMatchObject({ reason: 'OPERATION_NOT_ALLOW' });
+    await expect(act(app, orderNo, 'credit')).rejects.toMatchObject({ code: 'OPERATION_NOT_ALLOW' });
     const { moves } = await app.anonymous.simObject.one({ machine: machine.name, subject: orderNo });
-    expect(moves.map(({ action }) => action)).toEqual(['holdForMaterial', 'refusePayer']);
+    const open = moves.filter(({ canAct }) => canAct);
+    expect(open.map(({ action }) => action)).toEqual(['holdForMaterial', 'refusePayer']);
+    expect(moves.find(({ action }) => action === 'credit')?.refusal).toMatchObject({
+      code: 'OPERATION_NOT_ALLOW',
+      message: expect.stringContaining('settlement material'),
+    });
     await act(app, orderNo, 'holdForMaterial');
     expect((await detail(orderNo)).status).toBe(7);
   });
@@ -199,7 +204,7 @@ describe('receipt: a recall by the payer’s bank', () => {
     }
   });
 
-  it('is legal only while as much is available, and is not foretold else', async () => {
+  it('is legal only while as much is available, and says what is missing else', async () => {
     const orderNo = await settle(app, { amount: '4000000.00' });
     const chief = app.as({ token });
     const quoted = await chief.exchange.one({
@@ -213,7 +218,10 @@ describe('receipt: a recall by the payer’s bank', () => {
     const [available = 0n] = await money();
     expect(available).toBeLessThan(400_000_000n);
     const { moves } = await app.anonymous.simObject.one({ machine: machine.name, subject: orderNo });
-    expect(moves.map(({ action }) => action)).not.toContain('recall');
+    const refused = moves.find(({ action }) => action === 'recall');
+    expect(refused).toMatchObject({ canAct: false, money: [], refusal: { code: 'OPERATION_NOT_ALLOW' } });
+    expect(refused?.refusal?.message).toContain('4,000,000.00 USD');
+    expect(refused?.refusal?.sum?.lines.map(({ label }) => label)).toContain('Short');
     const before = await money();
     await expect(recall(orderNo)).rejects.toMatchObject({ code: 'OPERATION_NOT_ALLOW' });
     expect(await money()).toEqual(before);

@@ -184,6 +184,16 @@ export const reasons = {
     '已有相同类型、地区和币种（{ccy}）的申请正在处理',
     'An application of this type, region and currency ({ccy}) is under way already',
   ),
+  receiptNeedsMaterial: reason(
+    'OPERATION_NOT_ALLOW',
+    '收款账户要求结算材料，关联材料前不能入账',
+    'This account asks for settlement material: the receipt cannot be credited without it',
+  ),
+  recallOverBalance: reason(
+    'OPERATION_NOT_ALLOW',
+    '召回 {wanted}，但可用余额只有 {held}',
+    'The recall asks for {wanted}; only {held} is available',
+  ),
   accountNotOpen: reason('OPERATION_NOT_ALLOW', '账户尚未开通或已关闭', 'The account is not open yet, or is closed'),
   receiptsOpen: reason(
     'OPERATION_NOT_ALLOW',

@@ -155,7 +155,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     access: [screens.exchange],
     request: Closed({ mode: OneOf(['realTime']), orderNo: OrderNo }),
     result: ExchangeOrderView,
-    errors: ['ORDER_NOTFOUND', 'quoteEnded', 'balanceFrozen', 'marketDown', 'OPERATION_NOT_ALLOW', 'LACK_BALANCE'],
+    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'quoteEnded', 'balanceFrozen', 'marketDown', 'LACK_BALANCE'],
     money: true,
   }),
   cancel: post('exchangeCancel', {

@@ -7,8 +7,6 @@ import { machine } from './machine.ts';
 export const collectionAccount = machine({
   name: 'collectionAccount',
   title: ['收款账户', 'Collection account'],
-  create: 'apply',
-  start: 'applying',
   states: {
     applying: { code: 0, label: ['申请中', 'Applied for'], tone: 'busy' },
     processing: { code: 1, label: ['开户处理中', 'Being opened'], tone: 'busy' },
@@ -17,6 +15,7 @@ export const collectionAccount = machine({
     closed: { code: 4, label: ['已关闭', 'Closed'], tone: 'ended' },
   },
   moves: [
+    [null, 'apply', 'applying', 'merchant'],
     ['applying', 'takeUp', 'processing', 'platform'],
     ['processing', 'open', 'success', 'platform'],
     ['processing', 'reject', 'fail', 'platform'],

@@ -4,14 +4,13 @@ import { machine } from './machine.ts';
 export const currencyAccount = machine({
   name: 'currencyAccount',
   title: ['币种账户', 'Currency account'],
-  create: 'open',
-  start: 'normal',
   states: {
     normal: { code: 0, label: ['正常', 'Normal'], tone: 'good' },
     frozen: { code: 1, label: ['已冻结', 'Frozen'], tone: 'wait' },
     closed: { code: 2, label: ['已关闭', 'Closed'], tone: 'ended' },
   },
   moves: [
+    [null, 'open', 'normal', 'platform'],
     ['normal', 'freeze', 'frozen', 'platform'],
     ['frozen', 'lift', 'normal', 'platform'],
     ['frozen', 'close', 'closed', 'platform'],

@@ -4,14 +4,13 @@ import { machine } from './machine.ts';
 export const emailActivation = machine({
   name: 'emailActivation',
   title: ['邮箱激活', 'Email activation'],
-  create: 'send',
-  start: 'sent',
   states: {
     sent: { code: 0, label: ['待激活', 'Link sent'], tone: 'wait' },
     success: { code: 1, label: ['激活成功', 'Activated'], tone: 'good' },
     failed: { code: 2, label: ['激活失败', 'Activation failed'], tone: 'bad' },
   },
   moves: [
+    [null, 'send', 'sent', 'merchant'],
     ['sent', 'activate', 'success', 'merchant'],
     ['sent', 'lapse', 'failed', 'time'],
     ['sent', 'sendAgain', 'sent', 'merchant'],

@@ -7,8 +7,6 @@ import { machine } from './machine.ts';
 export const exchangeOrder = machine({
   name: 'exchangeOrder',
   title: ['换汇订单', 'Exchange order'],
-  create: 'lock',
-  start: 'awaitingConfirmation',
   states: {
     awaitingConfirmation: { code: 10, label: ['待确认', 'Awaiting confirmation'], tone: 'wait' },
     confirmed: { code: 0, label: ['待交割', 'Awaiting settlement'], tone: 'busy' },
@@ -19,6 +17,7 @@ export const exchangeOrder = machine({
     expired: { code: 13, label: ['已过期', 'Expired'], tone: 'ended' },
   },
   moves: [
+    [null, 'lock', 'awaitingConfirmation', 'merchant'],
     ['awaitingConfirmation', 'confirm', 'confirmed', 'merchant'],
     ['awaitingConfirmation', 'expire', 'expired', 'time'],
     ['awaitingConfirmation', 'cancel', 'cancelled', 'merchant'],

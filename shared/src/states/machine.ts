@@ -11,15 +11,14 @@ export interface StateSpec {
   readonly tone: Tone;
 }
 
-type MoveSpec<S extends string> = readonly [from: S, action: string, to: S, by: Actor];
+/** From null: the move that makes an object. */
+type MoveSpec<S extends string> = readonly [from: S | null, action: string, to: S, by: Actor];
 
 interface MachineSpec<S extends string, M extends readonly MoveSpec<S>[]> {
   readonly name: string;
   readonly title: Bilingual;
-  /** What makes an object of this machine, and the state it starts in. */
-  readonly create: string;
-  readonly start: NoInfer<S>;
   readonly states: Readonly<Record<S, StateSpec>>;
+  /** The first of them makes an object: `[null, 'arrive', 'arrived', 'bank']`. */
   readonly moves: M;
   /** What each action is called, for buttons and timelines. */
   readonly actions: Readonly<Record<M[number][1], Bilingual>> & Readonly<Record<string, Bilingual>>;
@@ -39,23 +38,33 @@ export interface Move<S extends string = string, A extends string = string> {
 export interface Machine<S extends string = string, A extends string = string, P extends string = string> {
   readonly name: string;
   readonly title: Bilingual;
+  /** The action that makes an object, who takes it, and the state that it starts in. */
   readonly create: string;
+  readonly creator: Actor;
   readonly start: S;
   readonly states: Readonly<Record<S, StateSpec>>;
+  /** Every move of an object that is there. */
   readonly moves: readonly Move<S, A>[];
   readonly actions: Readonly<Record<string, Bilingual>>;
   readonly merchantActions: readonly P[];
 }
 
+type LaterMove<M extends readonly unknown[]> = Extract<M[number], readonly [string, string, string, Actor]>;
 type MerchantMove<M extends readonly unknown[]> = Extract<M[number], readonly [string, string, string, 'merchant']>;
 
 /**
- * Declares a machine. Throws when it is declared wrongly: two moves of one action from one state, a state that nothing reaches.
+ * Declares a machine. Throws when it is declared wrongly: nothing or more than one thing makes an object, two moves of one action
+ * from one state, a state that nothing reaches.
  */
 export const machine = <const S extends string, const M extends readonly MoveSpec<NoInfer<S>>[]>(
   spec: MachineSpec<S, M>,
-): Machine<S, M[number][1], MerchantMove<M>[1]> => {
-  const moves = spec.moves.map(([from, action, to, by]): Move<S, M[number][1]> => ({ from, action, to, by }));
+): Machine<S, LaterMove<M>[1], MerchantMove<M>[1]> => {
+  const isLater = (move: M[number]): move is LaterMove<M> => move[0] !== null;
+  const [creation, ...others] = spec.moves.filter((move) => !isLater(move));
+  if (creation === undefined || others.length > 0) throw new Error(`${spec.name}: exactly one move makes an object`);
+  const [, create, start, creator] = creation;
+  const laterMoves = spec.moves.filter(isLater);
+  const moves = laterMoves.map(([from, action, to, by]): Move<S, LaterMove<M>[1]> => ({ from, action, to, by }));
   const seen = new Set<string>();
   for (const { from, action } of moves) {
     const both = `${from} — ${action}`;
@@ -63,11 +72,11 @@ export const machine = <const S extends string, const M extends readonly MoveSpe
     seen.add(both);
   }
   for (const state of Object.keys(spec.states))
-    if (state !== spec.start && !moves.some((m) => m.to === state))
+    if (state !== start && !moves.some((m) => m.to === state))
       throw new Error(`${spec.name}: nothing leads to "${state}"`);
-  const isMerchants = (move: M[number]): move is MerchantMove<M> => move[3] === 'merchant';
+  const isMerchants = (move: M[number]): move is MerchantMove<M> => move[0] !== null && move[3] === 'merchant';
   const merchantActions = new Set(spec.moves.filter(isMerchants).map((move) => move[1]));
-  return { ...spec, moves, merchantActions: [...merchantActions] };
+  return { ...spec, create, creator, start, moves, merchantActions: [...merchantActions] };
 };
 
 export type StateOf<M> = M extends Machine<infer S, string> ? S : never;

@@ -7,8 +7,6 @@ import { machine } from './machine.ts';
 export const realName = machine({
   name: 'realName',
   title: ['实名认证', 'Identity verification'],
-  create: 'register',
-  start: 'notDone',
   states: {
     notDone: { code: 0, label: ['未认证', 'Not verified'], tone: 'wait' },
     underReview: { code: 1, label: ['审核中', 'Under review'], tone: 'busy' },
@@ -19,6 +17,7 @@ export const realName = machine({
     expired: { code: 6, label: ['证件已过期', 'Document expired'], tone: 'bad' },
   },
   moves: [
+    [null, 'register', 'notDone', 'merchant'],
     ['notDone', 'submit', 'underReview', 'merchant'],
     ['underReview', 'approve', 'done', 'platform'],
     ['underReview', 'reject', 'failed', 'platform'],

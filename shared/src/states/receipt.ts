@@ -8,8 +8,6 @@ import { machine } from './machine.ts';
 export const receipt = machine({
   name: 'receipt',
   title: ['收款', 'Receipt'],
-  create: 'arrive',
-  start: 'arrived',
   states: {
     arrived: { code: 1, label: ['未入账', 'Not credited'], tone: 'busy' },
     credited: { code: 2, label: ['已入账', 'Credited'], tone: 'good' },
@@ -22,6 +20,7 @@ export const receipt = machine({
     refunded: { code: 12, label: ['退款成功', 'Refunded'], tone: 'ended' },
   },
   moves: [
+    [null, 'arrive', 'arrived', 'bank'],
     ['arrived', 'credit', 'credited', 'bank'],
     ['arrived', 'holdForMaterial', 'awaitingMaterial', 'bank'],
     ['arrived', 'refusePayer', 'creditFailed', 'bank'],

@@ -1,5 +1,5 @@
 import { createReceipts } from '@tradeport/server/modules/receipts/index.ts';
-import type { ActNote } from '@tradeport/server/platform/records/lifecycle.ts';
+import type { ActNote } from '@tradeport/server/platform/records/transition.ts';
 import { commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';

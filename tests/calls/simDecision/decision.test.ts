@@ -35,10 +35,10 @@ const stateOf = async (subject: string) => (await sim.simObject.one({ machine, s
 
 describe('simDecision/waiting', () => {
   it('shows what waits for a person first, then what is answered by itself with its time', async () => {
-    const { decisions, ask } = decisionDesk(app);
+    const { decisions, caller, ask } = decisionDesk(app);
     const [byHand, byItself] = [await settling(), await settling()];
     await ask(byItself);
-    const waiting = await decisions.waiting('main', 'delivery');
+    const waiting = await decisions.waiting(caller, 'delivery');
     const at = (subject: string) => waiting.findIndex(({ found }) => found.object.subject === subject);
     expect(at(byHand)).toBeLessThan(at(byItself));
     expect(waiting[at(byHand)]?.answer).toBeUndefined();
@@ -46,9 +46,9 @@ describe('simDecision/waiting', () => {
   });
 
   it('foretells the money of each outcome', async () => {
-    const { decisions } = decisionDesk(app);
+    const { decisions, caller } = decisionDesk(app);
     const subject = await settling();
-    const waiting = await decisions.waiting('main');
+    const waiting = await decisions.waiting(caller);
     const choices = waiting.find(({ found }) => found.object.subject === subject)?.choices ?? [];
     expect(choices.map(({ outcome, legal }) => [outcome, legal.move.to])).toEqual([
       ['approve', 'settled'],
@@ -109,7 +109,7 @@ describe('simDecision/kinds', () => {
   it('decides by value unless told otherwise', async () => {
     const { decisions, caller, ask } = decisionDesk(app, 'DE00000005');
     const answerOf = async (subject: string) =>
-      (await decisions.waiting('main')).find(({ found }) => found.object.subject === subject)?.answer;
+      (await decisions.waiting(caller)).find(({ found }) => found.object.subject === subject)?.answer;
     expect((await decisions.kinds('main')).map(({ kind, mode }) => [kind.name, mode])).toEqual([
       ['delivery', 'byValue'],
     ]);

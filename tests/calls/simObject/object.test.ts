@@ -167,6 +167,26 @@ describe('simObject/act', () => {
     expect(object.state.state).toBe('confirmed');
   });
 
+  it('receiptNeedsMaterial and recallOverBalance: says what the receipt itself forbids, and what is missing', async () => {
+    const receive = async (accountNo: string, amount: string) =>
+      (await sim.sim.receive({ accountNo, currency: 'USD', amount })).orderNo;
+    const ask = (subject: string, action: string) =>
+      refused(sim.simObject.act({ machine: 'receipt', subject, action }), 'OPERATION_NOT_ALLOW');
+    const waiting = await receive('795010001101', '10.00');
+    expect((await ask(waiting, 'credit')).message).toContain('settlement material');
+
+    const large = await receive('795010001001', '12345678.00');
+    await sim.simObject.act({ machine: 'receipt', subject: large, action: 'credit' });
+    await sim.simOutside.run({ event: 'account.freeze', with: { subject: '10001-USD' } });
+    const { message, result } = await ask(large, 'recall');
+    expect(message).toContain('12,345,678.00 USD');
+    expect(message).toContain('only 0.00 USD');
+    expect(result).toMatchObject({
+      legal: [{ action: 'recall', canAct: false, refusal: { code: 'OPERATION_NOT_ALLOW' } }],
+    });
+    await sim.simOutside.run({ event: 'account.lift', with: { subject: '10001-USD' } });
+  });
+
   it("OPERATION_NOT_ALLOW: leaves the merchant's own moves to the merchant", async () => {
     const quote = await api.exchange.one({
       sellCurrency: 'USD',

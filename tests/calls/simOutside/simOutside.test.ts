@@ -115,6 +115,23 @@ describe('simOutside/preview and run', () => {
     expect(await fingerprint(app.tradeport.world)).toEqual(before);
   });
 
+  it('recallOverBalance: names what is asked back and what is there, and changes nothing', async () => {
+    const { sim, simObject, simOutside } = app.anonymous;
+    const { orderNo } = await sim.receive({ accountNo: '795010001001', currency: 'USD', amount: '76543.00' });
+    await simObject.act({ machine: 'receipt', subject: orderNo, action: 'credit' });
+    await simOutside.run({ event: 'account.freeze', with: { subject: '10001-USD' } });
+    const before = await fingerprint(app.tradeport.world);
+    for (const ask of [simOutside.preview, simOutside.run]) {
+      const { message } = await refused(
+        ask({ event: 'receipt.recall', with: { subject: orderNo } }),
+        'OPERATION_NOT_ALLOW',
+      );
+      expect(message).toContain('76,543.00 USD');
+    }
+    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+    await simOutside.run({ event: 'account.lift', with: { subject: '10001-USD' } });
+  });
+
   it('marketAsWanted: refuses what is so already, also when two ask at once', async () => {
     const { simOutside } = app.anonymous;
     await refused(simOutside.preview({ event: 'market.up' }), 'OPERATION_NOT_ALLOW');

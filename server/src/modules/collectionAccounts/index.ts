@@ -9,10 +9,10 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { collectionAccountHandlers, hasAccountsHandler } from './handlers.ts';
 import { accountLifecycle } from './lifecycle.ts';
+import type { CountOpenReceipts } from './receiptsOpen.ts';
 import { accountScenarios } from './scenarios.ts';
-import { type CountOpenReceipts, createCollectionAccountService } from './service.ts';
+import { createCollectionAccountService } from './service.ts';
 import { accountOpeningSteps } from './steps.ts';
-import { accountTaskHandlers } from './tasks.ts';
 
 export type { CollectionAccount } from './account.ts';
 export {
@@ -24,16 +24,16 @@ export {
 } from './store.ts';
 
 export const createCollectionAccounts = (world: World, commands: Commands, countOpenReceipts: CountOpenReceipts) => {
-  const service = createCollectionAccountService(world, commands, countOpenReceipts);
-  const { lifecycle, kind, moves } = accountLifecycle(world);
+  const lifecycle = accountLifecycle(world, countOpenReceipts);
+  const service = createCollectionAccountService(world, commands, lifecycle);
   return {
     handlers: { subAccount: collectionAccountHandlers(world, service), account: hasAccountsHandler(world) },
     capability: {
       name: 'collectionAccounts',
-      lifecycles: [lifecycle],
-      decisions: [kind],
-      tasks: accountTaskHandlers(moves),
-      steps: accountOpeningSteps(service),
+      lifecycles: [lifecycle.accounts],
+      decisions: [lifecycle.kind],
+      tasks: {},
+      steps: accountOpeningSteps(service, lifecycle),
       scenarios: accountScenarios,
     } satisfies Capability,
   };

@@ -1,56 +1,88 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
-import type { DecisionKind } from '../../platform/records/decisions.ts';
-import type { Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
+import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
+import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { type Moment, transitions } from '../../platform/records/transition.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import type { CollectionAccount } from './account.ts';
-import { outsideMoves } from './outsideMoves.ts';
-import { findAccount, listAccounts } from './store.ts';
+import { holdCurrencies } from '../accounts/index.ts';
+import { publishNotice } from '../notices/index.ts';
+import type { BankDetails, CollectionAccount } from './account.ts';
+import { accountMessages } from './messages.ts';
+import { type CountOpenReceipts, receiptsOpen } from './receiptsOpen.ts';
+import { findAccount, listAccounts, type MovePatch, writeState } from './store.ts';
 
-const objectOf = ({
-  applyNo,
-  merchantId,
-  state,
-  type,
-  country,
-  currencies,
-  business,
-  updatedAt,
-}: CollectionAccount): LifecycleObject => {
-  const [zh, en] = accountTypes[type];
-  const what = `${country} ${currencies.join(', ')} · ${business.label}`;
-  return { subject: applyNo, merchantId, state, title: [`${zh} ${what}`, `${en} ${what}`], updatedAt };
-};
+const { move, moveWith } = transitions<CollectionAccount, MovePatch>();
+const REJECTED = 'materialIncomplete';
 
-/** Collection accounts as the world around them sees them, and the decision that an application waits for. */
-export const accountLifecycle = (world: World) => {
-  const moves = outsideMoves(world, () => kind);
-  const lifecycle: Lifecycle = {
-    machine,
-    find: async (reader, subject) => {
-      const account = await findAccount(reader, subject);
-      return account ? objectOf(account) : undefined;
-    },
-    list: async (reader, { states, limit }) => {
-      const filter = states === undefined ? {} : { states: states.map((state) => stateOf(machine, state)) };
-      return (await listAccounts(reader, filter, limit)).map(objectOf);
-    },
-    money: async () => [],
-    act: async (command, subject, action, note) => {
-      const move = Object.entries(moves).find(([name]) => name === action)?.[1];
-      if (!move || !(await move(command, subject, note))) throw refusal('OPERATION_NOT_ALLOW');
-    },
+/** The currency accounts that the money of an opened account goes to. */
+const holdItsCurrencies = ({ tx, sandboxId }: Command, { merchantId, currencies }: CollectionAccount) =>
+  holdCurrencies(tx, { sandboxId, merchantId }, currencies);
+
+/**
+ * The life of a collection account, which moves no money, and the decision that an application waits for. `countOpenReceipts`:
+ * money that came in on an account and is not finished keeps it open.
+ */
+export const accountLifecycle = (world: World, countOpenReceipts: CountOpenReceipts) => {
+  const askBackOffice = (command: Command, { applyNo }: CollectionAccount) =>
+    awaitDecision(world.backOffice, command, kind, applyNo);
+  /** The back office takes an application up after its while. */
+  const awaitTakingUp = async (command: Command, { applyNo }: CollectionAccount): Promise<void> => {
+    const { tx, sandboxId, now } = command;
+    accounts.later(command, applyNo, 'takeUp', await world.backOffice.takesUpAt(tx, { sandboxId, at: now }));
   };
+  const openAtBank = ({ applyNo, country }: CollectionAccount, { reader, sandboxId }: Moment) =>
+    world.bank.openAccount(reader, { sandboxId, applyNo, country });
+
+  const accounts = lifecycle(machine, {
+    object: ({ applyNo, merchantId, state, type, country, currencies, business, updatedAt }: CollectionAccount) => {
+      const [zh, en] = accountTypes[type];
+      const what = `${country} ${currencies.join(', ')} · ${business.label}`;
+      return { subject: applyNo, merchantId, state, title: [`${zh} ${what}`, `${en} ${what}`] as const, updatedAt };
+    },
+    find: findAccount,
+    list: (reader, { states, limit }) => {
+      const filter = states === undefined ? {} : { states: states.map((state) => stateOf(machine, state)) };
+      return listAccounts(reader, filter, limit);
+    },
+    write: (tx, account, from, to, { at, ...patch }) => writeState(tx, account, from, to, { ...patch, updatedAt: at }),
+    publish: publishNotice,
+    moves: {
+      takeUp: move({ task: 'collectionAccount.takeUp', next: askBackOffice }),
+      open: moveWith(openAtBank, {
+        set: (_account, bank, { now }) => ({ bank, openedAt: now }),
+        notify: accountMessages.opened,
+        next: holdItsCurrencies,
+      }),
+      reject: move({
+        reason: REJECTED,
+        set: (_account, _nothing, { note: { reason } }) => (reason === undefined ? {} : { reason }),
+        notify: accountMessages.sentBack,
+      }),
+    },
+    own: {
+      correct: move({ next: awaitTakingUp }),
+      close: moveWith(({ applyNo }, { reader }) => countOpenReceipts(reader, applyNo), {
+        guard: (account, count) => (count > 0 ? receiptsOpen(account, count) : undefined),
+        set: (_account, _count, { now }) => ({ closedAt: now }),
+      }),
+    },
+  });
   const kind: DecisionKind = {
     name: 'accountOpening',
     title: ['开户审核', 'Account opening'],
-    lifecycle,
+    lifecycle: accounts,
     waitsIn: 'processing',
     actions: { approve: 'open', reject: 'reject' },
-    rejects: 'materialIncomplete',
+    rejects: REJECTED,
     valueOf: async (reader, subject) => (await findAccount(reader, subject))?.business.registrationNo ?? '',
   };
-  return { lifecycle, kind, moves };
+  /** Opens an account that a scenario has at once, with the details that it names. */
+  const openWith = async (command: Command, account: CollectionAccount, bank: BankDetails): Promise<void> => {
+    const takenUp = await accounts.actOn(command, account, 'takeUp', { silent: true });
+    await holdItsCurrencies(command, await accounts.actOn(command, takenUp, 'open', { given: { bank }, silent: true }));
+  };
+  return { accounts, kind, awaitTakingUp, openWith };
 };
+export type AccountLifecycle = ReturnType<typeof accountLifecycle>;

@@ -1,4 +1,3 @@
-import { alike } from '@tradeport/shared/contract/explanation.ts';
 import { type FieldError, refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
   type AccountChoice,
@@ -10,9 +9,8 @@ import {
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { notFrom } from '../../platform/records/explanations.ts';
-import { begin } from '../../platform/records/move.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -21,12 +19,8 @@ import { requireSigned } from '../agreements/index.ts';
 import { getFiles, useFiles } from '../files/index.ts';
 import type { AccountState, Business, CollectionAccount } from './account.ts';
 import { readHighRisk } from './highRisk.ts';
-import { moveAccount } from './moveAccount.ts';
-import { accountTasks } from './outsideMoves.ts';
+import type { AccountLifecycle } from './lifecycle.ts';
 import { addAccount, findAccount, getAccount, holderName, listAccounts } from './store.ts';
-
-/** How many receipts on an account are not finished; receipts answer it. */
-export type CountOpenReceipts = (reader: Reader | Tx, applyNo: string) => Promise<number>;
 
 /** The agreement under which accounts are kept. */
 const AGREEMENT = 'mainService';
@@ -84,6 +78,7 @@ const takeQualification = async (command: Command, ids: readonly string[], apply
 /** Puts an application down, in a command of its merchant. */
 export const putDown = async (
   command: Command,
+  { accounts }: AccountLifecycle,
   choice: AccountChoice,
   business: Business,
   more: { readonly needsMaterial: boolean; readonly accountName?: string },
@@ -92,42 +87,18 @@ export const putDown = async (
   const merchantId = merchantOf(command);
   const applyNo = await command.orderNo('CA');
   const { needsMaterial, accountName = await holderName(tx, merchantId) } = more;
-  const state = begin(command, machine, applyNo);
-  const account = { ...choice, business, applyNo, state, accountName, needsMaterial };
-  await addAccount(tx, { sandboxId, merchantId }, account, now);
-  return getAccount(tx, applyNo);
+  const { row } = await accounts.create(command, applyNo, async (state) => {
+    const account = { ...choice, business, applyNo, state, accountName, needsMaterial };
+    await addAccount(tx, { sandboxId, merchantId }, account, now);
+    return getAccount(tx, applyNo);
+  });
+  return row;
 };
 
-/** Money that came in on an account and is not finished keeps it open. */
-const receiptsOpen = ({ applyNo }: CollectionAccount, count: number) =>
-  refusal('receiptsOpen', {
-    params: { count },
-    sum: {
-      title: ['账户仍有未完结收款', 'The account has receipts under way'],
-      formula: ['未完结的收款笔数 > 0', 'receipts that are not finished > 0'],
-      lines: [
-        { label: ['账户申请', 'Application of the account'], value: alike(applyNo) },
-        { label: ['未完结的收款', 'Receipts not finished'], value: alike(String(count)) },
-      ],
-      rounding: ['无取整', 'nothing is rounded'],
-      rule: ['所有收款完结后才能关闭账户', 'An account is closed once every receipt on it is finished'],
-    },
-  });
-
-export const createCollectionAccountService = (
-  world: World,
-  commands: Commands,
-  countOpenReceipts: CountOpenReceipts,
-) => {
-  const { backOffice, db } = world;
+export const createCollectionAccountService = (world: World, commands: Commands, lifecycle: AccountLifecycle) => {
+  const { db } = world;
+  const { accounts, awaitTakingUp } = lifecycle;
   const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
-
-  /** The back office takes an application up after its while. */
-  const awaitTakingUp = async (command: Command, applyNo: string): Promise<void> => {
-    const { tx, sandboxId, now } = command;
-    const dueAt = await backOffice.takesUpAt(tx, { sandboxId, at: now });
-    command.later({ kind: accountTasks.takeUp, subject: applyNo, dueAt });
-  };
 
   /** Refuses `agreementNotSigned`; that the merchant is verified, the edge has seen to. */
   const requireMayApply = async (caller: SignedIn): Promise<void> => {
@@ -146,9 +117,9 @@ export const createCollectionAccountService = (
       // Taking the number locks the merchant: of two applications at once the second finds the first.
       await command.number();
       await requireOnlyOne(command.tx, choice);
-      const account = await putDown(command, choice, business, { needsMaterial: true });
+      const account = await putDown(command, lifecycle, choice, business, { needsMaterial: true });
       await takeQualification(command, business.qualificationMaterials, account.applyNo);
-      await awaitTakingUp(command, account.applyNo);
+      await awaitTakingUp(command, account);
       return account;
     });
 
@@ -190,24 +161,17 @@ export const createCollectionAccountService = (
       await requireOnlyOne(command.tx, choice, applyNo);
       const account = await getAccount(command.tx, applyNo);
       await takeQualification(command, business.qualificationMaterials, applyNo);
-      const corrected = await moveAccount(command, account, 'correct', {}, { told: { ...choice, business } });
-      await awaitTakingUp(command, applyNo);
-      return corrected;
+      return accounts.take(command, account, 'correct', { told: { ...choice, business } });
     });
   };
 
   /** Refuses `receiptsOpen` while money that came in on the account is not finished. */
   const close = (caller: SignedIn, applyNo: string): Promise<CollectionAccount> =>
     commands.run(commanderOf(caller), async (command) => {
-      const { tx, now } = command;
-      // Whoever receives on the account takes a number too: what arrives at the same time comes before or is turned away.
-      await command.number();
-      const account = await findAccount(tx, applyNo);
+      const account = await findAccount(command.tx, applyNo);
       if (!account) throw refusal('ACCOUNT_NOTFOUND');
-      if (!moveFrom(machine, account.state, 'close')) throw notFrom(machine, account.state, 'close');
-      const count = await countOpenReceipts(tx, applyNo);
-      if (count > 0) throw receiptsOpen(account, count);
-      return moveAccount(command, account, 'close', {}, { closedAt: now });
+      // Whoever receives on the account takes the merchant's number too: what arrives at the same time comes before or is turned away.
+      return accounts.take(command, account, 'close');
     });
 
   return { apply, applyAgain, correct, close, lastBusiness };

@@ -7,8 +7,7 @@ import { Type } from 'typebox';
 import { type StepKind, step } from '../../platform/simulation/steps.ts';
 import { signAgreement } from '../agreements/index.ts';
 import type { Business } from './account.ts';
-import { moveAccount } from './moveAccount.ts';
-import { openWith } from './outsideMoves.ts';
+import type { AccountLifecycle } from './lifecycle.ts';
 import { type CollectionAccountService, putDown } from './service.ts';
 import { findOpenAccount } from './store.ts';
 
@@ -65,7 +64,10 @@ const ibanBehind = (region: AccountRegion | undefined, accountNo: string): strin
   region?.number.digits === accountNo.length ? accountNumberIn(region, accountNo).iban : null;
 
 /** What a scenario may do with collection accounts. */
-export const accountOpeningSteps = (service: CollectionAccountService): readonly StepKind[] => [
+export const accountOpeningSteps = (
+  service: CollectionAccountService,
+  lifecycle: AccountLifecycle,
+): readonly StepKind[] => [
   step(
     'collectionAccount',
     ['开立收款账户', 'Open a collection account'],
@@ -76,9 +78,8 @@ export const accountOpeningSteps = (service: CollectionAccountService): readonly
         const region = findAccountRegion(country);
         const choice = { type: kind, country, currencies: [ccy] };
         const business = businessAt(at, label, '91440300MA5F0000');
-        const applied = await putDown(within, choice, business, { needsMaterial, accountName });
-        const takenUp = await moveAccount(within, applied, 'takeUp', {});
-        await openWith(within, takenUp, {
+        const applied = await putDown(within, lifecycle, choice, business, { needsMaterial, accountName });
+        await lifecycle.openWith(within, applied, {
           accountNo,
           iban: ibanBehind(region, accountNo),
           bankName,

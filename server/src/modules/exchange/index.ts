@@ -11,20 +11,20 @@ import { exchangeHandlers } from './handlers.ts';
 import { exchangeLifecycle } from './lifecycle.ts';
 import { createExchangeService } from './service.ts';
 import { exchangeSteps } from './steps.ts';
-import { exchangeTaskHandlers } from './tasks.ts';
 
 export type { ExchangeService } from './service.ts';
 
 export const createExchange = (world: World, commands: Commands, rates: RateService) => {
-  const service = createExchangeService(world, commands, rates);
+  const lifecycle = exchangeLifecycle(world, rates);
+  const service = createExchangeService(world, commands, rates, lifecycle);
   return {
     service,
     handlers: { exchange: exchangeHandlers(world, service, rates) },
     capability: {
       name: 'exchange',
-      lifecycles: [exchangeLifecycle(world)],
+      lifecycles: [lifecycle],
       decisions: [],
-      tasks: exchangeTaskHandlers(world),
+      tasks: {},
       steps: exchangeSteps(service),
     } satisfies Capability,
   };

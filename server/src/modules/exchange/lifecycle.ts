@@ -1,58 +1,126 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
+import { transferLegs } from '../../ledger/post.ts';
+import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { type Moment, transitions } from '../../platform/records/transition.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { findBalanceOf } from '../accounts/index.ts';
-import { carriedQuota, exchangeMoney } from './money.ts';
-import { outsideMoves } from './outsideMoves.ts';
-import { type ExchangeOrder, findOwnedOrder, latestOrders } from './store.ts';
+import { balanceFrozen, findBalanceOf } from '../accounts/index.ts';
+import { delivery, type RateService } from '../rates/index.ts';
+import { quoteEnded } from './refusals.ts';
+import { findOwnedOrder, latestOrders, type MovePatch, type OwnedOrder, writeState } from './store.ts';
 import { exchangeSums } from './sums.ts';
 
-type Action = ActionOf<typeof exchangeOrder>;
+const { move, moveWith } = transitions<OwnedOrder, MovePatch>();
 
-const isAction = (word: string): word is Action => Object.hasOwn(exchangeMoney, word);
+interface Amounts {
+  readonly sellMinor: bigint;
+  readonly buyMinor: bigint;
+}
 
-const objectOf = ({
-  merchantId,
-  order,
-}: {
-  readonly merchantId: string;
-  readonly order: ExchangeOrder;
-}): LifecycleObject => {
-  const text = `${formatGrouped(order.sellMinor, order.sell)} ${order.sell} → ${order.buy}`;
-  return { subject: order.orderNo, merchantId, state: order.state, title: [text, text], updatedAt: order.updatedAt };
+/**
+ * The quota that an exchange carries along: min(quota, sold) leaves the sold currency, and the bought one gains that share of
+ * the bought amount, rounded down.
+ */
+export const carriedQuota = (
+  quota: bigint,
+  { sellMinor, buyMinor }: Amounts,
+): { readonly quotaSold: bigint; readonly quotaBought: bigint } => {
+  const quotaSold = quota < sellMinor ? quota : sellMinor;
+  return { quotaSold, quotaBought: sellMinor === 0n ? 0n : (buyMinor * quotaSold) / sellMinor };
 };
 
-/** What an action would move now: the quota that a settlement carries depends on the quota of the moment. */
-const legsOf = async (reader: Reader | Tx, subject: string, action: string) => {
-  const owned = await findOwnedOrder(reader, subject);
-  if (!owned || !isAction(action) || !moveFrom(exchangeOrder, owned.order.state, action)) return [];
-  const { order, merchantId } = owned;
-  const balance = action === 'settle' ? await findBalanceOf(reader, merchantId, order.sell) : undefined;
-  return exchangeMoney[action]({ ...order, ...(balance ? carriedQuota(balance.quota, order) : {}) });
+const getBalance = async ({ merchantId, order }: OwnedOrder, { reader }: Moment) => {
+  const balance = await findBalanceOf(reader, merchantId, order.sell);
+  if (!balance) throw new Error(`${order.orderNo}: no ${order.sell} account`);
+  return balance;
 };
 
-/** Exchange orders as the world around them sees them. */
-export const exchangeLifecycle = (world: World): Lifecycle => {
-  const moves = outsideMoves(world);
-  return {
-    machine: exchangeOrder,
-    find: async (reader, subject) => {
-      const owned = await findOwnedOrder(reader, subject);
-      return owned ? objectOf(owned) : undefined;
-    },
-    list: async (reader, filter) => (await latestOrders(reader, filter)).map(objectOf),
-    money: legsOf,
-    sums: async (reader, subject, { language }) => {
-      const owned = await findOwnedOrder(reader, subject);
-      return owned ? exchangeSums(owned.order, language) : [];
-    },
-    act: async (command, subject, action, note) => {
-      const move = Object.entries(moves).find(([name]) => name === action)?.[1];
-      if (!move || !(await move(command, subject, note))) throw refusal('OPERATION_NOT_ALLOW');
-    },
+const release = ({ order: { sell, sellMinor } }: OwnedOrder) => transferLegs(sell, sellMinor, 'frozen', 'available');
+const quotaLegs = (sell: Ccy, buy: Ccy, { quotaSold, quotaBought }: ReturnType<typeof carriedQuota>) =>
+  [
+    { account: 'quota', ccy: sell, minor: -quotaSold },
+    { account: 'quota', ccy: buy, minor: quotaBought },
+  ] as const;
+
+/**
+ * The life of an exchange order. The lock leaves the funds untouched, the confirmation freezes the sold amount, the settlement
+ * hands it over and brings the bought one with its share of the settlement quota.
+ */
+export const exchangeLifecycle = (world: World, rates: RateService) => {
+  /** What a confirmation depends on: the balance, and the delivery that the market of the moment gives, or why it gives none. */
+  const termsOfConfirming = async (owned: OwnedOrder, at: Moment) => {
+    const opening = startEarly(rates.open(at.reader, at.sandboxId));
+    const balance = await getBalance(owned, at);
+    try {
+      const { world: market, terms } = await opening;
+      return { balance, delivery: delivery(at.now, market, terms.t0Ms) };
+    } catch (error) {
+      if (error instanceof Refusal) return { balance, delivery: error };
+      throw error;
+    }
   };
+
+  /** When and how it settles is the counterparty's word. */
+  const askCounterparty = async (command: Command, { order: { orderNo, sellMinor } }: OwnedOrder): Promise<void> => {
+    const { tx, sandboxId, now } = command;
+    const { outcome, at } = await world.bank.settleExchange(tx, { sandboxId, orderNo, at: now, sellMinor });
+    orders.later(command, orderNo, outcome === 'done' ? 'settle' : 'fail', at);
+  };
+  const orders = lifecycle(exchangeOrder, {
+    object: ({ merchantId, order }: OwnedOrder) => {
+      const text = `${formatGrouped(order.sellMinor, order.sell)} ${order.sell} → ${order.buy}`;
+      const title = [text, text] as const;
+      return { subject: order.orderNo, merchantId, state: order.state, title, updatedAt: order.updatedAt };
+    },
+    find: findOwnedOrder,
+    list: latestOrders,
+    write: (tx, { order }, from, to, { at, ...patch }) =>
+      writeState(tx, order.orderNo, from, to, { ...patch, updatedAt: at }),
+    moved: ({ merchantId, order }, state, patch, now) => ({
+      merchantId,
+      order: { ...order, ...patch, state, updatedAt: now },
+    }),
+    explain: ({ order }, { language }) => exchangeSums(order, language),
+    moves: {
+      expire: move({ task: 'exchange.expire', due: ({ order }) => order.lockedUntil }),
+      deliver: move({ task: 'exchange.deliver', due: ({ order }) => order.deliverAt, next: askCounterparty }),
+      settle: moveWith(getBalance, {
+        task: 'exchange.settle',
+        money: ({ order }, { quota }) => {
+          const { sell, buy, sellMinor, buyMinor } = order;
+          return [
+            ...transferLegs(sell, sellMinor, 'frozen', 'fxPosition'),
+            ...transferLegs(buy, buyMinor, 'fxPosition', 'available'),
+            ...quotaLegs(sell, buy, carriedQuota(quota, order)),
+          ];
+        },
+        set: ({ order }, { quota }) => carriedQuota(quota, order),
+      }),
+      fail: move({
+        task: 'exchange.fail',
+        reason: 'counterpartyFailed',
+        money: release,
+        set: (_order, _nothing, { note: { reason } }) => (reason === undefined ? {} : { reason }),
+      }),
+    },
+    own: {
+      confirm: moveWith(termsOfConfirming, {
+        guard: ({ order }, { balance, delivery: agreed }, { now }) => {
+          if (now >= order.lockedUntil) return quoteEnded(order.lockedUntil, now);
+          if (balance.state !== 'normal') return balanceFrozen(balance);
+          return agreed instanceof Refusal ? agreed : undefined;
+        },
+        money: ({ order: { sell, sellMinor } }) => transferLegs(sell, sellMinor, 'available', 'frozen'),
+        set: (_order, { delivery: agreed }) =>
+          agreed instanceof Refusal ? {} : { deliverAt: agreed.at, deliveryOn: agreed.on },
+      }),
+      cancel: move(),
+    },
+  });
+  return orders;
 };
+export type ExchangeLifecycle = ReturnType<typeof exchangeLifecycle>;

@@ -1,19 +1,15 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { moveMoney } from '../../ledger/moveMoney.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
-import { begin } from '../../platform/records/move.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
-import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
-import { delivery, type RateService } from '../rates/index.ts';
-import { exchangeMoney } from './money.ts';
+import { findBalance, requireEnabled } from '../accounts/index.ts';
+import type { RateService } from '../rates/index.ts';
+import type { ExchangeLifecycle } from './lifecycle.ts';
 import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
 import { quoteEnded } from './refusals.ts';
-import { addOrder, type ExchangeOrder, findOrder, writeState } from './store.ts';
+import { addOrder, type ExchangeOrder, findOwnedOrder, type OwnedOrder } from './store.ts';
 
 export interface QuoteRequest {
   readonly sell: Quote['sell'];
@@ -27,21 +23,20 @@ export interface Locked {
   readonly quote: Quote;
 }
 
-/** What happens to an order later; each is done by a task at its own time. */
-export const exchangeTasks = {
-  expire: 'exchange.expire',
-  deliver: 'exchange.deliver',
-  settle: 'exchange.settle',
-  fail: 'exchange.fail',
-} as const;
-
-const getOrder = async (command: Command, orderNo: string): Promise<ExchangeOrder> => {
-  const order = await findOrder(command.tx, orderNo);
-  if (!order) throw refusal('ORDER_NOTFOUND');
-  return order;
+const getOrder = async ({ tx }: Command, orderNo: string): Promise<OwnedOrder> => {
+  const found = await findOwnedOrder(tx, orderNo);
+  if (!found) throw refusal('ORDER_NOTFOUND');
+  return found;
 };
 
-const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quote): Promise<Locked> => {
+/** Part of a command: a lock without the balance behind it is refused early. */
+const lockIn = async (
+  command: Command,
+  orders: ExchangeLifecycle,
+  caller: SignedIn,
+  id: string,
+  quote: Quote,
+): Promise<Locked> => {
   const { tx, now, sandboxId } = command;
   if (now >= quote.validUntil) throw quoteEnded(quote.validUntil, now);
   const balance = await findBalance(tx, quote.sell);
@@ -52,68 +47,23 @@ const lockIn = async (command: Command, caller: SignedIn, id: string, quote: Quo
     });
   const orderNo = await command.orderNo('EX');
   const { merchantId, operatorId } = caller.session;
-  await addOrder(
-    tx,
-    { sandboxId, merchantId, quoteId: id },
-    {
-      ...quote,
-      orderNo,
-      operatorId,
-      state: begin(command, exchangeOrder, orderNo),
-      lockedUntil: quote.validUntil,
-      createdAt: now,
-      updatedAt: now,
-    },
+  await orders.create(command, orderNo, (state) =>
+    addOrder(
+      tx,
+      { sandboxId, merchantId, quoteId: id },
+      { ...quote, orderNo, operatorId, state, lockedUntil: quote.validUntil, createdAt: now, updatedAt: now },
+    ),
   );
-  command.later({ kind: exchangeTasks.expire, subject: orderNo, dueAt: quote.validUntil });
   return { orderNo, quote };
 };
 
-const confirmIn = async (command: Command, rates: RateService, orderNo: string): Promise<ExchangeOrder> => {
-  const { tx, now, sandboxId } = command;
-  const opening = startEarly(rates.open(tx, sandboxId));
-  const order = await getOrder(command, orderNo);
-  if (order.state === 'awaitingConfirmation' && now >= order.lockedUntil) throw quoteEnded(order.lockedUntil, now);
-  const balance = await findBalance(tx, order.sell);
-  if (!balance) throw new Error(`${orderNo}: no ${order.sell} account`);
-  if (balance.state !== 'normal') throw balanceFrozen(balance);
-  const { world: market, terms } = await opening;
-  const { at, on } = delivery(now, market, terms.t0Ms);
-  const changes = { updatedAt: now, deliverAt: at, deliveryOn: on };
-  await moveMoney(
-    command,
-    exchangeOrder,
-    {
-      subject: orderNo,
-      from: order.state,
-      action: 'confirm',
-      write: (to, from) => writeState(tx, orderNo, from, to, changes),
-    },
-    exchangeMoney.confirm(order),
-  );
-  command.later({ kind: exchangeTasks.deliver, subject: orderNo, dueAt: at });
-  return { ...order, ...changes, state: 'confirmed' };
-};
-
-const cancelIn = async (command: Command, orderNo: string): Promise<ExchangeOrder> => {
-  const { tx, now } = command;
-  const order = await getOrder(command, orderNo);
-  await moveMoney(
-    command,
-    exchangeOrder,
-    {
-      subject: orderNo,
-      from: order.state,
-      action: 'cancel',
-      write: (to, from) => writeState(tx, orderNo, from, to, { updatedAt: now }),
-    },
-    exchangeMoney.cancel(order),
-  );
-  return getOrder(command, orderNo);
-};
-
 /** Quote, lock, confirm and release of a real-time exchange. Answers must survive JSON: they are kept under the idempotency key. */
-export const createExchangeService = (world: World, commands: Commands, rates: RateService) => {
+export const createExchangeService = (
+  world: World,
+  commands: Commands,
+  rates: RateService,
+  orders: ExchangeLifecycle,
+) => {
   const { signingKey } = world.secrets;
   const owner = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
@@ -130,16 +80,28 @@ export const createExchangeService = (world: World, commands: Commands, rates: R
   /** Locks an offer: an order that awaits confirmation until the offer ends. Funds stay untouched. */
   const lock = async <R>(caller: SignedIn, id: string, answer: (locked: Locked) => R): Promise<R> => {
     const opened = openQuote(signingKey, owner(caller), id);
-    return commands.once(commanderOf(caller), async (command) => answer(await lockIn(command, caller, id, opened)));
+    return commands.once(commanderOf(caller), async (command) =>
+      answer(await lockIn(command, orders, caller, id, opened)),
+    );
   };
+
+  const taken = <R>(
+    caller: SignedIn,
+    orderNo: string,
+    action: 'confirm' | 'cancel',
+    answer: (order: ExchangeOrder) => R,
+  ): Promise<R> =>
+    commands.once(commanderOf(caller), async (command) =>
+      answer((await orders.take(command, await getOrder(command, orderNo), action)).order),
+    );
 
   /** Confirms a locked order: the sold amount is frozen until delivery. */
   const confirm = <R>(caller: SignedIn, orderNo: string, answer: (order: ExchangeOrder) => R): Promise<R> =>
-    commands.once(commanderOf(caller), async (command) => answer(await confirmIn(command, rates, orderNo)));
+    taken(caller, orderNo, 'confirm', answer);
 
   /** Gives a locked rate back before it is confirmed. */
   const cancel = <R>(caller: SignedIn, orderNo: string, answer: (order: ExchangeOrder) => R): Promise<R> =>
-    commands.once(commanderOf(caller), async (command) => answer(await cancelIn(command, orderNo)));
+    taken(caller, orderNo, 'cancel', answer);
 
   return { quote, lock, confirm, cancel };
 };

@@ -84,16 +84,13 @@ const orderOf = (row: Row): ExchangeOrder => ({
   reason: row.reason,
 });
 
-export const findOrder = async (reader: Reader | Tx, orderNo: string): Promise<ExchangeOrder | undefined> => {
-  const row = await reader.exchangeOrder.findFirst({ where: { orderNo } });
-  return row ? orderOf(row) : undefined;
-};
+export interface OwnedOrder {
+  readonly merchantId: string;
+  readonly order: ExchangeOrder;
+}
 
-/** An order with its owner, for whoever looks at the whole sandbox. */
-export const findOwnedOrder = async (
-  reader: Reader | Tx,
-  orderNo: string,
-): Promise<{ readonly merchantId: string; readonly order: ExchangeOrder } | undefined> => {
+/** An order with its owner. */
+export const findOwnedOrder = async (reader: Reader | Tx, orderNo: string): Promise<OwnedOrder | undefined> => {
   const row = await reader.exchangeOrder.findFirst({ where: { orderNo } });
   return row ? { merchantId: row.merchantId, order: orderOf(row) } : undefined;
 };
@@ -115,8 +112,8 @@ export const addOrder = async (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string; readonly quoteId: string },
   order: Omit<ExchangeOrder, 'deliveryOn' | 'deliverAt' | 'quotaSold' | 'quotaBought' | 'reason'>,
-): Promise<void> => {
-  await tx.exchangeOrder.create({
+): Promise<OwnedOrder> => {
+  const row = await tx.exchangeOrder.create({
     data: {
       ...owner,
       orderNo: order.orderNo,
@@ -137,11 +134,11 @@ export const addOrder = async (
       updatedAt: order.updatedAt,
     },
   });
+  return { merchantId: row.merchantId, order: orderOf(row) };
 };
 
 /** What may change with a move besides the state. */
-interface MovePatch {
-  readonly updatedAt: Date;
+export interface MovePatch {
   readonly deliverAt?: Date;
   readonly deliveryOn?: string;
   readonly quotaSold?: bigint;
@@ -155,7 +152,7 @@ export const writeState = async (
   orderNo: string,
   from: ExchangeState,
   to: ExchangeState,
-  patch: MovePatch,
+  patch: MovePatch & { readonly updatedAt: Date },
 ): Promise<number> => {
   const { count } = await tx.exchangeOrder.updateMany({
     where: { orderNo, state: from },

@@ -1,12 +1,12 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { World } from '../../platform/runtime/world.ts';
+import { notFrom } from '../../platform/records/explanations.ts';
 import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
-import { outsideMoves, warnedEnd } from './outsideMoves.ts';
+import { type RealNameLifecycle, warnedEnd } from './lifecycle.ts';
 import { findMerchantByNo, type Merchant } from './store.ts';
 
 const merchantOf = async (reader: Reader | Tx, no: string): Promise<Merchant> => {
@@ -16,7 +16,7 @@ const merchantOf = async (reader: Reader | Tx, no: string): Promise<Merchant> =>
 };
 
 /** What can happen to verifications from outside. */
-export const identityEvents = (world: World): readonly ExternalEventKind[] => [
+export const identityEvents = ({ act, legal }: RealNameLifecycle['verifications']): readonly ExternalEventKind[] => [
   externalEvent({
     name: 'realName.documentExpires',
     title: ['证件即将到期', 'A document is about to expire'],
@@ -28,12 +28,14 @@ export const identityEvents = (world: World): readonly ExternalEventKind[] => [
     labels: { merchantNo: ['商户号', 'Merchant number'] },
     ask: ({ merchantNo }) => ({
       merchantId: async (reader) => (await merchantOf(reader, merchantNo)).id,
-      preview: async (reader, { now }) => {
-        const { realNameState, documentEndsOn } = await merchantOf(reader, merchantNo);
-        const move = moveFrom(realName, realNameState, 'warn');
-        if (!move) throw refusal('OPERATION_NOT_ALLOW');
+      preview: async (reader, { sandboxId, now }) => {
+        const { id, realNameState, documentEndsOn } = await merchantOf(reader, merchantNo);
+        const moves = await legal({ reader, sandboxId, now, note: {} }, id);
+        const warning = moves.find(({ move: { action } }) => action === 'warn');
+        if (!warning) throw notFrom(realName, realNameState, 'warn');
+        const { move } = warning;
         const endsOn = warnedEnd(documentEndsOn, dayOf(now));
-        const state = (name: typeof realNameState) => realName.states[name].label;
+        const state = (name: string) => realName.states[stateOf(realName, name)].label;
         return {
           effects: [
             { label: realName.title, before: state(move.from), after: state(move.to) },
@@ -48,7 +50,7 @@ export const identityEvents = (world: World): readonly ExternalEventKind[] => [
       },
       run: async (command) => {
         const { id } = await merchantOf(command.tx, merchantNo);
-        if (!(await outsideMoves(world).warn(command, id, {}))) throw refusal('OPERATION_NOT_ALLOW');
+        await act(command, id, 'warn', {});
         return { machine: realName.name, subject: id };
       },
     }),

@@ -8,7 +8,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { identityEvents } from './events.ts';
 import { apiShopHandlers, realNameHandlers } from './handlers.ts';
-import { realNameDecisions, realNameLifecycle } from './lifecycle.ts';
+import { realNameLifecycle } from './lifecycle.ts';
 import { createIdentityService } from './service.ts';
 import { identitySteps } from './steps.ts';
 import { identityTaskHandlers, isIdleIdentityTask } from './tasks.ts';
@@ -18,18 +18,18 @@ export { isWebsiteUsed } from './store.ts';
 
 export const createIdentity = (world: World, commands: Commands) => {
   const lifecycle = realNameLifecycle(world);
-  const decisions = realNameDecisions(lifecycle);
-  const service = createIdentityService(world, commands, decisions);
+  const { verifications, decisions } = lifecycle;
+  const service = createIdentityService(world, commands, lifecycle);
   return {
     handlers: { realName: realNameHandlers(world, service), apiShop: apiShopHandlers(service) },
     capability: {
       name: 'identity',
-      lifecycles: [lifecycle],
+      lifecycles: [verifications],
       decisions: [decisions.kyc, decisions.renewal],
-      tasks: identityTaskHandlers(world),
+      tasks: identityTaskHandlers,
       isIdle: isIdleIdentityTask,
-      outsideEvents: identityEvents(world),
-      steps: identitySteps(world, service, lifecycle),
+      outsideEvents: identityEvents(verifications),
+      steps: identitySteps(world, service, verifications),
     } satisfies Capability,
   };
 };

@@ -1,51 +1,127 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
+import { addDays, dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { DOCUMENT_WARNING_DAYS, documentsEndOn, warnsOn } from '@tradeport/shared/rules/realName.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
-import type { DecisionKind } from '../../platform/records/decisions.ts';
-import type { Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
+import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
+import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { type Moment, quoteOf, transitions } from '../../platform/records/transition.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { outsideMoves } from './outsideMoves.ts';
-import { findMerchant, latestApplication, latestMerchants, type Merchant } from './store.ts';
+import { publishNotice } from '../notices/index.ts';
+import { contentKeeper } from './content.ts';
+import { identityMessages } from './messages.ts';
+import {
+  type Application,
+  decideApplication,
+  findMerchant,
+  latestApplication,
+  latestMerchants,
+  type Merchant,
+  type MerchantPatch,
+  removeDrafts,
+  writeState,
+} from './store.ts';
 
-const objectOf = ({ id, no, name, nameEn, registrationNo, realNameState, realNameAt }: Merchant): LifecycleObject => {
-  const number = registrationNo === null ? no : registrationNo;
-  return {
-    subject: id,
-    merchantId: id,
-    state: realNameState,
-    title: [`${name} · ${number}`, `${nameEn} · ${number}`],
-    updatedAt: realNameAt,
-  };
+const { move, moveWith } = transitions<Merchant, MerchantPatch>();
+
+const applicationOf = ({ id }: Merchant, { reader }: Moment) => latestApplication(reader, id);
+
+/** The last day of documents that are told of today: their own, but thirty days from today at the latest. */
+export const warnedEnd = (known: string | null, today: string): string => {
+  const latest = addDays(today, DOCUMENT_WARNING_DAYS);
+  return known !== null && known <= latest ? known : latest;
 };
 
-/** Verifications as the world around them sees them; each goes by the id of its merchant, and moves no money. */
-export const realNameLifecycle = (world: World): Lifecycle => {
-  const moves = outsideMoves(world);
-  return {
-    machine: realName,
-    find: async (reader, subject) => {
-      const merchant = await findMerchant(reader, subject);
-      return merchant ? objectOf(merchant) : undefined;
-    },
-    list: async (reader, filter) => (await latestMerchants(reader, filter)).map(objectOf),
-    money: async () => [],
-    act: async (command, subject, action, note) => {
-      const move = Object.entries(moves).find(([name]) => name === action)?.[1];
-      if (!move || !(await move(command, subject, note))) throw refusal('OPERATION_NOT_ALLOW');
-    },
-  };
+/** The rights end with the last day of the documents. */
+const expiry = ({ documentEndsOn }: Merchant): Date | null =>
+  documentEndsOn === null ? null : instantAt(addDays(documentEndsOn, 1));
+
+/** Writes down what became of the application that was looked at; without one, a scenario goes by the state alone. */
+const decide = async (
+  { tx, now }: Command,
+  application: Application | null,
+  why: { readonly reason: string | null; readonly note: string | null },
+): Promise<void> => {
+  if (application) await decideApplication(tx, application.applicationNo, { decidedAt: now, ...why });
 };
 
-/** The reviews of a verification: the first one, and that of a new document. What decides is the registration number. */
-export const realNameDecisions = (lifecycle: Lifecycle) => {
-  const base = {
-    lifecycle,
+/** The life of a verification, which goes by the id of its merchant and moves no money, and the reviews that it waits for. */
+export const realNameLifecycle = ({ secrets, backOffice }: World) => {
+  const keeper = contentKeeper(secrets);
+  /** The name and place that the merchant submitted. */
+  const submitted = (merchant: Merchant, { applicationNo, contentSealed }: Application): MerchantPatch => {
+    const org = keeper.openOrg(contentSealed, applicationNo);
+    return {
+      name: org.companyName,
+      nameEn: org.companyNameEn,
+      city: org.city,
+      // The form asks for the city once: its English name stays while the city does.
+      cityEn: merchant.city === org.city ? merchant.cityEn : org.city,
+      classA: org.classA,
+      documentEndsOn: documentsEndOn(org),
+    };
+  };
+
+  const verifications = lifecycle(realName, {
+    object: ({ id, no, name, nameEn, registrationNo, realNameState: state, realNameAt }: Merchant) => {
+      const number = registrationNo ?? no;
+      const title = [`${name} · ${number}`, `${nameEn} · ${number}`] as const;
+      return { subject: id, merchantId: id, state, title, updatedAt: realNameAt };
+    },
+    find: findMerchant,
+    list: latestMerchants,
+    write: (tx, { id }, from, to, { at, ...patch }) => writeState(tx, id, from, to, { ...patch, realNameAt: at }),
+    publish: publishNotice,
+    moves: {
+      approve: moveWith(applicationOf, {
+        // What was handed in on paper says nothing of its last day.
+        set: (merchant, application) => (application ? submitted(merchant, application) : { documentEndsOn: null }),
+        next: async (command, { id }, application) => {
+          if (!application) return;
+          await decide(command, application, { reason: null, note: null });
+          await removeDrafts(command.tx, id);
+          await publishNotice(command, identityMessages.approved);
+        },
+      }),
+      reject: moveWith(applicationOf, {
+        reason: 'materialIncomplete',
+        next: (command, _merchant, application, { reason = null, text = null }) =>
+          decide(command, application, { reason, note: text }),
+        notify: (_merchant, note) => identityMessages.rejected(quoteOf(note) ?? failureReasons.materialIncomplete),
+      }),
+      // Told ahead of time by hand, the documents end thirty days from now: what is shown stays true.
+      warn: move({
+        task: 'identity.warn',
+        due: ({ documentEndsOn }) => (documentEndsOn === null ? null : instantAt(warnsOn(documentEndsOn))),
+        set: ({ documentEndsOn }, _nothing, { now }) => ({ documentEndsOn: warnedEnd(documentEndsOn, dayOf(now)) }),
+        notify: ({ documentEndsOn }) => identityMessages.expiring(documentEndsOn ?? ''),
+      }),
+      // A new document that is still looked at is to be submitted again: the rights have ended with the old one.
+      expire: move({ task: 'identity.expire', due: expiry, notify: () => identityMessages.expired }),
+    },
+    own: {
+      submit: move({ illegal: 'verificationOpen' }),
+      renew: move({ illegal: 'verificationOpen' }),
+    },
+  });
+
+  /** The reviews of a verification: the first one, and that of a new document. What decides is the registration number. */
+  const review = {
+    lifecycle: verifications,
     actions: { approve: 'approve', reject: 'reject' },
     rejects: 'nameMismatch',
     valueOf: async (reader, merchantId) => (await latestApplication(reader, merchantId))?.registrationNo ?? '',
   } satisfies Omit<DecisionKind, 'name' | 'title' | 'waitsIn'>;
-  return {
-    kyc: { ...base, name: 'kyc', title: ['实名认证审核', 'Identity verification'], waitsIn: 'underReview' },
-    renewal: { ...base, name: 'kycRenewal', title: ['证件更新审核', 'New document'], waitsIn: 'renewing' },
+  const decisions = {
+    kyc: { ...review, name: 'kyc', title: ['实名认证审核', 'Identity verification'], waitsIn: 'underReview' },
+    renewal: { ...review, name: 'kycRenewal', title: ['证件更新审核', 'New document'], waitsIn: 'renewing' },
   } satisfies Record<string, DecisionKind>;
+
+  /** Asks the back office about what was just submitted. */
+  const awaitReview = (command: Command, { id, realNameState }: Merchant): Promise<void> => {
+    const kind = realNameState === decisions.renewal.waitsIn ? decisions.renewal : decisions.kyc;
+    return awaitDecision(backOffice, command, kind, id);
+  };
+  return { verifications, decisions, awaitReview };
 };
-export type RealNameDecisions = ReturnType<typeof realNameDecisions>;
+export type RealNameLifecycle = ReturnType<typeof realNameLifecycle>;

@@ -5,17 +5,15 @@ import { orgFaults } from '@tradeport/shared/rules/realName.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
-import { awaitDecision } from '../../platform/records/decisions.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { contentKeeper, type OrgContent, withIdNumbers } from './content.ts';
-import type { RealNameDecisions } from './lifecycle.ts';
-import { identityTasks, moveMerchant } from './outsideMoves.ts';
+import type { RealNameLifecycle } from './lifecycle.ts';
 import { addApplication, findMerchant, latestApplication, liveDrafts, writeDraft } from './store.ts';
+import { CLEAR_DRAFTS } from './tasks.ts';
 
 const DAY_MS = 86_400_000;
 /** The type of verification of a mainland company. */
@@ -37,8 +35,9 @@ const isForm = (text: string): boolean => {
   }
 };
 
-export const createIdentityService = (world: World, commands: Commands, decisions: RealNameDecisions) => {
-  const { backOffice, registry, secrets } = world;
+export const createIdentityService = (world: World, commands: Commands, lifecycle: RealNameLifecycle) => {
+  const { registry, secrets } = world;
+  const { verifications, awaitReview } = lifecycle;
   const keeper = contentKeeper(secrets);
 
   /** Holds a company's application against the rules of this day. Refuses with every field that is wrong. */
@@ -64,12 +63,10 @@ export const createIdentityService = (world: World, commands: Commands, decision
     // Taking the number locks the merchant: of two who submit at once the second sees what the first has done.
     const applicationNo = await command.orderNo('KY');
     const merchant = await findMerchant(tx, merchantId);
-    const action = merchant?.realNameState === 'aboutToExpire' ? 'renew' : 'submit';
     if (!merchant) throw refusal('verificationOpen');
-    if (!moveFrom(realName, merchant.realNameState, action))
-      throw notFrom(realName, merchant.realNameState, action, 'verificationOpen');
     const registrationNo = org.creditCode;
-    await moveMerchant(command, merchant, action, {}, { kind: 'mainland', registrationNo });
+    const action = moveFrom(realName, merchant.realNameState, 'renew') ? 'renew' : 'submit';
+    const submitted = await verifications.take(command, merchant, action, { kind: 'mainland', registrationNo });
     await addApplication(
       tx,
       { sandboxId, merchantId },
@@ -81,14 +78,14 @@ export const createIdentityService = (world: World, commands: Commands, decision
         submittedAt: now,
       },
     );
-    await awaitDecision(backOffice, command, action === 'renew' ? decisions.renewal : decisions.kyc, merchantId);
+    await awaitReview(command, submitted);
   };
 
   /** Hands in, on paper, what has no form in the portal: the back office is not asked, somebody decides by hand. */
   const submitUnwritten = async (command: Command): Promise<void> => {
     const merchant = await findMerchant(command.tx, merchantIdOf(command));
     if (!merchant) throw new Error(`${command.cause} verifies a merchant that is not there`);
-    await moveMerchant(command, merchant, 'submit', {});
+    await verifications.take(command, merchant, 'submit');
   };
 
   const requireSupported = async ({ sandboxId, session }: SignedIn): Promise<void> => {
@@ -116,7 +113,7 @@ export const createIdentityService = (world: World, commands: Commands, decision
     const contentSealed = keeper.sealDraft(text, merchantId, type);
     await commands.run(commanderOf(caller), async (command) => {
       await writeDraft(command.tx, { sandboxId, merchantId }, { type, contentSealed, savedAt: now, until });
-      command.later({ kind: identityTasks.clearDrafts, subject: merchantId, dueAt: until });
+      command.later({ kind: CLEAR_DRAFTS, subject: merchantId, dueAt: until });
     });
     return { savedAt: now, until };
   };

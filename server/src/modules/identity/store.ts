@@ -109,7 +109,6 @@ export const latestMerchants = async (
 
 /** What goes with a move of the verification. */
 export interface MerchantPatch {
-  readonly realNameAt: Date;
   readonly kind?: MerchantKind;
   readonly name?: string;
   readonly nameEn?: string;
@@ -126,7 +125,7 @@ export const writeState = async (
   id: string,
   from: RealNameState,
   to: RealNameState,
-  patch: MerchantPatch,
+  patch: MerchantPatch & { readonly realNameAt: Date },
 ): Promise<number> => {
   const { count } = await tx.merchant.updateMany({
     where: { id, realNameState: from },

@@ -10,7 +10,8 @@ import { noticeEvents } from './events.ts';
 import { noticeHandlers } from './handlers.ts';
 import { noticeSteps } from './steps.ts';
 
-export { type NoticeText, publishNotice } from './service.ts';
+export type { NoticeText } from '../../platform/records/transition.ts';
+export { publishNotice } from './service.ts';
 
 export const createNotices = (world: World, commands: Commands) => ({
   handlers: { notice: noticeHandlers(world, commands) },

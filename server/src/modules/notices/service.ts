@@ -1,14 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import type { NoticeText } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import { addNotice, countNoticesNamed } from './store.ts';
-
-export interface NoticeText {
-  readonly title: Bilingual;
-  /** Plain text; an empty line parts paragraphs. */
-  readonly body: Bilingual;
-  /** Whether it rolls through the strip on top of every page. */
-  readonly scroll: boolean;
-}
 
 /**
  * Publishes within a command: a command of the platform tells everybody in the sandbox, a merchant's command leaves a

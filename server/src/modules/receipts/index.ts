@@ -11,14 +11,13 @@ import { receiptHandlers, receiptTodoHandlers } from './handlers.ts';
 import { receiptLifecycle } from './lifecycle.ts';
 import { createReceiptService } from './service.ts';
 import { receiptSteps } from './steps.ts';
-import { isIdleReceiptTask, receiptTaskActions, receiptTaskHandlers } from './tasks.ts';
 import { countUnfinished } from './unfinished.ts';
 
 export type { ReceiptService } from './service.ts';
 
 export const createReceipts = (world: World) => {
-  const service = createReceiptService(world);
   const lifecycle = receiptLifecycle(world);
+  const service = createReceiptService(world, lifecycle);
   return {
     service,
     countUnfinished,
@@ -27,9 +26,7 @@ export const createReceipts = (world: World) => {
       name: 'receipts',
       lifecycles: [lifecycle],
       decisions: [],
-      tasks: receiptTaskHandlers(world),
-      taskActions: receiptTaskActions,
-      isIdle: isIdleReceiptTask,
+      tasks: {},
       outsideEvents: [
         moveEvent(lifecycle, 'recall', {
           name: 'receipt.recall',

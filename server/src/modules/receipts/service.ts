@@ -1,17 +1,11 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import { post } from '../../ledger/post.ts';
-import { begin } from '../../platform/records/move.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
-import { publishNotice } from '../notices/index.ts';
-import { receiptMessages } from './messages.ts';
-import { receiptMoney } from './money.ts';
-import { taskOfAnswer } from './outsideMoves.ts';
+import type { ReceiptLifecycle } from './lifecycle.ts';
 import { type Arrival, addReceipt, findReceipt } from './store.ts';
 
-export const createReceiptService = ({ bank, db }: World) => {
+export const createReceiptService = ({ db }: World, receipts: ReceiptLifecycle) => {
   /**
    * Money arrives on a collection account: it is processing until the bank says whether it is credited, held for material or
    * refused. Part of a command of the account's merchant. Answers the receipt's number and the entry of the arrival. Refuses
@@ -26,23 +20,20 @@ export const createReceiptService = ({ bank, db }: World) => {
     // Taking the number locks the merchant: the account cannot be closed from here on.
     const orderNo = await command.orderNo('RC');
     if ((await getAccount(tx, account.applyNo)).state !== 'success') throw refusal('transferToUnknownAccount');
-    const entryId = await command.entryId();
-    const receipt = await addReceipt(tx, sandboxId, {
-      ...arrival,
-      orderNo,
-      merchantId: account.merchantId,
-      collectionAccountId: account.applyNo,
-      state: begin(command, machine, orderNo, { entryId }),
-      transactionNo: `BT${await command.number()}`,
-      arrivedAt: now,
-      updatedAt: now,
-    });
-    const head = { machine: machine.name, action: machine.create, subject: orderNo };
-    await post(command, entryId, head, receiptMoney.arrive({ ...arrival, recalledQuota: null }));
-    await publishNotice(command, receiptMessages.arrived(receipt));
-    const { payerAccountNo, minor } = arrival;
-    const answer = await bank.acceptTransfer(tx, { sandboxId, orderNo, payerAccountNo, minor, at: now });
-    if (answer !== 'byHand') command.later({ kind: taskOfAnswer(answer), subject: orderNo, dueAt: answer.at });
+    const transactionNo = `BT${await command.number()}`;
+    const { entryId } = await receipts.create(command, orderNo, (state) =>
+      addReceipt(tx, sandboxId, {
+        ...arrival,
+        orderNo,
+        merchantId: account.merchantId,
+        collectionAccountId: account.applyNo,
+        state,
+        transactionNo,
+        arrivedAt: now,
+        updatedAt: now,
+      }),
+    );
+    if (entryId === undefined) throw new Error(`receipt ${orderNo} arrived without money`);
     return { orderNo, entryId };
   };
 

@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import { ACTIVATION_HOURS } from '@tradeport/shared/contract/login.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
-import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import { begin, move } from '../../platform/records/move.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type Codes, loginName, masked, type OperatorRow, operatorNamed, writeEmail } from '../session/index.ts';
-import { addActivation, findActivation, writeState } from './store.ts';
+import { activationLifecycle } from './lifecycle.ts';
+import { addActivation, findActivation } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
-
-/** The kind of task by which a link ends. */
-export const LAPSE_TASK = 'registration.linkEnds';
 
 export interface BindRequest {
   readonly loginNo: string;
@@ -58,20 +53,12 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
     await command.number();
     const { id: operatorId, merchantId } = operator;
     const known = await findActivation(tx, { operatorId });
-    if (known)
-      await move(command, emailActivation, {
-        subject: operatorId,
-        from: known.state,
-        action: 'sendAgain',
-        write: (to, from) => writeState(tx, operatorId, from, to, { ...link, updatedAt: now }),
-      });
+    if (known) await activationLifecycle.take(command, known, 'sendAgain', link);
     else
-      await addActivation(
-        tx,
-        { sandboxId, merchantId, operatorId },
-        { ...link, state: begin(command, emailActivation, operatorId), updatedAt: now },
-      );
-    command.later({ kind: LAPSE_TASK, subject: operatorId, dueAt: until });
+      await activationLifecycle.create(command, operatorId, async (state) => {
+        await addActivation(tx, { sandboxId, merchantId, operatorId }, { ...link, state, updatedAt: now });
+        return { operatorId, merchantId, email, state, until, updatedAt: now };
+      });
     const text = mailText(token, caller.language);
     await messenger.send(tx, {
       sandboxId,
@@ -105,16 +92,11 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
     const commander = { ...outsideCommander(caller, merchantId), actorId: operatorId };
     try {
       await commands.run(commander, async (command) => {
-        const { tx, now } = command;
+        const { tx } = command;
         await command.number();
         const still = await findActivation(tx, { tokenHash });
-        if (!still || !moveFrom(emailActivation, still.state, 'activate')) throw refusal('activationFailed');
-        await move(command, emailActivation, {
-          subject: operatorId,
-          from: still.state,
-          action: 'activate',
-          write: (to, from) => writeState(tx, operatorId, from, to, { updatedAt: now }),
-        });
+        if (!still) throw refusal('activationFailed');
+        await activationLifecycle.take(command, still, 'activate');
         if (!(await writeEmail(tx, operatorId, still.email))) throw refusal('activationFailed');
       });
     } catch (error) {

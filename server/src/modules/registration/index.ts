@@ -11,7 +11,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import type { createSession } from '../session/index.ts';
 import { createRegister } from './createUser.ts';
 import { createEmailActivation } from './emailActivation.ts';
-import { activationLifecycle, activationTasks, isIdleLapse } from './lifecycle.ts';
+import { activationLifecycle } from './lifecycle.ts';
 
 type Session = ReturnType<typeof createSession>;
 export type People = Pick<Session['people'], 'addBuiltInRoles' | 'addOperators'>;
@@ -37,8 +37,7 @@ export const createRegistration = (
       name: 'registration',
       lifecycles: [activationLifecycle],
       decisions: [],
-      tasks: activationTasks,
-      isIdle: isIdleLapse,
+      tasks: {},
     } satisfies Capability,
   };
 };

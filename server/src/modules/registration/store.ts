@@ -39,6 +39,9 @@ export const latestActivations = async (
   return rows.map(activationOf);
 };
 
+/** What changes with a move besides the state. */
+export type ActivationPatch = SentLink;
+
 interface SentLink {
   readonly email: string;
   readonly tokenHash: string;

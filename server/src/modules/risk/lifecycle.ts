@@ -1,44 +1,56 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import { currencyAccount as machine } from '@tradeport/shared/states/currencyAccount.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import type { Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
-import { riskMoney } from './money.ts';
-import { moveAccount, type RiskAction } from './moves.ts';
-import { findAccount, latestAccounts, type RiskAccount } from './store.ts';
+import { transferLegs } from '../../ledger/post.ts';
+import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { type Moment, transitions } from '../../platform/records/transition.ts';
+import { type AccountPatch, findAccount, latestAccounts, type RiskAccount, writeState } from './store.ts';
 
-const isAction = (word: string): word is RiskAction => Object.hasOwn(riskMoney, word);
+const { move, moveWith } = transitions<RiskAccount, AccountPatch>();
 
-const objectOf = ({
-  subject,
-  merchantId,
-  merchantName,
-  merchantNameEn,
-  ccy,
-  state,
-  changedAt,
-}: RiskAccount): LifecycleObject => ({
-  subject,
-  merchantId,
-  state,
-  title: [`${ccy} · ${merchantName}`, `${ccy} · ${merchantNameEn}`],
-  updatedAt: changedAt,
-});
-
-/** Currency accounts as the world around them sees them; a closure by hand takes no loss. */
-export const accountLifecycle: Lifecycle = {
-  machine,
-  find: async (reader, subject) => {
-    const account = await findAccount(reader, subject);
-    return account ? objectOf(account) : undefined;
-  },
-  list: async (reader, filter) => (await latestAccounts(reader, filter)).map(objectOf),
-  money: async (reader, subject, action) => {
-    const account = await findAccount(reader, subject);
-    return account && isAction(action) && moveFrom(machine, account.state, action)
-      ? riskMoney[action]({ ...account, loss: 0n })
-      : [];
-  },
-  act: async (command, subject, action, note) => {
-    if (!isAction(action) || !(await moveAccount(command, subject, action, note))) throw refusal('OPERATION_NOT_ALLOW');
-  },
+/** What is there with the merchant locked: what is available now is available when it is moved. */
+const asItStands = async ({ subject }: RiskAccount, { reader }: Moment): Promise<RiskAccount> => {
+  const account = await findAccount(reader, subject);
+  if (!account) throw new Error(`currency account ${subject} is gone`);
+  return account;
 };
+
+/** What the platform keeps of what is aside, in minor units; nothing where nobody says. Undefined for what is no amount. */
+const lossOf = ({ ccy }: RiskAccount, { note }: Moment): bigint | undefined => {
+  const parsed = parseAmount(note.particulars?.loss ?? '0', ccy);
+  return parsed.ok ? parsed.minor : undefined;
+};
+
+/** The life of a currency account on risk events. A loss stays in the risk fund; a closure by hand takes none. */
+export const accountLifecycle = lifecycle(machine, {
+  object: ({ subject, merchantId, merchantName, merchantNameEn, ccy, state, changedAt }: RiskAccount) => {
+    const title = [`${ccy} · ${merchantName}`, `${ccy} · ${merchantNameEn}`] as const;
+    return { subject, merchantId, state, title, updatedAt: changedAt };
+  },
+  find: findAccount,
+  list: latestAccounts,
+  write: (tx, account, from, to, { at, ...patch }) =>
+    writeState(tx, account, from, to, { ...patch, stateChangedAt: at }),
+  moves: {
+    freeze: moveWith(asItStands, {
+      money: (_seen, { ccy, available }) => transferLegs(ccy, available, 'available', 'riskFund'),
+      set: (_seen, { available }) => ({ heldAside: available }),
+    }),
+    lift: move({
+      money: ({ ccy, heldAside }) => transferLegs(ccy, heldAside, 'riskFund', 'available'),
+      set: () => ({ heldAside: 0n }),
+    }),
+    close: move({
+      guard: (account, _nothing, at) => {
+        const loss = lossOf(account, at);
+        if (loss !== undefined && loss <= account.heldAside) return undefined;
+        const text = ['损失不能超过已冻结的金额', 'The loss is an amount, and not more than what is frozen'] as const;
+        return refusal('INVALID_PARAM', { fields: [{ path: 'with.loss', rule: 'loss', text }] });
+      },
+      money: (account, _nothing, at) =>
+        transferLegs(account.ccy, account.heldAside - (lossOf(account, at) ?? 0n), 'riskFund', 'available'),
+      set: (account, _nothing, at) => ({ heldAside: lossOf(account, at) ?? 0n }),
+    }),
+  },
+  own: {},
+});

@@ -70,13 +70,18 @@ export const latestAccounts = async (
   });
 };
 
+/** What changes with a move besides the state. */
+export interface AccountPatch {
+  readonly heldAside: bigint;
+}
+
 /** Moves the account where it still is in `from`; answers how many rows that were. Called from `move` only. */
 export const writeState = async (
   tx: Tx,
   { merchantId, ccy }: Pick<RiskAccount, 'merchantId' | 'ccy'>,
   from: AccountState,
   to: AccountState,
-  patch: { readonly heldAside: bigint; readonly stateChangedAt: Date },
+  patch: Partial<AccountPatch> & { readonly stateChangedAt: Date },
 ): Promise<number> => {
   const { count } = await tx.currencyAccount.updateMany({
     where: { merchantId, ccy, state: from },

@@ -20,12 +20,11 @@ export interface Capability {
   readonly name: string;
   readonly lifecycles: readonly Lifecycle[];
   readonly decisions: readonly DecisionKind[];
+  /** Later work that moves no object; what does is declared with its lifecycle. */
   readonly tasks: TaskHandlers;
-  /** The action that a kind of later work takes, where the last word of its name does not say it. */
-  readonly taskActions?: Readonly<Record<string, string>>;
   /**
-   * Whether later work that waits would do nothing at its time, although the state of its object allows it: its deadline was
-   * set anew, or what it clears is in use. Nothing of that kind is foretold.
+   * Whether later work beside the moves would do nothing at its time, such as clearing what is in use. Nothing of that kind is
+   * foretold.
    */
   readonly isIdle?: (reader: Reader, task: WaitingWork) => Promise<boolean>;
   /** What can happen outside and be made to happen from the console. */
@@ -39,8 +38,11 @@ export interface Capability {
 /** The handlers of all later work. Throws when two capabilities claim one kind of task. */
 export const taskHandlersOf = (capabilities: readonly Capability[]): TaskHandlers => {
   const handlers = new Map<string, TaskHandlers[string]>();
-  for (const { name, tasks, decisions } of capabilities)
-    for (const [kind, handler] of Object.entries({ ...tasks, ...decisionTasks(decisions) })) {
+  for (const { name, tasks, lifecycles, decisions } of capabilities)
+    for (const [kind, handler] of [
+      ...Object.entries({ ...tasks, ...decisionTasks(decisions) }),
+      ...lifecycles.flatMap((one) => one.tasks.map(({ kind: named, run }) => [named, run] as const)),
+    ]) {
       if (handlers.has(kind)) throw new Error(`${name} claims the task ${kind}, which is another's`);
       handlers.set(kind, handler);
     }

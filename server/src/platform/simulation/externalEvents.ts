@@ -1,10 +1,11 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { type Static, type TObject, Type } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { Leg } from '../../ledger/post.ts';
 import type { Reader, Tx } from '../db/database.ts';
-import type { Lifecycle, MoneyChange } from '../records/lifecycle.ts';
+import { notFrom } from '../records/explanations.ts';
+import type { Lifecycle } from '../records/lifecycle.ts';
 import type { Command } from '../runtime/command.ts';
 import type { Holds } from './steps.ts';
 
@@ -18,7 +19,7 @@ export interface Effect {
 /** What an event would do if it happened now. */
 export interface EventPreview {
   readonly effects: readonly Effect[];
-  readonly money: readonly MoneyChange[];
+  readonly money: readonly Leg[];
 }
 
 /** What an event is about: an object of a machine, or anything else by its id alone. */
@@ -75,20 +76,42 @@ export const externalEvent = <S extends TObject>({ ask, ...spec }: ExternalEvent
 /** For events that are nobody's in particular. */
 export const ofNobody = async (): Promise<null> => null;
 
-const OnObject = Closed({ subject: Text({ max: 64 }), note: Type.Optional(Text({ max: 300 })) });
+const OnObject = { subject: Text({ max: 64 }), note: Type.Optional(Text({ max: 300 })) };
+
+interface MoveEventWords extends Pick<ExternalEventKind, 'name' | 'title' | 'purpose'> {
+  /** What the number of the object is called. */
+  readonly subject: Bilingual;
+  /** What the event may say beside the note; each is a text that the move reads off its note. */
+  readonly particulars?: Readonly<Record<string, { readonly schema: TSchema; readonly label: Bilingual }>>;
+}
+
+const textsOf = (input: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  );
 
 /** A move of a bank or the platform as an event of its own: named by the object's number, legal exactly when the move is. */
 export const moveEvent = (
-  { machine, find, forbids, money, act }: Lifecycle,
+  { machine, find, legal, act }: Lifecycle,
   action: string,
-  words: Pick<ExternalEventKind, 'name' | 'title' | 'purpose'> & { readonly subject: Bilingual },
+  { subject: label, particulars = {}, ...named }: MoveEventWords,
 ): ExternalEventKind => {
-  const { subject: label, ...named } = words;
+  const more = Object.entries(particulars);
+  const schema = Closed({
+    ...OnObject,
+    ...Object.fromEntries(more.map(([name, { schema: one }]) => [name, Type.Optional(one)])),
+  });
+  const labels = {
+    subject: label,
+    ...Object.fromEntries(more.map(([name, { label: one }]) => [name, one])),
+    note: ['备注', 'Note'] as const,
+  };
   return externalEvent({
     ...named,
-    schema: OnObject,
-    labels: { subject: label, note: ['备注', 'Note'] },
-    ask: ({ subject, note }) => {
+    schema,
+    labels,
+    ask: ({ subject, note: text, ...said }) => {
+      const note = { ...(text === undefined ? {} : { text }), particulars: textsOf(said) };
       const get = async (reader: Reader | Tx) => {
         const object = await find(reader, subject);
         if (!object) throw refusal('objectUnknown');
@@ -96,19 +119,18 @@ export const moveEvent = (
       };
       return {
         merchantId: async (reader) => (await get(reader)).merchantId,
-        preview: async (reader) => {
+        preview: async (reader, { sandboxId, now }) => {
           const { state } = await get(reader);
-          const move = moveFrom(machine, state, action);
-          if (!move || (await forbids?.(reader, subject, action))) throw refusal('OPERATION_NOT_ALLOW');
-          const [before, after] = [machine.states[move.from], machine.states[move.to]];
+          const moves = await legal({ reader, sandboxId, now, note }, subject);
+          const found = moves.find(({ move }) => move.action === action);
+          if (!found) throw notFrom(machine, state, action);
+          if (found.refusal) throw found.refusal;
+          const [before, after] = [machine.states[found.move.from], machine.states[found.move.to]];
           if (!before || !after) throw new Error(`${machine.name}: unknown states of ${action}`);
-          return {
-            effects: [{ label: machine.title, before: before.label, after: after.label }],
-            money: await money(reader, subject, action),
-          };
+          return { effects: [{ label: machine.title, before: before.label, after: after.label }], money: found.money };
         },
         run: async (command) => {
-          await act(command, subject, action, note === undefined ? {} : { text: note });
+          await act(command, subject, action, note);
           return { machine: machine.name, subject };
         },
       };

@@ -3,7 +3,7 @@ import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { outcomeOfTask } from '../../platform/records/decisions.ts';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';
-import type { Capability } from '../../platform/simulation/capability.ts';
+import type { Capability, WaitingWork } from '../../platform/simulation/capability.ts';
 import { tasksInOrder, type WaitingTask } from './store.ts';
 
 /** The move that a kind of later work makes. */
@@ -14,17 +14,10 @@ interface Effect {
   readonly waitsIn?: string;
 }
 
-const effectsOf = ({
-  lifecycles,
-  tasks,
-  decisions,
-  taskActions,
-}: Capability): readonly (readonly [string, Effect])[] => [
-  ...Object.keys(tasks).flatMap((kind) => {
-    const action = taskActions?.[kind] ?? kind.split('.').at(-1) ?? '';
-    const lifecycle = lifecycles.find(({ machine }) => Object.hasOwn(machine.actions, action));
-    return lifecycle ? [[kind, { lifecycle, action }] as const] : [];
-  }),
+const effectsOf = ({ lifecycles, decisions }: Capability): readonly (readonly [string, Effect])[] => [
+  ...lifecycles.flatMap((lifecycle) =>
+    lifecycle.tasks.map(({ kind, action }) => [kind, { lifecycle, action }] as const),
+  ),
   ...decisions.flatMap((decision) =>
     [...outcomeOfTask(decision)].map(([kind, outcome]) => {
       const { lifecycle, waitsIn, actions } = decision;
@@ -46,9 +39,15 @@ export interface Forecast {
 export const createForecast = (capabilities: readonly Capability[]): Forecast => {
   const effects = new Map(capabilities.flatMap(effectsOf));
   const idle = new Map(
-    capabilities.flatMap(({ tasks, isIdle }) =>
-      isIdle ? Object.keys(tasks).map((kind) => [kind, isIdle] as const) : [],
-    ),
+    capabilities.flatMap(({ tasks, isIdle, lifecycles }) => [
+      ...(isIdle ? Object.keys(tasks).map((kind) => [kind, isIdle] as const) : []),
+      ...lifecycles
+        .flatMap((lifecycle) => lifecycle.tasks)
+        .map(
+          (one) =>
+            [one.kind, (reader: Reader, task: WaitingWork) => one.isIdle(reader, task.subject, task.dueAt)] as const,
+        ),
+    ]),
   );
 
   /** Follows each object through the work that waits for it: a later task meets the state that an earlier one leaves. */

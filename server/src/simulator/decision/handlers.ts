@@ -21,8 +21,9 @@ const kindView = (kind: DecisionKind, mode: DecisionModeName, { language }: Call
 
 /** The calls by which decisions are taken by hand, and by which one says how they are taken by themselves. */
 export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<typeof simDecision> => ({
-  waiting: async ({ kind: name }, { sandboxId, language }) => {
-    const waiting = await decisions.waiting(sandboxId, name);
+  waiting: async ({ kind: name }, caller) => {
+    const { sandboxId, language } = caller;
+    const waiting = await decisions.waiting(caller, name);
     const merchants = await merchantNames(db.read({ sandboxId, platform: true }));
     return waiting.map(({ kind, found, answer, choices }) => ({
       kind: kind.name,

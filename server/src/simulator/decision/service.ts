@@ -1,14 +1,14 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { type DecisionKind, OUTCOMES, type Outcome, outcomeOfTask } from '../../platform/records/decisions.ts';
-import type { ActNote } from '../../platform/records/lifecycle.ts';
+import type { Legal } from '../../platform/records/lifecycle.ts';
+import type { ActNote } from '../../platform/records/transition.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
-import type { Found, Legal, Objects } from '../object/service.ts';
+import { type Found, legalMoves, type Objects } from '../object/service.ts';
 import type { ProfileName } from '../profiles.ts';
 import { type DecisionModeName, findDecisionMode, findSandbox } from '../store.ts';
 import { scheduledAnswers, writeDecisionMode, writeProfile } from './store.ts';
@@ -34,13 +34,19 @@ const SHOWN_MAX = 100;
 export const outcomesOf = (kind: DecisionKind): readonly Outcome[] =>
   OUTCOMES.filter((outcome) => kind.actions[outcome] !== undefined);
 
-const choicesOf = async (reader: Reader, kind: DecisionKind, { object }: Found): Promise<WaitingObject['choices']> => {
+const choicesOf = async (
+  reader: Reader,
+  place: Pick<Caller, 'sandboxId' | 'now'>,
+  kind: DecisionKind,
+  found: Found,
+): Promise<WaitingObject['choices']> => {
+  const moves = await legalMoves(reader, place, found);
   const choices: { readonly outcome: Outcome; readonly legal: Legal }[] = [];
   for (const outcome of outcomesOf(kind)) {
     const action = kind.actions[outcome] ?? '';
-    const move = moveFrom(kind.lifecycle.machine, object.state, action);
-    if (!move) throw new Error(`${kind.name}: "${action}" is not legal in "${object.state}"`);
-    choices.push({ outcome, legal: { move, money: await kind.lifecycle.money(reader, object.subject, action) } });
+    const legal = moves.find(({ move }) => move.action === action);
+    if (!legal) throw new Error(`${kind.name}: "${action}" is not legal in "${found.object.state}"`);
+    choices.push({ outcome, legal });
   }
   return choices;
 };
@@ -68,7 +74,11 @@ export const createDecisions = (
     return kind;
   };
 
-  const waitingOf = async (reader: Reader, kind: DecisionKind): Promise<readonly WaitingObject[]> => {
+  const waitingOf = async (
+    reader: Reader,
+    place: Pick<Caller, 'sandboxId' | 'now'>,
+    kind: DecisionKind,
+  ): Promise<readonly WaitingObject[]> => {
     const { lifecycle, waitsIn } = kind;
     const all = await lifecycle.list(reader, { states: [waitsIn], limit: SHOWN_MAX });
     if (all.length === 0) return [];
@@ -83,7 +93,7 @@ export const createDecisions = (
         kind,
         found,
         answer: task && outcome ? { outcome, at: task.dueAt } : undefined,
-        choices: await choicesOf(reader, kind, found),
+        choices: await choicesOf(reader, place, kind, found),
       });
     }
     return waiting;
@@ -91,11 +101,11 @@ export const createDecisions = (
 
   return {
     /** Refuses `decisionUnknown`. */
-    waiting: async (sandboxId: string, name?: string): Promise<readonly WaitingObject[]> => {
-      const reader = whole(sandboxId);
+    waiting: async (place: Pick<Caller, 'sandboxId' | 'now'>, name?: string): Promise<readonly WaitingObject[]> => {
+      const reader = whole(place.sandboxId);
       const waiting: WaitingObject[] = [];
       for (const kind of name === undefined ? kinds : [kindNamed(name)])
-        waiting.push(...(await waitingOf(reader, kind)));
+        waiting.push(...(await waitingOf(reader, place, kind)));
       return waiting.sort(order);
     },
 

@@ -3,15 +3,15 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simObject } from '@tradeport/shared/contract/sim/object.ts';
 import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
-import type { ActNote } from '../../platform/records/lifecycle.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
+import type { ActNote } from '../../platform/records/transition.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type Found, isIllegal, legalMoves, type Objects } from './service.ts';
 import { merchantNames } from './store.ts';
 import { legalView, objectView, stateView } from './view.ts';
 
-/** What the person at the console gives as reason and note, as far as he gave any. */
+/** What the person at the console gives as reason and note, if any. */
 export const noteOf = ({ reason, note }: { readonly reason?: ActNote['reason']; readonly note?: string }): ActNote => ({
   ...(reason === undefined ? {} : { reason }),
   ...(note === undefined ? {} : { text: note }),
@@ -21,7 +21,9 @@ export const noteOf = ({ reason, note }: { readonly reason?: ActNote['reason']; 
 export const objectHandlers = ({ db }: World, objects: Objects): Handlers<typeof simObject> => {
   const reader = ({ sandboxId }: Caller) => db.read({ sandboxId, platform: true });
   const legalViews = async (caller: Caller, found: Found, language: Language) =>
-    (await legalMoves(reader(caller), found)).map((legal) => legalView(found.lifecycle.machine, legal, language));
+    (await legalMoves(reader(caller), caller, found)).map((legal) =>
+      legalView(found.lifecycle.machine, legal, language),
+    );
   return {
     list: async ({ limit = 50, ...filter }, caller) => {
       const found = await objects.list(caller.sandboxId, { ...filter, limit });
@@ -36,7 +38,7 @@ export const objectHandlers = ({ db }: World, objects: Objects): Handlers<typeof
         moves: await legalViews(caller, found, language),
         timeline: await timelineOf(reader(caller), found.lifecycle.machine, subject, language),
         entries: await ledgerOf(reader(caller), found.lifecycle.machine, subject, language),
-        sums: [...((await found.lifecycle.sums?.(reader(caller), subject, caller)) ?? [])],
+        sums: [...(await found.lifecycle.explain(reader(caller), subject, caller))],
       };
     },
     act: async ({ machine, subject, action, ...why }, caller) => {
@@ -55,7 +57,7 @@ export const objectHandlers = ({ db }: World, objects: Objects): Handlers<typeof
       } catch (error) {
         if (!isIllegal(error)) throw error;
         const found = await objects.get(reader(caller), machine, subject);
-        throw refusal('OPERATION_NOT_ALLOW', { result: { legal: await legalViews(caller, found, language) } });
+        throw refusal(error.reason, { ...error.detail, result: { legal: await legalViews(caller, found, language) } });
       }
     },
   };

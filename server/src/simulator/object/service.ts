@@ -2,7 +2,8 @@ import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { OBJECTS_MAX } from '@tradeport/shared/contract/sim/object.ts';
 import { type Machine, type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { ActNote, Lifecycle, LifecycleObject, MoneyChange } from '../../platform/records/lifecycle.ts';
+import type { Legal, Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
+import type { ActNote } from '../../platform/records/transition.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -15,12 +16,6 @@ import { findMerchantByNo } from './store.ts';
 export interface Found {
   readonly lifecycle: Lifecycle;
   readonly object: LifecycleObject;
-}
-
-/** A move that is legal now, with the money that it would move. */
-export interface Legal {
-  readonly move: Move;
-  readonly money: readonly MoneyChange[];
 }
 
 export interface Act {
@@ -55,15 +50,12 @@ export interface ListFilter {
 /** The merchant makes his own moves, in the portal; everybody else's are made from outside. */
 export const isOutside = ({ by }: Pick<Move, 'by'>): boolean => by !== 'merchant' && by !== 'reviewer';
 
-/** What every action from this state would do now, the merchant's own included. */
-export const legalMoves = async (reader: Reader | Tx, { lifecycle, object }: Found): Promise<readonly Legal[]> => {
-  const legal: Legal[] = [];
-  for (const move of movesFrom(lifecycle.machine, object.state)) {
-    if (await lifecycle.forbids?.(reader, object.subject, move.action)) continue;
-    legal.push({ move, money: await lifecycle.money(reader, object.subject, move.action) });
-  }
-  return legal;
-};
+/** What every action from this state would do now, the merchant's own included, and why what cannot be done cannot. */
+export const legalMoves = (
+  reader: Reader | Tx,
+  { sandboxId, now }: Pick<Caller, 'sandboxId' | 'now'>,
+  { lifecycle, object }: Found,
+): Promise<readonly Legal[]> => lifecycle.legal({ reader, sandboxId, now, note: {} }, object.subject);
 
 /** Whether somebody waits for what comes next. What is done as wanted can be undone from outside, but nobody waits for that. */
 const isUnderWay = ({ states }: Machine, state: string): boolean => {
@@ -180,6 +172,6 @@ export const createObjects = (
 };
 export type Objects = ReturnType<typeof createObjects>;
 
-/** Whether a move was refused because it is not legal now. */
-export const isIllegal = (error: unknown): boolean =>
-  error instanceof Refusal && error.reason === 'OPERATION_NOT_ALLOW';
+/** Whether a move was refused because it cannot be made now. */
+export const isIllegal = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code === 'OPERATION_NOT_ALLOW';

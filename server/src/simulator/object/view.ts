@@ -1,10 +1,12 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import type { Language, Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
-import { accountOf, accountTexts } from '../../ledger/accounts.ts';
-import type { MoneyChange } from '../../platform/records/lifecycle.ts';
-import { type Found, isOutside, type Legal } from './service.ts';
+import { accountTexts } from '../../ledger/accounts.ts';
+import type { Leg } from '../../ledger/post.ts';
+import type { Legal } from '../../platform/records/lifecycle.ts';
+import { type Found, isOutside } from './service.ts';
 import type { MerchantName } from './store.ts';
 
 const at = (language: Language): 0 | 1 => (language === 'zh-CN' ? 0 : 1);
@@ -17,19 +19,26 @@ export const stateView = (machine: Machine, state: string, language: Language) =
 };
 
 /** A change of an account, with its name in words. */
-export const changeView = ({ account, ccy, minor }: MoneyChange, language: Language) => ({
+export const changeView = ({ account, ccy, minor }: Leg, language: Language) => ({
   account,
-  accountText: accountTexts[accountOf(account)][at(language)],
+  accountText: accountTexts[account][at(language)],
   currency: ccy,
   amount: formatAmount(minor, ccy),
 });
 
+const refusalView = (refusal: Refusal, language: Language) => ({
+  code: refusal.code,
+  message: refusal.text(language),
+  sum: refusal.detail.sum ? explanationIn(refusal.detail.sum, language) : null,
+});
+
 /** What moves nothing is left out: an amount may be zero, such as a quota that is used up. */
-export const legalView = (machine: Machine, { move, money }: Legal, language: Language) => ({
+export const legalView = (machine: Machine, { move, money, refusal }: Legal, language: Language) => ({
   action: move.action,
   title: machine.actions[move.action]?.[at(language)] ?? move.action,
   by: move.by,
-  canAct: isOutside(move),
+  canAct: isOutside(move) && refusal === undefined,
+  refusal: refusal ? refusalView(refusal, language) : null,
   to: stateView(machine, move.to, language),
   money: money.filter(({ minor }) => minor !== 0n).map((change) => changeView(change, language)),
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { failureReasons } from '../../reference/failureReasons.ts';
 import { machines } from '../../states/index.ts';
-import { Closed, Instant, LedgerEntry, OneOf, Sum, Text, TimelineStep } from '../common.ts';
+import { Closed, Instant, LedgerEntry, Nullable, OneOf, Sum, Text, TimelineStep } from '../common.ts';
 import { calls, get, post } from '../define.ts';
 
 /** The state machine that an object lives by. */
@@ -30,12 +30,16 @@ export const MoneyChangeView = Closed({
   amount: Type.String(),
 });
 
-/** A move that is legal now. `canAct`: it is one of those outside the merchant, and can be made from here. */
+/**
+ * A move that the state allows. `canAct`: it is one of those outside the merchant, and can be made from here. `refusal`: why the
+ * object's own data forbid it now, and how that was worked out.
+ */
 export const LegalMove = Closed({
   action: Type.String(),
   title: Type.String(),
   by: OneOf(['merchant', 'reviewer', 'platform', 'bank', 'time']),
   canAct: Type.Boolean(),
+  refusal: Nullable(Closed({ code: Type.String(), message: Type.String(), sum: Nullable(Sum) })),
   to: StateView,
   money: Type.Array(MoneyChangeView),
 });
@@ -107,6 +111,6 @@ export const simObject = calls('simObject', '/sim/api/object', {
       entries: Type.Array(LedgerEntry),
       object: ObjectView,
     }),
-    errors: ['objectUnknown', 'OPERATION_NOT_ALLOW', 'amountTooLarge'],
+    errors: ['objectUnknown', 'OPERATION_NOT_ALLOW', 'receiptNeedsMaterial', 'recallOverBalance', 'amountTooLarge'],
   }),
 });

@@ -55,7 +55,14 @@ export const simOutside = calls('simOutside', '/sim/api/outside', {
     access: 'sim',
     request: Asked,
     result: Closed(effect),
-    errors: ['eventUnknown', 'CUSTOMER_NOTFOUND', 'objectUnknown', 'OPERATION_NOT_ALLOW', 'marketAsWanted'],
+    errors: [
+      'eventUnknown',
+      'CUSTOMER_NOTFOUND',
+      'objectUnknown',
+      'OPERATION_NOT_ALLOW',
+      'recallOverBalance',
+      'marketAsWanted',
+    ],
   }),
   run: post('run', {
     title: ['触发外部事件', 'Make an event happen; it has happened when this answers'],
@@ -69,6 +76,13 @@ export const simOutside = calls('simOutside', '/sim/api/outside', {
       subject: Type.String(),
       ...effect,
     }),
-    errors: ['eventUnknown', 'CUSTOMER_NOTFOUND', 'objectUnknown', 'OPERATION_NOT_ALLOW', 'marketAsWanted'],
+    errors: [
+      'eventUnknown',
+      'CUSTOMER_NOTFOUND',
+      'objectUnknown',
+      'OPERATION_NOT_ALLOW',
+      'recallOverBalance',
+      'marketAsWanted',
+    ],
   }),
 });
