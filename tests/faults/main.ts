@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startPostgres } from '../harness/postgres.ts';
 import { runClockJumps } from './clockJumps.ts';
 import { startFleet, withDatabase } from './fleet.ts';
+import { runStalls } from './stalls.ts';
 import { runStops } from './stops.ts';
 import { runTasksOnce } from './tasksOnce.ts';
 
@@ -49,6 +50,10 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
     async ({ postgres }) =>
       `${STOPS} stops under load: ${await runStops(await postgres('stops'), STOPS)} transfers booked, each was answered`,
     async ({ postgres }) => runFirstStart(await postgres('first_start')),
+  ],
+  stalls: [
+    async ({ sqlite }) => `on SQLite, ${await runStalls(sqlite('stalls'))}`,
+    async ({ postgres }) => `on PostgreSQL, ${await runStalls(await postgres('stalls'))}`,
   ],
   clocks: [
     async ({ postgres, sqlite }) => {

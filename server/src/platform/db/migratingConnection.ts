@@ -29,7 +29,9 @@ const lockWaitMs = 60_000;
 /** What migrations and guards make. The engine's own table stays, empty: without it, it would take what is left for somebody else's. */
 const ourTables = [...modelScopes.map(({ name }) => name), '_SandboxRemoval', '_Guards'];
 const forgetAll = (ending: string): string =>
-  [...ourTables.map((name) => `DROP TABLE IF EXISTS "${name}"${ending};`), 'DELETE FROM "_prisma_migrations";'].join('\n');
+  [...ourTables.map((name) => `DROP TABLE IF EXISTS "${name}"${ending};`), 'DELETE FROM "_prisma_migrations";'].join(
+    '\n',
+  );
 
 function openForSqlite(file: string): MigratingConnection {
   const database = new BetterSqlite3(file);

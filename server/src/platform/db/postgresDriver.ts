@@ -15,6 +15,11 @@ const limitsMs = {
   lock: 8_000,
   statement: 9_000,
   answer: 10_000,
+  /** Of a statement that changes a sandbox as a whole, and of its wait for the sandbox. */
+  alone: 600_000,
+  lockAlone: 60_000,
+  /** Of one page of a look at everything: the first may have to be sorted. */
+  look: 60_000,
   idleInTransaction: 40_000,
   ping: 2_000,
 };
@@ -68,12 +73,15 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
         giveBack(error);
         throw error;
       });
-      const sql = new PostgresConnection(client, nameOf);
+      const sql = new PostgresConnection(client, nameOf, alone === null ? undefined : limitsMs.alone);
       await sql.leave('BEGIN ISOLATION LEVEL READ COMMITTED', []);
       if (mayBeLost) await sql.leave('SET LOCAL synchronous_commit = off', []);
       const sandbox = sandboxOf(scope);
-      if (alone !== null) await sql.leave(LOCK_ALONE, [alone]);
-      else if (sandbox !== null) await sql.leave(LOCK_BESIDE_OTHERS, [sandbox]);
+      if (alone !== null) {
+        await sql.leave(`SET LOCAL statement_timeout = ${limitsMs.alone}`, []);
+        await sql.leave(`SET LOCAL lock_timeout = ${limitsMs.lockAlone}`, []);
+        await sql.leave(LOCK_ALONE, [alone]);
+      } else if (sandbox !== null) await sql.leave(LOCK_BESIDE_OTHERS, [sandbox]);
       // The adapter of a pool, seen as one whose only connection is this one. Prisma makes such an object itself when it
       // begins a transaction, but only together with a BEGIN of its own.
       const queryable: SqlQueryable = Object.create(adapter, { client: { value: afterOthers(client, sql) } });
@@ -186,7 +194,7 @@ async function openStill(pool: pg.Pool, leave: () => void): Promise<OpenStillVie
     throw error;
   });
   // Every cursor is fetched from in the same words: no statement is kept under a name.
-  const sql = new PostgresConnection(client, () => '');
+  const sql = new PostgresConnection(client, () => '', limitsMs.look);
   let isWhole = true;
   const ask = async (text: string, values: readonly SqlValue[] = []): Promise<StillRow[]> => {
     try {
@@ -203,6 +211,7 @@ async function openStill(pool: pg.Pool, leave: () => void): Promise<OpenStillVie
   };
   try {
     await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await ask(`SET LOCAL statement_timeout = ${limitsMs.look}`);
   } catch (error) {
     await close();
     throw error;

@@ -134,7 +134,7 @@ export type SnapshotPart =
   | { readonly kind: 'content'; readonly content: WorldContent };
 
 /** Rows that are handed on together; legs of one entry are never parted. */
-const ROWS_TOGETHER = 200;
+const ROWS_TOGETHER = 500;
 
 const isCut = (model: WorldModel, rows: readonly WorldRow[], next: WorldRow): boolean => {
   if (rows.length < ROWS_TOGETHER) return false;

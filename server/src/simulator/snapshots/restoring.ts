@@ -14,7 +14,7 @@ import type { OpenChecks, WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
 /** Rows that are committed together: the writer is held for some milliseconds. */
-const ROWS_TOGETHER = 200;
+const ROWS_TOGETHER = 500;
 
 export interface Restoring {
   readonly header: SnapshotHeader;
