@@ -43,6 +43,7 @@ export const snapshotCommands: readonly Command[] = [
     options: {
       into: { type: 'string', does: 'name of the sandbox' },
       replace: { type: 'boolean', does: 'a sandbox of that name gives way' },
+      untrusted: { type: 'boolean', does: 'also one that was saved elsewhere, without a SNAPSHOT_KEY that both share' },
     },
     run: async (client, given, sandbox) =>
       made(
@@ -50,6 +51,7 @@ export const snapshotCommands: readonly Command[] = [
           name: wordAt(given, 0, 'the name'),
           into: given.text('into') ?? sandbox,
           ...(given.isSet('replace') ? { replace: true } : {}),
+          ...(given.isSet('untrusted') ? { untrusted: true } : {}),
         }),
       ),
   },

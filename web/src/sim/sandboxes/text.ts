@@ -42,6 +42,7 @@ export const { useText, text } = texts('simSandbox', {
     '沙盒 {name} 将变回快照保存时的样子。',
     'The sandbox {name} becomes what it was when the snapshot was taken.',
   ],
+  untrusted: ['允许恢复来源未经验证的快照', 'Allow snapshots whose source is not verified'],
   restoreNew: ['恢复为新沙盒', 'Into a new sandbox'],
   restoredInto: ['已恢复为沙盒 {name}', 'The sandbox {name} stands'],
   upload: ['上传快照文件', 'Upload a file'],
