@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { workers } from './scripts/cores.ts';
+import { LongestFirst } from './scripts/longestFirst.ts';
+import { POSTGRES_AT_NIGHT } from './scripts/postgresAtNight.ts';
 
-/**
- * Two workers: the machines this runs on have two cores, and each worker of the API tests may hold a PostgreSQL of
- * its own. Groups of projects run one after the other, quick ones first.
- */
-const workers = 2;
 /**
  * Ceilings that only end what hangs: nothing here waits for time to pass, and a machine that is busy with other things takes
  * twenty times as long as a quiet one. What is polled for is awaited as long as an action of the browser is.
@@ -12,12 +10,16 @@ const workers = 2;
 const untilItHangsMs = 300_000;
 const expectWithin = { poll: { timeout: 60_000 } };
 /** Tests that go through both databases by themselves would say the same twice: they belong to the run on SQLite. */
-const triedAlready = process.env.TEST_DATABASE === 'postgresql' ? ['tests/**/*.onBoth.test.ts'] : [];
+const triedAlready = ['tests/**/*.onBoth.test.ts'];
+const leftToTheNight = process.env.TEST_NIGHT === 'on' ? [] : Object.keys(POSTGRES_AT_NIGHT);
+const notOnPostgres = process.env.TEST_DATABASE === 'postgresql' ? [...triedAlready, ...leftToTheNight] : [];
 const setupFiles = ['./tests/harness/failOnConsoleError.ts'];
 
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Groups of projects run one after the other, quick ones first.
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -48,7 +50,7 @@ export default defineConfig({
           name: 'api',
           globalSetup: ['./tests/harness/globalSetup.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/{architecture,browser,load,faults}/**', ...triedAlready],
+          exclude: ['**/node_modules/**', 'tests/{architecture,browser,load,faults}/**', ...notOnPostgres],
           setupFiles,
           expect: expectWithin,
           testTimeout: untilItHangsMs,
@@ -69,6 +71,8 @@ export default defineConfig({
           testTimeout: untilItHangsMs,
           hookTimeout: untilItHangsMs,
           maxWorkers: workers,
+          // The files of a worker share its Chromium, and its windows what they have loaded (tests/harness/browser.ts).
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },

@@ -22,6 +22,7 @@ const tasks = {
   start: { does: 'serve portal and API on one port', prepare: ['clients', 'web'], script: 'server/src/main.ts' },
   dev: { does: 'the same, reloading on change', prepare: ['clients'], script: 'scripts/dev.ts' },
   test: { does: 'run every check and test', script: 'scripts/test.ts' },
+  'test:night': { does: 'the same on both databases, at size, every page everywhere', script: 'scripts/night.ts' },
   faces: {
     does: 'look at every page in every language, width and theme',
     prepare: ['clients', 'web'],

@@ -73,23 +73,33 @@ export function countOf(report: Report | undefined, endedWell: boolean): Count {
   return { passed, failed, failures };
 }
 
-/** Runs a command of the project with its output shown; answers whether it ended with 0. */
+/** Takes what a command prints. */
+export type Print = (text: string) => void;
+type Settings = Readonly<Record<string, string>>;
+
+/** Runs a command of the project, its output shown unless `print` takes it; answers whether it ended with 0. */
 export function runCommand(
   command: string,
   args: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
+  print?: Print,
 ): Promise<boolean> {
   return new Promise((resolve) => {
+    const output = print === undefined ? 'inherit' : 'pipe';
     const child = spawn(command, [...args], {
       cwd: projectRoot,
       env: { ...process.env, ...settings },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => print?.(text));
     const stop = () => child.kill('SIGTERM');
     process.once('SIGTERM', stop).once('SIGINT', stop);
     child.on('error', (error) => {
-      process.stdout.write(`${command} could not be started: ${error.message}\n`);
+      const text = `${command} could not be started: ${error.message}\n`;
+      if (print) print(text);
+      else process.stdout.write(text);
       resolve(false);
     });
     child.on('close', (code) => {
@@ -102,8 +112,9 @@ export function runCommand(
 /** Runs vitest on some of its projects, with settings in the environment; arguments narrow as vitest's own do. */
 export async function runVitest(
   projects: readonly string[],
-  settings: Readonly<Record<string, string>>,
+  settings: Settings,
   args: readonly string[],
+  print?: Print,
 ): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-tests-'));
   const reportPath = join(folder, 'report.json');
@@ -118,6 +129,7 @@ export async function runVitest(
       ...args,
     ],
     settings,
+    print,
   );
   const count = countOf(readReport(reportPath), endedWell);
   rmSync(folder, { recursive: true });

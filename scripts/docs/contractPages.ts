@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access, AnyCall } from '../../shared/src/contract/define.ts';
+import { type Access, type AnyCall, isByKind, type KindAccess, kindGroups } from '../../shared/src/contract/define.ts';
 import {
   codeOf,
   type ErrorName,
@@ -8,7 +8,7 @@ import {
   errorCodes,
   httpOf,
   moneyErrors,
-  reasons,
+  reasonNames,
   sessionErrors,
   textOf,
 } from '../../shared/src/contract/errors.ts';
@@ -16,8 +16,12 @@ import { allCalls, allStreams } from '../../shared/src/contract/index.ts';
 import { projectRoot } from '../staleness.ts';
 import { code, listed, page, table } from './markdown.ts';
 
-function accessOf(access: Access): string {
-  return typeof access === 'string' ? access : listed(access.map(({ path }) => path));
+function accessOf(access: Access | KindAccess): string {
+  if (typeof access === 'string') return access;
+  if (!isByKind(access)) return listed(access.map(({ path }) => path));
+  const { field, absent } = access;
+  const groups = kindGroups(access).map((group) => `${listed(group.names)}: ${accessOf(group.access)}`);
+  return `by ${code(field)}${absent === null ? '' : ` (absent: ${code(absent)})`}: ${groups.join('; ')}`;
 }
 
 function testsOf({ key }: AnyCall): string {
@@ -81,7 +85,7 @@ export function errorsPage(): string {
     'Finer than a code: on the wire the code, with a text that says what to do.',
     table(
       ['reason', 'HTTP', '中文', 'English', 'declared by', 'code'],
-      namesOf(reasons).map((name) => [...errorRow(name), code(codeOf(name))]),
+      reasonNames.map((name) => [...errorRow(name), code(codeOf(name))]),
     ),
   ]);
 }

@@ -1,21 +1,23 @@
 import { dirname } from 'node:path';
-import { catalogue } from '@tradeport/shared/contract/index.ts';
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { bindCalls, type Edge } from './http/bindCalls.ts';
+import { bindCalls } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { serveDeployedVersion } from './http/deployedVersion.ts';
 import { bindStream } from './http/eventStream.ts';
+import type { Unavailable } from './http/failures.ts';
 import { createFaultInjector, createPauses, type FaultInjector } from './http/faultInjection.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
-import type { Unavailable } from './http/failures.ts';
 import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
+import type { Edge } from './http/stage.ts';
 import { traceCalls } from './http/traceCalls.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
-import { accountSteps, createAccounts } from './modules/accounts/index.ts';
+import { createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
@@ -29,7 +31,7 @@ import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
-import { createSiteConfig, findPublicPicture, siteSteps } from './modules/siteConfig/index.ts';
+import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
@@ -40,13 +42,14 @@ import { clearOldAnswers, createCommands } from './platform/runtime/commands.ts'
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
 import { createHousekeeping } from './platform/runtime/housekeeping.ts';
 import { collectGarbage, createIdleMemory } from './platform/runtime/idleMemory.ts';
+import type { BusinessModule } from './platform/runtime/module.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/runtime/realTime.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
 import { openTracing } from './platform/runtime/tracing.ts';
 import type { World } from './platform/runtime/world.ts';
 import { openSecrets } from './platform/secrets/installation.ts';
-import { type Capability, taskHandlersOf } from './platform/simulation/capability.ts';
+import { taskHandlersOf } from './platform/simulation/capability.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
 import { simulatedPorts } from './simulator/ports.ts';
@@ -109,39 +112,35 @@ const askItself =
 const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
-  const identity = createIdentity(world, commands);
-  const registration = createRegistration(world, commands, session);
   const rates = createRates(world, commands);
-  const accounts = createAccounts(world, commands, rates.service);
-  const exchange = createExchange(world, commands, rates.service);
   const receipts = createReceipts(world);
-  const collectionAccounts = createCollectionAccounts(world, commands, receipts.countUnfinished);
-  const transactions = createTransactions(world);
-  const notices = createNotices(world, commands);
-  const agreements = createAgreements(world, commands);
-  const siteConfig = createSiteConfig(world);
-  const reference = createReference(world);
   const files = createFiles(world, commands);
-  const risk = createRisk();
-  const products = createProducts();
-  const capabilities: readonly Capability[] = [
-    identity.capability,
-    registration.capability,
-    collectionAccounts.capability,
-    receipts.capability,
-    exchange.capability,
-    notices.capability,
-    files.capability,
-    risk.capability,
-    products.capability,
+  const modules: readonly BusinessModule[] = [
+    createSiteConfig(world),
+    session,
+    createAccounts(world, commands, rates.service),
+    createIdentity(world, commands),
+    createRegistration(world, commands, session),
+    createCollectionAccounts(world, commands, receipts.countUnfinished),
+    receipts,
+    createExchange(world, commands, rates.service),
+    rates,
+    createTransactions(world),
+    createNotices(world, commands),
+    createAgreements(world, commands),
+    files,
+    createReference(world),
+    createRisk(),
+    createProducts(),
   ];
+  const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
     openSession: session.open,
     ask,
-    steps: [...siteSteps, ...session.steps, ...accountSteps],
+    steps: modules.flatMap(({ steps }) => steps ?? []),
   });
   const housekeeping = createHousekeeping(world, [
     { name: 'sessions', run: session.purge },
@@ -150,95 +149,18 @@ const wire = (world: World, ask: AskServer) => {
     { name: 'files', run: files.sweep },
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
-  return {
-    session,
-    identity,
-    registration,
-    rates,
-    accounts,
-    collectionAccounts,
-    exchange,
-    receipts,
-    transactions,
-    notices,
-    agreements,
-    siteConfig,
-    files,
-    reference,
-    products,
-    tasks,
-    simulator,
-    housekeeping,
-  };
-};
-type Wired = ReturnType<typeof wire>;
-
-/** The one place where calls meet handlers. */
-const bindPortal = (app: FastifyInstance, edge: Edge, modules: Wired): void => {
-  const { session, identity, registration, rates, accounts, exchange, receipts } = modules;
-  const { notices, agreements, siteConfig, files, reference, products } = modules;
-  bindCalls(app, edge, catalogue.common, {
-    ...siteConfig.handlers.common,
-    ...reference.handlers.common,
-    ...products.handlers.common,
-  });
-  bindCalls(app, edge, catalogue.file, files.handlers.file);
-  bindCalls(app, edge, catalogue.paymentConfig, reference.handlers.paymentConfig);
-  bindCalls(app, edge, catalogue.dataCache, reference.handlers.dataCache);
-  bindCalls(app, edge, catalogue.agreement, agreements.handlers.agreement);
-  bindCalls(app, edge, catalogue.notice, notices.handlers.notice);
-  bindCalls(app, edge, catalogue.login, session.handlers.login);
-  bindCalls(app, edge, catalogue.register, { ...session.handlers.register, ...registration.handlers.register });
-  bindCalls(app, edge, catalogue.info, session.handlers.info);
-  bindCalls(app, edge, catalogue.realName, identity.handlers.realName);
-  bindCalls(app, edge, catalogue.apiShop, identity.handlers.apiShop);
-  bindCalls(app, edge, catalogue.subAccount, {
-    ...accounts.handlers.subAccount,
-    ...modules.collectionAccounts.handlers.subAccount,
-  });
-  bindCalls(app, edge, catalogue.account, {
-    ...accounts.handlers.account,
-    ...modules.collectionAccounts.handlers.account,
-    ...rates.handlers.account,
-  });
-  bindCalls(app, edge, catalogue.rate, rates.handlers.rate);
-  bindCalls(app, edge, catalogue.exchange, exchange.handlers.exchange);
-  bindCalls(app, edge, catalogue.receipt, receipts.handlers.receipt);
-  bindCalls(app, edge, catalogue.tradeDetail, modules.transactions.handlers.tradeDetail);
-  bindCalls(app, edge, catalogue.todo, receipts.handlers.todo);
+  return { modules, session, files, tasks, simulator, housekeeping };
 };
 
-/** The simulator's own calls: absent while it is off. */
-const bindSimulator = (app: FastifyInstance, edge: Edge, { handlers, eventStream }: Wired['simulator']): void => {
-  bindCalls(app, edge, catalogue.sim, handlers.sim);
-  bindCalls(app, edge, catalogue.simObject, handlers.simObject);
-  bindCalls(app, edge, catalogue.simEvent, handlers.simEvent);
-  bindStream(app, edge, simEventStream.stream, eventStream);
-  bindCalls(app, edge, catalogue.simDecision, handlers.simDecision);
-  bindCalls(app, edge, catalogue.simSandbox, handlers.simSandbox);
-  bindCalls(app, edge, catalogue.simScenario, handlers.simScenario);
-  bindCalls(app, edge, catalogue.simSnapshot, handlers.simSnapshot);
-  bindCalls(app, edge, catalogue.simState, handlers.simState);
-  bindCalls(app, edge, catalogue.simClock, handlers.simClock);
-  bindCalls(app, edge, catalogue.simCalendar, handlers.simCalendar);
-  bindCalls(app, edge, catalogue.simPersona, handlers.simPersona);
-  bindCalls(app, edge, catalogue.simAssumption, handlers.simAssumption);
-  bindCalls(app, edge, catalogue.simLedger, handlers.simLedger);
-  bindCalls(app, edge, catalogue.simFault, handlers.simFault);
-  bindCalls(app, edge, catalogue.simCall, handlers.simCall);
-  bindCalls(app, edge, catalogue.simOutside, handlers.simOutside);
-  bindCalls(app, edge, catalogue.simMarket, handlers.simMarket);
-  bindCalls(app, edge, catalogue.simStory, handlers.simStory);
-  bindCalls(app, edge, catalogue.simTask, handlers.simTask);
-};
+const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
 
 /** Where the simulator stands at the edge: what is asked is recorded, faults are injected. */
 const watch = (
   app: FastifyInstance,
   { realTime: time }: World,
-  { calls, faults }: Wired['simulator'],
+  { recorder, faults }: Pick<ReturnType<typeof createSimulator>, 'recorder' | 'faults'>,
 ): FaultInjector => {
-  const { dropped } = recordCalls(app, time, calls.record);
+  const { dropped } = recordCalls(app, time, recorder.record);
   return createFaultInjector(faults, createPauses(app, time), dropped);
 };
 
@@ -272,8 +194,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   await db.migrate();
   world = await openWorld(config, app, db, seams);
 
-  const modules = wire(world, askItself(app));
-  const { session, simulator, tasks, housekeeping, files } = modules;
+  const { modules, session, simulator, tasks, housekeeping, files } = wire(world, askItself(app));
   const edge: Edge = {
     config,
     arrivals: world.files.arrivals,
@@ -288,11 +209,17 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     idleMemory.called();
     done();
   });
-  bindPortal(app, edge, modules);
+  bindCalls(
+    app,
+    edge,
+    allCalls.filter((call) => !isSimulators(call)),
+    modules.flatMap(({ calls }) => calls ?? []).flat(),
+  );
   serveSignedFiles(app, files.openAddress);
   servePublicFiles(app, async (name) => findPublicPicture(name) ?? (await files.openPublic(name)));
   if (config.simEnabled) {
-    bindSimulator(app, edge, simulator);
+    bindCalls(app, edge, allCalls.filter(isSimulators), simulator.calls.flat());
+    bindStream(app, edge, simEventStream.stream, simulator.eventStream);
     serveDeployedVersion(app, portal, simulator.deployments);
   }
 
@@ -310,7 +237,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     close: async () => {
       await app.close();
       idleMemory.stop();
-      await simulator.calls.stop();
+      await simulator.recorder.stop();
       await housekeeping.stop();
       await tasks.stop();
       await world.tracing?.stop();

@@ -132,6 +132,11 @@ function findNumberedStates(file: SourceFile): Finding[] {
   return [...compared, ...switched].map((node) => ({ start: node.start, what: 'a state by its number' }));
 }
 
+function findSecondScopes(file: SourceFile): Finding[] {
+  if (!file.path.startsWith('server/src/') || file.path.startsWith('server/src/platform/')) return [];
+  return callsOf(file, /^alsoForMerchant$/).map(({ start }) => ({ start, what: 'the rows of another merchant' }));
+}
+
 const wireWords = /^(buyIn|sellOut)$/;
 
 function findWireWords(file: SourceFile): Finding[] {
@@ -200,6 +205,13 @@ export const dataRules: readonly Rule[] = [
       { path: store, text: 'const sql = `SELECT "id" FROM "Receipt" WHERE "sandboxId" = ?`;' },
       { path: store, text: `const sql = 'UPDATE "Sandbox" SET "now" = ? WHERE "id" = ?';` },
     ],
+  },
+  {
+    says: 'a second merchant is named by the command alone',
+    because: 'it locks both merchants in one order, so that two opposite commands cannot block one another',
+    find: findSecondScopes,
+    breaches: [{ path: service, text: "const other = tx.alsoForMerchant('m2');" }],
+    fine: [{ path: service, text: "const receiving = await command.alsoOf('m2');" }],
   },
   {
     says: 'states are named, never numbered, outside shared, handlers.ts and view.ts',

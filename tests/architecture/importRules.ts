@@ -89,11 +89,39 @@ export const importRules: readonly Rule[] = [
     [['web/src/features/account/Home.tsx', './text.ts']],
   ),
   importRule(
-    'ui, api and i18n never import a feature',
+    'ui, session, api, browser and i18n never import a feature',
     'features stand on them',
-    (path, target) => /^web\/src\/(ui|api|i18n)\//.test(path) && featureOf(target) !== undefined,
+    (path, target) => /^web\/src\/(ui|session|api|browser|i18n)\//.test(path) && featureOf(target) !== undefined,
     [['web/src/ui/records/RecordTable.tsx', '../../features/account/text.ts']],
     [['web/src/app/pages.ts', '../features/account/Home.tsx']],
+  ),
+  importRule(
+    'a feature never imports the app, nor does anything that features stand on',
+    'the app puts the features together: what they need of it belongs below them',
+    (path, target) =>
+      /^web\/src\/(features|ui|session|api|browser|i18n)\//.test(path) && target.startsWith('web/src/app/'),
+    [
+      ['web/src/features/account/Home.tsx', '../../app/frame/Frame.tsx'],
+      ['web/src/ui/frame/PlainPage.tsx', '../../app/text.ts'],
+    ],
+    [
+      ['web/src/app/portal.tsx', './router.tsx'],
+      ['web/src/features/account/Home.tsx', '../../session/useUser.ts'],
+    ],
+  ),
+  importRule(
+    'session, api, browser and i18n never import ui',
+    'what is known of the server must not depend on how it is shown',
+    (path, target) => /^web\/src\/(session|api|browser|i18n)\//.test(path) && target.startsWith('web/src/ui/'),
+    [['web/src/api/queries.ts', '../ui/feedback/Toasts.tsx']],
+    [['web/src/api/queries.ts', '../browser/toast.ts']],
+  ),
+  importRule(
+    'api, browser and i18n never import session',
+    'who is signed in is asked by a call',
+    (path, target) => /^web\/src\/(api|browser|i18n)\//.test(path) && target.startsWith('web/src/session/'),
+    [['web/src/api/transport.ts', '../session/useUser.ts']],
+    [['web/src/session/useUser.ts', '../api/queries.ts']],
   ),
   importRule(
     'the portal never imports the console',
@@ -109,6 +137,16 @@ export const importRules: readonly Rule[] = [
     (path, target) => /^server\/src\/(http|platform|ledger)\//.test(path) && moduleOf(target) !== undefined,
     [['server/src/http/session.ts', '../modules/session/index.ts']],
     [['server/src/http/session.ts', '../platform/clock.ts']],
+  ),
+  importRule(
+    'no module and no simulator imports http',
+    'the edge knows of them; what both need to say of a call stands in the platform below them',
+    (path, target) => /^server\/src\/(modules|simulator)\//.test(path) && target.startsWith('server/src/http/'),
+    [
+      ['server/src/modules/receipts/handlers.ts', '../../http/bindCalls.ts'],
+      ['server/src/simulator/faults/gate.ts', '../../http/faultInjection.ts'],
+    ],
+    [['server/src/modules/receipts/handlers.ts', '../../platform/runtime/calls.ts']],
   ),
   importRule(
     'a module is entered through its index.ts only',
@@ -162,13 +200,28 @@ export function moduleCycle(files: readonly SourceFile[]): readonly string[] {
       if (from !== undefined && to !== undefined && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
     }
   }
+  return cycleIn(uses);
+}
+
+/** The first cycle among the files of the web, whatever the form of their imports, as the paths along it; empty when there is none. */
+export function webCycle(files: readonly SourceFile[]): readonly string[] {
+  const ofWeb = files.filter(({ path }) => path.startsWith('web/src/'));
+  return cycleIn(new Map(ofWeb.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target))])));
+}
+
+/** The first cycle of a graph, as the names along it; empty when there is none. */
+function cycleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  /** Nothing that can be reached from these leads into a cycle. */
+  const done = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly string[] => {
     const seenAt = path.indexOf(name);
     if (seenAt >= 0) return [...path.slice(seenAt), name];
+    if (done.has(name)) return [];
     for (const next of uses.get(name) ?? []) {
       const cycle = walk(next, [...path, name]);
       if (cycle.length > 0) return cycle;
     }
+    done.add(name);
     return [];
   };
   for (const name of uses.keys()) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataRules } from './dataRules.ts';
-import { importRules, moduleCycle } from './importRules.ts';
+import { importRules, moduleCycle, webCycle } from './importRules.ts';
 import { breachesInSample, breachesOf, type Rule } from './rule.ts';
 import { screenWords } from './screenWords.ts';
 import { parseSource, readSources } from './sourceFile.ts';
@@ -40,6 +40,19 @@ describe('modules need each other in one direction only', () => {
       parseSource(`server/src/modules/${from}/service.ts`, `import '../${to}/index.ts';`);
     expect(moduleCycle([uses('a', 'b'), uses('b', 'c'), uses('c', 'b')])).toEqual(['b', 'c', 'b']);
     expect(moduleCycle([uses('a', 'b'), uses('b', 'c'), uses('a', 'c')])).toEqual([]);
+  });
+});
+
+describe('files of the web need each other in one direction only', () => {
+  it('holds in every source', () => {
+    expect(webCycle(sources)).toEqual([]);
+  });
+
+  it('sees a cycle, also over types and what is loaded later', () => {
+    const boot = parseSource('web/src/app/boot.ts', `const later = import('./light.tsx');`);
+    const light = parseSource('web/src/app/light.tsx', `import type { Go } from './boot.ts';`);
+    expect(webCycle([boot, light])).toEqual(['web/src/app/boot.ts', 'web/src/app/light.tsx', 'web/src/app/boot.ts']);
+    expect(webCycle([boot])).toEqual([]);
   });
 });
 

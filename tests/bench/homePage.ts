@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { Browser } from 'playwright-core';
-import { startChromium } from '../harness/browser.ts';
+import { startChromium } from '../harness/chromium.ts';
 import { startScript } from './processes.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { Row } from './table.ts';

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { Browser, Page } from 'playwright-core';
-import { startChromium } from '../harness/browser.ts';
+import { startChromium } from '../harness/chromium.ts';
 import { startScript } from './processes.ts';
 import { median } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';

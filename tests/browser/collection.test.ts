@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 
 const portal = browserSuite();
@@ -11,8 +12,7 @@ it('opens a local account with the business of the last one, shows it, and close
   const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(APPLY);
   await page.getByRole('radio', { name: /^Local account/ }).check({ force: true });
-  await page.getByRole('combobox', { name: 'Country or region' }).fill('japan');
-  await page.keyboard.press('Enter');
+  await choose(page.getByRole('combobox', { name: 'Country or region' }), 'japan', /Japan/);
   // A local account has one currency: it is chosen with the country.
   await page.locator('.ant-select-selection-item', { hasText: 'JPY' }).waitFor();
   await page.getByRole('textbox', { name: 'Your name for it' }).fill('Tokyo shop');
@@ -68,14 +68,12 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(APPLY);
   await page.getByRole('radio', { name: /^Local account/ }).check({ force: true });
-  await page.getByRole('combobox', { name: 'Country or region' }).fill('united kingdom');
-  await page.keyboard.press('Enter');
+  await choose(page.getByRole('combobox', { name: 'Country or region' }), 'united kingdom', /United Kingdom/);
   await page.locator('.ant-select-selection-item', { hasText: 'GBP' }).waitFor();
   await page.getByRole('textbox', { name: 'Your name for it' }).fill('Tea');
   await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
   await page.getByRole('button', { name: 'Fill in the last information' }).click();
-  await page.getByRole('combobox', { name: 'Goods category' }).fill('food');
-  await page.keyboard.press('Enter');
+  await choose(page.getByRole('combobox', { name: 'Goods category' }), 'food', /food/i);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('These goods need proof of qualification').waitFor();

@@ -127,11 +127,11 @@ it('trades and a currency lead to their movements', async () => {
     .getByRole('list', { name: 'Trades' })
     .getByRole('link', { name: /^Receipt/ })
     .click();
-  await expect.poll(place).toMatch(/^\/account_manager\/trade_detail\?kind=receipt&from=/);
+  await expect.poll(place).toMatch(/^\/account_manager\/trade_detail\?kind=receipt&startDate=/);
   await open('/account');
   await page.getByRole('button', { name: 'JPY account information', exact: true }).click();
   await page.getByRole('link', { name: 'JPY transactions' }).click();
-  await expect.poll(place).toBe('/account_manager/trade_detail?ccy=JPY');
+  await expect.poll(place).toBe('/account_manager/trade_detail?currency=JPY');
 });
 
 it('a document about to expire is a thing to do', async () => {

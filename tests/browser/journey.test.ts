@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit } from '../harness/browser.ts';
-import { browserDatabases, databaseOf } from '../harness/browserDatabase.ts';
 import { settled } from '../harness/browserFace.ts';
 import { sendLoginForm } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
@@ -208,8 +207,8 @@ const journey = async (portal: BrowserPortal, language: Language): Promise<void>
   await showsBalance(visit, 'CNH', after.cnh);
 };
 
-describe.each(browserDatabases())('a merchant exchanges dollars into renminbi, on %s', (provider) => {
-  const portal = browserSuite(() => databaseOf(provider));
+describe('a merchant exchanges dollars into renminbi', () => {
+  const portal = browserSuite();
 
   it('登录，看到余额，询价、锁定、确认，交割后入账', () => journey(portal(), 'zh-CN'));
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO } from '../harness/app.ts';
 import { openPortal } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
+import { sharedChromium } from '../harness/chromium.ts';
 
 const picture = fileURLToPath(new URL('../../docs/picture.png', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tradeport-picture-'));
@@ -17,4 +18,5 @@ await visit.open('/account');
 await settled(visit.page);
 await visit.page.screenshot({ path: picture });
 await portal.close();
+await (await sharedChromium()).close();
 process.stdout.write(`${picture}\n`);

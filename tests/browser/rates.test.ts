@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
 
 const portal = browserSuite();
 const RATES = '/account/rate/rateQuery';
@@ -10,8 +11,7 @@ it('comes from the home page, turns a pair around, and draws it over half a year
   await open('/account');
   await page.getByRole('link', { name: /^All rates/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Rate query' }).waitFor();
-  await page.getByRole('combobox', { name: 'You sell' }).fill('EUR');
-  await page.keyboard.press('Enter');
+  await choose(page.getByRole('combobox', { name: 'You sell' }), 'EUR', /EUR/);
   await expect.poll(place).toBe(`${RATES}?sell=EUR&buy=CNH`);
   await page.getByRole('button', { name: 'Swap the currencies' }).click();
   await expect.poll(place).toBe(`${RATES}?sell=CNH&buy=EUR`);

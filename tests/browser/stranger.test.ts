@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit } from '../harness/browser.ts';
-import { browserDatabases, databaseOf } from '../harness/browserDatabase.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
 /** The console beside the portal, in windows of their own. */
@@ -41,8 +40,8 @@ const locksARate = async ({ page }: Visit): Promise<string> => {
   return new URL(page.url()).searchParams.get('order') ?? '';
 };
 
-describe.each(browserDatabases())('somebody who never saw the console, on %s', (provider) => {
-  const portal = browserSuite(() => databaseOf(provider));
+describe('somebody who never saw the console', () => {
+  const portal = browserSuite();
 
   it('makes money arrive, jumps ahead, loses an answer, tries again, and sees that the money moved once', async () => {
     const world = await consoleOf(portal(), '');

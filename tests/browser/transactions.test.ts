@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
 import { pdfTexts } from '../harness/pdfText.ts';
 
 const portal = browserSuite();
@@ -13,7 +14,7 @@ it('leads from a filtered list to a movement, its ledger entry and its order', a
   await page.getByRole('button', { name: /^Currency/ }).click();
   await page.getByRole('menuitem', { name: 'JPY' }).click();
   await page.getByText('Opening balance').waitFor();
-  expect(place()).toContain('ccy=JPY');
+  expect(place()).toContain('currency=JPY');
   await page.getByRole('button', { name: /^Kind/ }).click();
   await page.getByRole('menuitem', { name: 'Exchange' }).click();
   // A part of the movements has no opening and no closing balance.
@@ -35,8 +36,7 @@ it('asks for the currency of a statement, and saves it as a PDF', async () => {
   const dialog = page.getByRole('dialog', { name: 'Download a statement' });
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
   await dialog.getByText('Please choose a currency').waitFor();
-  await dialog.getByRole('combobox', { name: 'Currency' }).fill('USD');
-  await page.keyboard.press('Enter');
+  await choose(dialog.getByRole('combobox', { name: 'Currency' }), 'USD', /USD/);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
   const file = await saved;
@@ -49,8 +49,8 @@ it('asks for the currency of a statement, and saves it as a PDF', async () => {
 
 it('says what is wrong with a period before it asks for it', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
-  await open(`${RECORDS}?from=2026-05-13&to=2026-11-10`);
+  await open(`${RECORDS}?startDate=2026-05-13&endDate=2026-11-10`);
   await page.getByRole('alert').filter({ hasText: 'The selected period cannot exceed 180 days' }).waitFor();
-  await open(`${RECORDS}?from=2026-05-14&to=2026-11-10`);
+  await open(`${RECORDS}?startDate=2026-05-14&endDate=2026-11-10`);
   await page.getByRole('table', { name: 'Account transactions' }).waitFor();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
-import { startChromium } from '../harness/browser.ts';
 import { axeFindings, settled, sidewaysPixels } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { startChromium } from '../harness/chromium.ts';
 
 /** That the other tests can fail: each thing that a page must not do is done once, and seen. */
 describe('whoever watches the pages', () => {
@@ -55,6 +55,37 @@ describe('whoever watches the pages', () => {
     });
     expect((await axeFindings(visit.page)).join('\n')).toContain('image-alt: ');
     expect(await sidewaysPixels(visit.page)).toBeGreaterThan(0);
+  });
+
+  it('gives the next visit the same window, with what it has loaded and nothing of what was done', async () => {
+    const first = await portal().visit({ as: DEMO.chief, storage: { 'tp.theme': 'dark' } });
+    await first.open('/setting/userInfo');
+    await settled(first.page);
+    await first.page.evaluate(() => sessionStorage.setItem('left', 'behind'));
+    expect(await portal().endVisits()).toEqual([]);
+
+    const asked: string[] = [];
+    portal().app.tradeport.app.server.on('request', ({ url = '' }) => asked.push(url));
+    const second = await portal().visit({ language: 'en-US', width: 390 });
+    await second.open('/setting/userInfo');
+    await second.page.waitForURL('**/b2b/login?*');
+    const kept = await second.page.evaluate(() => [
+      localStorage.getItem('tp.theme'),
+      sessionStorage.getItem('left'),
+      innerWidth,
+    ]);
+    expect(kept).toEqual([null, null, 390]);
+    expect(asked.filter((url) => /\/assets\/react-/.test(url))).toEqual([]);
+  });
+
+  it('gives nobody a window in which a test has stopped the clock', async () => {
+    const first = await portal().visit();
+    await first.page.clock.install({ time: 0 });
+    await first.open('/login');
+    await portal().endVisits();
+    const second = await portal().visit();
+    await second.open('/login');
+    expect(await second.page.evaluate(() => Date.now())).toBeGreaterThan(Date.parse('2020-01-01'));
   });
 
   it('is in a Chromium that leaves out all that Playwright leaves out', async () => {

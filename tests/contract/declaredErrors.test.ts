@@ -4,7 +4,7 @@ import {
   edgeErrors,
   errorCodes,
   moneyErrors,
-  reasons,
+  reasonNames,
   sessionErrors,
 } from '@tradeport/shared/contract/errors.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
@@ -21,7 +21,7 @@ it('every error that a call declares is provoked by a test of that call, named a
 });
 
 it('tests name no error that their call does not declare', () => {
-  const known = new Set<string>([...Object.keys(errorCodes), ...Object.keys(reasons)]);
+  const known = new Set<string>([...Object.keys(errorCodes), ...reasonNames]);
   const everyCall = new Set<string>([...edgeErrors, ...sessionErrors, ...moneyErrors]);
   const declared = new Set(
     [...allCalls, ...allStreams].flatMap(({ key, errors }) => errors.map((reason) => `${key}: ${reason}`)),
@@ -42,7 +42,7 @@ it('every reason belongs to some call, or to the edge', () => {
   ]);
   // Paths that no call answers; what is no request yet; and what the ledger refuses as soon as a call moves settlement quota.
   const others = ['unknownCall', 'wrongMethod', 'headersTooLarge', 'requestTooSlow', 'quotaShort'];
-  expect(Object.keys(reasons).filter((name) => ![...used, ...others].some((each) => each === name))).toEqual([]);
+  expect(reasonNames.filter((name) => ![...used, ...others].some((each) => each === name))).toEqual([]);
 });
 
 it('a call declares an error once', () => {

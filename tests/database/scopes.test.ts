@@ -215,6 +215,27 @@ describe('a transaction of a whole sandbox', () => {
   });
 });
 
+describe('one merchant beside another', () => {
+  it('sees and writes the rows of the other alone', async () => {
+    await test.database.inTx(mine, async (tx) => {
+      const other = tx.alsoForMerchant('m2');
+      const owners = async (of: typeof tx) => (await of.role.findMany()).map(({ merchantId }) => merchantId);
+      expect([await owners(tx), await owners(other)]).toEqual([['m1'], ['m2']]);
+      await expect(other.role.updateMany({ where: { merchantId: 'm1' }, data: {} })).rejects.toThrow(ScopeViolation);
+    });
+  });
+
+  it('is named by the work of a merchant only', async () => {
+    for (const scope of [platform, { installation: true }] as const)
+      await test.database.inTx(scope, async (tx) => {
+        expect(() => tx.alsoForMerchant('m1')).toThrow(ScopeViolation);
+      });
+    await test.database.inTx(mine, async (tx) => {
+      expect(() => tx.alsoForMerchant('')).toThrow(ScopeViolation);
+    });
+  });
+});
+
 describe('what has no scope', () => {
   it('keeps the secrets of the installation from every sandbox', async () => {
     await expect(test.database.read(platform).installationSecret.findMany()).rejects.toThrow(ScopeViolation);

@@ -2,7 +2,8 @@
 // of its own, with jumps of the sandbox clock and of the host's. Prints what it came to as one line of JSON.
 import type { Client } from '@tradeport/shared/client.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
-import { faultsOfBooks, WHOLE } from '../ledger/books.ts';
+import { WHOLE } from '../ledger/books.ts';
+import { faultsOfBooks } from '../ledger/checkBooks.ts';
 import type { Played } from './clockJumps.ts';
 
 const { DATABASE_URL = '', PIECES = '1' } = process.env;

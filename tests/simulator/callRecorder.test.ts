@@ -1,5 +1,5 @@
-import type { SeenCall } from '@tradeport/server/http/callLog.ts';
 import { realTime, secureRandom } from '@tradeport/server/platform/runtime/realTime.ts';
+import type { SeenCall } from '@tradeport/server/platform/simulation/seenCall.ts';
 import { createCallRecorder } from '@tradeport/server/simulator/callLog/recorder.ts';
 import { CALLS_KEPT } from '@tradeport/shared/contract/sim/callLog.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -88,6 +88,16 @@ describe('due tasks', () => {
     expect(await noted('p-')).toEqual(names);
   });
 
+  it('have done something also when they tell a second merchant alone', async () => {
+    await leave({ 'w-one': 1 }, 'test.pay');
+    const tasks = tasksOf(servers[0], {
+      'test.pay': async (command, subject) =>
+        (await command.alsoOf('kestrel')).record({ kind: 'outside', subject, action: 'noted' }),
+    });
+    expect((await runTo(tasks)).map(({ subject }) => subject)).toEqual(['w-one']);
+    expect(await read().event.findMany({ where: { subject: 'w-one' } })).toMatchObject([{ merchantId: 'kestrel' }]);
+  });
+
   it('see the rows of their own merchant only', async () => {
     await leave({ 'm-one': 1 }, 'test.count');
     const seen: string[] = [];

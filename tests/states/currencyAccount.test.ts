@@ -2,7 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../harness/app.ts';
 import { refused } from '../harness/refused.ts';
-import { faultsOfBooks } from '../ledger/books.ts';
+import { faultsOfBooks } from '../ledger/checkBooks.ts';
 
 let app: TestApp;
 let chief: Client;

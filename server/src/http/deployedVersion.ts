@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
-import { sandboxNameOf } from './bindCalls.ts';
+import { sandboxNameOf } from './headers.ts';
 
 const builtVersion = (file: string): string => {
   const told: unknown = JSON.parse(file);

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../platform/runtime/caller.ts';
-import { admit, type Edge } from './bindCalls.ts';
-import { checkRequest } from './validation.ts';
+import type { OpenStream } from '../platform/runtime/calls.ts';
+import { checkRequest } from '../platform/runtime/validation.ts';
+import { admit } from './bindCalls.ts';
+import { type Edge, Passage } from './stage.ts';
 
 /** Streams that one process keeps open at most: each costs a connection and a look at the log now and then. */
 const STREAMS_MAX = 64;
@@ -15,14 +16,6 @@ const STALLED_MS = 60_000;
 
 /** The members of a query. */
 type Fields = Readonly<Record<string, unknown>>;
-
-/** What answers a stream: pieces of text, fetched only as fast as they are read, until the signal says that nobody reads. */
-export type OpenStream = (
-  /** As the schema of the call lets it through. */
-  request: Fields,
-  caller: Caller,
-  from: { readonly lastEventId?: string; readonly signal: AbortSignal },
-) => AsyncIterable<string>;
 
 const fieldsOf = ({ query }: FastifyRequest): Fields =>
   typeof query === 'object' && query !== null ? Object.fromEntries(Object.entries(query)) : {};
@@ -50,7 +43,9 @@ export const bindStream = (app: FastifyInstance, edge: Edge, call: AnyCall, open
     config: { call },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { caller } = await admit(edge, call, request, reply);
+      // A stream is opened below: of the stages it passes those that admit it.
+      const passage = new Passage(edge, { call, handler: () => undefined }, request, reply);
+      await admit(passage);
       const input = fieldsOf(request);
       checkRequest(call.request, input, 'query');
       if (stopping || running.size >= STREAMS_MAX) throw refusal('tooManyStreams', { retryAfter: 5 });
@@ -60,7 +55,7 @@ export const bindStream = (app: FastifyInstance, edge: Edge, call: AnyCall, open
         running.delete(end);
         end.abort();
       });
-      const pieces = open(input, caller, { ...lastEventIdOf(request), signal: end.signal });
+      const pieces = open(input, passage.caller, { ...lastEventIdOf(request), signal: end.signal });
       reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
       return (
         reply

@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from './bindCalls.ts';
 import { faultAnswer, refusalAnswer } from './envelope.ts';
+import { languageOf } from './headers.ts';
 
 /** Whether an error says that what we store in cannot be used now, and why. */
 export type Unavailable = (error: unknown) => 'storage' | 'busy' | undefined;

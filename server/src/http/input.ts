@@ -3,11 +3,11 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
+import { checkRequest } from '../platform/runtime/validation.ts';
 import { readForm } from './forms.ts';
-import { checkRequest } from './validation.ts';
 
 /** What travels in a request, not yet held against anything. */
-interface Input {
+export interface Input {
   readonly input: unknown;
   readonly file?: ArrivedFile | undefined;
 }

@@ -1,4 +1,11 @@
-import type { AnyCall, Method } from '@tradeport/shared/contract/define.ts';
+import {
+  type Access,
+  type AnyCall,
+  isByKind,
+  type KindAccess,
+  kindGroups,
+  type Method,
+} from '@tradeport/shared/contract/define.ts';
 import { codeOf, edgeErrors, moneyErrors, sessionErrors, textOf } from '@tradeport/shared/contract/errors.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import type { TSchema } from 'typebox';
@@ -13,11 +20,19 @@ const errorsOf = (call: AnyCall) => [
   ...edgeErrors,
 ];
 
+const screensText = (access: KindAccess): string =>
+  access === 'session' ? access : `holds one of ${access.map(({ path }) => `\`${path}\``).join(', ')}`;
+
+const accessText = (access: Access): string => {
+  if (access === 'public' || access === 'sim') return access;
+  if (!isByKind(access)) return screensText(access);
+  const { field, absent } = access;
+  const groups = kindGroups(access).map((group) => `${group.names.join(', ')}: ${screensText(group.access)}`);
+  return `by \`${field}\`${absent === null ? '' : ` (absent: ${absent})`}: ${groups.join('; ')}`;
+};
+
 const description = (call: AnyCall): string => {
-  const access =
-    typeof call.access === 'string'
-      ? call.access
-      : `holds one of ${call.access.map(({ path }) => `\`${path}\``).join(', ')}`;
+  const access = accessText(call.access);
   const errors = errorsOf(call).map((name) => `| \`${codeOf(name)}\` | ${textOf(name)[0]} | ${textOf(name)[1]} |`);
   return [
     call.title[0],

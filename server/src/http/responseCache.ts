@@ -16,7 +16,7 @@ const PACKED_BYTES_MIN = 1_024;
 const KEPT_MAX = 200;
 const KEPT_BYTES_MAX = 8_000_000;
 
-interface Kept {
+export interface KeptResponse {
   readonly etag: string;
   readonly text: string;
   readonly bytes: number;
@@ -38,10 +38,17 @@ const pack = (text: string, encoding: 'br' | 'gzip'): Promise<Buffer> =>
  * again by browsers. A GET that names the version of the data may be kept by the browser for good.
  */
 export const createResponseCache = () => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptResponse>();
 
-  const remember = (key: string, text: string): Kept => {
-    const made: Kept = {
+  const keyOf = (call: AnyCall, input: object): string => {
+    const asked = Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'version'));
+    return `${call.key} ${JSON.stringify(asked)}`;
+  };
+
+  /** Keeps the answer to a checked request. */
+  const remember = (call: AnyCall, input: object, text: string): KeptResponse => {
+    const key = keyOf(call, input);
+    const made: KeptResponse = {
       etag: `"${hash('sha256', text, 'base64url').slice(0, 22)}"`,
       text,
       bytes: text.length,
@@ -59,37 +66,44 @@ export const createResponseCache = () => {
   const versionOf = (input: object): unknown => Object.entries(input).find(([name]) => name === 'version')?.[1];
 
   return {
-    /** The kept answer to a checked request; `answer` is asked when there is none yet. */
-    find: async (call: AnyCall, input: object, answer: () => Promise<string>): Promise<Kept> => {
-      const asked = Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'version'));
-      const key = `${call.key} ${JSON.stringify(asked)}`;
+    /** The kept answer to a checked request; undefined when there is none. */
+    find: (call: AnyCall, input: object): KeptResponse | undefined => {
+      const key = keyOf(call, input);
       const found = kept.get(key);
-      if (found === undefined) return remember(key, await answer());
+      if (found === undefined) return undefined;
       kept.delete(key);
       kept.set(key, found);
       return found;
     },
 
+    remember,
+
     send: async (
-      { etag, text, packed }: Kept,
+      { etag, text, packed }: KeptResponse,
       call: AnyCall,
       input: object,
       request: FastifyRequest,
       reply: FastifyReply,
-    ): Promise<FastifyReply> => {
+    ): Promise<undefined> => {
       if (request.method === 'GET') {
         const forGood = versionOf(input) === call.kept;
         reply
           .header('cache-control', forGood ? `private, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache')
           .header('etag', etag)
           .header('vary', 'accept-encoding');
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        if (request.headers['if-none-match'] === etag) {
+          void reply.code(304).send();
+          return;
+        }
       }
       const encoding = encodingFor(request);
-      if (encoding === undefined || text.length < PACKED_BYTES_MIN) return reply.send(text);
+      if (encoding === undefined || text.length < PACKED_BYTES_MIN) {
+        void reply.send(text);
+        return;
+      }
       const packing = packed.get(encoding) ?? pack(text, encoding);
       packed.set(encoding, packing);
-      return reply.header('content-encoding', encoding).send(await packing);
+      void reply.header('content-encoding', encoding).send(await packing);
     },
   };
 };

@@ -1,8 +1,8 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../platform/runtime/securityHeaders.ts';
-import { languageOf } from './bindCalls.ts';
 import { refusalAnswer } from './envelope.ts';
+import { languageOf } from './headers.ts';
 
 /**
  * Answers an address whose percent signs spell nothing (`/api/%E0%A4%A`). It reaches no route and no hook, so what those

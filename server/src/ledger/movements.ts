@@ -1,7 +1,8 @@
+import { movementRecord } from '@tradeport/shared/contract/tradeDetail.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, type Day, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import type { Reader } from '../platform/db/database.ts';
-import { eachOfList, type From, type KeysetList, pageOfList } from '../platform/records/keysetList.ts';
+import { recordList } from '../platform/records/recordList.ts';
 import { currencyOf } from './books.ts';
 
 /** The parts of a merchant's money in one currency. */
@@ -28,14 +29,6 @@ export interface Movement {
   readonly after: Parts;
 }
 
-export interface MovementFilter {
-  readonly ccy?: CurrencyCode;
-  readonly kind?: string;
-  /** Days in Asia/Shanghai, both inclusive. */
-  readonly from?: Day;
-  readonly to?: Day;
-}
-
 type Row = NonNullable<Awaited<ReturnType<Reader['movement']['findFirst']>>>;
 
 const movementOf = (row: Row): Movement => ({
@@ -51,71 +44,20 @@ const movementOf = (row: Row): Movement => ({
   after: { available: row.availableAfter, processing: row.processingAfter, frozen: row.frozenAfter },
 });
 
-const whereOf = ({ ccy, kind, from, to }: MovementFilter) => ({
-  ...(ccy === undefined ? {} : { ccy }),
-  ...(kind === undefined ? {} : { kind }),
-  ...(from === undefined && to === undefined
-    ? {}
-    : {
-        at: {
-          ...(from === undefined ? {} : { gte: instantAt(from) }),
-          ...(to === undefined ? {} : { lt: instantAt(addDays(to, 1)) }),
-        },
-      }),
-});
-
 /**
- * The latest first. Within a currency this is the order of the numbers, as no movement is earlier than the one before it: read
- * backwards, each balance is the one before plus the movement.
+ * The movements of a merchant, the latest first. Within a currency this is the order of the numbers, as no movement is earlier than
+ * the one before it: read backwards, each balance is the one before plus the movement.
  */
-const NEWEST_FIRST = [{ at: 'desc' as const }, { ccy: 'desc' as const }, { no: 'desc' as const }];
-
-interface Place {
-  readonly at: Date;
-  readonly ccy: string;
-  readonly no: number;
-}
-
-/** Older than a place, or at it. The bound on the instant alone is what an index is searched by. */
-const notAfter = ({ place: { at, ccy, no }, isPlaceIn }: From<Place>) => ({
-  at: { lte: at },
-  OR: [
-    { at: { lt: at } },
-    { at, ccy: { lt: ccy } },
-    isPlaceIn ? { at, ccy, no: { lte: no } } : { at, ccy, no: { lt: no } },
-  ],
+export const movementList = recordList({
+  record: movementRecord,
+  on: (reader) => reader.movement,
+  lastFirst: ['at', 'ccy', 'no'],
+  where: {
+    currency: (ccy) => ({ ccy }),
+    kind: (kind) => ({ kind }),
+  },
+  of: movementOf,
 });
-
-/** How many movements a filter leaves; counting stops at `most`. */
-export const countMovements = (reader: Reader, filter: MovementFilter, most: number): Promise<number> =>
-  reader.movement.count({ where: whereOf(filter), take: most });
-
-const listOf = (reader: Reader, filter: MovementFilter): KeysetList<Place, Row> => {
-  const where = whereOf(filter);
-  const select = { at: true, ccy: true, no: true } as const;
-  return {
-    cursorAt: async (skip) => {
-      const [place] = await reader.movement.findMany({ where, select, orderBy: NEWEST_FIRST, skip, take: 1 });
-      return place;
-    },
-    rowsAfter: (from, take) => {
-      const left = from === undefined ? where : { AND: [where, notAfter(from)] };
-      return reader.movement.findMany({ where: left, orderBy: NEWEST_FIRST, take });
-    },
-  };
-};
-
-/** A page of what a filter leaves. */
-export const pageOfMovements = async (
-  reader: Reader,
-  filter: MovementFilter,
-  page: { readonly skip: number; readonly pageSize: number },
-): Promise<readonly Movement[]> => (await pageOfList(listOf(reader, filter), page)).map(movementOf);
-
-/** Every movement that a filter leaves, the latest first, so many at once as are pulled. */
-export async function* eachMovement(reader: Reader, filter: MovementFilter): AsyncIterable<readonly Movement[]> {
-  for await (const rows of eachOfList(listOf(reader, filter))) yield rows.map(movementOf);
-}
 
 /** The movement of a currency account with this number. */
 export const findMovement = async (reader: Reader, ccy: CurrencyCode, no: number): Promise<Movement | undefined> => {
@@ -137,7 +79,8 @@ export const balanceBefore = async (reader: Reader, ccy: CurrencyCode, day: Day)
 export const sumsOf = async (
   reader: Reader,
   { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string },
-  { ccy, from: first, to: last }: Required<Pick<MovementFilter, 'ccy'>> & MovementFilter,
+  ccy: CurrencyCode,
+  { startDate: first, endDate: last }: { readonly startDate?: Day; readonly endDate?: Day },
 ): Promise<{ readonly in: bigint; readonly out: bigint }> => {
   const bounds = [
     ...(first === undefined ? [] : [instantAt(first)]),

@@ -1,18 +1,39 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { MINOR_MAX } from '@tradeport/shared/rules/money.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
 import type { Command } from '../platform/runtime/command.ts';
 import { startEarly } from '../platform/runtime/startEarly.ts';
-import { isMerchantAccount, isMoney, type LedgerAccount, MERCHANT_ACCOUNTS, type MerchantAccount } from './accounts.ts';
+import {
+  isMerchantAccount,
+  isMoney,
+  type LedgerAccount,
+  MERCHANT_ACCOUNTS,
+  type MerchantAccount,
+  type PlatformAccount,
+} from './accounts.ts';
 import { overSum, shortSum } from './shortfalls.ts';
 
-/** One leg of an entry: minor units, plus into the account, minus out of it. */
-export interface Leg {
-  readonly account: LedgerAccount;
+/** A leg of a merchant's account: in a currency that merchants hold. */
+export interface MerchantLeg {
+  readonly account: MerchantAccount;
   readonly ccy: Ccy;
   readonly minor: bigint;
+  /** Whose account it is, where that is the second merchant of the command; otherwise the first's. */
+  readonly merchantId?: string;
 }
+
+/** A leg of an account of the platform's own: in any currency, CNY for instance, which no merchant holds. */
+interface PlatformLeg {
+  readonly account: PlatformAccount;
+  readonly ccy: CurrencyCode;
+  readonly minor: bigint;
+}
+
+/** One leg of an entry: minor units, plus into the account, minus out of it. */
+export type Leg = MerchantLeg | PlatformLeg;
+
+const isMerchantLeg = (leg: Leg): leg is MerchantLeg => isMerchantAccount(leg.account);
 
 export interface EntryHead {
   readonly machine: string;
@@ -25,11 +46,25 @@ export interface EntryHead {
 export type Effect<Row> = (row: Row) => readonly Leg[];
 export const noMoney = (): readonly Leg[] => [];
 
-/** Moves `minor` units from one account to another. */
-export const transferLegs = (ccy: Ccy, minor: bigint, from: LedgerAccount, to: LedgerAccount): readonly Leg[] => [
-  { account: from, ccy, minor: -minor },
-  { account: to, ccy, minor },
-];
+/** Moves `minor` units from one account to another: the first merchant's in held currencies, the platform's own in any. */
+export function transferLegs(ccy: Ccy, minor: bigint, from: LedgerAccount, to: LedgerAccount): readonly Leg[];
+export function transferLegs(
+  ccy: CurrencyCode,
+  minor: bigint,
+  from: PlatformAccount,
+  to: PlatformAccount,
+): readonly Leg[];
+export function transferLegs(
+  ccy: CurrencyCode,
+  minor: bigint,
+  from: LedgerAccount,
+  to: LedgerAccount,
+): readonly { readonly account: LedgerAccount; readonly ccy: CurrencyCode; readonly minor: bigint }[] {
+  return [
+    { account: from, ccy, minor: -minor },
+    { account: to, ccy, minor },
+  ];
+}
 
 type Balances = Readonly<Record<MerchantAccount, bigint>>;
 interface BalanceRow {
@@ -52,7 +87,7 @@ const balancesOf = (row: BalanceRow): Balances => ({
 });
 
 const assertBalanced = (legs: readonly Leg[]): void => {
-  const sums = new Map<Ccy, bigint>();
+  const sums = new Map<CurrencyCode, bigint>();
   for (const { account, ccy, minor } of legs) {
     if (minor > MINOR_MAX || minor < -MINOR_MAX) throw refusal('amountTooLarge');
     if (isMoney(account)) sums.set(ccy, (sums.get(ccy) ?? 0n) + minor);
@@ -71,7 +106,7 @@ export const heldOf = ({
 const movesMoney = ({ available, processing, frozen }: Balances): boolean =>
   available !== 0n || processing !== 0n || frozen !== 0n;
 
-const deltasOf = (legs: readonly Leg[], ccy: Ccy): Balances => {
+const deltasOf = (legs: readonly MerchantLeg[], ccy: Ccy): Balances => {
   const sum = (account: MerchantAccount): bigint =>
     legs.reduce((total, leg) => (leg.ccy === ccy && leg.account === account ? total + leg.minor : total), 0n);
   return { available: sum('available'), processing: sum('processing'), frozen: sum('frozen'), quota: sum('quota') };
@@ -110,6 +145,7 @@ const shortage = async (command: Command, ccy: Ccy, delta: Balances): Promise<Er
 
 /** What an entry did to one currency account. */
 interface Applied {
+  readonly merchantId: string;
   readonly ccy: Ccy;
   readonly delta: Balances;
   readonly after: Balances;
@@ -125,15 +161,15 @@ const applyTo = async (command: Command, merchantId: string, ccy: Ccy, delta: Ba
   const values = [...order, movesMoney(delta) ? 1 : 0, now, now, sandboxId, merchantId, ccy, ...order];
   const [row] = await tx.sql.all<AppliedRow>(APPLY, values);
   if (!row) throw await shortage(command, ccy, delta);
-  return { ccy, delta, after: balancesOf(row), movementNo: row.movementNo, movedAt: row.movedAt };
+  return { merchantId, ccy, delta, after: balancesOf(row), movementNo: row.movementNo, movedAt: row.movedAt };
 };
 
 /** The lines that an entry adds to the statements of the accounts whose money it moved. */
-const movementsOf = (command: Command, merchantId: string, entryId: string, head: EntryHead, all: readonly Applied[]) =>
+const movementsOf = (sandboxId: string, entryId: string, head: EntryHead, all: readonly Applied[]) =>
   all
     .filter(({ delta }) => movesMoney(delta))
-    .map(({ ccy, delta, after, movementNo, movedAt }) => ({
-      sandboxId: command.sandboxId,
+    .map(({ merchantId, ccy, delta, after, movementNo, movedAt }) => ({
+      sandboxId,
       merchantId,
       ccy,
       no: movementNo,
@@ -151,26 +187,53 @@ const movementsOf = (command: Command, merchantId: string, entryId: string, head
       frozenAfter: after.frozen,
     }));
 
-/** Legs that have been applied to the balances of the command's merchant, and are still to be written down. */
+/** The command of each merchant whose accounts an entry touches: that of the entry, then a second one where there is one. */
+type Parties = ReadonlyMap<string, Command>;
+
+/** The merchants besides that of the command whose accounts the legs touch. */
+const othersIn = ({ merchantId: own }: Command, legs: readonly Leg[]): readonly string[] => {
+  const named = legs.flatMap((leg) => (isMerchantLeg(leg) && leg.merchantId !== undefined ? [leg.merchantId] : []));
+  return [...new Set(named)].filter((id) => id !== own);
+};
+
+/** Names the second merchant of an entry, where it has one: to be done before the command takes a number. */
+export const nameSecond = async (command: Command, legs: readonly Leg[]): Promise<void> => {
+  for (const id of othersIn(command, legs)) await command.alsoOf(id);
+};
+
+/** Legs that have been applied to the balances of the merchants, and are still to be written down. */
 export interface AppliedLegs {
   readonly merchantId: string;
+  readonly parties: Parties;
   readonly moved: readonly Leg[];
   readonly applied: readonly Applied[];
 }
 
+/** The changes of currency accounts in the order of merchant and currency code. */
+const changesOf = (merchantId: string, parties: Parties, moved: readonly Leg[]) =>
+  [...parties.keys()].sort().flatMap((owner) => {
+    const own = moved.filter(isMerchantLeg).filter((leg) => (leg.merchantId ?? merchantId) === owner);
+    const ccys = [...new Set(own.map(({ ccy }) => ccy))].sort();
+    return ccys.map((ccy) => ({ owner, ccy, delta: deltasOf(own, ccy) }));
+  });
+
 /**
- * Changes the balances of the command's merchant by the legs of one entry: conditional updates in the order of the currency codes,
- * so that concurrent entries cannot block one another in a ring. The money legs must add up to zero in each currency (throws: a
- * fault of ours). Refuses `LACK_BALANCE` or `quotaShort` when a balance or the quota would fall below zero, `amountTooLarge` when
- * one would pass the most that an account can hold; the transaction is then to be left, as other currencies may have changed.
+ * Changes the balances of the command's merchant by the legs of one entry, and of the second merchant where legs name one:
+ * conditional updates in the order of merchants and currency codes, so that concurrent entries cannot block one another in a ring.
+ * The money legs must add up to zero in each currency (throws: a fault of ours). Refuses `LACK_BALANCE` or `quotaShort` when a
+ * balance or the quota would fall below zero, `amountTooLarge` when one would pass the most that an account can hold; the
+ * transaction is then to be left, as other accounts may have changed.
  */
 export const applyLegs = async (command: Command, legs: readonly Leg[]): Promise<AppliedLegs> => {
   const { merchantId } = command;
   if (merchantId === null) throw new Error('entries belong to a merchant');
   const moved = legs.filter((leg) => leg.minor !== 0n);
   assertBalanced(moved);
-  const ccys = [...new Set(moved.filter((leg) => isMerchantAccount(leg.account)).map((leg) => leg.ccy))].sort();
-  const applying = ccys.map((ccy) => startEarly(applyTo(command, merchantId, ccy, deltasOf(moved, ccy))));
+  const parties = new Map([[merchantId, command]]);
+  for (const id of othersIn(command, moved)) parties.set(id, await command.alsoOf(id));
+  const applying = changesOf(merchantId, parties, moved).map(({ owner, ccy, delta }) =>
+    startEarly(applyTo(parties.get(owner) ?? command, owner, ccy, delta)),
+  );
   const applied: Applied[] = [];
   try {
     for (const one of applying) applied.push(await one);
@@ -178,42 +241,48 @@ export const applyLegs = async (command: Command, legs: readonly Leg[]): Promise
     command.tx.forbidCommit(error);
     throw error;
   }
-  return { merchantId, moved, applied };
+  return { merchantId, parties, moved, applied };
 };
+
+/** The rows of the postings; the balance after a leg is known for merchants' accounts. */
+const postingsOf = ({ sandboxId, now: at }: Command, entryId: string, { merchantId, moved, applied }: AppliedLegs) =>
+  moved.map((leg, line) => {
+    const { account, ccy, minor } = leg;
+    const row = { sandboxId, entryId, line, account, ccy, amountMinor: minor, at };
+    if (!isMerchantLeg(leg)) return { ...row, merchantId: null, balanceMinor: null };
+    const owner = leg.merchantId ?? merchantId;
+    const after = applied.find((one) => one.merchantId === owner && one.ccy === ccy)?.after;
+    return { ...row, merchantId: owner, balanceMinor: after?.[leg.account] ?? null };
+  });
 
 /** Writes the entry of legs that have been applied in this transaction: its head, its postings and the movements of the accounts. */
 export const writeEntry = async (
   command: Command,
   entryId: string,
   head: EntryHead,
-  { merchantId, moved, applied }: AppliedLegs,
+  legs: AppliedLegs,
 ): Promise<void> => {
   const { sandboxId, now } = command;
-  const { journalEntry, posting, movement } = command.tx.deferred;
-  const after = new Map(applied.map((one) => [one.ccy, one.after]));
-  await journalEntry.createMany({ data: { sandboxId, id: entryId, merchantId, at: now, ...head } });
-  await posting.createMany({
-    data: moved.map(({ account, ccy, minor }, line) => ({
-      sandboxId,
-      entryId,
-      line,
-      account,
-      merchantId: isMerchantAccount(account) ? merchantId : null,
-      ccy,
-      amountMinor: minor,
-      balanceMinor: isMerchantAccount(account) ? (after.get(ccy)?.[account] ?? null) : null,
-      at: now,
-    })),
-  });
-  const movements = movementsOf(command, merchantId, entryId, head, applied);
+  const { merchantId, parties } = legs;
+  await command.tx.deferred.journalEntry.createMany({ data: { sandboxId, id: entryId, merchantId, at: now, ...head } });
+  const postings = postingsOf(command, entryId, legs);
+  const movements = movementsOf(sandboxId, entryId, head, legs.applied);
   if (movements.length > 0 && !isMovementKind(head.machine))
     throw new Error(`account transactions have no word for what "${head.machine}" moves: add it to the movement kinds`);
-  if (movements.length > 0) await movement.createMany({ data: movements });
+  // Each merchant's rows are written in that merchant's scope; the platform's legs go with those of the entry's merchant.
+  for (const [owner, { tx }] of parties) {
+    const [legsHere, linesHere] = [
+      postings.filter((row) => (row.merchantId ?? merchantId) === owner),
+      movements.filter((row) => row.merchantId === owner),
+    ];
+    if (legsHere.length > 0) await tx.deferred.posting.createMany({ data: legsHere });
+    if (linesHere.length > 0) await tx.deferred.movement.createMany({ data: linesHere });
+  }
 };
 
 /**
- * Posts one journal entry (its id taken from the command) for the merchant of the command and applies it to his balances in the
- * same transaction. Refuses as `applyLegs`.
+ * Posts one journal entry (its id taken from the command) for the merchant of the command and applies it to the balances in the
+ * same transaction. Where legs name a second merchant, the command has named it before (`alsoOf`). Refuses as `applyLegs`.
  */
 export const post = async (command: Command, entryId: string, head: EntryHead, legs: readonly Leg[]): Promise<void> => {
   await writeEntry(command, entryId, head, await applyLegs(command, legs));

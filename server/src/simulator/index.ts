@@ -2,7 +2,27 @@
  * The simulator: the outside world, played. It implements the platform's ports, answers the calls under /sim, and builds
  * sandboxes from scenarios through the same services as the portal. Only app.ts knows of it.
  */
+
+import { simAssumption } from '@tradeport/shared/contract/sim/assumption.ts';
+import { simCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { simCalendar, simClock } from '@tradeport/shared/contract/sim/clock.ts';
+import { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
+import { simEvent } from '@tradeport/shared/contract/sim/event.ts';
+import { simFault } from '@tradeport/shared/contract/sim/fault.ts';
+import { simLedger } from '@tradeport/shared/contract/sim/ledger.ts';
+import { simMarket } from '@tradeport/shared/contract/sim/market.ts';
+import { simObject } from '@tradeport/shared/contract/sim/object.ts';
+import { simOutside } from '@tradeport/shared/contract/sim/outside.ts';
+import { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
+import { simSandbox } from '@tradeport/shared/contract/sim/sandbox.ts';
+import { simScenario } from '@tradeport/shared/contract/sim/scenario.ts';
+import { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
+import { simState } from '@tradeport/shared/contract/sim/state.ts';
+import { simStory } from '@tradeport/shared/contract/sim/story.ts';
+import { simTask } from '@tradeport/shared/contract/sim/task.ts';
+import { sim } from '@tradeport/shared/contract/sim.ts';
 import type { ReceiptService } from '../modules/receipts/index.ts';
+import { handled } from '../platform/runtime/calls.ts';
 import type { Commands } from '../platform/runtime/commands.ts';
 import type { Tasks } from '../platform/runtime/tasks.ts';
 import type { World } from '../platform/runtime/world.ts';
@@ -69,37 +89,37 @@ export const createSimulator = (
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
   const snapshots = createSnapshots(world, tasks, sandboxes, createWorldChecks(capabilities));
   const views = createSandboxViews(world);
-  const calls = createCallRecorder(world);
+  const recorder = createCallRecorder(world);
   const shownEvents = eventViews(capabilities);
   const eventLog = createEventLog(world);
   return {
     /** Who can log in after the scenario "demo" was loaded. */
     demoLogins,
-    handlers: {
-      sim: simHandlers(world, commands, clock, { tasks, receipts }),
-      simObject: objectHandlers(world, objects),
-      simEvent: eventHandlers(world, shownEvents, eventLog.settled),
-      simDecision: decisionHandlers(world, decisions),
-      simSandbox: sandboxHandlers(sandboxes, views),
-      simScenario: scenarioHandlers(library),
-      simSnapshot: snapshotHandlers(snapshots, views.one),
-      simState: stateHandlers(snapshots),
-      simClock: clockMoveHandlers(world, clock, forecast),
-      simCalendar: calendarHandlers(world, commands),
-      simPersona: personaHandlers(world, commands, openSession),
-      simAssumption: assumptionHandlers(world, commands),
-      simLedger: ledgerHandlers(world),
-      simFault: faultHandlers(world),
-      simCall: callLogHandlers(world, commands, { recorder: calls, openSession, ask }),
-      simOutside: outsideHandlers(createOutside(world, commands, tasks, capabilities)),
-      simMarket: marketHandlers(world),
-      simTask: taskHandlers(world, commands, tasks, forecast),
-      simStory: storyHandlers(createStories(world, sandboxes, snapshots)),
-    },
+    calls: [
+      handled(sim, simHandlers(world, commands, clock, { tasks, receipts })),
+      handled(simObject, objectHandlers(world, objects)),
+      handled(simEvent, eventHandlers(world, shownEvents, eventLog.settled)),
+      handled(simDecision, decisionHandlers(world, decisions)),
+      handled(simSandbox, sandboxHandlers(sandboxes, views)),
+      handled(simScenario, scenarioHandlers(library)),
+      handled(simSnapshot, snapshotHandlers(snapshots, views.one)),
+      handled(simState, stateHandlers(snapshots)),
+      handled(simClock, clockMoveHandlers(world, clock, forecast)),
+      handled(simCalendar, calendarHandlers(world, commands)),
+      handled(simPersona, personaHandlers(world, commands, openSession)),
+      handled(simAssumption, assumptionHandlers(world, commands)),
+      handled(simLedger, ledgerHandlers(world)),
+      handled(simFault, faultHandlers(world)),
+      handled(simCall, callLogHandlers(world, commands, { recorder, openSession, ask })),
+      handled(simOutside, outsideHandlers(createOutside(world, commands, tasks, capabilities))),
+      handled(simMarket, marketHandlers(world)),
+      handled(simTask, taskHandlers(world, commands, tasks, forecast)),
+      handled(simStory, storyHandlers(createStories(world, sandboxes, snapshots))),
+    ],
     /** How often a new version of the portal was deployed in a sandbox. */
     deployments: (sandboxId: string) => findDeployments(world.db.read({ sandboxId, platform: true }), sandboxId),
     /** Where the edge tells what it was asked. */
-    calls,
+    recorder,
     /** The log as it grows. */
     eventStream: createEventStream(world, shownEvents, eventLog),
     /** What goes wrong on purpose, for the edge. */

@@ -84,11 +84,9 @@ export const findDecisionMode = async (reader: Reader | Tx, kind: string): Promi
   return DECISION_MODES.find((mode) => mode === row?.mode) ?? 'byValue';
 };
 
-/** Whether the back office has rejected this object, or asked about it, before. */
-export const decidedBefore = async (reader: Reader | Tx, subject: string): Promise<boolean> =>
-  (await reader.event.count({
-    where: { subject, kind: 'state', action: { in: ['reject', 'ask'] } },
-  })) > 0;
+/** Whether the back office has sent this object back before, by one of these actions. */
+export const wasSentBack = async (reader: Reader | Tx, subject: string, actions: readonly string[]): Promise<boolean> =>
+  (await reader.event.count({ where: { subject, kind: 'state', action: { in: [...actions] } } })) > 0;
 
 /** Whether a bank has refused money of this payer's account, or the refund of this receipt, before. */
 export const transferRefusedBefore = async (

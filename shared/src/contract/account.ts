@@ -3,14 +3,11 @@ import { HELD_CCYS } from '../reference/currencies.ts';
 import { screens } from '../screens.ts';
 import { QuotaCard, STATISTICS_SPANS, TradeStatistics } from './accountStatistics.ts';
 import {
-  AccountDetail,
-  AccountPage,
   AccountsEntry,
-  AccountView,
   Application,
   Applied,
-  accountFilter,
-  accountPaging,
+  accountDetails,
+  accountRecord,
   BusinessInfo,
   Choosable,
   Correction,
@@ -21,6 +18,21 @@ import {
 } from './collectionAccount.ts';
 import { Closed, Currency, Instant, Nullable, OneOf } from './common.ts';
 import { calls, get, getOrPost, madeFile, post } from './define.ts';
+import { type Reasons, reason } from './reason.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const accountReasons = {
+  currencyHasMoney: reason(
+    'OPERATION_NOT_ALLOW',
+    '{ccy} 账户仍有资金，不能关闭',
+    'The {ccy} account holds money and cannot be turned off',
+  ),
+  balanceFrozen: reason(
+    'OPERATION_NOT_ALLOW',
+    '该币种账户已被冻结或关闭',
+    'The account of this currency is frozen or closed',
+  ),
+} satisfies Reasons;
 
 /** A merchant's money in one currency. */
 export const BalanceView = Closed({
@@ -95,28 +107,23 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   queryApply: post('queryUserSubAccountApplyByB2b', {
     title: ['收款账户', 'Collection accounts of the user'],
     access: [screens.collectionAccounts],
-    request: Closed(accountFilter),
-    result: Type.Array(AccountView),
+    request: accountRecord.filter,
+    result: Type.Array(accountRecord.view),
     assumed: ['open accounts unless a status is asked for; 500 at most'],
   }),
-  queryApplyPage: post('queryUserSubAccountApplyByB2bForPage', {
+  queryApplyPage: accountRecord.page('queryUserSubAccountApplyByB2bForPage', {
     title: ['收款账户分页', 'Collection accounts, paged, with the count of each state'],
-    access: [screens.collectionAccounts],
-    request: Closed(accountPaging),
-    result: AccountPage,
-    errors: ['pageTooDeep'],
+    more: { byStatus: accountRecord.status.counts },
     assumed: [
       'the first 10,000 rows can be paged to',
       'open and closed accounts unless a status is asked for',
       'the counts heed every filter but it, and stop at 999',
     ],
   }),
-  queryApplyList: post('queryUserSubAccountApplyByList', {
+  queryApplyList: accountRecord.page('queryUserSubAccountApplyByList', {
     title: ['开户申请', 'Applications, listed, with the count of each state'],
     access: [screens.accountApplications],
-    request: Closed(accountPaging),
-    result: AccountPage,
-    errors: ['pageTooDeep'],
+    more: { byStatus: accountRecord.status.counts },
     assumed: ['applications in every state, the last one first'],
   }),
   submit: post('submit', {
@@ -144,12 +151,12 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
     assumed: ['with the business information of the last application'],
   }),
-  submitDetail: post('submit/detail', {
+  submitDetail: accountRecord.detail('submit/detail', {
     title: ['申请详情', 'Detail of an application'],
     access: [screens.collectionAccounts, screens.accountApplications, screens.openAccount],
-    request: OfAccount,
-    result: AccountDetail,
-    errors: ['ACCOUNT_NOTFOUND'],
+    number: OfAccount.properties,
+    more: accountDetails,
+    unknown: 'ACCOUNT_NOTFOUND',
   }),
   submitCountry: post('submit/country', {
     title: ['可开户国家和地区', 'Countries open to a type of account'],
@@ -191,10 +198,8 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     errors: ['ACCOUNT_NOTFOUND', 'accountNotOpen'],
     assumed: ['an open account; labels in both languages, as it goes to a payer'],
   }),
-  export: madeFile('export', {
+  export: accountRecord.workbook('export', {
     title: ['导出收款账户', 'Collection accounts as a file'],
-    access: [screens.collectionAccounts],
-    request: Closed(accountFilter),
     assumed: ['the filters of the list, without paging; open and closed accounts unless a status is asked for'],
   }),
   querySustainInfo: post('query-sustain-info', {
@@ -214,7 +219,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   queryUserAccount: get('queryUserAccountByB2b', {
     title: ['用户账户', 'Accounts of the user'],
     access: 'session',
-    result: Type.Array(AccountView),
+    result: Type.Array(accountRecord.view),
     assumed: ['open collection accounts with what payers need to know; 500 at most'],
   }),
   queryOverseasPayment: get('queryUserOverseasPaymentAccountByB2b', {
@@ -231,7 +236,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   getApplyFirst: get('get-apply-first', {
     title: ['首个申请', 'The first application, for the opening notice'],
     access: 'session',
-    result: Nullable(AccountView),
+    result: Nullable(accountRecord.view),
     assumed: ['the oldest that is under way or was sent back; null when there is none'],
   }),
 });

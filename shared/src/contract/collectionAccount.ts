@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
 import {
   type AccountType,
   accountTypes,
@@ -11,24 +11,60 @@ import {
 } from '../reference/businessDictionaries.ts';
 import { HELD_CCYS } from '../reference/currencies.ts';
 import { uploadKinds } from '../rules/uploadKinds.ts';
+import { screens } from '../screens.ts';
 import { collectionAccount as machine } from '../states/collectionAccount.ts';
-import type { StateOf } from '../states/machine.ts';
-import {
-  Amount,
-  Closed,
-  Currency,
-  countIsMinimum,
-  Day,
-  Instant,
-  Nullable,
-  OneOf,
-  OrderNo,
-  PageOf,
-  paging,
-  Text,
-  TimelineStep,
-} from './common.ts';
+import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { FileId } from './file.ts';
+import { type Reasons, reason } from './reason.ts';
+import { record, statusByName } from './record.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const collectionAccountReasons = {
+  agreementNotSigned: reason(
+    'BIZ_ERROR',
+    '请先阅读并同意《Tradeport 服务协议》',
+    'Please read and agree to the Tradeport Service Agreement first',
+  ),
+  oneCurrencyOnLocal: reason('INVALID_PARAM', '本地账户只能选择一个币种', 'A local account takes one currency only'),
+  currencyNotOpen: reason(
+    'INVALID_CURRENCY',
+    '该国家或地区的此类账户不支持 {ccy}',
+    '{ccy} is not open to this type of account in this country or region',
+  ),
+  dayPassed: reason('INVALID_PARAM', '日期不能早于今天', 'The date cannot be before today'),
+  collectionBeforeOpening: reason(
+    'INVALID_PARAM',
+    '收款时间不能早于期望开户时间',
+    'Collection cannot begin before the account is to be opened',
+  ),
+  salesScale: reason(
+    'INVALID_PARAM',
+    '请输入正的金额，最多两位小数',
+    'Enter a positive amount with at most two decimals',
+  ),
+  yearBelowMonth: reason(
+    'INVALID_PARAM',
+    '预计年销售额不能低于月销售额',
+    'Sales per year cannot be less than sales per month',
+  ),
+  qualificationMissing: reason('EMPTY_PARAM', '该类商品须提供资质证明', 'These goods need proof of qualification'),
+  noEarlierApplication: reason(
+    'OPERATION_NOT_ALLOW',
+    '尚无开户信息，请先填写经营信息',
+    'There is no business information yet, please fill it in',
+  ),
+  applicationUnderWay: reason(
+    'REQUEST_REPEAT',
+    '已有相同类型、地区和币种（{ccy}）的申请正在处理',
+    'An application of this type, region and currency ({ccy}) is under way already',
+  ),
+  accountNotOpen: reason('OPERATION_NOT_ALLOW', '账户尚未开通或已关闭', 'The account is not open yet, or is closed'),
+  receiptsOpen: reason(
+    'OPERATION_NOT_ALLOW',
+    '该账户还有 {count} 笔收款未完结，暂不能关闭',
+    'Receipts on this account that are not finished: {count}. It cannot be closed yet',
+  ),
+} satisfies Reasons;
 
 /** The words of a table as the type checker and the schema both know them. */
 const words = <W extends string>(table: Readonly<Record<W, unknown>>): readonly W[] => {
@@ -41,7 +77,8 @@ export const ACCOUNT_TYPES: readonly AccountType[] = words(accountTypes);
 export const SALES_PLATFORMS: readonly SalesPlatform[] = words(salesPlatforms);
 export const GOODS_CATEGORIES: readonly GoodsCategory[] = words(goodsCategories);
 export const EXPORT_TYPES: readonly ExportType[] = words(exportTypes);
-const ACCOUNT_STATES: readonly StateOf<typeof machine>[] = words(machine.states);
+const status = statusByName(machine);
+const Status = OneOf(status.states);
 
 /** The name that a merchant gives an account has at most so many characters, whatever they are. */
 export const ACCOUNT_LABEL_MAX = 10;
@@ -90,7 +127,7 @@ const row = {
   country: Type.String(),
   countryText: Type.String(),
   currencies: Type.Array(Type.String()),
-  status: OneOf(ACCOUNT_STATES),
+  status: Status,
   statusText: Type.String(),
   bankAccountName: Type.String(),
   accountName: Type.String(),
@@ -113,33 +150,29 @@ const row = {
   updatedAt: Instant,
 };
 
+export const accountRecord = record({
+  access: [screens.collectionAccounts],
+  row,
+  status,
+  filters: {
+    status: status.filter,
+    type: Type.Optional(AccountTypeWord),
+    currency: Type.Optional(Currency),
+    country: Type.Optional(CountryCode),
+    /** Any part of an account number, a name or an application number. */
+    keyword: Type.Optional(Text({ max: 60 })),
+  },
+});
 /** A collection account, or the application for one, as a list shows it. */
-export const AccountView = Closed(row);
-export type AccountWire = Static<typeof AccountView>;
+export type AccountWire = Static<typeof accountRecord.view>;
 
-/** An account with the business behind it and its life. */
-export const AccountDetail = Closed({
-  ...row,
+/** What the detail of an account tells of the business behind it, and of its life. */
+export const accountDetails = {
   ...BusinessInfo.properties,
   tradeCountryTexts: Type.Array(Type.String()),
   timeline: Type.Array(TimelineStep),
-});
-export type AccountDetailWire = Static<typeof AccountDetail>;
-
-export const AccountPage = Closed({
-  ...PageOf(AccountView).properties,
-  byStatus: Type.Array(Closed({ status: OneOf(ACCOUNT_STATES), count: Type.Integer(), countIsMinimum })),
-});
-
-export const accountFilter = {
-  status: Type.Optional(Type.Array(OneOf(ACCOUNT_STATES), { maxItems: ACCOUNT_STATES.length })),
-  type: Type.Optional(AccountTypeWord),
-  currency: Type.Optional(Currency),
-  country: Type.Optional(CountryCode),
-  /** Any part of an account number, a name or an application number. */
-  keyword: Type.Optional(Text({ max: 60 })),
 };
-export const accountPaging = { ...accountFilter, ...paging };
+export type AccountDetailWire = AccountWire & Static<TObject<typeof accountDetails>>;
 
 export const OfAccount = Closed({ applyNo: OrderNo });
 export const Application = Closed({ ...accountChoice, ...BusinessInfo.properties });
@@ -150,7 +183,7 @@ export const FurtherApplication = Closed({
 export const Correction = Closed({ applyNo: OrderNo, ...Application.properties });
 
 /** What an application answers with. */
-export const Applied = Closed({ applyNo: Type.String(), status: OneOf(ACCOUNT_STATES), statusText: Type.String() });
+export const Applied = Closed({ applyNo: Type.String(), status: Status, statusText: Type.String() });
 
 export const OpenCountry = Closed({
   country: Type.String(),

@@ -2,11 +2,50 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { Screen } from '../screens.ts';
 import type { Bilingual, ErrorName } from './errors.ts';
 
+/** Who may ask for one kind of what a call serves: everybody with a session, or whoever holds one of these screens. */
+export type KindAccess = 'session' | readonly Pick<Screen, 'path'>[];
+
+/** Of a call that serves several kinds, each on screens of its own: the value of one field of the request says which is asked for. */
+export interface AccessByKind {
+  readonly field: string;
+  readonly kinds: Readonly<Record<string, KindAccess>>;
+  /** The kind that a request without the field asks for; null where the field is always there. */
+  readonly absent: string | null;
+}
+
 /**
- * Who may call: everybody; everybody with a session; or whoever holds one of these screens.
- * `sim` is the simulator's own door, open only while the simulator is on.
+ * Who may call: everybody; everybody with a session; whoever holds one of these screens; or whoever holds a screen of the kind that
+ * is asked for. `sim` is the simulator's own door, open only while the simulator is on.
  */
-export type Access = 'public' | 'session' | 'sim' | readonly Screen[];
+export type Access = 'public' | 'session' | 'sim' | readonly Screen[] | AccessByKind;
+
+/**
+ * Access by the kind that a field names: `byKind('orderType', { withdrawal: [screens.x], payment: [screens.y] })`. Before the request
+ * is read, whoever may ask for any kind is let in; once it is read, the kind's own screens are required.
+ */
+export const byKind = <const K extends string>(
+  field: string,
+  kinds: Readonly<Record<K, KindAccess>>,
+  absent?: NoInfer<K>,
+): AccessByKind => ({ field, kinds, absent: absent ?? null });
+
+/** Whether the kind that is asked for decides who may. */
+export const isByKind = (access: Access | KindAccess): access is AccessByKind =>
+  typeof access === 'object' && 'kinds' in access;
+
+/** Kinds with the same access together, for whoever describes them. */
+export const kindGroups = ({
+  kinds,
+}: AccessByKind): readonly { readonly names: readonly string[]; readonly access: KindAccess }[] => {
+  const groups = new Map<string, { readonly names: string[]; readonly access: KindAccess }>();
+  for (const [name, access] of Object.entries(kinds)) {
+    const same = access === 'session' ? access : access.map(({ path }) => path).join(' ');
+    const group = groups.get(same) ?? { names: [], access };
+    group.names.push(name);
+    groups.set(same, group);
+  }
+  return [...groups.values()];
+};
 export type Method = 'GET' | 'POST';
 
 /** A file that travels as one part of a form, as far as both sides know it: a browser's File on its way out, an arrived one on the server. */

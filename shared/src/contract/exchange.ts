@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { screens } from '../screens.ts';
 import { exchangeOrder } from '../states/exchangeOrder.ts';
 import {
@@ -10,22 +11,41 @@ import {
   Instant,
   LedgerEntry,
   Nullable,
-  OneCode,
   OneOf,
   OrderNo,
-  PageOf,
-  paging,
   Sum,
   TimelineStep,
 } from './common.ts';
-import { calls, madeFile, post } from './define.ts';
+import { calls, post } from './define.ts';
+import { type Reasons, reason } from './reason.ts';
+import { daySpan, record, statusByCode } from './record.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const exchangeReasons = {
+  quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has ended, please get a new one'),
+  quoteUnreadable: reason('INVALID_PARAM', '报价编号有误', 'The quote id is not valid'),
+  currencyOff: reason(
+    'INVALID_CURRENCY',
+    '该币种尚未开启，请先在币种管理中开启',
+    'This currency is switched off; turn it on in currency management first',
+  ),
+  belowExchangeMinimum: reason(
+    'BELOW_MINI_LIMIT',
+    '换汇金额不得低于 {minimum}',
+    'The amount must not be below {minimum}',
+  ),
+  aboveExchangeMaximum: reason(
+    'BIZ_ERROR',
+    '换汇金额不得超过等值 {maximum} USD',
+    'The amount exceeds the maximum of {maximum} USD-equivalent',
+  ),
+  resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The result of the conversion would be zero'),
+} satisfies Reasons;
 
 /** sellOut: the amount given is sold; buyIn: the amount given is bought. */
 export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;
 export const EXCHANGE_MODES = ['realTime', 'delegated'] as const;
 export const CLOSING_STATES = ['pending', 'processing', 'finished', 'fail'] as const;
-
-const statusCodes = [...new Set(Object.values(exchangeOrder.states).map((s) => s.code))];
 
 const order = {
   /** Number of the order. */
@@ -59,9 +79,24 @@ const order = {
   reason: Nullable(Type.String()),
 };
 
+const status = statusByCode(exchangeOrder);
+
+export const exchangeRecord = record({
+  access: [screens.exchangeOrders],
+  row: order,
+  status,
+  filters: {
+    orderNo: Type.Optional(OrderNo),
+    status: status.filter,
+    mode: Type.Optional(OneOf(EXCHANGE_MODES)),
+    sellCurrency: Type.Optional(Currency),
+    buyCurrency: Type.Optional(Currency),
+    ...daySpan,
+  },
+  span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day it was made' },
+});
 /** An exchange order as a list shows it. */
-export const ExchangeOrderView = Closed(order);
-export type ExchangeOrderWire = Static<typeof ExchangeOrderView>;
+export type ExchangeOrderWire = Static<typeof exchangeRecord.view>;
 
 const detail = Closed({
   timeline: Type.Array(TimelineStep),
@@ -69,19 +104,6 @@ const detail = Closed({
   rateSum: Sum,
   quota: Closed({ sold: Type.String(), bought: Type.String() }),
 });
-
-/** With an order number the list answers the details as well. */
-export const ExchangeOrderRow = Closed({ ...order, detail: Type.Optional(detail) });
-
-const filter = {
-  orderNo: Type.Optional(OrderNo),
-  status: Type.Optional(Type.Array(OneCode(statusCodes), { maxItems: 20 })),
-  mode: Type.Optional(OneOf(EXCHANGE_MODES)),
-  sellCurrency: Type.Optional(Currency),
-  buyCurrency: Type.Optional(Currency),
-  startDate: Type.Optional(Day),
-  endDate: Type.Optional(Day),
-};
 
 const Quote = {
   sellCurrency: Type.String(),
@@ -154,7 +176,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     title: ['确认换汇', 'Confirm a locked order'],
     access: [screens.exchange],
     request: Closed({ mode: OneOf(['realTime']), orderNo: OrderNo }),
-    result: ExchangeOrderView,
+    result: exchangeRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'quoteEnded', 'balanceFrozen', 'marketDown', 'LACK_BALANCE'],
     money: true,
   }),
@@ -162,39 +184,28 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     title: ['取消换汇', 'Release a locked rate'],
     access: [screens.exchange, screens.exchangeOrders],
     request: Closed({ orderNo: OrderNo }),
-    result: ExchangeOrderView,
+    result: exchangeRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
     money: true,
   }),
-  list: post('exchangeList', {
+  list: exchangeRecord.page('exchangeList', {
     title: ['换汇记录', 'Exchange orders, paged; with an order number its details'],
     access: [screens.exchangeOrders, screens.exchange],
-    request: Closed({ ...filter, ...paging }),
-    result: PageOf(ExchangeOrderRow),
-    errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
+    inRow: { detail: Type.Optional(detail) },
     assumed: ['the first 10,000 rows can be paged to', 'an unknown order number answers an empty list'],
   }),
-  summary: post('queryUserExchangeOrderSumary', {
+  summary: exchangeRecord.figures('queryUserExchangeOrderSumary', {
     title: ['换汇汇总', 'Totals of the orders that match a filter'],
-    access: [screens.exchangeOrders],
-    request: Closed(filter),
-    result: Closed({
+    result: {
       count: Type.Integer(),
       countIsMinimum,
-      byStatus: Type.Array(
-        Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer(), countIsMinimum }),
-      ),
+      byStatus: status.counts,
       bySellCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
       byBuyCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
-    }),
-    errors: ['startAfterEnd', 'spanTooLong'],
+    },
     assumed: ['amounts are of settled orders, none where these are more than 10,000', 'counts stop at 999'],
   }),
-  download: madeFile('download-exchange-order', {
+  download: exchangeRecord.workbook('download-exchange-order', {
     title: ['导出换汇记录', 'Exchange orders as a workbook'],
-    access: [screens.exchangeOrders],
-    request: Closed(filter),
-    errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['the filters of the list, without paging'],
   }),
 });

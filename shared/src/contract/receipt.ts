@@ -1,30 +1,32 @@
 import { type Static, Type } from 'typebox';
+import { ACCOUNT_SPAN_DAYS } from '../rules/daySpan.ts';
 import { screens } from '../screens.ts';
 import { receipt as machine } from '../states/receipt.ts';
-import {
-  Closed,
-  Currency,
-  countIsMinimum,
-  Day,
-  Instant,
-  LedgerEntry,
-  Nullable,
-  OneCode,
-  OneOf,
-  OrderNo,
-  PageOf,
-  paging,
-  Text,
-  TimelineStep,
-} from './common.ts';
-import { calls, madeFile, post } from './define.ts';
+import { Closed, Currency, Instant, LedgerEntry, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
+import { calls } from './define.ts';
+import { type Reasons, reason } from './reason.ts';
+import { daySpan, record, statusByCode } from './record.ts';
+
+/** Why its moves are refused, finer than a code. */
+export const receiptReasons = {
+  receiptNeedsMaterial: reason(
+    'OPERATION_NOT_ALLOW',
+    '收款账户要求结算材料，关联材料前不能入账',
+    'This account asks for settlement material: the receipt cannot be credited without it',
+  ),
+  recallOverBalance: reason(
+    'OPERATION_NOT_ALLOW',
+    '召回 {wanted}，但可用余额只有 {held}',
+    'The recall asks for {wanted}; only {held} is available',
+  ),
+} satisfies Reasons;
 
 /** How the money travelled. */
 export const RECEIPT_CHANNELS = ['local', 'global'] as const;
 /** The SIM behind a payer's mobile number: a person's own or a company's. */
 export const SIM_TYPES = ['personal', 'company'] as const;
 
-const statusCodes = [...new Set(Object.values(machine.states).map((state) => state.code))];
+const status = statusByCode(machine);
 
 const row = {
   orderNo: Type.String(),
@@ -64,50 +66,33 @@ const row = {
   updatedAt: Instant,
 };
 
+export const receiptRecord = record({
+  access: [screens.receipts],
+  row,
+  status,
+  filters: {
+    orderNo: Type.Optional(OrderNo),
+    status: status.filter,
+    currency: Type.Optional(Currency),
+    payerName: Type.Optional(Text({ max: 120 })),
+    ...daySpan,
+  },
+  span: { daysMax: ACCOUNT_SPAN_DAYS, by: 'by the day of arrival' },
+});
 /** A receipt as a list shows it. */
-export const ReceiptView = Closed(row);
-export type ReceiptWire = Static<typeof ReceiptView>;
-
-const filter = {
-  orderNo: Type.Optional(OrderNo),
-  status: Type.Optional(Type.Array(OneCode(statusCodes), { maxItems: 20 })),
-  currency: Type.Optional(Currency),
-  payerName: Type.Optional(Text({ max: 120 })),
-  startDate: Type.Optional(Day),
-  endDate: Type.Optional(Day),
-};
+export type ReceiptWire = Static<typeof receiptRecord.view>;
 
 export const receipt = calls('receipt', '/api/ftr/receipt', {
-  paging: post('paging', {
+  paging: receiptRecord.page('paging', {
     title: ['收款记录', 'Receipts, paged, with the count of each state'],
-    access: [screens.receipts],
-    request: Closed({ ...filter, ...paging }),
-    result: Closed({
-      ...PageOf(ReceiptView).properties,
-      byStatus: Type.Array(
-        Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer(), countIsMinimum }),
-      ),
-    }),
-    errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
-    assumed: [
-      'a span of at most 180 days, by the day of arrival',
-      'the first 10,000 rows can be paged to',
-      'the counts heed every filter but the status, and stop at 999',
-      'a payer is found by any part of the name',
-    ],
+    more: { byStatus: status.counts },
+    also: ['a payer is found by any part of the name'],
   }),
-  detail: post('detail', {
+  detail: receiptRecord.detail('detail', {
     title: ['收款详情', 'One receipt with its timeline and ledger entries'],
-    access: [screens.receipts],
-    request: Closed({ orderNo: OrderNo }),
-    result: Closed({ ...row, timeline: Type.Array(TimelineStep), ledger: Type.Array(LedgerEntry) }),
-    errors: ['ORDER_NOTFOUND'],
+    number: { orderNo: OrderNo },
+    more: { timeline: Type.Array(TimelineStep), ledger: Type.Array(LedgerEntry) },
+    unknown: 'ORDER_NOTFOUND',
   }),
-  download: madeFile('download', {
-    title: ['导出收款记录', 'Receipts as a workbook'],
-    access: [screens.receipts],
-    request: Closed(filter),
-    errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['the filters of the list, without paging'],
-  }),
+  download: receiptRecord.workbook('download', { title: ['导出收款记录', 'Receipts as a workbook'] }),
 });

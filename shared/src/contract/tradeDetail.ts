@@ -1,14 +1,26 @@
 import { type Static, Type } from 'typebox';
+import { ACCOUNT_SPAN_DAYS } from '../rules/daySpan.ts';
 import { MOVEMENT_KINDS } from '../rules/movementKinds.ts';
 import { screens } from '../screens.ts';
-import { Closed, Currency, Day, Instant, LedgerEntry, Nullable, OneOf, PageOf, paging, Text } from './common.ts';
-import { calls, madeFile, post } from './define.ts';
+import { Closed, Currency, Day, Instant, LedgerEntry, Nullable, OneOf, Text } from './common.ts';
+import { calls, madeFile } from './define.ts';
+import { type Reasons, reason } from './reason.ts';
+import { daySpan, record } from './record.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const tradeDetailReasons = {
+  statementTooLong: reason(
+    'BIZ_ERROR',
+    '该时间段超过 {max} 笔变动，请缩短时间范围，或导出 Excel',
+    'The period has more than {max} movements: choose a shorter one, or export a workbook',
+  ),
+} satisfies Reasons;
 
 /** Lines of one statement at most. */
 export const STATEMENT_LINES_MAX = 5_000;
 
 /** One change of a currency account: amounts are signed, balances are those after it. */
-export const MovementView = Closed({
+const row = {
   /** "USD-12": the twelfth movement of the account in US dollars. */
   serialNo: Type.String(),
   tradeTime: Instant,
@@ -30,15 +42,19 @@ export const MovementView = Closed({
   available: Type.String(),
   processing: Type.String(),
   frozen: Type.String(),
-});
-export type MovementWire = Static<typeof MovementView>;
-
-const filter = {
-  currency: Type.Optional(Currency),
-  kind: Type.Optional(OneOf(MOVEMENT_KINDS)),
-  startDate: Type.Optional(Day),
-  endDate: Type.Optional(Day),
 };
+
+export const movementRecord = record({
+  access: [screens.transactions],
+  row,
+  filters: {
+    currency: Type.Optional(Currency),
+    kind: Type.Optional(OneOf(MOVEMENT_KINDS)),
+    ...daySpan,
+  },
+  span: { daysMax: ACCOUNT_SPAN_DAYS, by: 'by the day of the movement' },
+});
+export type MovementWire = Static<typeof movementRecord.view>;
 
 /** What a period did to one currency account: opening balance plus income less expense is the closing balance. */
 const Totals = Closed({
@@ -50,21 +66,13 @@ const Totals = Closed({
 });
 
 export const tradeDetail = calls('tradeDetail', '/api/b2b/payee-trade-detail', {
-  page: post('page', {
+  page: movementRecord.page('page', {
     title: ['账户明细', 'Every movement of the currency accounts, the latest first, with the balance after it'],
-    access: [screens.transactions],
-    request: Closed({
-      ...filter,
+    asked: {
       /** One movement by itself, with its ledger entry. */
       serialNo: Type.Optional(Text({ max: 16 })),
-      ...paging,
-    }),
-    result: Closed({
-      ...PageOf(MovementView).properties,
-      totals: Nullable(Totals),
-      ledger: Nullable(LedgerEntry),
-    }),
-    errors: ['startAfterEnd', 'spanTooLong', 'pageTooDeep'],
+    },
+    more: { totals: Nullable(Totals), ledger: Nullable(LedgerEntry) },
     assumed: [
       'a span of at most 180 days, by the day of the movement',
       'a movement is what one ledger entry does to one currency; its balance is available, processing and frozen together',
@@ -72,13 +80,7 @@ export const tradeDetail = calls('tradeDetail', '/api/b2b/payee-trade-detail', {
       'totals only of one currency, without a filter by kind, up to 10,000 movements',
     ],
   }),
-  export: madeFile('export', {
-    title: ['导出账户明细', 'Account transactions as a workbook'],
-    access: [screens.transactions],
-    request: Closed(filter),
-    errors: ['startAfterEnd', 'spanTooLong'],
-    assumed: ['the filters of the list, without paging'],
-  }),
+  export: movementRecord.workbook('export', { title: ['导出账户明细', 'Account transactions as a workbook'] }),
   downloadPdf: madeFile('/api/trade-account-detail/b2b-download-pdf', {
     title: ['账户对账单', 'The statement of one currency account over a period'],
     access: [screens.transactions],

@@ -1,3 +1,4 @@
+import type { KindAccess } from '../contract/define.ts';
 import type { Bilingual } from '../contract/errors.ts';
 import { screens } from '../screens.ts';
 import { type FileFormatName, fileFormats, formatOfName, formatsText, sizeText } from './fileFormats.ts';
@@ -14,7 +15,7 @@ export interface UploadKind {
   /** Bytes of all files of the field together at most; null where only each by itself is limited. */
   readonly totalBytesMax: number | null;
   /** The screens whose permission lets an operator upload it. */
-  readonly access: 'session' | readonly string[];
+  readonly access: KindAccess;
 }
 
 const MB = 1_048_576;
@@ -30,11 +31,14 @@ interface Bounds {
   readonly totalMb?: number;
 }
 
+/** A screen with the field; one that is not built yet goes by its route. */
+type AskingScreen = Exclude<KindAccess, 'session'>[number];
+
 const kind = (
   title: Bilingual,
   formats: readonly FileFormatName[],
   { mb, under, count = 1, totalMb }: Bounds,
-  ...access: readonly string[]
+  ...access: readonly AskingScreen[]
 ): UploadKind => ({
   title,
   formats,
@@ -45,14 +49,14 @@ const kind = (
   access: access.length === 0 ? 'session' : access,
 });
 
-const VERIFY = [screens.verification.path, screens.verify.path] as const;
-const RECHARGE = '/receipts_manage/apply_collection';
-const COLLECTION = screens.collectionAccounts.path;
-const RECEIPT_ORDERS = '/receipts_manage/order_manage';
-const RECEIPTS = screens.receipts.path;
-const PAY = '/payment_manage/payment_new_apply';
-const PAYMENTS = '/payment_manage/payment_new_record';
-const PAYEES = '/payment_manage/payee_third_party_account';
+const VERIFY = [screens.verification, screens.verify] as const;
+const RECHARGE = { path: '/receipts_manage/apply_collection' };
+const COLLECTION = screens.collectionAccounts;
+const RECEIPT_ORDERS = { path: '/receipts_manage/order_manage' };
+const RECEIPTS = screens.receipts;
+const PAY = { path: '/payment_manage/payment_new_apply' };
+const PAYMENTS = { path: '/payment_manage/payment_new_record' };
+const PAYEES = { path: '/payment_manage/payee_third_party_account' };
 
 /**
  * Every field of the portal that takes a file, by the word that travels as `businessType`. The server checks by this table, the
@@ -86,7 +90,7 @@ export const uploadKinds = {
     ['jpg', 'png', 'rar', 'zip'],
     { mb: 20, count: 5 },
     COLLECTION,
-    screens.openAccount.path,
+    screens.openAccount,
   ),
 
   // receipts and recharge
@@ -138,7 +142,7 @@ export const uploadKinds = {
     ['提现账户证明', 'Proof of a withdrawal account'],
     papers,
     { mb: 20, count: 5 },
-    '/withdrawal_manage/withdrawal_account',
+    { path: '/withdrawal_manage/withdrawal_account' },
   ),
   TRANSFER_ATTACHMENT: kind(['转账附件', 'Attachment of a transfer'], papers, { mb: 20, count: 5 }),
   CARD_DISPUTE_EVIDENCE: kind(['争议证据', 'Evidence of a dispute'], bundles, { mb: 20, count: 5 }),
@@ -153,6 +157,11 @@ export const DEFAULT_UPLOAD_KIND: UploadKindName = 'LICENSE';
 
 /** The kind of this name as its interface says it. */
 export const uploadKind = (name: UploadKindName): UploadKind => uploadKinds[name];
+
+/** Who may upload each kind. */
+export const uploadAccess: Readonly<Record<string, KindAccess>> = Object.fromEntries(
+  uploadKindNames.map((name) => [name, uploadKind(name).access]),
+);
 
 /** No field takes more than this. */
 export const UPLOAD_BYTES_MAX = Math.max(...uploadKindNames.map((name) => uploadKinds[name].bytesMax));

@@ -107,7 +107,7 @@ export const objectCommands: readonly Command[] = [
   },
   {
     name: 'decide',
-    takes: '[<object> <approve|reject|ask>]',
+    takes: '[<object> <approve|reject|ask|…>]',
     does: 'Lists what waits for a decision, or decides',
     options: {
       ...reasonOptions,
@@ -130,17 +130,17 @@ export const objectCommands: readonly Command[] = [
           lines: table(['kind', 'object', 'what', 'waits for', 'title'], rows, 'Nothing waits.'),
         };
       }
-      const outcome = (['approve', 'reject', 'ask'] as const).find((one) => one === given.words[1]);
-      if (outcome === undefined) throw new WrongUsage('say approve, reject or ask');
-      const items = waiting
-        .filter(({ object }) => object.subject === subject)
-        .map((one) => ({ kind: one.kind, subject }));
+      const found = waiting.filter(({ object }) => object.subject === subject);
+      const items = found.map((one) => ({ kind: one.kind, subject }));
       if (items.length !== 1)
         throw new WrongUsage(
           items.length === 0
             ? `${subject} waits for no decision`
             : `say which with --kind: ${items.map((one) => one.kind).join(', ')}`,
         );
+      const outcomes = found.flatMap(({ choices }) => choices.map(({ outcome }) => outcome));
+      const outcome = outcomes.find((one) => one === given.words[1]);
+      if (outcome === undefined) throw new WrongUsage(`say ${outcomes.join(' or ')}`);
       const result = await client.simDecision.decide({
         items,
         outcome,

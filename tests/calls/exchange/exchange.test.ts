@@ -315,6 +315,13 @@ describe('exchange/list', () => {
     expect(ofDay.total).toBeGreaterThan(0);
   });
 
+  it('filters by mode: every order is a real-time one', async () => {
+    const { total } = await api.exchange.list({});
+    expect((await api.exchange.list({ mode: 'realTime' })).total).toBe(total);
+    expect(await api.exchange.list({ mode: 'delegated' })).toMatchObject({ list: [], total: 0 });
+    expect((await api.exchange.summary({ mode: 'delegated' })).count).toBe(0);
+  });
+
   it('answers the details with an order number: timeline, entries that add up to zero, the sum of the rate', async () => {
     const [settled] = (await api.exchange.list({ status: [2], pageSize: 1 })).list;
     const [order] = (await api.exchange.list({ orderNo: settled?.id ?? '' })).list;

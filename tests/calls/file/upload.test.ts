@@ -144,6 +144,34 @@ describe('file/upload', () => {
     expect((await viewer.file.upload({ file: pictureFile() })).fileId).toBeTruthy();
   });
 
+  it('AUTHORIZATION_FAILED: refuses a chief what belongs to a product that is off', async () => {
+    const turn = (on: 'yes' | 'no') =>
+      app.anonymous.simOutside.run({
+        event: 'product.switch',
+        with: { merchantNo: '10001', product: 'collection', on },
+      });
+    await turn('no');
+    const file = new File([pdf()], 'slip.pdf');
+    await leavesNothing(() =>
+      refused(chief.file.upload({ businessType: 'RECHARGE_SLIP', file }), 'AUTHORIZATION_FAILED'),
+    );
+    expect((await chief.file.upload({ file: pictureFile() })).fileId).toBeTruthy();
+    await turn('yes');
+  });
+
+  it('AUTHORIZATION_FAILED: looks at rights before it looks at fields', async () => {
+    const ask = async (businessType: string) => {
+      const answer = await app.tradeport.app.inject({
+        method: 'POST',
+        url: chief.file.upload.call.path,
+        headers: { token: await app.token(DEMO.viewer) },
+        payload: { businessType, nobodyKnows: 1 },
+      });
+      return answer.json().code;
+    };
+    expect([await ask('RECHARGE_SLIP'), await ask('LICENSE')]).toEqual(['AUTHORIZATION_FAILED', 'INVALID_PARAM']);
+  });
+
   it('EMPTY_PARAM: refuses a form without its file, and a body that is no form', async () => {
     const answer = await app.tradeport.app.inject({
       method: 'POST',

@@ -5,6 +5,7 @@ import type { Caller } from '@tradeport/server/platform/runtime/caller.ts';
 import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import { createDecisions } from '@tradeport/server/simulator/decision/service.ts';
 import { createObjects } from '@tradeport/server/simulator/object/service.ts';
+import type { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { TestApp } from '../../harness/app.ts';
 
 /**
@@ -17,7 +18,7 @@ export const decisionDesk = (app: TestApp, value = '4401002231') => {
   const exchange = createExchange(world, commands, createRates(world, commands).service);
   const [lifecycle] = exchange.capability.lifecycles;
   if (!lifecycle) throw new Error('exchange orders have no lifecycle');
-  const kind: DecisionKind = {
+  const kind: DecisionKind<typeof exchangeOrder> = {
     name: 'delivery',
     title: ['交付', 'Delivery'],
     lifecycle,

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '@tradeport/shared/client.ts';
 import { browserNow } from '../browser/clock.ts';
 import { saveFile } from '../browser/saveFile.ts';
-import { toast } from '../ui/feedback/toast.ts';
+import { toast } from '../browser/toast.ts';
 import { failureOf } from './failures.ts';
 import { text } from './text.ts';
 

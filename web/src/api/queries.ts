@@ -9,13 +9,13 @@ import {
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { toast } from '../ui/feedback/toast.ts';
 import { CallFailed } from './CallFailed.ts';
 import { failureOf, isWordless } from './failures.ts';
 
 /** A function of the typed client: `api.exchange.list`. */
-interface Ask<Request, Result> {
+export interface Ask<Request, Result> {
   (request: Request, options?: CallOptions): Promise<Result>;
   readonly call: { readonly key: string; readonly money: boolean };
 }
@@ -38,12 +38,12 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true } },
 });
 
-interface CallSettings {
+interface CallSettings<Result> {
   /** The page's own call: a 403 leads to the page that says so. Elsewhere the part is left out (`isForbidden`). */
   readonly own?: boolean;
   readonly enabled?: boolean;
-  /** Asks again every so many milliseconds while the page is in sight. */
-  readonly everyMs?: number;
+  /** Asks again every so many milliseconds while the page is in sight; undefined for an answer that needs no other. */
+  readonly everyMs?: number | ((answer: Result | undefined) => number | undefined);
   /** Failures are not told: for what only decorates the page. */
   readonly quiet?: boolean;
 }
@@ -53,12 +53,13 @@ export const isForbidden = (error: unknown): boolean => error instanceof CallFai
 const useAsk = <Request, Result>(
   ask: Ask<Request, Result>,
   request: Request,
-  settings: CallSettings,
+  settings: CallSettings<Result>,
   keepOld: boolean,
 ): UseQueryResult<Result> => {
   const language = useLanguage();
   const navigate = useNavigate();
   const asked = JSON.stringify(request);
+  const { everyMs } = settings;
   return useQuery<Result>({
     queryKey: [ask.call.key, asked, language],
     queryFn: async () => {
@@ -71,7 +72,7 @@ const useAsk = <Request, Result>(
     },
     enabled: settings.enabled ?? true,
     meta: { quiet: settings.quiet ?? false },
-    ...(settings.everyMs === undefined ? {} : { refetchInterval: settings.everyMs }),
+    refetchInterval: ({ state }) => (typeof everyMs === 'function' ? everyMs(state.data) : everyMs) ?? false,
     // A list keeps its old page; anything else keeps its old answer only while the language changes.
     placeholderData: keepOld
       ? keepPreviousData
@@ -83,18 +84,21 @@ const useAsk = <Request, Result>(
 export const useCall = <Request, Result>(
   ask: Ask<Request, Result>,
   request: Request,
-  settings: CallSettings = {},
+  settings: CallSettings<Result> = {},
 ): UseQueryResult<Result> => useAsk(ask, request, settings, false);
 
 /** Reads a page of a list; the old page stays in sight while the next one loads. */
 export const useList = <Request, Result>(
   ask: Ask<Request, Result>,
   request: Request,
-  settings: CallSettings = {},
+  settings: CallSettings<Result> = {},
 ): UseQueryResult<Result> => useAsk(ask, request, settings, true);
 
+/** Calls whose answers are out of date. */
+export type Stale = readonly Pick<Ask<never, unknown>, 'call'>[];
+
 /** Every answer of a call is out of date: `invalidate(api.exchange.list)`. */
-export function useInvalidate(): (...asks: readonly Pick<Ask<never, unknown>, 'call'>[]) => Promise<void> {
+export function useInvalidate(): (...asks: Stale) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (...asks) => {
@@ -110,7 +114,7 @@ export type Outcome<Result> =
 
 interface SendSettings {
   /** Calls whose answers are out of date after a success. */
-  readonly invalidates?: readonly Pick<Ask<never, unknown>, 'call'>[];
+  readonly invalidates?: Stale;
 }
 
 /**

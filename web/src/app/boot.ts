@@ -1,10 +1,8 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { sessionToken } from '../api/token.ts';
+import type { Go } from '../browser/lightPlace.ts';
+import { addressOf, routeOf, screenOf } from '../browser/routes.ts';
 import { loadPage } from './pages.ts';
-import { addressOf, routeOf, screenOf } from './routes.ts';
-
-/** Leads to another address of the portal without loading the document anew. */
-export type Go = (address: string) => void;
 
 let unmount: (() => void) | undefined;
 

@@ -1,8 +1,8 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../api/api.ts';
 import { beginSession, removeToken } from '../api/token.ts';
+import { addressOf } from '../browser/routes.ts';
 import { storage } from '../browser/storage.ts';
-import { addressOf } from './routes.ts';
 
 /** A page of this portal: nothing that leads to another site. */
 const PAGE = /^\/(?![/\\])[^\\\s]*$/;

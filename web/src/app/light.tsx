@@ -1,12 +1,11 @@
 import { type Screen, screens } from '@tradeport/shared/screens.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type Go, LightContext } from '../browser/lightPlace.ts';
 import { languageNow } from '../i18n/language.ts';
+import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
-import type { Go } from './boot.ts';
-import { LightContext } from './lightPlace.ts';
 import { SimulatorStrip } from './SimulatorStrip.tsx';
-import { refreshSiteConfig } from './siteConfig.ts';
 import { useTitle } from './useArrival.ts';
 import { checkVersion } from './versionCheck.ts';
 

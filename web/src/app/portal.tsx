@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/queries.ts';
+import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { createPortalRouter } from './router.tsx';
 import { greet, Surroundings } from './Surroundings.tsx';
-import { refreshSiteConfig } from './siteConfig.ts';
 
 /** Shows the portal: router, queries, component library. Answers how to take it away again. */
 export function mountPortal(container: HTMLElement): () => void {

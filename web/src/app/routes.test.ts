@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { allScreens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
+import { routeOf, screenOf } from '../browser/routes.ts';
 import { ChunkTimeout, withinChunkTime } from './chunkTime.ts';
 import { menuFor } from './frame/menu.ts';
-import { routeOf, screenOf } from './routes.ts';
 
 describe('routes', () => {
   it('are read without the base and a slash at the end', () => {

@@ -1,8 +1,8 @@
 import { screens } from '@tradeport/shared/screens.ts';
 import { useEffect } from 'react';
+import { routeOf, screenOf } from '../browser/routes.ts';
 import { usePick } from '../i18n/language.ts';
-import { routeOf, screenOf } from './routes.ts';
-import { useSystemName } from './siteConfig.ts';
+import { useSystemName } from '../session/siteConfig.ts';
 import { checkVersion } from './versionCheck.ts';
 
 /** The title of the page from the table of screens and the site's name; an address that is none has that of the page that says so. */

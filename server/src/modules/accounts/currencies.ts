@@ -60,8 +60,8 @@ export const createCurrencies = ({ db }: World, commands: Commands) => {
     await commands.run(commanderOf(caller), async (command) => {
       const { tx } = command;
       const owner = ownerOf(caller);
-      // Taking the number locks the merchant: two who open the same currency at once come one after the other.
-      await command.number();
+      // Two who open the same currency at once come one after the other.
+      await command.lockMerchant();
       const before = new Map((await readBalances(tx, owner)).map((balance) => [balance.ccy, balance.enabled]));
       const changed = ccys.filter((ccy) => (before.get(ccy) ?? false) !== on);
       if (changed.length === 0) return;

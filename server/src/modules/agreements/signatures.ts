@@ -18,8 +18,8 @@ export const signAgreement = async (command: Command, operatorId: string, id: Ag
   const { tx, sandboxId, merchantId, now } = command;
   if (merchantId === null) throw new Error(`${command.cause} signs for no merchant`);
   const { version } = agreementInForce(id);
-  // Taking the number locks the merchant: of two who sign at once the second finds the signature.
-  await command.number();
+  // Of two who sign at once the second finds the signature.
+  await command.lockMerchant();
   const signed = await findSignature(tx, id, version);
   if (signed) return signed;
   const signature = { agreementId: id, version, signedAt: now };

@@ -1,14 +1,12 @@
 import type { AccountWire } from '@tradeport/shared/contract/collectionAccount.ts';
-import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { exportName, type Made, SIMULATED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
+import { type Made, SIMULATED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
-import { type SheetColumn, workbookFile } from '../../platform/documents/workbook.ts';
+import type { RecordSheet } from '../../platform/records/recordSheet.ts';
 
 const BANK_CODE: Bilingual = ['银行代码', 'Bank code'];
 const inBoth = ([zh, en]: Bilingual): string => (zh.includes(en) ? zh : `${zh} ${en}`);
@@ -54,31 +52,27 @@ export const accountPaper = (account: AccountWire, { language, now, isSimulated 
   };
 };
 
-const columnsIn = (language: Language): readonly SheetColumn<AccountWire>[] => {
-  const say = (zh: string, en: string): string => inLanguage(language, [zh, en]);
-  const at = (instant: string | null) => (instant === null ? null : sheetTime(instant));
-  return [
-    { header: say('申请编号', 'Application'), width: 24, cell: ({ applyNo }) => applyNo },
-    { header: say('账户名称', 'Name'), width: 20, cell: ({ bankAccountName }) => bankAccountName },
-    { header: say('账户类型', 'Type'), width: 14, cell: ({ typeText }) => typeText },
-    { header: say('国家或地区', 'Country or region'), width: 18, cell: ({ countryText }) => countryText },
-    { header: say('币种', 'Currencies'), width: 24, cell: ({ currencies }) => currencies.join(', ') },
-    { header: say('账号', 'Account number'), width: 30, cell: ({ accountNo }) => accountNo },
-    { header: 'IBAN', width: 32, cell: ({ iban }) => iban },
-    { header: say('户名', 'Account name'), width: 40, cell: ({ accountName }) => accountName },
-    { header: say('银行名称', 'Bank'), width: 40, cell: ({ bankName }) => bankName },
-    { header: say('SWIFT 代码', 'SWIFT code'), width: 14, cell: ({ swiftCode }) => swiftCode },
-    { header: say('银行代码', 'Bank code'), width: 14, cell: ({ bankCode }) => bankCode },
-    { header: say('分行代码', 'Branch code'), width: 14, cell: ({ branchCode }) => branchCode },
-    { header: say('状态', 'State'), width: 14, cell: ({ statusText }) => statusText },
-    { header: say('申请时间', 'Applied'), width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
-    { header: say('开通时间', 'Opened'), width: 20, cell: ({ openedAt }) => at(openedAt) },
-    { header: say('关闭时间', 'Closed'), width: 20, cell: ({ closedAt }) => at(closedAt) },
-  ];
-};
+const timeOf = (instant: string | null) => (instant === null ? null : sheetTime(instant));
 
-/** Accounts as a workbook, in one language. */
-export const accountWorkbook = ({ language, now, isSimulated }: Made, rows: readonly AccountWire[]): FileAnswer => {
-  const name = language === 'zh-CN' ? '收款账户' : 'Collection accounts';
-  return workbookFile({ fileName: exportName(name, now), name, isSimulated, columns: columnsIn(language), rows });
+/** The columns of exported accounts. */
+export const accountSheet: RecordSheet<AccountWire> = {
+  title: ['收款账户', 'Collection accounts'],
+  columns: [
+    { header: ['申请编号', 'Application'], width: 24, cell: ({ applyNo }) => applyNo },
+    { header: ['账户名称', 'Name'], width: 20, cell: ({ bankAccountName }) => bankAccountName },
+    { header: ['账户类型', 'Type'], width: 14, cell: ({ typeText }) => typeText },
+    { header: ['国家或地区', 'Country or region'], width: 18, cell: ({ countryText }) => countryText },
+    { header: ['币种', 'Currencies'], width: 24, cell: ({ currencies }) => currencies.join(', ') },
+    { header: ['账号', 'Account number'], width: 30, cell: ({ accountNo }) => accountNo },
+    { header: ['IBAN', 'IBAN'], width: 32, cell: ({ iban }) => iban },
+    { header: ['户名', 'Account name'], width: 40, cell: ({ accountName }) => accountName },
+    { header: ['银行名称', 'Bank'], width: 40, cell: ({ bankName }) => bankName },
+    { header: ['SWIFT 代码', 'SWIFT code'], width: 14, cell: ({ swiftCode }) => swiftCode },
+    { header: ['银行代码', 'Bank code'], width: 14, cell: ({ bankCode }) => bankCode },
+    { header: ['分行代码', 'Branch code'], width: 14, cell: ({ branchCode }) => branchCode },
+    { header: ['状态', 'State'], width: 14, cell: ({ statusText }) => statusText },
+    { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
+    { header: ['开通时间', 'Opened'], width: 20, cell: ({ openedAt }) => timeOf(openedAt) },
+    { header: ['关闭时间', 'Closed'], width: 20, cell: ({ closedAt }) => timeOf(closedAt) },
+  ],
 };

@@ -1,58 +1,39 @@
 import type { account, subAccount } from '@tradeport/shared/contract/account.ts';
-import type { BusinessInfoWire } from '@tradeport/shared/contract/collectionAccount.ts';
+import { accountRecord, type BusinessInfoWire } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { type AccountChoice, openCurrencies, regionFault } from '@tradeport/shared/rules/accountApplication.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
-import { pageOf, pageView } from '../../platform/records/pages.ts';
+import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import type { AccountState, Business } from './account.ts';
-import { accountPaper, accountWorkbook } from './documents.ts';
+import type { AccountState, Business, CollectionAccount } from './account.ts';
+import { accountPaper, accountSheet } from './documents.ts';
 import { readHighRisk } from './highRisk.ts';
 import type { CollectionAccountService } from './service.ts';
-import {
-  type AccountFilter,
-  countAccounts,
-  countByState,
-  findAccount,
-  listAccounts,
-  oldestAccount,
-  pageOfAccounts,
-} from './store.ts';
+import { accountList, findAccount, oldestAccount } from './store.ts';
 import { accountDetailView, accountView, appliedView, businessView } from './view.ts';
-
-const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
 /** Accounts that are answered whole at most. */
 const WHOLE_MAX = 500;
-/** More than anybody has: one application of a kind waits at a time. */
-const EXPORTED_MAX = 10_000;
 const OPEN: readonly AccountState[] = ['success'];
 /** What has been opened once. */
 const OPENED: readonly AccountState[] = ['success', 'closed'];
 const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
 const UNFINISHED: readonly AccountState[] = [...UNDER_WAY, 'fail'];
 
-type FilterWire = RequestOf<typeof subAccount.queryApply>;
-/** Every filter but the status. */
-const filterOf = ({ type, currency, country, keyword }: FilterWire): AccountFilter => ({
-  ...(type === undefined ? {} : { type }),
-  ...(currency === undefined ? {} : { ccy: currency }),
-  ...(country === undefined ? {} : { country }),
-  ...(keyword === undefined ? {} : { keyword }),
-});
-
-/** The asked states; without any the usual ones of the call. */
-const statesOf = ({ status }: FilterWire, usual: AccountFilter): AccountFilter =>
-  status === undefined || status.length === 0 ? usual : { states: status };
+const views = (_reader: Reader, accounts: readonly CollectionAccount[], language: Language) =>
+  accounts.map((one) => accountView(one, language));
+const readsOf = (world: World) =>
+  recordReads(world, { record: accountRecord, list: accountList, views, sheet: accountSheet });
 
 type ApplicationWire = RequestOf<typeof subAccount.submit>;
 const choiceOf = ({ type, country, currencies }: AccountChoice): AccountChoice => ({ type, country, currencies });
@@ -86,47 +67,25 @@ type Writes = Pick<Handlers<typeof subAccount>, 'submit' | 'submitNew' | 'modify
 type Files = Pick<Handlers<typeof subAccount>, 'downloadInfoPdf' | 'export'>;
 type Choices = Pick<Handlers<typeof subAccount>, 'submitCountry' | 'querySubAccountCcy'>;
 
-const readHandlers = ({ db }: World, service: CollectionAccountService): Reads => {
-  const pageFor = async (
-    request: RequestOf<typeof subAccount.queryApplyPage>,
-    caller: SignedIn,
-    usual: AccountFilter,
-  ) => {
-    const reader = db.read(scopeOf(caller));
-    const filter = filterOf(request);
-    const page = pageOf(request);
-    const wanted = { ...filter, ...statesOf(request, usual) };
-    const accounts = await pageOfAccounts(reader, wanted, page);
-    return {
-      list: accounts.map((one) => accountView(one, caller.language)),
-      ...pageView(await countAccounts(reader, wanted), page),
-      byStatus: (await countByState(reader, filter)).map(({ state, ...counted }) => ({ status: state, ...counted })),
-    };
-  };
-  const listFor = async (request: FilterWire, caller: SignedIn) => {
-    const filter = { ...filterOf(request), ...statesOf(request, { states: OPEN }) };
-    const accounts = await listAccounts(db.read(scopeOf(caller)), filter, WHOLE_MAX);
+const readHandlers = (world: World, service: CollectionAccountService): Reads => {
+  const reads = readsOf(world);
+  const listFor = async (request: RequestOf<typeof subAccount.queryApply>, caller: SignedIn) => {
+    const accounts = await accountList.last(reads.readerFor(caller), reads.filterOf(request, OPEN), WHOLE_MAX);
     return accounts.map((one) => accountView(one, caller.language));
   };
   return {
     queryApply: listFor,
-    queryApplyPage: (request, caller) => pageFor(request, caller, { states: OPENED }),
-    queryApplyList: (request, caller) => pageFor(request, caller, {}),
+    queryApplyPage: (request, caller) => reads.countedPage(request, caller, OPENED),
+    queryApplyList: (request, caller) => reads.countedPage(request, caller),
     queryUserAccount: (_request, caller) => listFor({}, caller),
     submitDetail: async ({ applyNo }, caller) => {
-      const reader = db.read(scopeOf(caller));
-      const found = await findAccount(reader, applyNo);
-      if (!found) throw refusal('ACCOUNT_NOTFOUND');
+      const { reader, found } = await reads.get(caller, (from) => findAccount(from, applyNo), 'ACCOUNT_NOTFOUND');
       const timeline = await timelineOf(reader, machine, applyNo, caller.language);
-      // Applications are made by merchants, those of a scenario too.
-      const told = timeline.map((step) =>
-        step.action === machine.create ? { ...step, by: 'merchant' as const } : step,
-      );
-      return accountDetailView(found, told, caller.language);
+      return accountDetailView(found, timeline, caller.language);
     },
     index: async (_request, caller) => {
-      const reader = db.read(scopeOf(caller));
-      const countOf = (states: readonly AccountState[]) => countAccounts(reader, { states }, TOTAL_SHOWN_MAX);
+      const reader = reads.readerFor(caller);
+      const countOf = (states: readonly AccountState[]) => accountList.count(reader, { states }, TOTAL_SHOWN_MAX);
       const verified = isVerified(caller.session.realNameState);
       return {
         verified,
@@ -138,7 +97,7 @@ const readHandlers = ({ db }: World, service: CollectionAccountService): Reads =
       };
     },
     getApplyFirst: async (_request, caller) => {
-      const found = await oldestAccount(db.read(scopeOf(caller)), { states: UNFINISHED });
+      const found = await oldestAccount(reads.readerFor(caller), UNFINISHED);
       return found ? accountView(found, caller.language) : null;
     },
     querySustainInfo: async (_request, caller) => {
@@ -158,31 +117,26 @@ const writeHandlers = (service: CollectionAccountService): Writes => ({
   close: async ({ applyNo }, caller) => appliedView(await service.close(caller, applyNo), caller.language),
 });
 
-const fileHandlers = ({ db, pdf, config }: World): Files => ({
-  downloadInfoPdf: async ({ applyNo }, caller) => {
-    const { language } = caller;
-    const found = await findAccount(db.read(scopeOf(caller)), applyNo);
-    if (!found) throw refusal('ACCOUNT_NOTFOUND');
-    if (found.state !== 'success' || !found.bank) throw refusal('accountNotOpen');
-    const paper = accountPaper(accountView(found, language), madeFor(caller, config));
-    const title = language === 'zh-CN' ? '收款账户' : 'Collection account';
-    return {
-      fileName: `${title}-${found.bank.accountNo}.pdf`,
-      mimeType: 'application/pdf',
-      content: await pdf.print(paper),
-    };
-  },
-  export: async (request, caller) => {
-    const filter = { ...filterOf(request), ...statesOf(request, { states: OPENED }) };
-    const accounts = await listAccounts(db.read(scopeOf(caller)), filter, EXPORTED_MAX);
-    const rows = accounts.map((one) => accountView(one, caller.language));
-    return accountWorkbook(madeFor(caller, config), rows);
-  },
-});
+const fileHandlers = (world: World): Files => {
+  const reads = readsOf(world);
+  return {
+    downloadInfoPdf: async ({ applyNo }, caller) => {
+      const { found, view } = await reads.get(caller, (from) => findAccount(from, applyNo), 'ACCOUNT_NOTFOUND');
+      if (found.state !== 'success' || !found.bank) throw refusal('accountNotOpen');
+      const title = caller.language === 'zh-CN' ? '收款账户' : 'Collection account';
+      return {
+        fileName: `${title}-${found.bank.accountNo}.pdf`,
+        mimeType: 'application/pdf',
+        content: await world.pdf.print(accountPaper(view, madeFor(caller, world.config))),
+      };
+    },
+    export: (request, caller) => reads.workbook(request, caller, OPENED),
+  };
+};
 
 const choiceHandlers = ({ db }: World): Choices => ({
   submitCountry: async ({ type }, caller) => {
-    const highRisk = await readHighRisk(db.read(scopeOf(caller)), caller.sandboxId);
+    const highRisk = await readHighRisk(db.read(merchantScope(caller)), caller.sandboxId);
     return accountRegions.flatMap(({ code, alpha2, name, bankName }) => {
       const currencies = openCurrencies(type, code, highRisk);
       const [nameZh, nameEn] = name;
@@ -192,11 +146,11 @@ const choiceHandlers = ({ db }: World): Choices => ({
     });
   },
   querySubAccountCcy: async ({ type, country }, caller) => {
-    const reader = db.read(scopeOf(caller));
+    const reader = db.read(merchantScope(caller));
     const highRisk = await readHighRisk(reader, caller.sandboxId);
     const fault = regionFault(type, country, highRisk);
     if (fault) throw refusal(fault);
-    const waiting = await listAccounts(reader, { states: UNDER_WAY, type, country }, WHOLE_MAX);
+    const waiting = await accountList.last(reader, { states: UNDER_WAY, type, country }, WHOLE_MAX);
     return openCurrencies(type, country, highRisk).map((ccy) => {
       const { zh, en } = getCurrency(ccy);
       const underWay = waiting.some(({ currencies }) => currencies.includes(ccy));
@@ -219,7 +173,7 @@ export const collectionAccountHandlers = (
 /** Whether a merchant has any account that payers can pay to. */
 export const hasAccountsHandler = ({ db }: World): Pick<Handlers<typeof account>, 'queryHasAccounts'> => ({
   queryHasAccounts: async (_request, caller) => {
-    const count = await countAccounts(db.read(scopeOf(caller)), { states: OPEN }, TOTAL_SHOWN_MAX);
+    const count = await accountList.count(db.read(merchantScope(caller)), { states: OPEN }, TOTAL_SHOWN_MAX);
     return { hasAccounts: count > 0, count };
   },
 });

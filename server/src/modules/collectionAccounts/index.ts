@@ -4,6 +4,8 @@
  * and whether it is open; it asks receipts, through what it is handed, whether any is unfinished on an account.
  */
 
+import { account, subAccount } from '@tradeport/shared/contract/account.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
@@ -27,7 +29,10 @@ export const createCollectionAccounts = (world: World, commands: Commands, count
   const lifecycle = accountLifecycle(world, countOpenReceipts);
   const service = createCollectionAccountService(world, commands, lifecycle);
   return {
-    handlers: { subAccount: collectionAccountHandlers(world, service), account: hasAccountsHandler(world) },
+    calls: [
+      handled(subAccount, collectionAccountHandlers(world, service)),
+      handled(account, hasAccountsHandler(world)),
+    ],
     capability: {
       name: 'collectionAccounts',
       lifecycles: [lifecycle.accounts],

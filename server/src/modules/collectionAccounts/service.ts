@@ -115,7 +115,7 @@ export const createCollectionAccountService = (world: World, commands: Commands,
   const applyFor = (caller: SignedIn, choice: AccountChoice, business: Business): Promise<CollectionAccount> =>
     commands.run(commanderOf(caller), async (command) => {
       // Taking the number locks the merchant: of two applications at once the second finds the first.
-      await command.number();
+      await command.lockMerchant();
       await requireOnlyOne(command.tx, choice);
       const account = await putDown(command, lifecycle, choice, business, { needsMaterial: true });
       await takeQualification(command, business.qualificationMaterials, account.applyNo);
@@ -157,7 +157,7 @@ export const createCollectionAccountService = (world: World, commands: Commands,
     if (!moveFrom(machine, found.state, 'correct')) throw notFrom(machine, found.state, 'correct');
     await judge(caller, choice, business);
     return commands.run(commanderOf(caller), async (command) => {
-      await command.number();
+      await command.lockMerchant();
       await requireOnlyOne(command.tx, choice, applyNo);
       const account = await getAccount(command.tx, applyNo);
       await takeQualification(command, business.qualificationMaterials, applyNo);

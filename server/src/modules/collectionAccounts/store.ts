@@ -1,3 +1,4 @@
+import { accountRecord } from '@tradeport/shared/contract/collectionAccount.ts';
 import {
   accountTypes,
   exportTypes,
@@ -9,14 +10,11 @@ import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { type From, type KeysetList, pageOfList } from '../../platform/records/keysetList.ts';
-import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
+import { recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import type { AccountState, BankDetails, Business, CollectionAccount } from './account.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;
-
-const STATES: readonly AccountState[] = Object.keys(machine.states).map((name) => stateOf(machine, name));
 
 /** A word of the database as one of a table. Throws when the table does not know it: the row is then not ours. */
 const wordIn = <W extends string>(table: Readonly<Record<W, unknown>>, word: string): W => {
@@ -214,81 +212,33 @@ export const findOpenAccount = async (
   return isHeld ? account : undefined;
 };
 
-export interface AccountFilter {
-  readonly states?: readonly AccountState[];
-  readonly type?: CollectionAccount['type'];
-  readonly ccy?: Ccy;
-  readonly country?: string;
-  /** Any part of a number or a name, whatever the case. */
-  readonly keyword?: string;
-}
-
-const whereOf = ({ states, type, ccy, country, keyword }: AccountFilter) => ({
-  ...(states === undefined ? {} : { state: { in: [...states] } }),
-  ...(type === undefined ? {} : { kind: type }),
-  ...(ccy === undefined ? {} : { ccys: { contains: ccy } }),
-  ...(country === undefined ? {} : { country }),
-  ...(keyword === undefined ? {} : { folded: { contains: searchText(keyword) } }),
+/** The accounts of a merchant and the applications for them, the last ones first. */
+export const accountList = recordList({
+  record: accountRecord,
+  on: (reader) => reader.collectionAccount,
+  lastFirst: ['createdAt', 'applyNo'],
+  where: {
+    type: (type) => ({ kind: type }),
+    currency: (ccy) => ({ ccys: { contains: ccy } }),
+    country: (country) => ({ country }),
+    keyword: (part) => ({ folded: { contains: searchText(part) } }),
+  },
+  of: accountOf,
 });
 
-const LAST_FIRST = [{ createdAt: 'desc' as const }, { applyNo: 'desc' as const }];
+export const listAccounts = accountList.last;
 
-type Place = Pick<Row, 'createdAt' | 'applyNo'>;
-
-/** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
-const onwardFrom = ({ place: { createdAt, applyNo }, isPlaceIn }: From<Place>) => ({
-  createdAt: { lte: createdAt },
-  OR: [{ createdAt: { lt: createdAt } }, { applyNo: isPlaceIn ? { lte: applyNo } : { lt: applyNo } }],
-});
-
-const listOf = (reader: Reader, filter: AccountFilter): KeysetList<Place, Row> => {
-  const where = whereOf(filter);
-  const select = { createdAt: true, applyNo: true } as const;
-  return {
-    cursorAt: async (skip) => {
-      const [place] = await reader.collectionAccount.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
-      return place;
-    },
-    rowsAfter: (from, take) => {
-      const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
-      return reader.collectionAccount.findMany({ where: left, orderBy: LAST_FIRST, take });
-    },
-  };
-};
-
-/** A page of what a filter leaves. */
-export const pageOfAccounts = async (
+/** The oldest account in one of the states. */
+export const oldestAccount = async (
   reader: Reader,
-  filter: AccountFilter,
-  page: Pick<Page, 'skip' | 'pageSize'>,
-): Promise<readonly CollectionAccount[]> => (await pageOfList(listOf(reader, filter), page)).map(accountOf);
-
-/** How many accounts a filter leaves; counting stops at `most`. */
-export const countAccounts = (reader: Reader, filter: AccountFilter, most = COUNTED_MAX): Promise<number> =>
-  reader.collectionAccount.count({ where: whereOf(filter), take: most });
-
-/** The accounts of a filter, the last ones first. */
-export const listAccounts = async (
-  reader: Reader | Tx,
-  filter: AccountFilter,
-  limit: number,
-): Promise<readonly CollectionAccount[]> => {
-  const rows = await reader.collectionAccount.findMany({ where: whereOf(filter), orderBy: LAST_FIRST, take: limit });
-  return rows.map(accountOf);
-};
-
-/** The oldest account of a filter. */
-export const oldestAccount = async (reader: Reader, filter: AccountFilter): Promise<CollectionAccount | undefined> => {
+  states: readonly AccountState[],
+): Promise<CollectionAccount | undefined> => {
   const row = await reader.collectionAccount.findFirst({
-    where: whereOf(filter),
+    where: { state: { in: [...states] } },
     orderBy: [{ createdAt: 'asc' }, { applyNo: 'asc' }],
   });
   return row ? accountOf(row) : undefined;
 };
-
-/** How many accounts of the filter stand in each state, as far as a tab shows it. */
-export const countByState = (reader: Reader, filter: AccountFilter) =>
-  countStates(STATES, (state, most) => countAccounts(reader, { ...filter, states: [state] }, most));
 
 /** The English name of the merchant of the scope: in whose name banks keep his accounts. */
 export const holderName = async (tx: Tx, merchantId: string): Promise<string> => {

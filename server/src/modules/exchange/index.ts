@@ -3,6 +3,8 @@
  * amount; the settlement hands it over and brings the bought one, settlement quota included. Others ask it nothing yet.
  */
 
+import { exchange } from '@tradeport/shared/contract/exchange.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
@@ -19,7 +21,7 @@ export const createExchange = (world: World, commands: Commands, rates: RateServ
   const service = createExchangeService(world, commands, rates, lifecycle);
   return {
     service,
-    handlers: { exchange: exchangeHandlers(world, service, rates) },
+    calls: [handled(exchange, exchangeHandlers(world, service, rates))],
     capability: {
       name: 'exchange',
       lifecycles: [lifecycle],

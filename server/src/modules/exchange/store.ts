@@ -1,13 +1,12 @@
+import { exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { eachOfList, type From, type KeysetList, pageOfList } from '../../platform/records/keysetList.ts';
-import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
+import { COUNTED_MAX } from '../../platform/records/pages.ts';
+import { recordList } from '../../platform/records/recordList.ts';
 
 export type ExchangeState = StateOf<typeof exchangeOrder>;
-const STATES: readonly ExchangeState[] = Object.keys(exchangeOrder.states).map((name) => stateOf(exchangeOrder, name));
 
 /** An exchange order in house words. */
 export interface ExchangeOrder {
@@ -161,86 +160,28 @@ export const writeState = async (
   return count;
 };
 
-export interface OrderFilter {
-  readonly orderNo?: string;
-  readonly states?: readonly ExchangeState[];
-  readonly sell?: Ccy;
-  readonly buy?: Ccy;
-  /** Days in Asia/Shanghai, both inclusive. */
-  readonly from?: string;
-  readonly to?: string;
-}
-
-const whereOf = ({ orderNo, states, sell, buy, from, to }: OrderFilter) => ({
-  ...(orderNo === undefined ? {} : { orderNo }),
-  ...(states === undefined ? {} : { state: { in: [...states] } }),
-  ...(sell === undefined ? {} : { sellCcy: sell }),
-  ...(buy === undefined ? {} : { buyCcy: buy }),
-  ...(from === undefined && to === undefined
-    ? {}
-    : {
-        createdAt: {
-          ...(from === undefined ? {} : { gte: instantAt(from) }),
-          ...(to === undefined ? {} : { lt: instantAt(addDays(to, 1)) }),
-        },
-      }),
+/** The exchange orders of a merchant, the last ones first. */
+export const orderList = recordList({
+  record: exchangeRecord,
+  on: (reader) => reader.exchangeOrder,
+  select: TOLD,
+  lastFirst: ['createdAt', 'orderNo'],
+  where: {
+    orderNo: (orderNo) => ({ orderNo }),
+    mode: (mode) => ({ mode }),
+    sellCurrency: (ccy) => ({ sellCcy: ccy }),
+    buyCurrency: (ccy) => ({ buyCcy: ccy }),
+  },
+  of: orderOf,
 });
 
-const LAST_FIRST = [{ createdAt: 'desc' as const }, { orderNo: 'desc' as const }];
-
-type Place = Pick<ExchangeOrder, 'createdAt' | 'orderNo'>;
-
-/** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
-const onwardFrom = ({ place: { createdAt, orderNo }, isPlaceIn }: From<Place>) => ({
-  createdAt: { lte: createdAt },
-  OR: [{ createdAt: { lt: createdAt } }, { orderNo: isPlaceIn ? { lte: orderNo } : { lt: orderNo } }],
-});
-
-const listOf = (reader: Reader, filter: OrderFilter): KeysetList<Place, Row> => {
-  const where = whereOf(filter);
-  const select = { createdAt: true, orderNo: true } as const;
+/** What the settled orders of a filter add up to, as far as a page of a list may take: nothing of more than are counted. */
+export const settledSums = async (reader: Reader, filter: Parameters<typeof orderList.where>[0]) => {
+  const where = { AND: [orderList.where(filter), { state: 'settled' satisfies ExchangeState }] };
+  if ((await reader.exchangeOrder.count({ where, take: COUNTED_MAX })) === COUNTED_MAX) return { sold: [], bought: [] };
+  const sold = await reader.exchangeOrder.groupBy({ by: ['sellCcy'], where, _sum: { sellMinor: true } });
+  const bought = await reader.exchangeOrder.groupBy({ by: ['buyCcy'], where, _sum: { buyMinor: true } });
   return {
-    cursorAt: async (skip) => {
-      const [place] = await reader.exchangeOrder.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
-      return place;
-    },
-    rowsAfter: (from, take) => {
-      const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
-      return reader.exchangeOrder.findMany({ where: left, select: TOLD, orderBy: LAST_FIRST, take });
-    },
-  };
-};
-
-/** A page of what a filter leaves. */
-export const pageOfOrders = async (
-  reader: Reader,
-  filter: OrderFilter,
-  page: Pick<Page, 'skip' | 'pageSize'>,
-): Promise<readonly ExchangeOrder[]> => (await pageOfList(listOf(reader, filter), page)).map(orderOf);
-
-/** How many orders a filter leaves; counting stops at `most`. */
-export const countOrders = (reader: Reader, filter: OrderFilter, most = COUNTED_MAX): Promise<number> =>
-  reader.exchangeOrder.count({ where: whereOf(filter), take: most });
-
-/** Every order that a filter leaves, the latest first, so many at once as are pulled. */
-export async function* eachOrder(reader: Reader, filter: OrderFilter): AsyncIterable<readonly ExchangeOrder[]> {
-  for await (const rows of eachOfList(listOf(reader, filter))) yield rows.map(orderOf);
-}
-
-/** What a filter leaves, counted and added up as far as a page of a list may take: amounts of more settled orders than are counted are not told. */
-export const totalsOfOrders = async (reader: Reader, filter: OrderFilter) => {
-  const byState = await countStates(filter.states ?? STATES, (state, most) =>
-    countOrders(reader, { ...filter, states: [state] }, most),
-  );
-  const count = await countOrders(reader, filter);
-  const settled = { AND: [whereOf(filter), { state: 'settled' satisfies ExchangeState }] };
-  if ((await reader.exchangeOrder.count({ where: settled, take: COUNTED_MAX })) === COUNTED_MAX)
-    return { count, byState, sold: [], bought: [] };
-  const sold = await reader.exchangeOrder.groupBy({ by: ['sellCcy'], where: settled, _sum: { sellMinor: true } });
-  const bought = await reader.exchangeOrder.groupBy({ by: ['buyCcy'], where: settled, _sum: { buyMinor: true } });
-  return {
-    count,
-    byState,
     sold: sold.map((row) => ({ ccy: ccyOf(row.sellCcy), minor: row._sum.sellMinor ?? 0n })),
     bought: bought.map((row) => ({ ccy: ccyOf(row.buyCcy), minor: row._sum.buyMinor ?? 0n })),
   };

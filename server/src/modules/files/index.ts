@@ -2,7 +2,9 @@
  * Files: owns what merchants upload and what becomes of it: checked by content, kept under its hash, readable by its merchant
  * alone; and the files that are handed out to be filled in. Other modules give uploaded files to their objects. Moves no money.
  */
+import { file } from '@tradeport/shared/contract/file.ts';
 import { endingOf, pictureFormats } from '@tradeport/shared/rules/fileFormats.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
@@ -22,7 +24,7 @@ export const createFiles = (world: World, commands: Commands) => {
   const templates = createTemplates();
   return {
     service,
-    handlers: { file: fileHandlers(world, service, addresses, templates) },
+    calls: [handled(file, fileHandlers(world, service, addresses, templates))],
     /** The file of this name that anybody may read; undefined when there is none. */
     openPublic: templates.findPublic,
     /** Opens the file behind a signed address; undefined for one that is wrong, has ended, or leads nowhere. */

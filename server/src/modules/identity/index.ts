@@ -3,6 +3,9 @@
  * money; whether a merchant may move any is read off the state of his verification. Registration asks it to add merchants.
  */
 
+import { apiShop } from '@tradeport/shared/contract/apiShop.ts';
+import { realName } from '@tradeport/shared/contract/realName.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
@@ -21,7 +24,7 @@ export const createIdentity = (world: World, commands: Commands) => {
   const { verifications, decisions } = lifecycle;
   const service = createIdentityService(world, commands, lifecycle);
   return {
-    handlers: { realName: realNameHandlers(world, service), apiShop: apiShopHandlers(service) },
+    calls: [handled(realName, realNameHandlers(world, service)), handled(apiShop, apiShopHandlers(service))],
     capability: {
       name: 'identity',
       lifecycles: [verifications],

@@ -28,7 +28,7 @@ export const addRegisteredMerchant = async (command: Command, merchant: NewMerch
  * register at once wait for one another.
  */
 export const nextMerchantNo = async (command: Command): Promise<string> => {
-  await command.number();
+  await command.lockMerchant();
   const highest = await highestMerchantNo(command.tx);
   const next = highest === undefined ? FIRST_NO : Math.max(Number(highest) + 1, FIRST_NO);
   if (next > LAST_NO) throw new Error(`the sandbox ${command.sandboxId} has no number left for another merchant`);

@@ -1,8 +1,8 @@
 import { NOTICE_TYPES, type notice } from '@tradeport/shared/contract/notice.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { pageOf, pageView } from '../../platform/records/pages.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';

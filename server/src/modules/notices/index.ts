@@ -3,6 +3,8 @@
  * each operator has read. Moves no money. Others may ask to publish one within their command.
  */
 
+import { notice } from '@tradeport/shared/contract/notice.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
@@ -14,7 +16,7 @@ export type { NoticeText } from '../../platform/records/transition.ts';
 export { publishNotice } from './service.ts';
 
 export const createNotices = (world: World, commands: Commands) => ({
-  handlers: { notice: noticeHandlers(world, commands) },
+  calls: [handled(notice, noticeHandlers(world, commands))],
   capability: {
     name: 'notices',
     lifecycles: [],

@@ -43,8 +43,8 @@ export const productEvents: readonly ExternalEventKind[] = [
         };
       },
       run: async (command) => {
-        // Taking the number first makes two switches of one merchant follow one another.
-        await command.number();
+        // Two switches of one merchant follow one another.
+        await command.lockMerchant();
         const { id, off } = await merchantOf(command.tx, merchantNo);
         const others = off.filter((name) => name !== product);
         await writeProductsOff(command.tx, id, on === 'yes' ? others : [...others, product]);

@@ -1,6 +1,6 @@
 import type { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { PRODUCTS, type ProductName, products } from '@tradeport/shared/rules/products.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 
 const groupsOf = (off: readonly ProductName[]) =>
   PRODUCTS.map((name) => ({

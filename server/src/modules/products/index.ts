@@ -2,12 +2,14 @@
  * Products: owns which products are switched on for a merchant, and with them which groups of the menu he has. The edge refuses the
  * screens of a product that is off, chief operators included. Moves no money.
  */
+import { common } from '@tradeport/shared/contract/siteConfig.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { productEvents } from './events.ts';
 import { productHandlers } from './handlers.ts';
 
 export const createProducts = () => ({
-  handlers: { common: productHandlers },
+  calls: [handled(common, productHandlers)],
   capability: {
     name: 'products',
     lifecycles: [],

@@ -12,8 +12,8 @@ import {
   MARKET_OPENS,
   nextTradingInstant,
 } from '@tradeport/shared/rules/tradingHours.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';

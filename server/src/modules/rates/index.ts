@@ -2,6 +2,10 @@
  * Rates: owns the customer's rate (mid of the slot less the spread), its history, the delivery day, and the merchant's common
  * pairs. Moves no money. Others may ask for an open market and for a delivery.
  */
+
+import { account } from '@tradeport/shared/contract/account.ts';
+import { rate } from '@tradeport/shared/contract/rate.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { commonRateHandlers, rateHandlers } from './handlers.ts';
@@ -17,6 +21,9 @@ export const createRates = (world: World, commands: Commands) => {
   const service = createRateService(world);
   return {
     service,
-    handlers: { rate: rateHandlers(world, service), account: commonRateHandlers(world, commands, service) },
+    calls: [
+      handled(rate, rateHandlers(world, service)),
+      handled(account, commonRateHandlers(world, commands, service)),
+    ],
   };
 };

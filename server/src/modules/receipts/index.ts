@@ -4,6 +4,9 @@
  * Outside actors (a bank) ask it to receive.
  */
 
+import { receipt } from '@tradeport/shared/contract/receipt.ts';
+import { todo } from '@tradeport/shared/contract/todo.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { moveEvent } from '../../platform/simulation/externalEvents.ts';
@@ -21,7 +24,7 @@ export const createReceipts = (world: World) => {
   return {
     service,
     countUnfinished,
-    handlers: { receipt: receiptHandlers(world), todo: receiptTodoHandlers(world) },
+    calls: [handled(receipt, receiptHandlers(world)), handled(todo, receiptTodoHandlers(world))],
     capability: {
       name: 'receipts',
       lifecycles: [lifecycle],

@@ -1,14 +1,12 @@
+import { receiptRecord } from '@tradeport/shared/contract/receipt.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { eachOfList, type From, type KeysetList, pageOfList } from '../../platform/records/keysetList.ts';
-import { COUNTED_MAX, countStates, type Page } from '../../platform/records/pages.ts';
+import { recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 
 export type ReceiptState = StateOf<typeof machine>;
-const STATES: readonly ReceiptState[] = Object.keys(machine.states).map((name) => stateOf(machine, name));
 /** How money travelled. */
 export type Channel = 'local' | 'global';
 
@@ -132,72 +130,18 @@ export const writeState = async (
   return count;
 };
 
-export interface ReceiptFilter {
-  readonly orderNo?: string;
-  readonly states?: readonly ReceiptState[];
-  readonly ccy?: Ccy;
-  /** Any part of the payer's name, whatever the case. */
-  readonly payer?: string;
-  /** Days of arrival in Asia/Shanghai, both inclusive. */
-  readonly from?: string;
-  readonly to?: string;
-}
-
-const whereOf = ({ orderNo, states, ccy, payer, from, to }: ReceiptFilter) => ({
-  ...(orderNo === undefined ? {} : { orderNo }),
-  ...(states === undefined ? {} : { state: { in: [...states] } }),
-  ...(ccy === undefined ? {} : { ccy }),
-  ...(payer === undefined ? {} : { payerFolded: { contains: searchText(payer) } }),
-  ...(from === undefined && to === undefined
-    ? {}
-    : {
-        arrivedAt: {
-          ...(from === undefined ? {} : { gte: instantAt(from) }),
-          ...(to === undefined ? {} : { lt: instantAt(addDays(to, 1)) }),
-        },
-      }),
+/** The receipts of a merchant, the last to arrive first. */
+export const receiptList = recordList({
+  record: receiptRecord,
+  on: (reader) => reader.receipt,
+  lastFirst: ['arrivedAt', 'orderNo'],
+  where: {
+    orderNo: (orderNo) => ({ orderNo }),
+    currency: (ccy) => ({ ccy }),
+    payerName: (part) => ({ payerFolded: { contains: searchText(part) } }),
+  },
+  of: receiptOf,
 });
-
-const LAST_FIRST = [{ arrivedAt: 'desc' as const }, { orderNo: 'desc' as const }];
-
-type Place = Pick<Receipt, 'arrivedAt' | 'orderNo'>;
-
-/** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
-const onwardFrom = ({ place: { arrivedAt, orderNo }, isPlaceIn }: From<Place>) => ({
-  arrivedAt: { lte: arrivedAt },
-  OR: [{ arrivedAt: { lt: arrivedAt } }, { orderNo: isPlaceIn ? { lte: orderNo } : { lt: orderNo } }],
-});
-
-const listOf = (reader: Reader, filter: ReceiptFilter): KeysetList<Place, Row> => {
-  const where = whereOf(filter);
-  const select = { arrivedAt: true, orderNo: true } as const;
-  return {
-    cursorAt: async (skip) => {
-      const [place] = await reader.receipt.findMany({ where, select, orderBy: LAST_FIRST, skip, take: 1 });
-      return place;
-    },
-    rowsAfter: (from, take) => {
-      const left = from === undefined ? where : { AND: [where, onwardFrom(from)] };
-      return reader.receipt.findMany({ where: left, orderBy: LAST_FIRST, take });
-    },
-  };
-};
-
-/** Every receipt that a filter leaves, the latest first, so many at once as are pulled. */
-export async function* eachReceipt(reader: Reader, filter: ReceiptFilter): AsyncIterable<readonly Receipt[]> {
-  for await (const rows of eachOfList(listOf(reader, filter))) yield rows.map(receiptOf);
-}
-
-/** A page of what a filter leaves. */
-export const pageOfReceipts = async (
-  reader: Reader,
-  filter: ReceiptFilter,
-  page: Pick<Page, 'skip' | 'pageSize'>,
-): Promise<readonly Receipt[]> => (await pageOfList(listOf(reader, filter), page)).map(receiptOf);
-
-/** How many receipts a filter leaves; counting stops at `most`. */
-export const countReceipts = (reader: Reader, filter: ReceiptFilter, most = COUNTED_MAX): Promise<number> =>
-  reader.receipt.count({ where: whereOf(filter), take: most });
 
 /** How many receipts of a collection account stand in these states. */
 export const countOnAccount = (
@@ -205,10 +149,6 @@ export const countOnAccount = (
   collectionAccountId: string,
   states: readonly ReceiptState[],
 ): Promise<number> => reader.receipt.count({ where: { collectionAccountId, state: { in: [...states] } } });
-
-/** How many receipts of the filter stand in each state, as far as a tab shows it. */
-export const countByState = (reader: Reader, filter: ReceiptFilter) =>
-  countStates(STATES, (state, most) => countReceipts(reader, { ...filter, states: [state] }, most));
 
 /** When the first of the receipts in a state leaves it by time alone; null where none does. */
 export const firstEndOf = async (reader: Reader, state: ReceiptState): Promise<Date | null> => {

@@ -1,5 +1,5 @@
 import { BANKS_MAX, type dataCache } from '@tradeport/shared/contract/dataCache.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Banks } from './banks.ts';
 
 type BankCalls = Pick<Handlers<typeof dataCache>, 'findSysBankInfo' | 'findPayeeBankInfo'>;

@@ -3,6 +3,10 @@
  * in them, holidays of the markets, banks, payment channels and limits, industries, dictionaries. Moves no money and writes no row. Its files are read when somebody
  * first asks; a start reads none of them.
  */
+import { dataCache } from '@tradeport/shared/contract/dataCache.ts';
+import { paymentConfig } from '@tradeport/shared/contract/paymentConfig.ts';
+import { common } from '@tradeport/shared/contract/siteConfig.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import { readReferenceFile } from '../../platform/runtime/referenceFiles.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { bankHandlers } from './bankHandlers.ts';
@@ -17,10 +21,13 @@ export const createReference = (world: World) => {
   const holidays = createHolidays(() => readReferenceFile('holidays.generated.json'));
   const banks = createBanks(() => readReferenceFile('banks.jsonl'), locations);
   return {
-    handlers: {
-      dataCache: { ...placeHandlers(locations), ...constantHandlers, ...bankHandlers(banks) },
-      common: { ...commonHandlers(world, holidays), ...channelHandlers(world) },
-      paymentConfig: paymentConfigHandlers(world),
-    },
+    calls: [
+      handled(dataCache, placeHandlers(locations)),
+      handled(dataCache, constantHandlers),
+      handled(dataCache, bankHandlers(banks)),
+      handled(common, commonHandlers(world, holidays)),
+      handled(common, channelHandlers(world)),
+      handled(paymentConfig, paymentConfigHandlers(world)),
+    ],
   };
 };

@@ -14,9 +14,9 @@ import {
   paymentKinds,
 } from '@tradeport/shared/rules/paymentConfig.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 
 type ConfigView = ResultOf<(typeof paymentConfigCalls)['queryConfigByOne']>;

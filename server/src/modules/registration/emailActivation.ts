@@ -49,8 +49,8 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
     const token = random.bytes(TOKEN_BYTES).toString('base64url');
     const until = new Date(now.getTime() + ACTIVATION_HOURS * HOUR_MS);
     const link = { email, tokenHash: hashOf(token), until };
-    // Taking the number locks the merchant: of two who bind at once the second sends the link again.
-    await command.number();
+    // Of two who bind at once the second sends the link again.
+    await command.lockMerchant();
     const { id: operatorId, merchantId } = operator;
     const known = await findActivation(tx, { operatorId });
     if (known) await activationLifecycle.take(command, known, 'sendAgain', link);
@@ -93,7 +93,7 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
     try {
       await commands.run(commander, async (command) => {
         const { tx } = command;
-        await command.number();
+        await command.lockMerchant();
         const still = await findActivation(tx, { tokenHash });
         if (!still) throw refusal('activationFailed');
         await activationLifecycle.take(command, still, 'activate');

@@ -2,9 +2,9 @@
  * Registration: how a business comes in. It makes the merchant and his chief operator at once, and binds an email address to an
  * operator by a link. Moves no money. Codes and people are the session's, merchants are identity's.
  */
-import type { register } from '@tradeport/shared/contract/login.ts';
+import { register } from '@tradeport/shared/contract/login.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import { type Handlers, handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
@@ -32,7 +32,7 @@ export const createRegistration = (
     activationEmail: ({ token }, caller) => activate(token, caller),
   };
   return {
-    handlers: { register: handlers },
+    calls: [handled(register, handlers)],
     capability: {
       name: 'registration',
       lifecycles: [activationLifecycle],

@@ -1,6 +1,6 @@
 import type { info, login, register } from '@tradeport/shared/contract/login.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Captchas } from './captcha.ts';
 import type { createForgetReset } from './forget.ts';

@@ -3,6 +3,8 @@
  * is signed in. Moves no money. Everything about signing in is real time, but the lock after wrong passwords, which
  * follows the sandbox clock. The edge asks it who calls; scenarios add operators and roles through it.
  */
+import { info, login, register } from '@tradeport/shared/contract/login.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { createCaptchas } from './captcha.ts';
@@ -29,11 +31,11 @@ export const createSession = (world: World, commands: Commands) => {
   const sendCode = createSendCode(world, captchas, codes);
   const signIn = createSignIn({ world, commands, captchas, codes, sessions });
   return {
-    handlers: {
-      login: loginHandlers(captchas, signIn, sendCode, createForgetReset(world, commands, codes)),
-      register: codeHandlers(sendCode),
-      info: infoHandlers(world, sessions),
-    },
+    calls: [
+      handled(login, loginHandlers(captchas, signIn, sendCode, createForgetReset(world, commands, codes))),
+      handled(register, codeHandlers(sendCode)),
+      handled(info, infoHandlers(world, sessions)),
+    ],
     /** What the edge asks of every request. */
     edge: { sandbox: sessions.sandbox, session: sessions.session },
     /** What proves that a name is somebody's, for those who register and bind. */

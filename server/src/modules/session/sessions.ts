@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { productsIn } from '@tradeport/shared/rules/products.ts';
 import { sessionPaths } from '@tradeport/shared/screens.ts';
-import type { Edge } from '../../http/bindCalls.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.ts';
-import type { Caller, SessionInfo, SignedIn } from '../../platform/runtime/caller.ts';
+import type { Caller, CallerLookup, SessionInfo, SignedIn } from '../../platform/runtime/caller.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
@@ -23,7 +22,7 @@ export interface OpenedSession {
   readonly validUntil: Date;
 }
 
-export interface Sessions extends Pick<Edge, 'session' | 'sandbox'> {
+export interface Sessions extends CallerLookup {
   readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession>;
   /** Ends the caller's own session: the next call with its token is answered TOKEN_EXPIRED. */
   readonly signOut: (caller: SignedIn) => Promise<void>;

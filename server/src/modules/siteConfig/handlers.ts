@@ -2,7 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { CURRENCIES, scaleOf } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { openLegacy } from '../../platform/secrets/sealing.ts';
 import { readBalances } from '../accounts/index.ts';

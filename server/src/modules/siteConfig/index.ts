@@ -3,13 +3,16 @@
  * secrets are sealed for), and tells what the platform itself is: its currencies and its clock. Moves no money.
  * A scenario may ask it to configure a site.
  */
+import { common } from '@tradeport/shared/contract/siteConfig.ts';
+import { handled } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { siteConfigHandlers } from './handlers.ts';
+import { siteSteps } from './steps.ts';
 
 export { findPublicPicture } from './serviceCodes.ts';
-export { siteSteps } from './steps.ts';
 export { findSiteValue } from './store.ts';
 
 export const createSiteConfig = (world: World) => ({
-  handlers: { common: siteConfigHandlers(world) },
+  calls: [handled(common, siteConfigHandlers(world))],
+  steps: siteSteps,
 });

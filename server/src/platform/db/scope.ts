@@ -33,3 +33,11 @@ export function narrowed(scope: Scope, merchantId: string): MerchantScope {
   }
   return { sandboxId: scope.sandboxId, merchantId };
 }
+
+/** The scope of another merchant of the same sandbox, for work that names two. */
+export function besideOf(scope: Scope, merchantId: string): MerchantScope {
+  if (!('merchantId' in scope) || merchantId === '') {
+    throw new ScopeViolation("Only one merchant's work names another merchant, by its id.");
+  }
+  return { sandboxId: scope.sandboxId, merchantId };
+}

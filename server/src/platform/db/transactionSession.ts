@@ -3,7 +3,7 @@ import type { Driver, OpenTransaction } from './driver.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { joinTransaction } from './joinedAdapter.ts';
 import type { PlainStatements } from './plainStatements.ts';
-import { narrowed, type Scope } from './scope.ts';
+import { besideOf, narrowed, type Scope } from './scope.ts';
 import {
   type DeferredModels,
   type ReaderModels,
@@ -42,6 +42,11 @@ export type Tx = WriterModels & {
    * Throws ScopeViolation where that would not be narrower.
    */
   readonly forMerchant: (merchantId: string) => Tx;
+  /**
+   * The same transaction for another merchant of the same sandbox, such as the payee of a transfer. Only `alsoOf` of a command
+   * asks for it. Throws ScopeViolation where the work is no merchant's.
+   */
+  readonly alsoForMerchant: (merchantId: string) => Tx;
   /** For work that has written ahead of a check which then failed: whatever becomes of the failure, nothing is committed. */
   readonly forbidCommit: (reason: unknown) => void;
 };
@@ -105,11 +110,13 @@ export class TransactionSession {
       this.#failure ??= reason;
     };
     const forMerchant = (merchantId: string): Tx => this.#within(narrowed(scope, merchantId));
+    const alsoForMerchant = (merchantId: string): Tx => this.#within(besideOf(scope, merchantId));
     return Object.assign(models, {
       scope,
       sql: sqlWithin(driver, guarded, scope),
       deferred,
       forMerchant,
+      alsoForMerchant,
       forbidCommit,
     });
   }

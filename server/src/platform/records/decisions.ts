@@ -1,47 +1,107 @@
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
+import { type ActionOf, type Machine, movesFrom, type StateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
-import type { BackOffice } from '../runtime/ports.ts';
+import type { BackOffice, Verdict } from '../runtime/ports.ts';
 import type { TaskHandlers } from '../runtime/tasks.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-export type Outcome = 'approve' | 'reject' | 'ask';
-export const OUTCOMES: readonly Outcome[] = ['approve', 'reject', 'ask'];
-
-/** A kind of decision that somebody outside the merchant takes: by himself after a while, or by hand. */
-export interface DecisionKind {
+/**
+ * A kind of decision that somebody outside the merchant takes: by itself after a while, or by hand. Every move that platform or bank
+ * may make from the waiting state is an outcome. `M` is the machine, so that states and actions are held to its table.
+ */
+export interface DecisionKind<M extends Machine = Machine> {
   readonly name: string;
   readonly title: Bilingual;
   readonly lifecycle: Lifecycle;
   /** The state in which an object waits for this decision. */
-  readonly waitsIn: string;
-  /** The action of the machine that each outcome takes; a kind without "ask" approves instead. */
-  readonly actions: Readonly<Partial<Record<Outcome, string>>> & { readonly approve: string; readonly reject: string };
+  readonly waitsIn: StateOf<M>;
+  /**
+   * The action that each verdict takes. A machine without a move of its own for it approves instead of asking, and rejects what
+   * fails once or times out. Any further move is an outcome that is taken by hand alone.
+   */
+  readonly actions: Readonly<Record<'approve' | 'reject', ActionOf<M>>> &
+    Readonly<Partial<Record<Exclude<Verdict, 'approve' | 'reject'>, ActionOf<M>>>>;
   /** Why a rejection by value happens. */
   readonly rejects: FailureReason;
   /** The number whose last four digits decide (account, registration or ID number). */
   readonly valueOf: (reader: Reader | Tx, subject: string) => Promise<string>;
 }
 
-/** The kind of task by which an outcome happens by itself. */
-const decisionTaskKind = (kind: DecisionKind, outcome: Outcome, timedOut = false): string =>
-  `decide.${kind.name}.${timedOut ? 'timeOut' : outcome}`;
+/** One way in which a decision can end. */
+export interface Outcome {
+  /** What it is called outside: approve, reject and ask by these words, any other by its action. */
+  readonly name: string;
+  /** The action of the machine that it takes. */
+  readonly action: string;
+  /** The reason it gives where nobody says another. */
+  readonly reason?: FailureReason;
+}
 
-/** Every task by which this kind is decided by itself, with its outcome and why it rejects. */
-const scheduledOutcomes = (kind: DecisionKind): readonly (readonly [string, Outcome, FailureReason])[] => [
-  ...OUTCOMES.map((outcome) => [decisionTaskKind(kind, outcome), outcome, kind.rejects] as const),
-  [decisionTaskKind(kind, 'reject', true), 'reject', 'channelTimeout'],
+/** Outcomes that every kind calls alike, whatever the action of its machine. */
+const COMMON_NAMES = ['approve', 'reject', 'ask'] as const;
+/** The task of an answer that never came; no outcome has this name. */
+const TIME_OUT = 'timeOut';
+
+const actionOf = ({ actions }: DecisionKind, verdict: Verdict): string =>
+  actions[verdict] ?? (verdict === 'ask' ? actions.approve : actions.reject);
+
+const reasonOf = (kind: DecisionKind, action: string): { readonly reason?: FailureReason } => {
+  if (action === kind.actions.reject || action === kind.actions.failOnce) return { reason: kind.rejects };
+  return action === kind.actions.timeOut ? { reason: 'channelTimeout' } : {};
+};
+
+const outcomeOf = (kind: DecisionKind, action: string): Outcome => ({
+  name: COMMON_NAMES.find((name) => kind.actions[name] === action) ?? action,
+  action,
+  ...reasonOf(kind, action),
+});
+
+/** Every outcome of a kind: those that every kind has first, then the others in the order of the machine. */
+export const outcomesOf = (kind: DecisionKind): readonly Outcome[] => {
+  const { machine } = kind.lifecycle;
+  const moves = movesFrom(machine, kind.waitsIn).filter(({ by }) => by === 'platform' || by === 'bank');
+  const all = moves.map(({ action }) => outcomeOf(kind, action));
+  const common = COMMON_NAMES.flatMap((name) => all.filter((outcome) => outcome.name === name));
+  return [...common, ...all.filter((outcome) => !common.includes(outcome))];
+};
+
+/** Throws when a kind names an action that its machine does not have there, or an outcome would be called as another is. */
+const assertDecides = (kind: DecisionKind): void => {
+  const outcomes = outcomesOf(kind);
+  for (const action of Object.values(kind.actions))
+    if (!outcomes.some((outcome) => outcome.action === action))
+      throw new Error(`${kind.name}: "${action}" is no move of platform or bank from "${kind.waitsIn}"`);
+  const names = outcomes.map(({ name }) => name);
+  const twice = [...names, TIME_OUT].find((name, i, all) => all.indexOf(name) !== i);
+  if (twice !== undefined) throw new Error(`${kind.name}: two outcomes are called "${twice}"`);
+};
+
+/** A task by which a decision happens by itself, with what it leads to. */
+interface ScheduledOutcome extends Outcome {
+  readonly task: string;
+}
+
+/** The kind of task by which an outcome happens by itself. */
+const taskOf = (kind: DecisionKind, name: string): string => `decide.${kind.name}.${name}`;
+
+/** Every task by which this kind is decided by itself. */
+const scheduledOutcomes = (kind: DecisionKind): readonly ScheduledOutcome[] => [
+  ...outcomesOf(kind).map((outcome) => ({ task: taskOf(kind, outcome.name), ...outcome })),
+  // Tasks that were left to ask, of a kind that does not ask.
+  ...(kind.actions.ask === undefined ? [{ task: taskOf(kind, 'ask'), ...outcomeOf(kind, kind.actions.approve) }] : []),
+  { task: taskOf(kind, TIME_OUT), ...outcomeOf(kind, actionOf(kind, 'timeOut')), reason: 'channelTimeout' },
 ];
 
 /** The outcome of each task by which this kind is decided by itself. */
 export const outcomeOfTask = (kind: DecisionKind): ReadonlyMap<string, Outcome> =>
-  new Map(scheduledOutcomes(kind).map(([task, outcome]) => [task, outcome]));
+  new Map(scheduledOutcomes(kind).map(({ task, ...outcome }) => [task, outcome]));
 
 /** Answers that were under way when a person was quicker belong to what was asked then, not to what is asked now. */
 const dropStaleAnswers = ({ tx, now }: Command, kind: DecisionKind, subject: string) =>
   tx.task.updateMany({
-    where: { subject, kind: { in: scheduledOutcomes(kind).map(([task]) => task) }, state: 'waiting' },
+    where: { subject, kind: { in: scheduledOutcomes(kind).map(({ task }) => task) }, state: 'waiting' },
     data: { state: 'done', doneAt: now },
   });
 
@@ -58,22 +118,25 @@ export const awaitDecision = async (
   const { tx, sandboxId, now } = command;
   await dropStaleAnswers(command, kind, subject);
   const value = await kind.valueOf(tx, subject);
-  const answer = await backOffice.decide(tx, { sandboxId, kind: kind.name, subject, value, at: now });
+  const sentBackBy = outcomesOf(kind).flatMap(({ action }) => (action === kind.actions.approve ? [] : [action]));
+  const answer = await backOffice.decide(tx, { sandboxId, kind: kind.name, subject, value, sentBackBy, at: now });
   if (answer === 'byHand') return;
-  const task = decisionTaskKind(kind, answer.outcome, answer.timedOut);
-  command.later({ kind: task, subject, dueAt: answer.at });
+  const { verdict, at } = answer;
+  const name = verdict === 'timeOut' ? TIME_OUT : outcomeOf(kind, actionOf(kind, verdict)).name;
+  command.later({ kind: taskOf(kind, name), subject, dueAt: at });
 };
 
 /** The tasks by which decisions happen by themselves. One that somebody took meanwhile leaves nothing to do. */
 export const decisionTasks = (kinds: readonly DecisionKind[]): TaskHandlers => {
   const handlers: Record<string, TaskHandlers[string]> = {};
-  for (const kind of kinds)
-    for (const [task, outcome, reason] of scheduledOutcomes(kind))
+  for (const kind of kinds) {
+    assertDecides(kind);
+    for (const { task, action, reason } of scheduledOutcomes(kind))
       handlers[task] = async (command, subject) => {
         const object = await kind.lifecycle.find(command.tx, subject);
         if (object?.state !== kind.waitsIn) return;
-        const action = kind.actions[outcome] ?? kind.actions.approve;
-        await kind.lifecycle.act(command, subject, action, outcome === 'reject' ? { reason } : {});
+        await kind.lifecycle.act(command, subject, action, reason === undefined ? {} : { reason });
       };
+  }
   return handlers;
 };

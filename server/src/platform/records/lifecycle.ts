@@ -178,7 +178,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     const legal = moveFrom(machine, state, action);
     if (!legal) throw notFrom(machine, state, action, transition.illegal);
     // Every move takes the merchant's number. Taken first, what is read beside the row stands still until the move is made.
-    const locking = transition.reads ? startEarly(command.number()) : undefined;
+    const locking = transition.reads ? startEarly(command.lockMerchant()) : undefined;
     const prepared = await transition.prepare(row, { reader: tx, sandboxId, now, note });
     await locking;
     if (prepared.refusal) throw prepared.refusal;

@@ -32,11 +32,10 @@ export const move = async <S extends string, A extends string>(
 ): Promise<S> => {
   const legal = moveFrom(machine, from, action);
   if (!legal) throw notFrom(machine, from, action);
-  // The event takes a number in any case. Taken first, every move locks the merchant before the object: two moves of one
-  // object never wait for one another in a ring.
-  const numbered = startEarly(command.number());
+  // Every move locks the merchant before the object: two moves of one object never wait for one another in a ring.
+  const locked = startEarly(command.lockMerchant());
   const written = startEarly(write(legal.to, from));
-  await numbered;
+  await locked;
   if ((await written) !== 1) throw refusal('OPERATION_NOT_ALLOW');
   command.record({
     kind: 'state',

@@ -1,3 +1,4 @@
+import type { StateCount } from '@tradeport/shared/contract/record.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { ROWS_REACHED_MAX, TAB_COUNT_MAX, TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 
@@ -8,7 +9,7 @@ export interface Page {
   readonly skip: number;
 }
 
-interface PageAsked {
+export interface PageAsked {
   readonly currentPage?: number;
   readonly pageSize?: number;
 }
@@ -30,12 +31,6 @@ export const pageView = (count: number, { currentPage, pageSize }: Page) => ({
   currentPage,
   pageSize,
 });
-
-export interface StateCount<S> {
-  readonly state: S;
-  readonly count: number;
-  readonly countIsMinimum?: boolean;
-}
 
 /** How many rows stand in each of the states, those without any left out. Each is counted up to what a tab shows: a list of a million costs what one of ten thousand does. */
 export const countStates = async <S extends string>(

@@ -46,3 +46,22 @@ export interface SessionInfo {
   /** When the session ends if nothing is called any more (real time). */
   readonly validUntil: Date;
 }
+
+/** A sandbox as the edge needs it. */
+export interface SandboxAtNow {
+  readonly sandboxId: string;
+  readonly now: Date;
+  /** Empty while nothing goes wrong on purpose in it; changes with every fault that comes or goes. */
+  readonly faultVersion: string;
+}
+
+/** What the edge asks of every request: where it is asked, and by whom. */
+export interface CallerLookup {
+  /** The sandbox with its present time, or undefined when there is none of that name. */
+  readonly sandbox: (sandboxId: string) => Promise<SandboxAtNow | undefined>;
+  /** The living session behind a token, with the sandbox's present time; undefined: unknown, ended, of another sandbox. */
+  readonly session: (
+    sandboxId: string,
+    token: string,
+  ) => Promise<(Omit<SandboxAtNow, 'sandboxId'> & { readonly session: SessionInfo }) | undefined>;
+}

@@ -42,10 +42,22 @@ export interface Command {
   readonly actorId: string | null;
   /** The number that orders, entries, events and tasks of this command are named after: merchant number and count. */
   readonly number: () => Promise<string>;
-  /** A new order number: two letters for the kind, the day, the command's number. */
+  /**
+   * A new order number: two letters for the kind, the day, the command's number. Each further one of the same kind takes a number
+   * of its own, so that one command makes as many orders as it likes.
+   */
   readonly orderNo: (kind: string) => Promise<string>;
   /** The id of the next ledger entry of this command. */
   readonly entryId: () => Promise<string>;
+  /** Holds the merchant's row (or the sandbox's) until the command ends: commands of one merchant come one after the other from here. */
+  readonly lockMerchant: () => Promise<void>;
+  /**
+   * The same command for a second merchant of the sandbox, such as the payee of a transfer: in its transaction, with that
+   * merchant's rows, numbers, events and tasks. Idempotency and the actor stay with the first. Both merchants are locked here, in
+   * the order of their ids, so that two opposite commands cannot block one another in a ring: it throws when the command has
+   * taken a number already, or names a third merchant. Asked again, it answers the same; so does the second for the first.
+   */
+  readonly alsoOf: (merchantId: string) => Promise<Command>;
   readonly record: (event: EventLine) => void;
   readonly later: (task: TaskLine) => void;
 }
@@ -151,20 +163,28 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
     });
 };
 
-/** Runs one command within an open transaction and writes its events and tasks at the end. */
-export const commandIn = async <R>(
-  tx: Tx,
-  commander: Omit<Commander, 'idempotency'>,
-  realAt: Date,
-  work: (command: Command) => Promise<R>,
-): Promise<R> => {
+/** What a command is for one of its merchants (or for the sandbox): numbers and lines are that merchant's. */
+interface Part {
+  readonly command: Command;
+  readonly pending: Pending;
+  readonly isNumbered: () => boolean;
+}
+
+const partOf = (tx: Tx, commander: Omit<Commander, 'idempotency'>, alsoOf: Command['alsoOf']): Part => {
   const { sandboxId, merchantId, now, cause, actorId } = commander;
   const pending: Pending = { events: [], tasks: [] };
+  const orderKinds = new Set<string>();
   let taken: Promise<string> | undefined;
   let entries = 0;
   const number = (): Promise<string> => {
     taken ??= takeNumber(tx, sandboxId, merchantId);
     return taken;
+  };
+  const orderNo = async (kind: string): Promise<string> => {
+    const isFirst = !orderKinds.has(kind);
+    orderKinds.add(kind);
+    const count = await (isFirst ? number() : takeNumber(tx, sandboxId, merchantId));
+    return `${kind}${dayOf(now).slice(2).replaceAll('-', '')}${count}`;
   };
   const command: Command = {
     tx,
@@ -174,15 +194,78 @@ export const commandIn = async <R>(
     cause,
     actorId,
     number,
-    orderNo: async (kind) => `${kind}${dayOf(now).slice(2).replaceAll('-', '')}${await number()}`,
+    orderNo,
     entryId: async () => {
       entries += 1;
       return `J${await number()}-${entries}`;
     },
+    lockMerchant: async () => {
+      // The row that counts a merchant's numbers is the one that its commands wait for.
+      await number();
+    },
+    alsoOf,
     record: (event) => pending.events.push(event),
     later: (task) => pending.tasks.push(task),
   };
-  const result = await work(command);
-  await writePending(command, pending, commander.requestId, realAt);
-  return result;
+  return { command, pending, isNumbered: () => taken !== undefined };
 };
+
+/** A command of one merchant (or the sandbox), and the second merchant once it has named one. */
+const partsOf = (
+  tx: Tx,
+  commander: Omit<Commander, 'idempotency'>,
+): readonly [first: Part, second: () => Part | undefined] => {
+  const { merchantId: own, cause } = commander;
+  let second: Part | undefined;
+  let locked: Promise<void> | undefined;
+  const lockBoth = async (parts: readonly Part[]): Promise<void> => {
+    for (const { command } of parts) await command.lockMerchant();
+  };
+  const alsoOf = async (merchantId: string): Promise<Command> => {
+    if (merchantId === own) return first.command;
+    if (own === null) throw new Error(`${cause}: a command of no merchant names none either`);
+    if (second === undefined) {
+      if (first.isNumbered()) throw new Error(`${cause}: a second merchant is named before a number is taken`);
+      const actor = { ...commander, merchantId, actorId: null };
+      second = partOf(tx.alsoForMerchant(merchantId), actor, alsoOf);
+      locked = lockBoth(own < merchantId ? [first, second] : [second, first]);
+    }
+    if (second.command.merchantId !== merchantId) throw new Error(`${cause}: a command names two merchants at most`);
+    await locked;
+    return second.command;
+  };
+  const first = partOf(tx, commander, alsoOf);
+  return [first, () => second];
+};
+
+type Work<R> = (command: Command) => Promise<R>;
+
+/** Runs one command within an open transaction and writes its events and tasks at the end; tells how many that were. */
+const runIn = async <R>(tx: Tx, commander: Omit<Commander, 'idempotency'>, realAt: Date, work: Work<R>) => {
+  const [first, second] = partsOf(tx, commander);
+  const result = await work(first.command);
+  let lines = 0;
+  for (const part of [first, second()]) {
+    if (part === undefined) continue;
+    const { command, pending } = part;
+    lines += pending.events.length + pending.tasks.length;
+    await writePending(command, pending, commander.requestId, realAt);
+  }
+  return { result, lines };
+};
+
+/** Runs one command within an open transaction and writes its events and tasks at the end. */
+export const commandIn = async <R>(
+  tx: Tx,
+  commander: Omit<Commander, 'idempotency'>,
+  realAt: Date,
+  work: Work<R>,
+): Promise<R> => (await runIn(tx, commander, realAt, work)).result;
+
+/** The same, and answers whether the command did anything: whether it recorded something, or left work for later. */
+export const actIn = async (
+  tx: Tx,
+  commander: Omit<Commander, 'idempotency'>,
+  realAt: Date,
+  work: Work<void>,
+): Promise<boolean> => (await runIn(tx, commander, realAt, work)).lines > 0;

@@ -86,11 +86,13 @@ export interface Bank {
   ) => Promise<BankOutcome>;
 }
 
-/** What the back office makes of something that waits for it: an outcome at an instant, or nothing until a person decides. */
-export type Decision =
-  | 'byHand'
-  /** `timedOut`: it is rejected because no answer ever came. */
-  | { readonly outcome: 'approve' | 'reject' | 'ask'; readonly timedOut?: true; readonly at: Date };
+/**
+ * What the back office says by itself: `failOnce` is said of what passes when it is tried again, `timeOut` when no answer ever came.
+ */
+export type Verdict = 'approve' | 'reject' | 'ask' | 'failOnce' | 'timeOut';
+
+/** What the back office makes of something that waits for it: a verdict at an instant, or nothing until a person decides. */
+export type Decision = 'byHand' | { readonly verdict: Verdict; readonly at: Date };
 
 export interface BackOffice {
   /** When somebody there begins to look at what was put down at `at`. */
@@ -103,6 +105,8 @@ export interface BackOffice {
       readonly subject: string;
       /** The number whose last four digits decide. */
       readonly value: string;
+      /** The actions by which it may have been sent back before. */
+      readonly sentBackBy: readonly string[];
       readonly at: Date;
     },
   ) => Promise<Decision>;

@@ -1,6 +1,6 @@
 import { areTasksDue, type ClaimedTask, claimTask } from '../db/claimTask.ts';
 import { DatabaseUnavailable, type Tx } from '../db/database.ts';
-import { type Command, commandIn } from './command.ts';
+import { actIn, type Command } from './command.ts';
 import { sandboxNow } from './sandboxClock.ts';
 import type { World } from './world.ts';
 
@@ -53,32 +53,22 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   let cancelTimer: (() => void) | undefined;
   let round: Promise<void> = Promise.resolve();
 
-  /** A command of the task's merchant at the task's own time. */
+  /** A command of the task's merchant at the task's own time; answers whether it did anything. */
   const inCommand = (
     tx: Tx,
     sandboxId: string,
     { merchantId, kind, dueAt }: ClaimedTask,
     work: (command: Command) => Promise<void>,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const commander = { sandboxId, merchantId, now: dueAt, cause: `task:${kind}`, actorId: null, requestId: null };
-    return commandIn(merchantId === null ? tx : tx.forMerchant(merchantId), commander, realTime.now(), work);
+    return actIn(merchantId === null ? tx : tx.forMerchant(merchantId), commander, realTime.now(), work);
   };
 
   /** Answers whether the task did anything: many find that somebody was there before them. */
   const perform = async (tx: Tx, sandboxId: string, task: ClaimedTask): Promise<boolean> => {
     const handler = handlers[task.kind];
     if (!handler) throw new Error(`no handler for tasks of kind ${task.kind}`);
-    let acted = false;
-    await inCommand(tx, sandboxId, task, async (command) => {
-      const noticed = <L>(write: (line: L) => void) => {
-        return (line: L): void => {
-          acted = true;
-          write(line);
-        };
-      };
-      await handler({ ...command, record: noticed(command.record), later: noticed(command.later) }, task.subject);
-    });
-    return acted;
+    return inCommand(tx, sandboxId, task, (command) => handler(command, task.subject));
   };
 
   const putBack = async (sandboxId: string, task: ClaimedTask, error: unknown): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { AssumptionView, simAssumption } from '@tradeport/shared/contract/sim/assumption.ts';
 import { ASSUMPTION_NAMES, type AssumptionName, assumptions } from '@tradeport/shared/rules/assumptions.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';

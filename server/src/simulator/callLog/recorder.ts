@@ -1,6 +1,6 @@
 import { CALLS_KEPT } from '@tradeport/shared/contract/sim/callLog.ts';
-import type { SeenCall } from '../../http/callLog.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import type { SeenCall } from '../../platform/simulation/seenCall.ts';
 import { addCalls, type CallRow, forgetOldCalls, sandboxesAmong } from './store.ts';
 
 /** How long a call waits for others to be written with it. */

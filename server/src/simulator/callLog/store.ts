@@ -1,6 +1,6 @@
 import { CALLS_KEPT, REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
-import type { SeenCall } from '../../http/callLog.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { SeenCall } from '../../platform/simulation/seenCall.ts';
 
 /** A recorded call with the id that sorts it by time. */
 export interface CallRow extends SeenCall {

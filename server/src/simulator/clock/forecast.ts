@@ -19,9 +19,9 @@ const effectsOf = ({ lifecycles, decisions }: Capability): readonly (readonly [s
     lifecycle.tasks.map(({ kind, action }) => [kind, { lifecycle, action }] as const),
   ),
   ...decisions.flatMap((decision) =>
-    [...outcomeOfTask(decision)].map(([kind, outcome]) => {
-      const { lifecycle, waitsIn, actions } = decision;
-      return [kind, { lifecycle, waitsIn, action: actions[outcome] ?? actions.approve }] as const;
+    [...outcomeOfTask(decision)].map(([kind, { action }]) => {
+      const { lifecycle, waitsIn } = decision;
+      return [kind, { lifecycle, waitsIn, action }] as const;
     }),
   ),
 ];

@@ -1,22 +1,22 @@
 import type { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
-import type { DecisionKind } from '../../platform/records/decisions.ts';
+import { type DecisionKind, outcomesOf } from '../../platform/records/decisions.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { noteOf } from '../object/handlers.ts';
 import { merchantNames } from '../object/store.ts';
 import { legalView, objectView } from '../object/view.ts';
 import { profileNamed } from '../profiles.ts';
 import type { DecisionModeName } from '../store.ts';
-import { type Decisions, outcomesOf } from './service.ts';
+import type { Decisions } from './service.ts';
 
 const kindView = (kind: DecisionKind, mode: DecisionModeName, { language }: Caller) => ({
   kind: kind.name,
   title: kind.title[language === 'zh-CN' ? 0 : 1],
   machine: kind.lifecycle.machine.name,
   mode,
-  outcomes: [...outcomesOf(kind)],
+  outcomes: outcomesOf(kind).map(({ name }) => name),
 });
 
 /** The calls by which decisions are taken by hand, and by which one says how they are taken by themselves. */

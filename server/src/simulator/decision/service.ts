@@ -1,6 +1,6 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { type DecisionKind, OUTCOMES, type Outcome, outcomeOfTask } from '../../platform/records/decisions.ts';
+import { type DecisionKind, outcomeOfTask, outcomesOf } from '../../platform/records/decisions.ts';
 import type { Legal } from '../../platform/records/lifecycle.ts';
 import type { ActNote } from '../../platform/records/transition.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
@@ -13,13 +13,19 @@ import type { ProfileName } from '../profiles.ts';
 import { type DecisionModeName, findDecisionMode, findSandbox } from '../store.ts';
 import { scheduledAnswers, writeDecisionMode, writeProfile } from './store.ts';
 
+/** An outcome by its name, and what it would do. */
+interface Choice {
+  readonly outcome: string;
+  readonly legal: Legal;
+}
+
 /** Something that waits for a decision, with what each outcome would do. */
 export interface WaitingObject {
   readonly kind: DecisionKind;
   readonly found: Found;
   /** The answer that comes by itself; undefined: it waits for a person. */
-  readonly answer: { readonly outcome: Outcome; readonly at: Date } | undefined;
-  readonly choices: readonly { readonly outcome: Outcome; readonly legal: Legal }[];
+  readonly answer: { readonly outcome: string; readonly at: Date } | undefined;
+  readonly choices: readonly Choice[];
 }
 
 export interface DecideItem {
@@ -30,23 +36,18 @@ export interface DecideItem {
 /** One kind of decision shows at most so many objects; the oldest of them have waited longest. */
 const SHOWN_MAX = 100;
 
-/** The outcomes that a kind has. */
-export const outcomesOf = (kind: DecisionKind): readonly Outcome[] =>
-  OUTCOMES.filter((outcome) => kind.actions[outcome] !== undefined);
-
 const choicesOf = async (
   reader: Reader,
   place: Pick<Caller, 'sandboxId' | 'now'>,
   kind: DecisionKind,
   found: Found,
-): Promise<WaitingObject['choices']> => {
+): Promise<readonly Choice[]> => {
   const moves = await legalMoves(reader, place, found);
-  const choices: { readonly outcome: Outcome; readonly legal: Legal }[] = [];
-  for (const outcome of outcomesOf(kind)) {
-    const action = kind.actions[outcome] ?? '';
+  const choices: Choice[] = [];
+  for (const { name, action } of outcomesOf(kind)) {
     const legal = moves.find(({ move }) => move.action === action);
     if (!legal) throw new Error(`${kind.name}: "${action}" is not legal in "${found.object.state}"`);
-    choices.push({ outcome, legal });
+    choices.push({ outcome: name, legal });
   }
   return choices;
 };
@@ -92,7 +93,7 @@ export const createDecisions = (
       waiting.push({
         kind,
         found,
-        answer: task && outcome ? { outcome, at: task.dueAt } : undefined,
+        answer: task && outcome ? { outcome: outcome.name, at: task.dueAt } : undefined,
         choices: await choicesOf(reader, place, kind, found),
       });
     }
@@ -110,12 +111,13 @@ export const createDecisions = (
     },
 
     /** Takes one decision; the refusal when it cannot be taken. Faults of ours are thrown. */
-    decide: async (caller: Caller, item: DecideItem, outcome: Outcome, note: ActNote): Promise<Refusal | undefined> => {
+    decide: async (caller: Caller, item: DecideItem, name: string, note: ActNote): Promise<Refusal | undefined> => {
       try {
         const kind = kindNamed(item.kind);
-        const action = kind.actions[outcome];
-        if (action === undefined) throw refusal('OPERATION_NOT_ALLOW');
-        const why = outcome === 'reject' ? { reason: kind.rejects, ...note } : note;
+        const outcome = outcomesOf(kind).find((one) => one.name === name);
+        if (outcome === undefined) throw refusal('OPERATION_NOT_ALLOW');
+        const { action, reason } = outcome;
+        const why = reason === undefined ? note : { reason, ...note };
         const machine = kind.lifecycle.machine.name;
         await objects.act(caller, { machine, subject: item.subject, action, note: why, from: kind.waitsIn });
         return undefined;

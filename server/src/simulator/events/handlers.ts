@@ -1,9 +1,9 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { EVENTS_MAX, type simEvent } from '@tradeport/shared/contract/sim/event.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { entriesOf } from '../../ledger/history.ts';
 import type { SettledEvents } from '../../platform/db/settledEvents.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { findMerchantByNo } from '../object/store.ts';
 import { type EventFilter, findEvent, findEvents, findEventsOfCommand } from './store.ts';

@@ -1,5 +1,5 @@
 import type { SimEventView } from '@tradeport/shared/contract/sim/event.ts';
-import type { OpenStream } from '../../http/eventStream.ts';
+import type { OpenStream } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { EventLog } from './eventLog.ts';
 import { type AskedEvents, filterOf } from './handlers.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { EVERY_CALL, FAULT_TIMEOUT_MS } from '@tradeport/shared/contract/sim/fault.ts';
-import type { FaultEffect, Faults, InjectedFault, Phase, Target } from '../../http/faultInjection.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import type { FaultEffect, Faults, InjectedFault, Phase, Target } from '../../platform/simulation/faults.ts';
 import { countSeen, countStruck, type FaultRow, type LiveFaults, readLiveFaults, renewFaultVersion } from './store.ts';
 
 const MILLION = 1_000_000;

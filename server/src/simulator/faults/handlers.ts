@@ -10,7 +10,7 @@ import {
 } from '@tradeport/shared/contract/sim/fault.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { findSandbox } from '../store.ts';
 import { addFault, countFaults, type FaultRow, listFaults, removeFaults, renewFaultVersion } from './store.ts';

@@ -4,7 +4,6 @@ import { getCurrency, isCurrencyCode } from '@tradeport/shared/reference/currenc
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 import {
   type Balance,
@@ -18,6 +17,7 @@ import {
 import { ledgerEntryView } from '../../ledger/history.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { operatorNames } from '../../platform/records/people.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { findMerchantByNo, merchantNames } from '../object/store.ts';
 

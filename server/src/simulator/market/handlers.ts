@@ -3,9 +3,9 @@ import { type Ccy, HELD_CCYS, isHeldCcy } from '@tradeport/shared/reference/curr
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { changeInForce, type RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { changePercent, createRateService, historyView, type OpenMarket } from '../../modules/rates/index.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { playedMarket } from '../market.ts';
 

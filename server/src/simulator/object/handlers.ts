@@ -1,11 +1,11 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simObject } from '@tradeport/shared/contract/sim/object.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { ActNote } from '../../platform/records/transition.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type Found, isIllegal, legalMoves, type Objects } from './service.ts';
 import { merchantNames } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { EventEffects, EventKindView, simOutside } from '@tradeport/shared/contract/sim/outside.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { EventPreview, ExternalEventKind } from '../../platform/simulation/externalEvents.ts';
 import { changeView } from '../object/view.ts';
 import type { Outside } from './service.ts';

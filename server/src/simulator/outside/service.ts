@@ -1,9 +1,9 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { checkPart } from '../../http/validation.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
+import { checkPart } from '../../platform/runtime/validation.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type {
@@ -67,8 +67,8 @@ export const createOutside = (
     const event = asked(ask);
     const merchantId = await event.merchantId(db.read({ sandboxId, platform: true }));
     const happened = await commands.run(outsideCommander(caller, merchantId), async (command) => {
-      // Taking the number locks whose command it is: what is previewed here is what happens.
-      await command.number();
+      // What is previewed here is what happens.
+      await command.lockMerchant();
       const done = await event.preview(command.tx, { sandboxId, now });
       return { ...done, ...(await event.run(command)) };
     });

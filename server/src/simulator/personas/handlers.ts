@@ -1,8 +1,8 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
 import type { createSession } from '../../modules/session/index.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';

@@ -1,6 +1,6 @@
 import type { SandboxView, simSandbox } from '@tradeport/shared/contract/sim/sandbox.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Sandboxes } from './service.ts';

@@ -1,6 +1,6 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simScenario } from '@tradeport/shared/contract/sim/scenario.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { ScenarioLibrary } from './library.ts';
 
 export const scenarioHandlers = (library: ScenarioLibrary): Handlers<typeof simScenario> => ({

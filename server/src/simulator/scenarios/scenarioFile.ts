@@ -1,7 +1,7 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Static, type TSchema, Type } from 'typebox';
-import { faultsOfValue } from '../../http/validation.ts';
+import { faultsOfValue } from '../../platform/runtime/validation.ts';
 import type { Holds, StepKind, StepPart } from '../../platform/simulation/steps.ts';
 import { linesOfJson } from './jsonLines.ts';
 import { type Story, StoryFile } from './storyFile.ts';

@@ -2,7 +2,7 @@ import type { SandboxView } from '@tradeport/shared/contract/sim/sandbox.ts';
 import type { SnapshotView, simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
 import type { simState } from '@tradeport/shared/contract/sim/state.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { SandboxRow } from '../sandboxes/store.ts';
 import type { Snapshots } from './service.ts';
 import type { KeptSnapshot } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { StoryView, simStory } from '@tradeport/shared/contract/sim/story.ts';
-import type { Handlers } from '../../http/bindCalls.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Stories, ToldStory } from './service.ts';
 
 const storyView = ({ story, at }: ToldStory, language: Language): StoryView => {

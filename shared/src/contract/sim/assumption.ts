@@ -2,6 +2,12 @@ import { type Static, Type } from 'typebox';
 import { ASSUMPTION_NAMES } from '../../rules/assumptions.ts';
 import { Closed, Nullable, OneOf } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { type Reasons, reason } from '../reason.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const assumptionReasons = {
+  assumptionValue: reason('INVALID_PARAM', '此项不接受这个值', 'This switch does not take that value'),
+} satisfies Reasons;
 
 /** A value of a switch is at most this long. */
 export const ASSUMPTION_VALUE_MAX = 40;

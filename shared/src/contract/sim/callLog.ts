@@ -1,6 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant, Nullable, OneOf, Sum, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { type Reasons, reason } from '../reason.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const callLogReasons = {
+  recordMissing: reason('REQUEST_FAILED', '没有调用记录 {id}', 'No call is recorded as {id}'),
+  replaySecret: reason(
+    'OPERATION_NOT_ALLOW',
+    '该调用含有未保存的机密内容，不能重放',
+    'The call carried secrets, which are not kept: it cannot be replayed',
+  ),
+  replayCut: reason(
+    'OPERATION_NOT_ALLOW',
+    '该调用的请求过长或含文件，未完整保存，不能重放',
+    'The request was too long or held files, and was not kept whole: it cannot be replayed',
+  ),
+} satisfies Reasons;
 
 /** Calls that are kept of each sandbox: the last ones. */
 export const CALLS_KEPT = 1_000;

@@ -1,9 +1,22 @@
 import { Type } from 'typebox';
+import { machines } from '../../states/index.ts';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { type Reasons, reason } from '../reason.ts';
 import { LegalMove, MachineName, Note, ObjectView, Reason, Subject } from './object.ts';
 
-const Outcome = OneOf(['approve', 'reject', 'ask']);
+/** Why its calls refuse, finer than a code. */
+export const decisionReasons = {
+  decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
+} satisfies Reasons;
+
+/** Outcomes that every kind calls alike, whatever its machine calls the move. */
+const COMMON_OUTCOMES = ['approve', 'reject', 'ask'];
+const outsideActions = machines.flatMap(({ moves }) =>
+  moves.flatMap(({ action, by }) => (by === 'platform' || by === 'bank' ? [action] : [])),
+);
+/** Any other outcome goes by the action that it takes. */
+const Outcome = OneOf([...new Set([...COMMON_OUTCOMES, ...outsideActions])]);
 /** auto: approved by itself · byValue: by the number's last four digits · manual: waits for a person. */
 const Mode = OneOf(['auto', 'byValue', 'manual']);
 /** How fast banks and decisions are, and whether the market is always open. */
@@ -52,7 +65,7 @@ export const simDecision = calls('simDecision', '/sim/api/decision', {
   decide: post('decide', {
     title: [
       '作出决定',
-      'Decide one or many: approve, reject with a reason, or ask for more; each item tells its outcome',
+      'Decide one or many: approve, reject with a reason, ask for more, or what else the kind offers; each item tells its outcome',
     ],
     access: 'sim',
     request: Closed({

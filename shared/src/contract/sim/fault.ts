@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type ErrorCode, errorCodes } from '../errors.ts';
+import { type ErrorCode, errorCodes } from '../errorCodes.ts';
+import { type Reasons, reason } from '../reason.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const faultReasons = {
+  faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),
+  faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The time at which the fault would end has passed'),
+  faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'There is no fault {id}'),
+  tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'A sandbox has at most {max} faults'),
+} satisfies Reasons;
 
 /**
  * latency: the call takes longer · code: a documented code is answered · status: an HTTP status without an envelope · drop:

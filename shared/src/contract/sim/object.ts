@@ -3,6 +3,12 @@ import { failureReasons } from '../../reference/failureReasons.ts';
 import { machines } from '../../states/index.ts';
 import { Closed, Instant, LedgerEntry, Nullable, OneOf, Sum, Text, TimelineStep } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { type Reasons, reason } from '../reason.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const objectReasons = {
+  objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
+} satisfies Reasons;
 
 /** The state machine that an object lives by. */
 export const MachineName = OneOf(machines.map(({ name }) => name));

@@ -1,7 +1,35 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { type Reasons, reason } from '../reason.ts';
 import { SandboxName, SandboxView } from './sandbox.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const snapshotReasons = {
+  snapshotExists: reason('REQUEST_REPEAT', '快照 {name} 已存在', 'There is a snapshot {name} already'),
+  snapshotMissing: reason('REQUEST_FAILED', '快照 {name} 不存在', 'There is no snapshot {name}'),
+  snapshotBroken: reason('INVALID_PARAM', '快照文件损坏：{why}', 'The file of the snapshot is broken: {why}'),
+  snapshotTooLarge: reason(
+    'OPERATION_NOT_ALLOW',
+    '沙盒中的上传文件共 {size}，快照最多可包含 {limit}',
+    'The uploaded files of this sandbox are {size} together; a snapshot may carry {limit}',
+  ),
+  snapshotUntrusted: reason(
+    'OPERATION_NOT_ALLOW',
+    '快照 {name} 并非由本系统或持有相同 SNAPSHOT_KEY 的系统保存；如确认来源可信，请注明后再恢复',
+    'Snapshot {name} was saved neither here nor by an installation with the same SNAPSHOT_KEY. Confirm that you trust its source to restore it',
+  ),
+  snapshotFileLost: reason(
+    'OPERATION_NOT_ALLOW',
+    '文件 {file} 的内容已丢失，无法保存快照',
+    'The content of the file {file} is lost, so no snapshot can be saved',
+  ),
+  snapshotOfOtherVersion: reason(
+    'OPERATION_NOT_ALLOW',
+    '快照来自另一版本（{theirs}），当前版本为 {ours}',
+    'The snapshot is of another version ({theirs}); this one is {ours}',
+  ),
+} satisfies Reasons;
 
 const SnapshotName = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$', minLength: 1, maxLength: 60 });
 /** A snapshot that is handed in, at most, as base64. */

@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { type Reasons, reason } from '../reason.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const taskReasons = {
+  taskNotFailing: reason(
+    'OPERATION_NOT_ALLOW',
+    '任务 {id} 没有失败，或已不存在',
+    'The task {id} has not failed, or is gone',
+  ),
+} satisfies Reasons;
 
 /** waiting: not tried yet · failing: tried in vain, and tried again by itself · parked: given up until somebody tries it again. */
 export const TASK_STATES = ['waiting', 'failing', 'parked'] as const;

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language.ts';
+import type { User } from '../../session/useUser.ts';
 import styles from './MenuColumn.module.css';
-import type { User } from './useUser.ts';
 
 /** Whose portal it is. */
 export function Enterprise({ user, small }: { readonly user: User; readonly small: boolean }) {

@@ -2,14 +2,15 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { routeOf, screenOf } from '../../browser/routes.ts';
 import { storage } from '../../browser/storage.ts';
 import { languageNow } from '../../i18n/language.ts';
+import { useSiteConfigFailure } from '../../session/siteConfig.ts';
+import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
 import { useNarrow } from '../../ui/media.ts';
-import { routeOf, screenOf } from '../routes.ts';
 import { SimulatorStrip } from '../SimulatorStrip.tsx';
-import { useSiteConfigFailure } from '../siteConfig.ts';
 import { useText } from '../text.ts';
 import { useArrival } from '../useArrival.ts';
 import styles from './Frame.module.css';
@@ -17,7 +18,6 @@ import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { Header } from './Header.tsx';
 import { MenuColumn } from './MenuColumn.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
-import { type User, useUser } from './useUser.ts';
 
 const SMALL_KEY = 'menuSmall';
 

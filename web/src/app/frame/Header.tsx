@@ -14,19 +14,19 @@ import {
 } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
+import { PLATFORM_NOTICES } from '../../api/platformNotices.ts';
 import { useCall } from '../../api/queries.ts';
 import { endSession } from '../../api/session.ts';
 import type { Appearance } from '../../browser/paintTheme.ts';
+import { addressOf, routeOf, screenOf } from '../../browser/routes.ts';
 import { useLanguage, usePick } from '../../i18n/language.ts';
+import type { User } from '../../session/useUser.ts';
+import { Contact } from '../../ui/contact/Contact.tsx';
+import { Brand } from '../../ui/frame/Brand.tsx';
+import { LanguageButton } from '../../ui/frame/LanguageButton.tsx';
 import { chooseAppearance, useAppearance } from '../appearance.ts';
-import { Brand } from '../Brand.tsx';
-import { Contact } from '../contact/Contact.tsx';
-import { LanguageButton } from '../LanguageButton.tsx';
-import { addressOf, routeOf, screenOf } from '../routes.ts';
 import { useText } from '../text.ts';
 import styles from './Header.module.css';
-import { PLATFORM_NOTICES } from './NoticeStrip.tsx';
-import type { User } from './useUser.ts';
 
 const UNREAD_EVERY_MS = 60_000;
 /** What the bell leads to is what it counts. */
@@ -158,8 +158,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
             <Menu size={20} />
           </button>
           <Link to={pathTo(screens.home)}>
-            <Brand />
-            <span className="seenByReadersOnly">{t('home')}</span>
+            <Brand leadsHome />
           </Link>
         </span>
       ) : (

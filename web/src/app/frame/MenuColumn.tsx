@@ -2,12 +2,12 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Brand } from '../Brand.tsx';
+import type { User } from '../../session/useUser.ts';
+import { Brand } from '../../ui/frame/Brand.tsx';
 import { useText } from '../text.ts';
 import { Enterprise } from './Enterprise.tsx';
 import styles from './MenuColumn.module.css';
 import { SideMenu } from './SideMenu.tsx';
-import type { User } from './useUser.ts';
 
 /** Phones load the drawer; a wide page has no use for it. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -34,8 +34,7 @@ export function MenuColumn({ user, narrow, small, onResize, open, onClose }: Men
     <aside className={small ? `${styles.column} ${styles.small}` : styles.column} aria-label={t('menuColumn')}>
       <div className={styles.inner}>
         <Link to={pathTo(screens.home)} className={styles.brand}>
-          <Brand bare={small} />
-          <span className="seenByReadersOnly">{t('home')}</span>
+          <Brand bare={small} leadsHome />
         </Link>
         <Enterprise user={user} small={small} />
         <SideMenu permission={user.permission} small={small} />

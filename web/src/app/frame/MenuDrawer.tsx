@@ -1,11 +1,11 @@
 import { Drawer } from 'antd';
 import { X } from 'lucide-react';
-import { Brand } from '../Brand.tsx';
+import type { User } from '../../session/useUser.ts';
+import { Brand } from '../../ui/frame/Brand.tsx';
 import { useText } from '../text.ts';
 import { Enterprise } from './Enterprise.tsx';
 import styles from './MenuColumn.module.css';
 import { SideMenu } from './SideMenu.tsx';
-import type { User } from './useUser.ts';
 
 interface MenuDrawerProps {
   readonly user: User;

@@ -3,6 +3,7 @@ import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
+import { PLATFORM_NOTICES } from '../../api/platformNotices.ts';
 import { useCall } from '../../api/queries.ts';
 import { useReducedMotion } from '../../ui/media.ts';
 import { useText } from '../text.ts';
@@ -10,8 +11,6 @@ import styles from './NoticeStrip.module.css';
 
 /** A notice stands for this long before the next one comes. */
 export const ROTATE_MS = 5000;
-/** The platform's own notices, as against messages about the user's own events. */
-export const PLATFORM_NOTICES = 2;
 const request = { systemNoticeType: PLATFORM_NOTICES, scrollFlag: 1, currentPage: 1, pageSize: 100 };
 
 /**

@@ -4,12 +4,12 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
-import { PlainPage } from '../../app/PlainPage.tsx';
-import { addressOf, routeOf } from '../../app/routes.ts';
+import { addressOf, routeOf } from '../../browser/routes.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
+import { PlainPage } from '../../ui/frame/PlainPage.tsx';
 import styles from './ProtocolPage.module.css';
 import { useText } from './text.ts';
 

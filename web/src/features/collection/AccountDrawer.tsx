@@ -1,39 +1,33 @@
 import { exportTypes, goodsCategories, salesPlatforms } from '@tradeport/shared/reference/businessDictionaries.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
-import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { api } from '../../api/api.ts';
-import { CallFailed } from '../../api/CallFailed.ts';
 import { download } from '../../api/download.ts';
 import { useCall } from '../../api/queries.ts';
 import { uploadedFile } from '../../api/upload.ts';
-import { payerText, usePayerLines } from '../../app/account/payerLines.ts';
-import { useUser } from '../../app/frame/useUser.ts';
 import { usePick } from '../../i18n/language.ts';
+import { payerText, usePayerLines } from '../../ui/account/payerLines.ts';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
-import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton, SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import buttons from '../../ui/forms/Button.module.css';
 import { FileList } from '../../ui/forms/FileList.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
+import { StateCell } from '../../ui/records/cells.tsx';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
-import { DrawerSection, type Fact, Facts, RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
-import { StateTag } from '../../ui/records/StateTag.tsx';
-import { Timeline, type TimelineStep } from '../../ui/records/Timeline.tsx';
+import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
+import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
+import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
+import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
+import { ProgressSection, RecordHero, RecordNote } from '../../ui/records/sections.tsx';
+import { useRecord } from '../../ui/records/useRecord.ts';
+import { useTimeline } from '../../ui/records/useTimeline.ts';
 import { useTime } from '../../ui/times.ts';
-import { type Account, type AccountDetail, APPLY, isUnderWay, nameOf, stateOfAccount } from './accountRow.ts';
+import { CountryFlag, Currencies } from './accountCells.tsx';
+import { type Account, type AccountDetail, type AccountState, APPLY, accountSource, nameOf } from './accountRecord.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import styles from './Collection.module.css';
-import { Currencies, flagOf } from './columns.tsx';
 import { useText } from './text.ts';
 
-/** An application that is under way is looked at again this often while its drawer is open. */
-const POLL_MS = 5_000;
-const UNKNOWN = 'ACCOUNT_NOTFOUND';
 const SALES_CCY = 'USD';
 
 const ForPayers = ({ account }: { readonly account: Account }) => {
@@ -62,45 +56,34 @@ const ForPayers = ({ account }: { readonly account: Account }) => {
 const Hero = ({ account }: { readonly account: Account }) => {
   const t = useText();
   return (
-    <div className={styles.hero}>
-      <div className={styles.heroMain}>
-        <div className={styles.heroLabel}>
-          <Flag of={flagOf(account.country)} size={16} /> {account.typeText} · {account.countryText}
-        </div>
-        <div className={`${styles.heroNo} num`}>{account.accountNo ?? t('notYet')}</div>
-        <Currencies ccys={account.currencies} />
-      </div>
-      <StateTag state={stateOfAccount(account)} />
-    </div>
+    <RecordHero
+      label={
+        <>
+          <CountryFlag country={account.country} /> {account.typeText} · {account.countryText}
+        </>
+      }
+      side={<StateCell machine={machine} state={account.status} />}
+    >
+      <div className={`${styles.heroNo} num`}>{account.accountNo ?? t('notYet')}</div>
+      <Currencies ccys={account.currencies} />
+    </RecordHero>
   );
 };
 
-/** What comes next. */
-const Note = ({ account }: { readonly account: Account }) => {
-  const t = useText();
-  const words = {
-    applying: t('applyingNote'),
-    processing: t('processingNote'),
-    success: '',
-    fail: t('sentBackNote', { reason: account.reason ?? '' }),
-    closed: t('closedNote'),
-  }[account.status];
-  return words === '' ? null : <p className={`${styles.note} ${styles[stateOfAccount(account).tone]}`}>{words}</p>;
-};
+/** What comes next; nothing where all is said. */
+const NOTES = {
+  applying: 'applyingNote',
+  processing: 'processingNote',
+  success: undefined,
+  fail: 'sentBackNote',
+  closed: 'closedNote',
+} as const satisfies Record<AccountState, string | undefined>;
 
-const useSteps = (account: AccountDetail): readonly TimelineStep[] => {
+const Note = ({ account: { status, reason } }: { readonly account: Account }) => {
   const t = useText();
-  const time = useTime();
-  const last = account.timeline.length - 1;
-  return account.timeline.map((step, i) => ({
-    key: `${step.action} ${step.at}`,
-    title: step.title,
-    // What is behind is done; only the newest step still shows how the account stands.
-    tone: i < last ? 'good' : machine.states[account.status].tone,
-    who: step.actor ?? t(`by_${step.by}`),
-    time: time(step.at, 'short'),
-    ...(step.note === null ? {} : { quote: step.note }),
-  }));
+  const note = NOTES[status];
+  if (note === undefined) return null;
+  return <RecordNote tone={machine.states[status].tone}>{t(note, { reason: reason ?? '' })}</RecordNote>;
 };
 
 const useBusiness = (account: AccountDetail): readonly Fact[] => {
@@ -155,9 +138,7 @@ const Detail = ({ account }: { readonly account: AccountDetail }) => {
       <Hero account={account} />
       <Note account={account} />
       {account.accountNo !== null && <ForPayers account={account} />}
-      <DrawerSection title={t('progress')}>
-        <Timeline steps={useSteps(account)} label={t('progress')} />
-      </DrawerSection>
+      <ProgressSection steps={useTimeline({ machine, state: account.status, timeline: account.timeline })} />
       <DrawerSection title={t('business')}>
         <Facts facts={useBusiness(account)} />
       </DrawerSection>
@@ -177,90 +158,53 @@ const Loading = () => (
   </>
 );
 
-/** What the state allows, for whoever may apply. */
-const useActions = (account: Account | undefined, onClosing: () => void) => {
+/** The moves of the merchant as buttons, and what payers need as a file while the account is open. */
+const useMoves = (): RecordMoves<AccountDetail, MerchantActionOf<typeof machine>> => {
   const t = useText();
-  const permission = useUser().data?.permission ?? [];
-  if (account === undefined) return undefined;
-  if (account.status === 'success')
-    return (
-      <>
+  return {
+    machine,
+    stateOf: ({ status }) => status,
+    actions: {
+      correct: {
+        name: t('correct'),
+        screens: [APPLY],
+        primary: true,
+        to: ({ applyNo }) => `${APPLY}?correct=${encodeURIComponent(applyNo)}`,
+      },
+      close: {
+        name: t('close'),
+        screens: [APPLY],
+        dialog: (account, open, onDone) => (
+          <CloseDialog applyNo={account.applyNo} account={nameOf(account)} open={open} onDone={onDone} />
+        ),
+      },
+    },
+    more: ({ applyNo, openedAt, closedAt }) =>
+      openedAt !== null &&
+      closedAt === null && (
         <DownloadButton
           label={t('downloadPdf')}
-          onDownload={() => download(api.subAccount.downloadInfoPdf, { applyNo: account.applyNo })}
+          onDownload={() => download(api.subAccount.downloadInfoPdf, { applyNo })}
         />
-        {permits(permission, [APPLY]) && <Button onClick={onClosing}>{t('close')}</Button>}
-      </>
-    );
-  if (!permits(permission, [APPLY])) return undefined;
-  if (account.status !== 'fail') return undefined;
-  return (
-    <Link
-      className={`${buttons.button} ${buttons.primary}`}
-      to={`${APPLY}?correct=${encodeURIComponent(account.applyNo)}`}
-    >
-      {t('correct')}
-    </Link>
-  );
+      ),
+  };
 };
 
-interface AccountDrawerProps {
-  /** Undefined: closed. */
-  readonly applyNo: string | undefined;
-  readonly onClose: () => void;
-  /** The account was seen in another state than before: lists that show it are out of date. */
-  readonly onChanged: () => void;
-}
-
 /** Everything known about one account; it follows the application while it is under way. */
-export function AccountDrawer({ applyNo, onClose, onChanged }: AccountDrawerProps) {
+export function AccountDrawer({ number, onClose, onChanged }: DrawerProps) {
   const t = useText();
-  const [isLive, setLive] = useState(true);
-  const [isClosing, setClosing] = useState(false);
-  const query = useCall(
-    api.subAccount.submitDetail,
-    { applyNo: applyNo ?? '-' },
-    { enabled: applyNo !== undefined, quiet: true, ...(isLive ? { everyMs: POLL_MS } : {}) },
-  );
-  const { data, error } = query;
-  const account = data?.applyNo === applyNo ? data : undefined;
-  const seen = useRef<{ readonly applyNo: string; readonly status: string }>(undefined);
-  const told = useRef(onChanged);
-  told.current = onChanged;
-  useEffect(() => {
-    if (account === undefined) return;
-    setLive(isUnderWay(account));
-    const before = seen.current;
-    seen.current = { applyNo: account.applyNo, status: account.status };
-    if (before?.applyNo === account.applyNo && before.status !== account.status) told.current();
-  }, [account]);
-  const missing = error instanceof CallFailed && error.code === UNKNOWN;
-  const actions = useActions(account, () => setClosing(true));
+  const query = useRecord(accountSource, number, onChanged);
   return (
-    <RecordDrawer
-      open={applyNo !== undefined}
+    <RecordDetail
+      of={query}
       onClose={onClose}
       title={t('detail')}
-      number={applyNo}
-      {...(actions === undefined ? {} : { actions })}
+      noun={t('noun')}
+      numberName={t('numberName')}
+      loading={<Loading />}
+      moves={useMoves()}
     >
-      {account !== undefined ? (
-        <Detail key={account.applyNo} account={account} />
-      ) : missing ? (
-        <Empty title={t('missing')} why={t('missingWhy', { applyNo: applyNo ?? '' })} />
-      ) : error ? (
-        <ErrorFace error={error} title={t('detailFailed')} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
-      )}
-      {account !== undefined && (
-        <CloseDialog
-          applyNo={account.applyNo}
-          account={nameOf(account)}
-          open={isClosing}
-          onDone={() => setClosing(false)}
-        />
-      )}
-    </RecordDrawer>
+      {(account) => <Detail key={account.applyNo} account={account} />}
+    </RecordDetail>
   );
 }

@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { StateTag, ToneTile } from '../../ui/records/StateTag.tsx';
+import { useText as useRecordText } from '../../ui/records/text.ts';
 import styles from './Apply.module.css';
-import { type AccountState, APPLICATIONS } from './accountRow.ts';
+import { type AccountState, APPLICATIONS } from './accountRecord.ts';
 import { useText } from './text.ts';
 
 const HOME = pathTo(screens.home);
@@ -20,6 +21,7 @@ interface ApplyOutcomeProps {
 /** After the application: its number, what happens next, and the ways on. */
 export function ApplyOutcome({ applyNo, status, onAnother }: ApplyOutcomeProps) {
   const t = useText();
+  const say = useRecordText();
   return (
     <div className={styles.outcome}>
       <div className={styles.head}>
@@ -37,7 +39,7 @@ export function ApplyOutcome({ applyNo, status, onAnother }: ApplyOutcomeProps) 
           </dd>
         </div>
         <div>
-          <dt>{t('state')}</dt>
+          <dt>{say('state')}</dt>
           <dd>
             <StateTag state={machine.states[status]} />
           </dd>

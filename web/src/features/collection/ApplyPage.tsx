@@ -6,16 +6,16 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { uploadedFile } from '../../api/upload.ts';
-import { useUser } from '../../app/frame/useUser.ts';
+import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
+import { RecordNote } from '../../ui/records/sections.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { ApplyOutcome } from './ApplyOutcome.tsx';
-import type { AccountDetail, AccountState } from './accountRow.ts';
-import styles from './Collection.module.css';
+import type { AccountDetail, AccountState } from './accountRecord.ts';
 import type { ApplicationWire } from './formRules.ts';
 import { useText } from './text.ts';
 
@@ -77,8 +77,10 @@ const WhySentBack = ({ detail }: { readonly detail: AccountDetail }) => {
   const t = useText();
   const note = detail.timeline.findLast(({ note: words }) => words !== null)?.note ?? detail.reason;
   return note === null ? null : (
-    <section aria-label={t('whySentBack')} className={`${styles.note} ${styles.bad}`}>
-      {t('whySentBack')}: {note}
+    <section aria-label={t('whySentBack')}>
+      <RecordNote tone="bad">
+        {t('whySentBack')}: {note}
+      </RecordNote>
     </section>
   );
 };

@@ -2,8 +2,8 @@ import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import styles from './Collection.module.css';
+import { toast } from '../../browser/toast.ts';
+import { RecordNote } from '../../ui/records/sections.tsx';
 import { text, useText } from './text.ts';
 
 interface CloseDialogProps {
@@ -51,9 +51,9 @@ export function CloseDialog({ applyNo, account, open, onDone }: CloseDialogProps
     >
       <p>{t('closeWhy')}</p>
       {refusal !== undefined && (
-        <p className={`${styles.note} ${styles.bad}`} role="alert">
+        <RecordNote tone="bad" alert>
           {refusal}
-        </p>
+        </RecordNote>
       )}
     </Modal>
   );

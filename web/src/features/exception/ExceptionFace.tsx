@@ -1,9 +1,9 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { ReactNode } from 'react';
-import { PlainPage } from '../../app/PlainPage.tsx';
-import { addressOf } from '../../app/routes.ts';
+import { addressOf } from '../../browser/routes.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
+import { PlainPage } from '../../ui/frame/PlainPage.tsx';
 import { useText } from './text.ts';
 
 /** A page that is not there or not for this user: what, why, and the way back. */

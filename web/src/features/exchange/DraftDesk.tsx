@@ -7,8 +7,9 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { isWordless } from '../../api/failures.ts';
 import { useSend } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
+import { toast } from '../../browser/toast.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { AmountBox, amountFault } from '../../ui/money/AmountBox.tsx';
@@ -26,7 +27,6 @@ import {
   withCcy,
 } from './draft.ts';
 import styles from './Exchange.module.css';
-import { FailureNote } from './FailureNote.tsx';
 import { RateTrend } from './RateTrend.tsx';
 import { type Available, termsOfQuote, useSummaryRows } from './terms.tsx';
 import { useText } from './text.ts';

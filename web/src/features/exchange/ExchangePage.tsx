@@ -6,24 +6,25 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { useUser } from '../../app/frame/useUser.ts';
 import { platformNow } from '../../browser/clock.ts';
+import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { FormWithSummary } from '../../ui/forms/Summary.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
-import { RECORDS } from './actions.tsx';
+import { useText as useRecordText } from '../../ui/records/text.ts';
+import { useRecord } from '../../ui/records/useRecord.ts';
+import { RECORDS } from './actions.ts';
 import { DraftDesk } from './DraftDesk.tsx';
 import { type Draft, firstDraft, type Options } from './draft.ts';
 import styles from './Exchange.module.css';
-import { ORDER_NO_MAX } from './filters.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { Outcome } from './Outcome.tsx';
+import { orderSource } from './orderRecord.ts';
 import { type Order, stageOf } from './stage.ts';
 import { useText } from './text.ts';
-import { useOrder } from './useOrder.ts';
 
 /** Balances and the expected delivery move on while the form is open. */
 const FRESH_MS = 60_000;
@@ -78,11 +79,12 @@ const Head = () => {
 /** The exchange with all its stages. The address carries the order once there is one, so that a reload or a to-do finds it again. */
 function Desk({ options, onFresh }: { readonly options: Options; readonly onFresh: () => void }) {
   const t = useText();
+  const say = useRecordText();
   const [params, setParams] = useSearchParams();
-  const orderNo = params.get('order')?.slice(0, ORDER_NO_MAX) || undefined;
+  const orderNo = params.get('order') || undefined;
   const ccys = options.currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : []));
   const [draft, setDraft] = useState(() => firstDraft(params, ccys));
-  const { order, missing, error, refetch } = useOrder(orderNo);
+  const { record: order, missing, error, refetch } = useRecord(orderSource, orderNo);
   const available = (ccy: string) => options.currencies.find(({ currency }) => currency === ccy)?.available;
   const toForm = (next?: Draft) => {
     if (next !== undefined) setDraft(next);
@@ -125,8 +127,8 @@ function Desk({ options, onFresh }: { readonly options: Options; readonly onFres
       ) : missing ? (
         <Empty
           icon={<SearchX size={24} />}
-          title={t('missing')}
-          why={t('missingWhy', { order: orderNo })}
+          title={say('missing', { noun: t('noun') })}
+          why={say('missingWhy', { numberName: t('numberName'), number: orderNo })}
           actions={
             <Button type="primary" onClick={() => toForm()}>
               {t('another')}
@@ -134,7 +136,7 @@ function Desk({ options, onFresh }: { readonly options: Options; readonly onFres
           }
         />
       ) : error ? (
-        <ErrorFace error={error} title={t('detailFailed')} onRetry={refetch} />
+        <ErrorFace error={error} title={say('failed', { noun: t('noun') })} onRetry={refetch} />
       ) : (
         <Loading />
       )}

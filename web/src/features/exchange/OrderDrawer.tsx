@@ -1,47 +1,49 @@
 import { invertRate } from '@tradeport/shared/rules/rates.ts';
-import { useEffect, useRef } from 'react';
+import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
-import { usePick } from '../../i18n/language.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { RecordSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
-import { LedgerEntries } from '../../ui/records/LedgerEntries.tsx';
-import { DrawerSection, type Fact, Facts, RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
+import { StateCell } from '../../ui/records/cells.tsx';
+import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
+import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
+import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
 import { SumLines } from '../../ui/records/ShowTheSum.tsx';
-import { Timeline } from '../../ui/records/Timeline.tsx';
+import { LedgerSection, ProgressSection, RecordHero, RecordNote } from '../../ui/records/sections.tsx';
+import { useText as useRecordText } from '../../ui/records/text.ts';
+import { useRecord } from '../../ui/records/useRecord.ts';
 import { useTime } from '../../ui/times.ts';
-import { useActionButtons } from './actions.tsx';
-import { OrderTag, PairFlags } from './columns.tsx';
-import styles from './Orders.module.css';
-import { orderTimeline } from './orderTimeline.ts';
+import { useOrderActions } from './actions.ts';
+import { orderSource, useOrderTimeline } from './orderRecord.ts';
+import { PairFlags } from './PairFlags.tsx';
 import { isLocked, type Order, orderState } from './stage.ts';
 import { useText } from './text.ts';
-import { useOrder } from './useOrder.ts';
 
 const Hero = ({ order }: { readonly order: Order }) => {
   const t = useText();
+  const say = useRecordText();
   const time = useTime();
   const now = usePlatformNow();
   const due = order.estimatedSettlementDate;
-  const isUnderWay = ['confirmed', 'settling'].includes(orderState(order));
+  const isUnderWay = machine.states[orderState(order)].tone === 'busy';
   return (
-    <div className={styles.hero}>
-      <div className={styles.heroMain}>
-        <div className={styles.heroLabel}>{t('got')}</div>
-        <Money amount={order.buyAmount} ccy={order.buyCurrency} size="hero" />
-        <div className={styles.heroFor}>
+    <RecordHero
+      label={t('got')}
+      below={
+        <>
           <PairFlags order={order} />
           {t('forAmount', { sold: moneyText(order.sellAmount, order.sellCurrency), rate: order.rate })}
-        </div>
-      </div>
-      <div className={styles.heroSide}>
-        <OrderTag order={order} />
-        {isLocked(order, now) && <Countdown until={order.lockedUntil} label={t('lockLeft')} />}
-        {isUnderWay && due !== null && <span>{t('about', { at: time(due, 'short') })}</span>}
-      </div>
-    </div>
+        </>
+      }
+      side={
+        <>
+          <StateCell machine={machine} state={order.state} />
+          {isLocked(order, now) && <Countdown until={order.lockedUntil} label={t('lockLeft')} />}
+          {isUnderWay && due !== null && <span>{say('about', { at: time(due, 'short') })}</span>}
+        </>
+      }
+    >
+      <Money amount={order.buyAmount} ccy={order.buyCurrency} size="hero" />
+    </RecordHero>
   );
 };
 
@@ -49,7 +51,7 @@ const useFacts = (order: Order): readonly Fact[] => {
   const t = useText();
   const time = useTime();
   const { sellCurrency: sell, buyCurrency: buy, detail } = order;
-  const carried = detail !== undefined && orderState(order) === 'settled' ? detail.quota : undefined;
+  const carried = orderState(order) === 'settled' ? detail?.quota : undefined;
   return [
     { key: 'rate', label: t('rate'), value: t('rateLine', { sell, buy, rate: order.rate }) },
     {
@@ -77,26 +79,15 @@ const useFacts = (order: Order): readonly Fact[] => {
 
 const Detail = ({ order }: { readonly order: Order }) => {
   const t = useText();
-  const time = useTime();
-  const pick = usePick();
-  const facts = useFacts(order);
-  const { detail } = order;
+  const { detail, reason } = order;
   return (
     <>
       <Hero order={order} />
-      {order.reason !== null && <p className={styles.reason}>{order.reason}</p>}
-      <DrawerSection title={t('progress')}>
-        <Timeline steps={orderTimeline(order, { t, time, pick })} label={t('progress')} />
-      </DrawerSection>
-      <DrawerSection title={t('ledger')} {...(detail && detail.ledger.length > 0 ? { note: t('zeroSum') } : {})}>
-        {detail && detail.ledger.length > 0 ? (
-          <LedgerEntries entries={detail.ledger} label={t('ledger')} />
-        ) : (
-          <p className={styles.none}>{t('noLedger')}</p>
-        )}
-      </DrawerSection>
+      {reason !== null && <RecordNote tone="bad">{reason}</RecordNote>}
+      <ProgressSection steps={useOrderTimeline(order)} />
+      <LedgerSection entries={detail?.ledger ?? []} />
       <DrawerSection title={t('facts')}>
-        <Facts facts={facts} />
+        <Facts facts={useFacts(order)} />
       </DrawerSection>
       {detail && (
         <DrawerSection title={t('howRate')}>
@@ -107,61 +98,20 @@ const Detail = ({ order }: { readonly order: Order }) => {
   );
 };
 
-const WithActions = ({ order, onClose, onTried }: { readonly order: Order } & Tried) => {
+/** Everything known about one exchange order; it follows the order while it is under way. */
+export function OrderDrawer({ number, onClose, onChanged }: DrawerProps) {
   const t = useText();
-  const { buttons, note } = useActionButtons({ order, onTried });
+  const query = useRecord(orderSource, number, onChanged);
   return (
-    <RecordDrawer
-      open
+    <RecordDetail
+      of={query}
       onClose={onClose}
       title={t('detail')}
-      number={order.id}
-      {...(buttons === undefined ? {} : { actions: buttons })}
+      noun={t('noun')}
+      numberName={t('numberName')}
+      moves={useOrderActions()}
     >
-      {note}
-      <Detail order={order} />
-    </RecordDrawer>
-  );
-};
-
-interface Tried {
-  readonly onClose: () => void;
-  readonly onTried: () => void;
-}
-
-interface OrderDrawerProps {
-  /** Undefined: closed. */
-  readonly orderNo: string | undefined;
-  readonly onClose: () => void;
-  /** The order was seen in another state than before: lists that show it are out of date. */
-  readonly onChanged: () => void;
-}
-
-/** Everything known about one exchange order; it follows the order while it is under way. */
-export function OrderDrawer({ orderNo, onClose, onChanged }: OrderDrawerProps) {
-  const t = useText();
-  const { order, missing, error, refetch } = useOrder(orderNo);
-  const seen = useRef<string>(undefined);
-  const told = useRef(onChanged);
-  told.current = onChanged;
-  const now = order && `${order.id} ${order.state}`;
-  useEffect(() => {
-    if (now === undefined) return;
-    const before = seen.current;
-    seen.current = now;
-    if (before !== undefined && before !== now && before.split(' ')[0] === now.split(' ')[0]) told.current();
-  }, [now]);
-  if (order !== undefined && orderNo === order.id)
-    return <WithActions key={order.id} order={order} onClose={onClose} onTried={refetch} />;
-  return (
-    <RecordDrawer open={orderNo !== undefined} onClose={onClose} title={t('detail')} number={orderNo}>
-      {missing ? (
-        <Empty title={t('missing')} why={t('missingWhy', { order: orderNo ?? '' })} />
-      ) : error ? (
-        <ErrorFace error={error} title={t('detailFailed')} onRetry={refetch} />
-      ) : (
-        <RecordSkeleton />
-      )}
-    </RecordDrawer>
+      {(order) => <Detail key={order.id} order={order} />}
+    </RecordDetail>
   );
 }

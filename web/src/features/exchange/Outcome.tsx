@@ -2,17 +2,17 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { usePlatformNow } from '../../browser/clock.ts';
-import { usePick } from '../../i18n/language.ts';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateTag, ToneTile } from '../../ui/records/StateTag.tsx';
 import { Timeline } from '../../ui/records/Timeline.tsx';
+import { useText as useRecordText } from '../../ui/records/text.ts';
 import { useTime } from '../../ui/times.ts';
-import { RECORDS } from './actions.tsx';
+import { RECORDS } from './actions.ts';
 import { deliveryText } from './deliveryText.ts';
 import styles from './Outcome.module.css';
-import { orderTimeline } from './orderTimeline.ts';
+import { useOrderTimeline } from './orderRecord.ts';
 import { type Order, type OrderState, orderState } from './stage.ts';
 import { useText } from './text.ts';
 
@@ -34,8 +34,8 @@ interface OutcomeProps {
 /** After the confirmation: the number, what was agreed, what happens next, and the ways on. It follows the order until it is over. */
 export function Outcome({ order, onNew }: OutcomeProps) {
   const t = useText();
+  const say = useRecordText();
   const time = useTime();
-  const pick = usePick();
   const now = usePlatformNow();
   const name = orderState(order);
   const state = exchangeOrder.states[name];
@@ -64,7 +64,7 @@ export function Outcome({ order, onNew }: OutcomeProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('state')}</dt>
+          <dt>{say('state')}</dt>
           <dd>
             <StateTag state={state} />
           </dd>
@@ -85,8 +85,8 @@ export function Outcome({ order, onNew }: OutcomeProps) {
           </dd>
         </div>
       </dl>
-      <h2>{t('nextSteps')}</h2>
-      <Timeline steps={orderTimeline(order, { t, time, pick })} label={t('nextSteps')} />
+      <h2>{say('progress')}</h2>
+      <Timeline steps={useOrderTimeline(order)} label={say('progress')} />
       <div className={styles.actions}>
         <Button type="primary" size="large" onClick={onNew}>
           {t('another')}

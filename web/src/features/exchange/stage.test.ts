@@ -1,6 +1,10 @@
+// @vitest-environment jsdom
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, firstChangeAt, nextChangeAt, type Order, type OrderState, stageOf, stepsAhead } from './stage.ts';
+import { legalActions } from '../../ui/records/RecordActions.tsx';
+import { firstOf } from '../../ui/records/useRecords.ts';
+import { stepsAhead } from '../../ui/records/useTimeline.ts';
+import { nextChangeAt, type Order, type OrderState, orderRules, stageOf } from './stage.ts';
 
 const LOCKED_UNTIL = '2026-11-21T15:45:00+08:00';
 const DUE = '2026-11-21T15:47:00+08:00';
@@ -59,6 +63,8 @@ describe('the stage of the exchange page', () => {
 });
 
 describe('what the merchant may do', () => {
+  const actionsOf = (of: Order, now: number) => legalActions(orderRules, of, now);
+
   it('is to confirm or release while the lock lasts', () => {
     expect(actionsOf(order('awaitingConfirmation'), before)).toEqual(['confirm', 'cancel']);
   });
@@ -86,6 +92,7 @@ describe('when to look again', () => {
   });
 
   it('is the earliest instant of a page', () => {
+    const firstChangeAt = (orders: readonly Order[]) => firstOf(orders.flatMap((each) => nextChangeAt(each) ?? []));
     expect(firstChangeAt([order('settled'), order('settling'), order('awaitingConfirmation')])).toBe(LOCKED_UNTIL);
     expect(firstChangeAt([order('settled')])).toBeUndefined();
     expect(firstChangeAt([])).toBeUndefined();
@@ -93,7 +100,7 @@ describe('when to look again', () => {
 });
 
 describe('the steps ahead', () => {
-  const ahead = (state: OrderState) => stepsAhead(state).map(({ to }) => to);
+  const ahead = (state: OrderState) => stepsAhead(exchangeOrder, state).map(({ to }) => to);
 
   it('lead to the settlement', () => {
     expect(ahead('awaitingConfirmation')).toEqual(['confirmed', 'settling', 'settled']);

@@ -1,7 +1,8 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { isFinal, type MerchantActionOf, movesFrom, type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import { isFinal, type MerchantActionOf, type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { MoveRules } from '../../ui/records/RecordActions.tsx';
 
 export type Order = ResultOf<(typeof exchange)['list']>['list'][number];
 export type OrderAction = MerchantActionOf<typeof exchangeOrder>;
@@ -17,12 +18,15 @@ const WAITS: OrderState = exchangeOrder.start;
 export const isLocked = (order: Pick<Order, 'state' | 'lockedUntil'>, now: number): boolean =>
   orderState(order) === WAITS && now < Date.parse(order.lockedUntil);
 
-/** What the merchant may do with the order now. A lock that is over allows nothing, though its expiry may not be written yet. */
-export function actionsOf(order: Pick<Order, 'state' | 'lockedUntil'>, now: number): readonly OrderAction[] {
-  if (orderState(order) === WAITS && !isLocked(order, now)) return [];
-  const legal = new Set<string>(movesFrom(exchangeOrder, order.state, 'merchant').map((move) => move.action));
-  return exchangeOrder.merchantActions.filter((action) => legal.has(action));
-}
+/**
+ * What decides on the merchant's moves besides their rights: the state, and that the lock is not over, though its expiry may not be
+ * written yet.
+ */
+export const orderRules: MoveRules<Order, OrderAction> = {
+  machine: exchangeOrder,
+  stateOf: ({ state }) => state,
+  guard: ({ lockedUntil }, now) => now < Date.parse(lockedUntil),
+};
 
 /** draft: nothing is locked · locked: waits for the confirmation · ended: the lock ran out · released · placed: confirmed, on its way or over. */
 export type Stage = 'draft' | 'locked' | 'ended' | 'released' | 'placed';
@@ -54,25 +58,4 @@ export function nextChangeAt(
   const state = orderState(order);
   if (isFinal(exchangeOrder, state)) return undefined;
   return state === WAITS ? order.lockedUntil : (order.estimatedSettlementDate ?? undefined);
-}
-
-/** The earliest of the next changes of a page of orders. */
-export function firstChangeAt(orders: readonly Order[]): string | undefined {
-  const instants = orders.flatMap((order) => nextChangeAt(order) ?? []);
-  return instants.reduce<string | undefined>(
-    (first, at) => (first === undefined || Date.parse(at) < Date.parse(first) ? at : first),
-    undefined,
-  );
-}
-
-/** The states that still lie before the order on its way to being settled, each with the action that leads there. */
-export function stepsAhead(state: OrderState): readonly { readonly action: string; readonly to: OrderState }[] {
-  const steps: { readonly action: string; readonly to: OrderState }[] = [];
-  const way: readonly OrderState[] = ['confirmed', 'settling', 'settled'];
-  for (let from = state; ; ) {
-    const next = movesFrom(exchangeOrder, from).find((move) => way.includes(move.to));
-    if (next === undefined) return steps;
-    steps.push({ action: next.action, to: next.to });
-    from = next.to;
-  }
 }

@@ -1,11 +1,11 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
-import { ContactPanel } from '../../app/contact/ContactPanel.tsx';
-import { useText as useContactText } from '../../app/contact/text.ts';
-import { PlainPage } from '../../app/PlainPage.tsx';
 import { usePick } from '../../i18n/language.ts';
+import { ContactPanel } from '../../ui/contact/ContactPanel.tsx';
+import { useText as useContactText } from '../../ui/contact/text.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
+import { PlainPage } from '../../ui/frame/PlainPage.tsx';
 import styles from './HelpPage.module.css';
 import { matching } from './matching.ts';
 import { type Answer, answers, topics, useText } from './text.ts';

@@ -2,7 +2,7 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { Link } from 'react-router-dom';
-import type { User } from '../../app/frame/useUser.ts';
+import type { User } from '../../session/useUser.ts';
 import buttons from '../../ui/forms/Button.module.css';
 import { StateTag, stateByCode } from '../../ui/records/StateTag.tsx';
 import { useText } from './text.ts';

@@ -1,6 +1,6 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { addressOf } from '../../app/routes.ts';
+import { addressOf } from '../../browser/routes.ts';
 import buttons from '../../ui/forms/Button.module.css';
 import { CodeButton } from '../../ui/forms/CodeButton.tsx';
 import { Alert } from './Alert.tsx';

@@ -1,6 +1,6 @@
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { addressOf } from '../../app/routes.ts';
+import { addressOf } from '../../browser/routes.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useSiteValue } from '../../app/siteConfig.ts';
+import { useSiteValue } from '../../session/siteConfig.ts';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 import { type By, bare } from './names.ts';

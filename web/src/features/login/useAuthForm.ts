@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import { text } from './text.ts';
 import { useCaptcha } from './useCaptcha.ts';
 

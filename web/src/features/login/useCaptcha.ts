@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 
 export interface Captcha {
   readonly id: string;

@@ -4,16 +4,16 @@ import { Button, Pagination } from 'antd';
 import { CheckCheck, ChevronRight, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
+import { PLATFORM_NOTICES } from '../../api/platformNotices.ts';
 import { useList, useSend } from '../../api/queries.ts';
+import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useUrlFilters } from '../../ui/records/useUrlFilters.ts';
 import { useTime } from '../../ui/times.ts';
 import styles from './Notice.module.css';
-import { PLATFORM_NOTICES } from './platformNotices.ts';
 import { useText } from './text.ts';
 
 const Loading = () => (

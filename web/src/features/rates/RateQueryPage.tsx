@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useList } from '../../api/queries.ts';
-import { useUser } from '../../app/frame/useUser.ts';
+import { useUser } from '../../session/useUser.ts';
 import { RateHistory } from '../../ui/chart/RateHistory.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';

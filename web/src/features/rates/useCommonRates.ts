@@ -3,7 +3,7 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall, useInvalidate, useSend } from '../../api/queries.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { hasPair, heldPairs, movedPair, type Pair, pairKey, withoutPair } from './commonPairs.ts';
 import { text } from './text.ts';

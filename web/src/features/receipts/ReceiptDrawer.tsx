@@ -1,74 +1,39 @@
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import { useEffect, useRef, useState } from 'react';
-import { api } from '../../api/api.ts';
-import { CallFailed } from '../../api/CallFailed.ts';
-import { useCall } from '../../api/queries.ts';
-import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { RecordSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
-import { LedgerEntries } from '../../ui/records/LedgerEntries.tsx';
-import { DrawerSection, type Fact, Facts, RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
-import { stateByCode } from '../../ui/records/StateTag.tsx';
-import { Timeline, type TimelineStep } from '../../ui/records/Timeline.tsx';
+import { StateCell } from '../../ui/records/cells.tsx';
+import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
+import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
+import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
+import { LedgerSection, ProgressSection, RecordHero, RecordNote } from '../../ui/records/sections.tsx';
+import { useRecord } from '../../ui/records/useRecord.ts';
+import { useTimeline } from '../../ui/records/useTimeline.ts';
 import { useTime } from '../../ui/times.ts';
-import { ReceiptTag } from './columns.tsx';
-import styles from './Receipts.module.css';
-import { isOpen, type ReceiptDetail, type ReceiptState, receiptState } from './receiptRow.ts';
+import { type ReceiptDetail, type ReceiptState, receiptSource, receiptState } from './receiptRecord.ts';
 import { useText } from './text.ts';
 
-/** A receipt that may still move is looked at again this often while its drawer is open. */
-const POLL_MS = 5_000;
-const UNKNOWN = 'ORDER_NOTFOUND';
-
-type Noted = Exclude<ReceiptState, 'credited' | 'creditFailed' | 'refunded'>;
+/** What comes next, and by when; nothing where all is said. */
 const NOTES = {
   arrived: 'crediting',
+  credited: undefined,
+  creditFailed: undefined,
   awaitingMaterial: 'materialUntil',
   refunding: 'refundAsked',
   awaitingRefundConfirmation: 'refundAt',
   recalled: 'recallAsked',
   awaitingRecallConfirmation: 'refundAt',
-} as const satisfies Record<Noted, string>;
-const isNoted = (state: ReceiptState): state is Noted => state in NOTES;
+  refunded: undefined,
+} as const satisfies Record<ReceiptState, string | undefined>;
 
-/** What comes next, and by when. */
 const Note = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const t = useText();
   const time = useTime();
   const state = receiptState(receipt);
-  if (!isNoted(state)) return null;
+  const { tone } = machine.states[state];
+  const note = NOTES[state];
+  if (tone === 'bad' && receipt.reason !== null) return <RecordNote tone={tone}>{receipt.reason}</RecordNote>;
+  if (note === undefined) return null;
   const at = receipt.orderExpiry === null ? t('none') : time(receipt.orderExpiry, 'minute');
-  return <p className={`${styles.note} ${styles[machine.states[state].tone]}`}>{t(NOTES[state], { at })}</p>;
-};
-
-const Hero = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
-  const t = useText();
-  return (
-    <div className={styles.hero}>
-      <div className={styles.heroMain}>
-        <div className={styles.heroLabel}>{t(receipt.actualAmount === null ? 'receivedAmount' : 'creditedAmount')}</div>
-        <Money amount={receipt.actualAmount ?? receipt.estimatedAmount} ccy={receipt.currency} size="hero" flag />
-        <div className={styles.heroFrom}>{t('from', { payer: receipt.payerHolderName })}</div>
-      </div>
-      <ReceiptTag receipt={receipt} />
-    </div>
-  );
-};
-
-const useSteps = (receipt: ReceiptDetail): readonly TimelineStep[] => {
-  const t = useText();
-  const time = useTime();
-  const last = receipt.timeline.length - 1;
-  return receipt.timeline.map((step, i) => ({
-    key: `${step.action} ${step.at}`,
-    title: step.title,
-    // What is behind is done; only the newest step still shows how the receipt stands.
-    tone: i < last || step.status === null ? 'good' : (stateByCode(machine, step.status)?.tone ?? 'good'),
-    who: step.actor ?? t(`by_${step.by}`),
-    time: time(step.at, 'short'),
-    ...(step.note === null ? {} : { quote: step.note }),
-  }));
+  return <RecordNote tone={tone}>{t(note, { at })}</RecordNote>;
 };
 
 const useFacts = (receipt: ReceiptDetail): readonly Fact[] => {
@@ -93,19 +58,19 @@ const useFacts = (receipt: ReceiptDetail): readonly Fact[] => {
 
 const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const t = useText();
+  const steps = useTimeline({ machine, state: receiptState(receipt), timeline: receipt.timeline });
   return (
     <>
-      <Hero receipt={receipt} />
+      <RecordHero
+        label={t(receipt.actualAmount === null ? 'receivedAmount' : 'creditedAmount')}
+        below={t('from', { payer: receipt.payerHolderName })}
+        side={<StateCell machine={machine} state={receipt.state} />}
+      >
+        <Money amount={receipt.actualAmount ?? receipt.estimatedAmount} ccy={receipt.currency} size="hero" flag />
+      </RecordHero>
       <Note receipt={receipt} />
-      {receiptState(receipt) === 'creditFailed' && receipt.reason !== null && (
-        <p className={`${styles.note} ${styles.bad}`}>{receipt.reason}</p>
-      )}
-      <DrawerSection title={t('progress')}>
-        <Timeline steps={useSteps(receipt)} label={t('progress')} />
-      </DrawerSection>
-      <DrawerSection title={t('ledger')} note={t('zeroSum')}>
-        <LedgerEntries entries={receipt.ledger} label={t('ledger')} />
-      </DrawerSection>
+      <ProgressSection steps={steps} />
+      <LedgerSection entries={receipt.ledger} />
       <DrawerSection title={t('facts')}>
         <Facts facts={useFacts(receipt)} />
       </DrawerSection>
@@ -113,47 +78,13 @@ const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   );
 };
 
-interface ReceiptDrawerProps {
-  /** Undefined: closed. */
-  readonly orderNo: string | undefined;
-  readonly onClose: () => void;
-  /** The receipt was seen in another state than before: lists that show it are out of date. */
-  readonly onChanged: () => void;
-}
-
 /** Everything known about one receipt; it follows the receipt while it is under way. */
-export function ReceiptDrawer({ orderNo, onClose, onChanged }: ReceiptDrawerProps) {
+export function ReceiptDrawer({ number, onClose, onChanged }: DrawerProps) {
   const t = useText();
-  const [isLive, setLive] = useState(true);
-  const query = useCall(
-    api.receipt.detail,
-    { orderNo: orderNo ?? '-' },
-    { enabled: orderNo !== undefined, quiet: true, ...(isLive ? { everyMs: POLL_MS } : {}) },
-  );
-  const { data, error } = query;
-  const receipt = data?.orderNo === orderNo ? data : undefined;
-  const seen = useRef<{ readonly orderNo: string; readonly state: string }>(undefined);
-  const told = useRef(onChanged);
-  told.current = onChanged;
-  useEffect(() => {
-    if (receipt === undefined) return;
-    setLive(isOpen(receipt));
-    const before = seen.current;
-    seen.current = { orderNo: receipt.orderNo, state: receipt.state };
-    if (before?.orderNo === receipt.orderNo && before.state !== receipt.state) told.current();
-  }, [receipt]);
-  const missing = error instanceof CallFailed && error.code === UNKNOWN;
+  const query = useRecord(receiptSource, number, onChanged);
   return (
-    <RecordDrawer open={orderNo !== undefined} onClose={onClose} title={t('detail')} number={orderNo}>
-      {receipt !== undefined ? (
-        <Detail key={receipt.orderNo} receipt={receipt} />
-      ) : missing ? (
-        <Empty title={t('missing')} why={t('missingWhy', { order: orderNo ?? '' })} />
-      ) : error ? (
-        <ErrorFace error={error} title={t('detailFailed')} onRetry={() => void query.refetch()} />
-      ) : (
-        <RecordSkeleton />
-      )}
-    </RecordDrawer>
+    <RecordDetail of={query} onClose={onClose} title={t('detail')} noun={t('noun')} numberName={t('numberName')}>
+      {(receipt) => <Detail key={receipt.orderNo} receipt={receipt} />}
+    </RecordDetail>
   );
 }

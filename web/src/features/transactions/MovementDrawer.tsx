@@ -1,15 +1,22 @@
-import type { LedgerEntryView } from '@tradeport/shared/contract/common.ts';
 import { Link } from 'react-router-dom';
-import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
-import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { RecordSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { LedgerEntries } from '../../ui/records/LedgerEntries.tsx';
-import { DrawerSection, Facts, RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
+import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
+import { DrawerSection, Facts } from '../../ui/records/RecordDrawer.tsx';
+import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
+import { RecordHero } from '../../ui/records/sections.tsx';
+import { useRecord } from '../../ui/records/useRecord.ts';
 import { useTime } from '../../ui/times.ts';
-import { changeOf, isWithin, type Movement, orderAddress, PARTS, shiftOf } from './movementRow.ts';
+import {
+  changeOf,
+  isWithin,
+  type Movement,
+  type MovementDetail,
+  movementSource,
+  orderAddress,
+  PARTS,
+  shiftOf,
+} from './movementRecord.ts';
 import styles from './Transactions.module.css';
 import { useText } from './text.ts';
 
@@ -17,21 +24,15 @@ const Hero = ({ movement }: { readonly movement: Movement }) => {
   const t = useText();
   const label = isWithin(movement) ? 'within' : movement.amount.startsWith('-') ? 'wentOut' : 'cameIn';
   const shift = shiftOf(movement);
+  const amount = shift?.amount ?? movement.amount;
+  const happened = `${movement.kindText} · ${movement.actionText}`;
   return (
-    <div className={styles.hero}>
-      <div className={styles.heroLabel}>{t(label)}</div>
-      <Money
-        amount={shift?.amount ?? movement.amount}
-        ccy={movement.currency}
-        size="hero"
-        signed={shift === undefined}
-        flag
-      />
-      <div className={styles.heroLabel}>
-        {movement.kindText} · {movement.actionText}
-        {shift && ` · ${t('shift', { from: t(shift.from), to: t(shift.to) })}`}
-      </div>
-    </div>
+    <RecordHero
+      label={t(label)}
+      below={shift ? `${happened} · ${t('shift', { from: t(shift.from), to: t(shift.to) })}` : happened}
+    >
+      <Money amount={amount} ccy={movement.currency} size="hero" signed={shift === undefined} flag />
+    </RecordHero>
   );
 };
 
@@ -76,7 +77,7 @@ const Balances = ({ movement }: { readonly movement: Movement }) => {
   );
 };
 
-const Detail = ({ movement, entry }: { readonly movement: Movement; readonly entry: LedgerEntryView | null }) => {
+const Detail = ({ movement, entry }: MovementDetail) => {
   const t = useText();
   const time = useTime();
   const order = orderAddress(movement);
@@ -109,32 +110,13 @@ const Detail = ({ movement, entry }: { readonly movement: Movement; readonly ent
   );
 };
 
-interface MovementDrawerProps {
-  /** Undefined: closed. */
-  readonly serialNo: string | undefined;
-  readonly onClose: () => void;
-}
-
-/** One movement with its balances, its ledger entry and the way to its order. It never changes, so it is asked for once. */
-export function MovementDrawer({ serialNo, onClose }: MovementDrawerProps) {
+/** One movement with its balances, its ledger entry and the way to its order. */
+export function MovementDrawer({ number, onClose }: DrawerProps) {
   const t = useText();
-  const { data, error, refetch } = useCall(
-    api.tradeDetail.page,
-    { serialNo: serialNo ?? '-' },
-    { enabled: serialNo !== undefined, quiet: true },
-  );
-  const movement = data?.list[0];
+  const query = useRecord(movementSource, number);
   return (
-    <RecordDrawer open={serialNo !== undefined} onClose={onClose} title={t('detail')} number={serialNo}>
-      {error ? (
-        <ErrorFace error={error} title={t('detailFailed')} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <RecordSkeleton />
-      ) : movement === undefined ? (
-        <Empty title={t('missing')} why={t('missingWhy', { serial: serialNo ?? '' })} />
-      ) : (
-        <Detail movement={movement} entry={data.ledger} />
-      )}
-    </RecordDrawer>
+    <RecordDetail of={query} onClose={onClose} title={t('detail')} noun={t('noun')} numberName={t('numberName')}>
+      {(detail) => <Detail key={detail.movement.serialNo} {...detail} />}
+    </RecordDetail>
   );
 }

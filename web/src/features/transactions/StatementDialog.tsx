@@ -1,4 +1,3 @@
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, isDay } from '@tradeport/shared/rules/calendar.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { Button, DatePicker, Form, Modal, Select } from 'antd';
@@ -18,26 +17,24 @@ import { useText } from './text.ts';
 const USUAL_DAYS = 30;
 
 interface StatementDialogProps {
-  /** What the list is filtered by: where the form begins. */
-  readonly ccy: string;
-  readonly from: string;
-  readonly to: string;
+  /** What the list is asked: where the form begins. */
+  readonly asked: Pick<Parameters<typeof api.tradeDetail.page>[0], 'currency' | 'startDate' | 'endDate'>;
   readonly onClose: () => void;
 }
 
 /** The period and what is wrong with it; days of the list, or the last month by the platform's clock. */
-const usePeriod = ({ from, to }: Pick<StatementDialogProps, 'from' | 'to'>) => {
+const usePeriod = ({ startDate, endDate }: StatementDialogProps['asked']) => {
   const time = useTime();
-  const last = isDay(to) ? to : time(platformNow(), 'day');
-  const [days, setDays] = useState({ from: isDay(from) ? from : addDays(last, -USUAL_DAYS), to: last });
+  const last = endDate ?? time(platformNow(), 'day');
+  const [days, setDays] = useState({ from: startDate ?? addDays(last, -USUAL_DAYS), to: last });
   return [days, setDays] as const;
 };
 
 /** Chooses the currency and the period of a statement, and has it made. */
-export function StatementDialog({ ccy: filtered, from, to, onClose }: StatementDialogProps) {
+export function StatementDialog({ asked, onClose }: StatementDialogProps) {
   const t = useText();
-  const [ccy, setCcy] = useState(isHeldCcy(filtered) ? filtered : undefined);
-  const [days, setDays] = usePeriod({ from, to });
+  const [ccy, setCcy] = useState(asked.currency);
+  const [days, setDays] = usePeriod(asked);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isWhole = isDay(days.from) && isDay(days.to);
@@ -78,7 +75,13 @@ export function StatementDialog({ ccy: filtered, from, to, onClose }: StatementD
           htmlFor="statement-ccy"
           {...fieldOf(ccy === undefined ? t('chooseCurrency') : undefined)}
         >
-          <Select id="statement-ccy" showSearch value={ccy} onChange={setCcy} options={ccyOptions} />
+          <Select
+            id="statement-ccy"
+            showSearch
+            {...(ccy === undefined ? {} : { value: ccy })}
+            onChange={setCcy}
+            options={ccyOptions}
+          />
         </Form.Item>
         <Form.Item label={t('days')} htmlFor="statement-days" {...fieldOf(periodFault)}>
           <DatePicker.RangePicker

@@ -4,107 +4,135 @@ import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { download } from '../../api/download.ts';
-import { useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
-import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
-import { type Filter, FilterPills } from '../../ui/records/FilterPills.tsx';
-import { periodFaultOf } from '../../ui/records/listFilters.ts';
-import { NoMatch } from '../../ui/records/NoMatch.tsx';
-import { PageHeader } from '../../ui/records/PageHeader.tsx';
-import { PeriodFaultNote } from '../../ui/records/PeriodFaultNote.tsx';
-import { RecordTable } from '../../ui/records/RecordTable.tsx';
-import { useOpenRecord } from '../../ui/records/useOpenRecord.ts';
-import { useUrlFilters } from '../../ui/records/useUrlFilters.ts';
-import { useTime } from '../../ui/times.ts';
-import { MovementCard, movementColumns } from './columns.tsx';
-import { exportRequestOf, NO_FILTERS, pageRequestOf } from './filters.ts';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { RecordCard, SecondLine, TimeCell } from '../../ui/records/cells.tsx';
+import { moneyColumn, numberColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
+import { RecordPage } from '../../ui/records/RecordPage.tsx';
+import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import { useRecords } from '../../ui/records/useRecords.ts';
 import { MovementDrawer } from './MovementDrawer.tsx';
-import type { Movement } from './movementRow.ts';
+import { type Movement, movementList, type Part, shiftOf, type Totals } from './movementRecord.ts';
 import { StatementDialog } from './StatementDialog.tsx';
-import { TotalsStrip } from './TotalsStrip.tsx';
-import { useText } from './text.ts';
+import styles from './Transactions.module.css';
+import { type Say, useText } from './text.ts';
 
-/** Money moves without anybody here doing anything: the list looks again by itself. */
-const POLL_MS = 10_000;
-
-const useFilters = (): readonly Filter[] => {
+/** What came in or went out; where nothing did, how much went from which part of the balance to which. */
+const Change = ({ movement }: { readonly movement: Movement }) => {
   const t = useText();
-  const pick = usePick();
-  return [
-    { kind: 'choice', name: 'ccy', label: t('currency'), options: ccyOptions },
-    {
-      kind: 'choice',
-      name: 'kind',
-      label: t('kind'),
-      options: MOVEMENT_KINDS.map((kind) => ({ value: kind, label: pick(movementKinds[kind]) })),
-    },
-    { kind: 'days', name: 'from', toName: 'to', label: t('period') },
-  ];
+  const shift = shiftOf(movement);
+  return (
+    <span className={styles.change}>
+      {shift !== undefined ? (
+        <>
+          <Money amount={shift.amount} ccy={movement.currency} />
+          <span className={styles.part}>{t('shift', { from: t(shift.from), to: t(shift.to) })}</span>
+        </>
+      ) : (
+        <Money amount={movement.amount} ccy={movement.currency} signed strong />
+      )}
+    </span>
+  );
 };
 
-const NoMovements = ({ narrowed, onClear }: { readonly narrowed: boolean; readonly onClear: () => void }) => {
+const partColumn = (t: Say, part: Part): RecordColumn<Movement> =>
+  moneyColumn(part, t(part), (movement) => ({ amount: movement[part], ccy: movement.currency, secondary: true }), {
+    width: 160,
+    optional: true,
+  });
+
+const whatOf = ({ kindText, actionText }: Movement): string => `${kindText} · ${actionText}`;
+
+/** What happened takes the width that is left. */
+const movementColumns = (t: Say): readonly RecordColumn<Movement>[] => [
+  timeColumn('time', t('period'), ({ tradeTime }) => tradeTime, { form: 'minute', width: 150, fixed: true }),
+  titleColumn('movement', t('movement'), (movement) => ({ title: whatOf(movement), second: movement.orderNo })),
+  wordColumn('change', t('amount'), (movement) => <Change movement={movement} />, { width: 230, align: 'right' }),
+  moneyColumn('balance', t('balance'), ({ balance, currency }) => ({ amount: balance, ccy: currency, flag: true }), {
+    width: 210,
+  }),
+  partColumn(t, 'available'),
+  partColumn(t, 'processing'),
+  partColumn(t, 'frozen'),
+  numberColumn('serialNo', t('serialNo'), ({ serialNo }) => serialNo, { width: 130 }),
+];
+
+const MovementCard = ({ movement }: { readonly movement: Movement }) => {
   const t = useText();
-  if (!narrowed) return <Empty title={t('noMovements')} why={t('noMovementsWhy')} />;
-  return <NoMatch why={t('noMatchWhy')} onClear={onClear} />;
+  return (
+    <RecordCard
+      flag={<Flag of={movement.currency} />}
+      title={whatOf(movement)}
+      end={<Change movement={movement} />}
+      second={
+        <SecondLine>
+          {movement.orderNo} · <TimeCell at={movement.tradeTime} />
+        </SecondLine>
+      }
+      state={
+        <span className={styles.cardBalance}>
+          {t('balance')} <Money amount={movement.balance} ccy={movement.currency} />
+        </span>
+      }
+      lines="top"
+    />
+  );
+};
+
+const FIGURES = ['opening', 'income', 'expense', 'closing'] as const;
+
+/** What the chosen period did to the chosen currency: the opening balance plus in less out is the closing one. */
+const TotalsStrip = ({ totals }: { readonly totals: Totals }) => {
+  const t = useText();
+  return (
+    <dl className={styles.totals} aria-label={t('totals', { ccy: totals.currency })}>
+      {FIGURES.map((figure) => (
+        <div key={figure}>
+          <dt>{t(figure)}</dt>
+          <dd>
+            <Money amount={totals[figure]} ccy={totals.currency} size="md" strong />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 };
 
 /** Every movement of the currency accounts, filtered, with the balance after it; a row opens its ledger entry. */
 export function TransactionsPage() {
   const t = useText();
-  const time = useTime();
-  const [filters, change, narrowed] = useUrlFilters(NO_FILTERS);
-  const [open, setOpen] = useOpenRecord();
+  const pick = usePick();
+  const records = useRecords(movementList, api.tradeDetail.page);
   const [asksStatement, setAsksStatement] = useState(false);
-  const fault = periodFaultOf(filters, ACCOUNT_SPAN_DAYS);
-  const movements = useList(api.tradeDetail.page, pageRequestOf(filters), {
-    own: true,
-    enabled: fault === undefined,
-    everyMs: POLL_MS,
-  });
-  const { data } = movements;
+  const totals = records.page.data?.totals;
+  const kinds = MOVEMENT_KINDS.map((kind) => ({ value: kind, label: pick(movementKinds[kind]) }));
   return (
     <>
-      <PageHeader
+      <RecordPage
+        of={records}
+        name="movements"
         title={t('title')}
         purpose={t('purpose', { days: ACCOUNT_SPAN_DAYS })}
         actions={
-          <>
-            <Button icon={<FileText size={16} />} onClick={() => setAsksStatement(true)}>
-              {t('statement')}
-            </Button>
-            <DownloadButton
-              label={t('export')}
-              disabled={fault !== undefined || (data?.list.length ?? 0) === 0}
-              onDownload={() => download(api.tradeDetail.export, exportRequestOf(filters))}
-            />
-          </>
+          <Button icon={<FileText size={16} />} onClick={() => setAsksStatement(true)}>
+            {t('statement')}
+          </Button>
         }
+        exports={api.tradeDetail.export}
+        above={totals && <TotalsStrip totals={totals} />}
+        pills={{ currency: t('currency'), kind: { label: t('kind'), options: kinds }, startDate: t('period') }}
+        columns={movementColumns(t)}
+        rowKey={({ serialNo }) => serialNo}
+        card={(movement) => <MovementCard movement={movement} />}
+        empty={<Empty title={t('noMovements')} why={t('noMovementsWhy')} />}
+        noMatchWhy={t('noMatchWhy')}
+        drawer={MovementDrawer}
       />
-      <FilterPills filters={useFilters()} values={filters} onChange={change} narrowed={narrowed} />
-      {fault !== undefined ? (
-        <PeriodFaultNote fault={fault} daysMax={ACCOUNT_SPAN_DAYS} />
-      ) : (
-        <>
-          {data?.totals && <TotalsStrip totals={data.totals} />}
-          <RecordTable<Movement>
-            name="movements"
-            label={t('title')}
-            columns={movementColumns(t, time)}
-            rowKey={(movement) => movement.serialNo}
-            page={movements}
-            onPage={change}
-            card={(movement) => <MovementCard movement={movement} at={time(movement.tradeTime, 'short')} t={t} />}
-            onOpen={(movement) => setOpen(movement.serialNo)}
-            openKey={open}
-            empty={<NoMovements narrowed={narrowed} onClear={() => change({ ...NO_FILTERS })} />}
-          />
-        </>
+      {asksStatement && (
+        <StatementDialog asked={movementList.exportRequest(records.filters)} onClose={() => setAsksStatement(false)} />
       )}
-      <MovementDrawer serialNo={open} onClose={() => setOpen(undefined)} />
-      {asksStatement && <StatementDialog {...filters} onClose={() => setAsksStatement(false)} />}
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { AssumptionView } from '@tradeport/shared/contract/sim/assumption.t
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
+import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';

@@ -2,19 +2,27 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
+import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { noWhy, WhyFields } from '../object/WhyFields.tsx';
 import { simApi } from '../simApi.ts';
 import styles from './DecisionInbox.module.css';
 import { useText } from './text.ts';
 import type { useWaiting } from './useWaiting.ts';
-import { keyOf, type Outcome, type Waiting, WaitingItem } from './WaitingItem.tsx';
+import { keyOf, useOutcomeText, type Waiting, WaitingItem } from './WaitingItem.tsx';
 
-const OUTCOMES: readonly Outcome[] = ['approve', 'ask', 'reject'];
+/** Approving stands first, rejecting last, whatever else a kind offers in between. */
+const placeOf = (outcome: string): number => (outcome === 'approve' ? 0 : outcome === 'reject' ? 2 : 1);
+
+/** The outcomes that every chosen one has. */
+const offeredTo = ([first, ...others]: readonly Waiting[]): readonly string[] =>
+  (first?.choices ?? [])
+    .map(({ outcome }) => outcome)
+    .filter((outcome) => others.every(({ choices }) => choices.some((one) => one.outcome === outcome)))
+    .sort((one, other) => placeOf(one) - placeOf(other));
 
 interface DeskProps {
   readonly chosen: readonly Waiting[];
@@ -27,9 +35,8 @@ function Desk({ chosen, onDone }: DeskProps) {
   const forget = useForgetWorld();
   const [why, setWhy] = useState(noWhy);
   const { send, sending } = useSend(simApi.simDecision.decide);
-  // An outcome is offered when every chosen one has it.
-  const offered = OUTCOMES.filter((outcome) => chosen.every((one) => one.choices.some((c) => c.outcome === outcome)));
-  const decide = async (outcome: Outcome) => {
+  const outcomeText = useOutcomeText();
+  const decide = async (outcome: string) => {
     const items = chosen.map(({ kind, object }) => ({ kind, subject: object.subject }));
     const answer = await send({ items, outcome, ...why.given });
     forget();
@@ -52,14 +59,14 @@ function Desk({ chosen, onDone }: DeskProps) {
       <WhyFields value={why} onChange={setWhy} />
       <div className={styles.buttons}>
         <span>{t('chosen', { count: chosen.length })}</span>
-        {offered.map((outcome) => (
+        {offeredTo(chosen).map((outcome) => (
           <Button
             key={outcome}
             type={outcome === 'approve' ? 'primary' : 'default'}
             loading={sending}
             onClick={() => void decide(outcome)}
           >
-            {t(outcome)}
+            {outcomeText(outcome, chosen[0]?.choices ?? [])}
           </Button>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { useSend } from '../../api/queries.ts';
+import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';

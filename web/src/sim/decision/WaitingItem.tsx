@@ -9,7 +9,18 @@ import styles from './DecisionInbox.module.css';
 import { useText } from './text.ts';
 
 export type Waiting = ResultOf<typeof simDecision.waiting>[number];
-export type Outcome = Waiting['choices'][number]['outcome'];
+type Choice = Waiting['choices'][number];
+
+const COMMON = ['approve', 'ask', 'reject'] as const;
+
+/** What an outcome is called: most kinds share three words, any other outcome goes by the words of its move. */
+export function useOutcomeText(): (outcome: string, choices: readonly Choice[]) => string {
+  const t = useText();
+  return (outcome, choices) => {
+    const common = COMMON.find((one) => one === outcome);
+    return common ? t(common) : (choices.find((one) => one.outcome === outcome)?.move.title ?? outcome);
+  };
+}
 
 export const keyOf = ({ kind, object }: Waiting): string => `${kind}/${object.subject}`;
 
@@ -23,6 +34,7 @@ interface WaitingItemProps {
 /** One thing that waits: what, whose, since when; once ticked, what each outcome would do. */
 export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) {
   const t = useText();
+  const outcomeText = useOutcomeText();
   const time = useTime();
   const span = useSpan();
   const { kindTitle, object, answer, answersAt, choices } = waiting;
@@ -42,7 +54,7 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
           <span>
             {answer === null || answersAt === null
               ? t('byHand')
-              : t('byItself', { answer: t(answer), at: time(answersAt, 'short') })}
+              : t('byItself', { answer: outcomeText(answer, choices), at: time(answersAt, 'short') })}
           </span>
         </span>
       </div>
@@ -51,7 +63,7 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
           {choices.map(({ outcome, move }) => (
             <li key={outcome}>
               <span className={styles.choice}>
-                <b>{t(outcome)}</b>
+                <b>{outcomeText(outcome, choices)}</b>
                 <BeforeAfter from={object.state} to={move.to} />
               </span>
               <MoneyMoves money={move.money} />

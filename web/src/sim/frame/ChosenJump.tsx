@@ -1,6 +1,6 @@
 import { FastForward } from 'lucide-react';
 import { useSend } from '../../api/queries.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { setPlatformClock, usePlatformNow } from '../../browser/clock.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';

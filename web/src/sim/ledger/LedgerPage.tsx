@@ -1,10 +1,10 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
+import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';

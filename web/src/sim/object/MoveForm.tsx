@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { simApi } from '../simApi.ts';

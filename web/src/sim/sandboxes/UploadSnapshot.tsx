@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useSend } from '../../api/queries.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import { simApi } from '../simApi.ts';
 import { useText } from './text.ts';
 import { useAct } from './useAct.ts';

@@ -1,5 +1,5 @@
 import type { CallFailed } from '../../api/CallFailed.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailed };

@@ -1,10 +1,10 @@
 import { TASKS_LISTED_MAX, type TaskView } from '@tradeport/shared/contract/sim/task.ts';
 import { Button } from 'antd';
 import { useSend } from '../../api/queries.ts';
+import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { toast } from '../../browser/toast.ts';
 import { text, useText } from '../text.ts';
 import styles from './CopyButton.module.css';
-import { toast } from './toast.ts';
 
 /** The clipboard of the browser; without a secure context (plain http) the old way over a hidden field. Answers whether it worked. */
 async function copyText(value: string): Promise<boolean> {

@@ -1,7 +1,7 @@
+import { dropToast, type ToastKind, useToasts } from '../../browser/toast.ts';
 import { ToneGlyph } from '../records/ToneGlyph.tsx';
 import { useText } from '../text.ts';
 import styles from './Toasts.module.css';
-import { dropToast, type ToastKind, useToasts } from './toast.ts';
 
 const TONES = { success: 'good', error: 'bad', warning: 'wait', info: 'busy' } as const satisfies Record<
   ToastKind,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserNow } from '../../browser/clock.ts';
-import { toast } from '../feedback/toast.ts';
+import { toast } from '../../browser/toast.ts';
 import { text, useText } from '../text.ts';
 import styles from './Button.module.css';
 

@@ -1,11 +1,6 @@
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { spanFault } from '@tradeport/shared/rules/daySpan.ts';
 
-/** Filters as they stand in the address: words, empty for "all", and the page. */
-export type FiltersOf<Defaults extends Readonly<Record<string, string | number>>> = {
-  readonly [K in keyof Defaults]: Defaults[K] extends number ? number : string;
-};
-
 /** The page that a list begins with. */
 export const FIRST_PAGE = { currentPage: 1, pageSize: 10 } as const;
 
@@ -19,12 +14,6 @@ export type PeriodFault = NonNullable<ReturnType<typeof spanFault>>;
 /** What is wrong with a period, as the server would say; undefined when nothing is, or one of its days is open. */
 export const periodFaultOf = ({ from, to }: Period, daysMax: number): PeriodFault | undefined =>
   isDay(from) && isDay(to) ? spanFault(from, to, daysMax) : undefined;
-
-/** The days of a period as calls name them. Words of an address that are no days count as absent. */
-export const daysOf = ({ from, to }: Period) => ({
-  ...(isDay(from) ? { startDate: from } : {}),
-  ...(isDay(to) ? { endDate: to } : {}),
-});
 
 /** What somebody looks for, without the spaces around it and as long as calls take it; undefined where that is nothing. */
 export const soughtIn = (typed: string, charactersMax: number): string | undefined =>

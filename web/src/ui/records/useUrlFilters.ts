@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 
 type FilterValues = Readonly<Record<string, string | number>>;
 /** Filters keep the kind of their default: a number stays a number. */
-type Widened<F extends FilterValues> = { readonly [K in keyof F]: F[K] extends number ? number : string };
+type Widened<F extends FilterValues> = {
+  readonly [K in keyof F]: F[K] extends number ? number : F[K] extends string ? string : F[K];
+};
 
 const PAGE_KEYS = new Set(['currentPage', 'pageSize']);
 

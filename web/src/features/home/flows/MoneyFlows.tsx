@@ -64,7 +64,7 @@ const Figures = ({ statistics, label }: { readonly statistics: TradeStatistics; 
 
 /** Where the movements of a kind are listed: of the same days, as far back as a list reaches. */
 const listOf = (kind: string, { span, from, to }: TradeStatistics): string =>
-  `${TRANSACTIONS}?kind=${kind}${span === '30D' ? `&from=${from}&to=${to}` : ''}`;
+  `${TRANSACTIONS}?kind=${kind}${span === '30D' ? `&startDate=${from}&endDate=${to}` : ''}`;
 
 interface DrawingProps {
   readonly statistics: TradeStatistics;

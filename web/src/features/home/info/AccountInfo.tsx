@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { payerText, usePayerLines } from '../../../app/account/payerLines.ts';
+import { payerText, usePayerLines } from '../../../ui/account/payerLines.ts';
 import { CopyButton } from '../../../ui/feedback/CopyButton.tsx';
 import styles from './Info.module.css';
 import { useText } from './text.ts';

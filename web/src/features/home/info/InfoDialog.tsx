@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/queries.ts';
-import { payerText, usePayerLines } from '../../../app/account/payerLines.ts';
-import { useUser } from '../../../app/frame/useUser.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { payerText, usePayerLines } from '../../../ui/account/payerLines.ts';
 import { CopyButton } from '../../../ui/feedback/CopyButton.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
@@ -146,7 +146,7 @@ export function InfoDialog({ ccy, onClose }: { readonly ccy: string; readonly on
           {isHeldCcy(ccy) && <ReferenceRates ccy={ccy} mayExchange={permits(permission, [EXCHANGE])} />}
         </section>
         {permits(permission, [TRANSACTIONS]) && (
-          <Link className={`${buttons.button} ${styles.all}`} to={`${TRANSACTIONS}?ccy=${ccy}`}>
+          <Link className={`${buttons.button} ${styles.all}`} to={`${TRANSACTIONS}?currency=${ccy}`}>
             <ReceiptText size={16} /> {t('transactions', { ccy })}
           </Link>
         )}

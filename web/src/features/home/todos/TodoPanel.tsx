@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Fragment } from 'react';
-import type { User } from '../../../app/frame/useUser.ts';
+import type { User } from '../../../session/useUser.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';

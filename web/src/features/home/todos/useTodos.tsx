@@ -4,9 +4,9 @@ import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { api } from '../../../api/api.ts';
+import { PLATFORM_NOTICES } from '../../../api/platformNotices.ts';
 import { useCall } from '../../../api/queries.ts';
-import { PLATFORM_NOTICES } from '../../../app/frame/NoticeStrip.tsx';
-import type { User } from '../../../app/frame/useUser.ts';
+import type { User } from '../../../session/useUser.ts';
 import { stateByCode } from '../../../ui/records/StateTag.tsx';
 import { useTime } from '../../../ui/times.ts';
 import { TodoRow } from './TodoRow.tsx';

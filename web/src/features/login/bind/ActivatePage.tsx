@@ -2,7 +2,7 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
-import { addressOf, routeOf } from '../../../app/routes.ts';
+import { addressOf, routeOf } from '../../../browser/routes.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import buttons from '../../../ui/forms/Button.module.css';
 import { AuthLayout } from '../AuthLayout.tsx';

@@ -1,7 +1,7 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { addressOf, routeOf } from '../../../app/routes.ts';
+import { addressOf, routeOf } from '../../../browser/routes.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { useTime } from '../../../ui/times.ts';
 import { Alert } from '../Alert.tsx';

@@ -1,8 +1,8 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { addressOf } from '../../../app/routes.ts';
-import { sealSecret } from '../../../app/sealSecret.ts';
+import { addressOf } from '../../../browser/routes.ts';
+import { sealSecret } from '../../../session/sealSecret.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { Alert } from '../Alert.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';

@@ -1,6 +1,6 @@
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { addressOf } from '../../../app/routes.ts';
+import { addressOf } from '../../../browser/routes.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { ToneGlyph } from '../../../ui/records/ToneGlyph.tsx';
 import { Alert } from '../Alert.tsx';

@@ -1,5 +1,5 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { addressOf, routeOf } from '../../../app/routes.ts';
+import { addressOf, routeOf } from '../../../browser/routes.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { Outcome } from '../Outcome.tsx';

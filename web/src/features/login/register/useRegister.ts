@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { sealSecret } from '../../../app/sealSecret.ts';
+import { sealSecret } from '../../../session/sealSecret.ts';
 import { useNameKind } from '../NameField.tsx';
 import { nameFault } from '../names.ts';
 import { passwordFaults } from '../password.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useInvalidate } from '../../../api/queries.ts';
-import { sealSecret } from '../../../app/sealSecret.ts';
+import { sealSecret } from '../../../session/sealSecret.ts';
 import { useSettled } from '../../../ui/forms/useSettled.ts';
 import type { OrgForm } from './form.ts';
 

@@ -1,0 +1,129 @@
+// What `npm test` and `npm run test:night` consist of.
+import { findChromium } from './chromium.ts';
+import { POSTGRES_AT_NIGHT } from './postgresAtNight.ts';
+import type { Job, Part } from './runParts.ts';
+import { type Count, type Print, runCommand, runVitest } from './vitestRun.ts';
+
+type Settings = Readonly<Record<string, string>>;
+
+function failure(words: string): Count {
+  return { passed: 0, failed: 1, failures: [words] };
+}
+
+async function runCheck(command: string, args: readonly string[], print: Print | undefined): Promise<Count> {
+  const passed = await runCommand(command, args, {}, print);
+  return passed ? { passed: 1, failed: 0, failures: [] } : failure([command, ...args].join(' '));
+}
+
+function check(title: string, command: string, args: readonly string[]): Job {
+  return { title, run: (_filter, print) => runCheck(command, args, print) };
+}
+
+const unitFiles = ['{shared,server,web}/src/**/*.test.{ts,tsx}', '{scripts,tests/architecture}/**/*.test.ts'];
+const apiFiles = ['tests/!(node_modules|architecture|browser|load|faults)/**/*.test.ts'];
+const browserFiles = ['tests/browser/**/*.test.ts'];
+
+const clients: Part = {
+  title: 'Generated database clients',
+  jobs: [{ ...check('Generated database clients', 'node', ['scripts/prepare.ts', 'clients']), always: true }],
+};
+
+/** The slow ones first: the others fill what time they leave. */
+const checks: Part = {
+  title: 'Checks, unit and architecture tests',
+  jobs: [
+    {
+      title: 'Unit and architecture tests',
+      files: unitFiles,
+      run: (filter, print) => runVitest(['unit', 'architecture'], {}, filter, print),
+    },
+    {
+      ...check('The built portal', 'node', ['scripts/prepare.ts', 'web']),
+      files: [...apiFiles, ...browserFiles],
+    },
+    check('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
+    check('Types of tests and scripts', 'tsc', ['-p', 'tests']),
+    check('Types of web', 'tsc', ['-p', 'web']),
+    check('Types of server', 'tsc', ['-p', 'server']),
+    check('Types of shared', 'tsc', ['-p', 'shared']),
+    check('Types of the command line', 'tsc', ['-p', 'sim']),
+    check('Unused files, exports and dependencies', 'knip', ['--no-progress']),
+    check('Generated documents are current', 'node', ['scripts/generate-docs.ts', '--check']),
+    check('Migrations add up to the models', 'node', ['scripts/prisma.ts', 'migration', 'check']),
+  ],
+};
+
+/** Tests that need the built portal; without it each of them would wait in vain. */
+async function withPortal(run: () => Promise<Count>): Promise<Count> {
+  const built = await runCommand('node', ['scripts/prepare.ts', 'web']);
+  return built ? await run() : failure('the portal could not be built');
+}
+
+type Tests = Pick<Part, 'title' | 'budget'> & {
+  readonly database: 'sqlite' | 'postgresql';
+  readonly settings?: Settings;
+};
+
+function apiTests({ title, budget, database, settings = {} }: Tests): Part {
+  const isNight = settings.TEST_NIGHT === 'on';
+  const onPostgres = database === 'postgresql';
+  const leavesOut = onPostgres ? ['**/*.onBoth.test.ts', ...(isNight ? [] : Object.keys(POSTGRES_AT_NIGHT))] : [];
+  const run: Job['run'] = (filter, print) =>
+    withPortal(() => runVitest(['api'], { TEST_DATABASE: database, ...settings }, filter, print));
+  return {
+    title,
+    ...(budget === undefined ? {} : { budget }),
+    settings: onPostgres ? ['TEST_POSTGRES'] : [],
+    jobs: [{ title, files: apiFiles, leavesOut, run }],
+  };
+}
+
+function browserTests({ title, budget, database, settings = {} }: Tests): Part {
+  const run: Job['run'] = async (filter, print) => {
+    const chromium = findChromium();
+    if ('path' in chromium) {
+      const all = { TEST_DATABASE: database, CHROMIUM_PATH: chromium.path, ...settings };
+      return await withPortal(() => runVitest(['browser'], all, filter, print));
+    }
+    process.stdout.write(`${chromium.missing}\n`);
+    return failure(chromium.missing);
+  };
+  const jobs = [{ title, files: browserFiles, run }];
+  return {
+    title,
+    ...(budget === undefined ? {} : { budget }),
+    settings: database === 'postgresql' ? ['TEST_BROWSER', 'TEST_POSTGRES'] : ['TEST_BROWSER'],
+    jobs,
+  };
+}
+
+export const dayParts: readonly Part[] = [
+  { ...clients, budget: 10 },
+  { ...checks, budget: 80 },
+  apiTests({ title: 'API tests on SQLite', budget: 120, database: 'sqlite' }),
+  apiTests({ title: 'API tests on PostgreSQL', budget: 190, database: 'postgresql' }),
+  browserTests({ title: 'Browser tests', budget: 190, database: 'sqlite' }),
+];
+
+/** Sizes of a night, unless the environment says others. */
+function sizes(): Settings {
+  const { RANDOM_COMMANDS = '200000', RANDOM_REQUESTS = '200' } = process.env;
+  return { TEST_NIGHT: 'on', RANDOM_COMMANDS, RANDOM_REQUESTS };
+}
+
+export function nightParts(): readonly Part[] {
+  const settings = sizes();
+  const everywhere = { ...settings, TEST_FACES: 'all' };
+  return [
+    clients,
+    checks,
+    apiTests({ title: 'All API tests on SQLite, at size', database: 'sqlite', settings }),
+    apiTests({ title: 'All API tests on PostgreSQL, at size', database: 'postgresql', settings }),
+    browserTests({
+      title: 'Browser tests on SQLite, every page in every language, width and theme',
+      database: 'sqlite',
+      settings: everywhere,
+    }),
+    browserTests({ title: 'Browser tests on PostgreSQL', database: 'postgresql', settings }),
+  ];
+}

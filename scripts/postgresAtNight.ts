@@ -1,0 +1,21 @@
+/**
+ * What of the API tests goes through PostgreSQL only at night (`npm run test:night`), and why. `npm test` runs all of them on
+ * SQLite, and on PostgreSQL everything else: every call that writes, reads with statements of their own, ledger, states,
+ * simulator, several servers, migrations, and the fixed hostile requests of every call. A suite may stand here when it writes
+ * nothing, or when what it does is generated at size; `tests/contract/everyCall.test.ts` asks each call on PostgreSQL all the same.
+ */
+export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
+  'tests/ledger/randomCommands.test.ts': 'generated at size; races and idempotency go through PostgreSQL by day',
+  'tests/contract/hostileGenerated.test.ts': 'generated; the fixed requests find what only PostgreSQL refuses',
+  'tests/contract/openapi.test.ts': 'reads the contract and asks no database',
+  'tests/contract/declaredErrors.test.ts': 'reads the tests themselves and asks no database',
+  'tests/contract/wire.test.ts': 'looks at headers and envelopes, which know no database',
+  'tests/contract/brokenRequests.test.ts': 'what is no request is refused before the database is asked',
+  'tests/contract/marketDown.test.ts': 'reads every call while the market is down, of which the database knows nothing',
+  'tests/documents/documents.test.ts': 'draws documents of rows of its own',
+  'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',
+  'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',
+  'tests/calls/file/templates.test.ts': 'reads files that are part of the code',
+  'tests/calls/tradeDetail/files.test.ts': 'writes into files what page.test.ts reads on PostgreSQL by day',
+  'tests/calls/{receipt,exchange,subAccount}/download.test.ts': 'writes into a file what the list reads',
+};

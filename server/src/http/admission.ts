@@ -1,0 +1,66 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Caller, SandboxAtNow } from '../platform/runtime/caller.ts';
+import { sameText } from '../platform/secrets/sameText.ts';
+import { mayEnter } from './access.ts';
+import { headerOf, languageOf, sandboxNameOf } from './headers.ts';
+import type { Passage, Stage } from './stage.ts';
+
+const callerOf = (
+  { edge, call, request, reply }: Passage,
+  { sandboxId, now }: Omit<SandboxAtNow, 'faultVersion'>,
+): Caller => ({
+  requestId: request.id,
+  sandboxId,
+  now,
+  language: languageOf(request),
+  ip: request.ip,
+  userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 200),
+  cause: `${call.access === 'sim' ? 'sim' : 'call'}:${call.key}`,
+  cookies: request.cookies,
+  setCookie: (name, value, maxAge) => {
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: edge.config.https,
+      maxAge,
+    });
+  },
+});
+
+export const nameSandbox: Stage['run'] = (passage) => {
+  const sandboxId = sandboxNameOf(passage.request);
+  passage.sandboxId = sandboxId;
+  passage.request.asked = { sandboxId };
+};
+
+export const holdSimToken: Stage['run'] = ({ edge, request }) => {
+  const { simToken } = edge.config;
+  const isHeld =
+    simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
+  if (!isHeld) throw refusal('AUTHORIZATION_FAILED');
+};
+
+export const findSandbox: Stage['run'] = async (passage) => {
+  const found = await passage.edge.sandbox(passage.sandboxId);
+  if (!found) throw refusal('unknownSandbox');
+  passage.faultVersion = found.faultVersion;
+  passage.caller = callerOf(passage, found);
+};
+
+/** One look-up finds the session and the time of its sandbox. */
+export const findSession: Stage['run'] = async (passage) => {
+  const { edge, request, sandboxId } = passage;
+  const token = headerOf(request, 'token');
+  const found = token === undefined ? undefined : await edge.session(sandboxId, token);
+  if (!found) throw refusal('TOKEN_EXPIRED');
+  const { session, now, faultVersion } = found;
+  request.asked = { sandboxId, session };
+  passage.faultVersion = faultVersion;
+  passage.caller = { ...callerOf(passage, { sandboxId, now }), session };
+};
+
+export const holdScreens: Stage['run'] = ({ call: { access }, caller }) => {
+  const isOpen = typeof access !== 'string' && 'session' in caller && mayEnter(caller.session, access);
+  if (!isOpen) throw refusal('AUTHORIZATION_FAILED');
+};

@@ -1,0 +1,20 @@
+import '@fastify/cookie';
+import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+export const languageOf = (request: FastifyRequest): Language =>
+  headerOf(request, 'language') === 'en-US' ? 'en-US' : 'zh-CN';
+
+const SANDBOX_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** The sandbox that a request is about: of its header, which wins, or of the browser's cookie. */
+export const sandboxNameOf = (request: FastifyRequest): string => {
+  const name = headerOf(request, 'sandbox') ?? request.cookies.sandbox ?? 'main';
+  if (!SANDBOX_NAME.test(name)) throw refusal('unknownSandbox');
+  return name;
+};

@@ -1,0 +1,157 @@
+import type { daySpan, StateCount } from '@tradeport/shared/contract/record.ts';
+import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import type { Static, TObject, TProperties } from 'typebox';
+import type { Reader, Tx } from '../db/database.ts';
+import { eachOfList, type From, type KeysetList, pageOfList } from './keysetList.ts';
+import { COUNTED_MAX, countStates, type Page } from './pages.ts';
+
+/** Every filter of a record but the states and the days, which mean the same in each list. */
+export type Values<F extends TProperties> = Required<Omit<Static<TObject<F>>, 'status' | keyof typeof daySpan>>;
+type Days = Static<TObject<typeof daySpan>>;
+
+/** What a list is narrowed by: the filters under their names on the wire, the states by name. */
+export type ListFilter<F extends TProperties, S extends string> = Partial<Values<F>> &
+  Days & { readonly states?: readonly S[] };
+
+interface Comparison<T> {
+  readonly in?: readonly T[];
+  readonly lt?: T;
+  readonly lte?: T;
+  readonly gt?: T;
+  readonly gte?: T;
+  readonly contains?: T & string;
+}
+/** A condition on columns of a row, as Prisma takes it. */
+type Where<Row> = { readonly [C in keyof Row]?: Row[C] | Comparison<Row[C]> };
+type Conditions<V, Row> = { readonly [N in keyof V]: (value: V[N]) => Where<Row> };
+
+type Column<Row> = keyof Row & string;
+type InstantColumn<Row> = { [C in Column<Row>]: Row[C] extends Date ? C : never }[Column<Row>];
+
+/** As much of a model of Prisma's as a list needs. */
+interface ListModel<Row> {
+  readonly findMany: (args: {
+    readonly where: object;
+    readonly select?: object;
+    readonly orderBy: object[];
+    readonly take: number;
+    readonly skip?: number;
+  }) => Promise<Row[]>;
+  readonly count: (args: { readonly where: object; readonly take: number }) => Promise<number>;
+}
+
+interface ListParts<F extends TProperties, S extends string, Row, One> {
+  readonly record: { readonly filters: F; readonly status?: { readonly states: readonly S[] } };
+  readonly on: (reader: Reader | Tx) => ListModel<Row>;
+  /** What is read of a row; without it everything. */
+  readonly select?: { readonly [C in Column<Row>]?: true };
+  /** What the last come first by: the instant that days filter by, then what tells rows of one instant apart. */
+  readonly lastFirst: readonly [InstantColumn<Row>, ...Column<Row>[]];
+  /** What each filter of the record means for the columns. */
+  readonly where: Conditions<Values<F>, Row>;
+  readonly of: (row: Row) => One;
+}
+
+/** The list of a record: what a filter leaves, the last ones first. */
+export interface RecordList<F extends TProperties, S extends string, One> {
+  /** A filter as a condition, for what is asked of the same rows in other ways. */
+  readonly where: (filter: ListFilter<F, S>) => object;
+  readonly page: (
+    reader: Reader,
+    filter: ListFilter<F, S>,
+    page: Pick<Page, 'skip' | 'pageSize'>,
+  ) => Promise<readonly One[]>;
+  /** All of them, so many at once as are pulled. */
+  readonly each: (reader: Reader, filter: ListFilter<F, S>) => AsyncIterable<readonly One[]>;
+  /** The last ones, so many at most. */
+  readonly last: (reader: Reader | Tx, filter: ListFilter<F, S>, limit: number) => Promise<readonly One[]>;
+  /** How many there are; counting stops at `most`. */
+  readonly count: (reader: Reader | Tx, filter: ListFilter<F, S>, most?: number) => Promise<number>;
+  /** How many stand in each of the filter's states, or of all, as far as a tab shows it. */
+  readonly countByState: (reader: Reader, filter: ListFilter<F, S>) => Promise<readonly StateCount<S>[]>;
+}
+
+/** The days of a filter as a condition on the instant that they are about. */
+const duringOf = (instant: string, { startDate, endDate }: Days): object =>
+  startDate === undefined && endDate === undefined
+    ? {}
+    : {
+        [instant]: {
+          ...(startDate === undefined ? {} : { gte: instantAt(startDate) }),
+          ...(endDate === undefined ? {} : { lt: instantAt(addDays(endDate, 1)) }),
+        },
+      };
+
+/** What the conditions make of a filter, in their own order: filters alike become statements alike. */
+const conditionsOf = <V, Row>(conditions: Conditions<V, Row>, filter: Partial<V>): object => {
+  const parts: object[] = [];
+  const add = <N extends keyof V>(name: N, value: V[N] | undefined): void => {
+    if (value !== undefined) parts.push(conditions[name](value));
+  };
+  for (const name in conditions) add(name, filter[name]);
+  return Object.assign({}, ...parts);
+};
+
+/** After a place in the list, or from it on. The bound on the instant alone is what an index is searched by. */
+const onwardFrom = <C extends string>(
+  [instant, ...others]: readonly [C, ...C[]],
+  { place, isPlaceIn }: From<Readonly<Record<C, unknown>>>,
+): object => {
+  const alike = (columns: readonly C[]) => Object.fromEntries(columns.map((column) => [column, place[column]]));
+  const after = others.map((column, i) => {
+    const isLast = i === others.length - 1;
+    return {
+      ...alike(others.slice(0, i)),
+      [column]: isLast && isPlaceIn ? { lte: place[column] } : { lt: place[column] },
+    };
+  });
+  return { [instant]: { lte: place[instant] }, OR: [{ [instant]: { lt: place[instant] } }, ...after] };
+};
+
+/** The list of a record over the rows of a model. What each filter means is a line of `where`; a filter without one does not compile. */
+export const recordList = <F extends TProperties, Row, One, S extends string = never>({
+  record,
+  on,
+  select,
+  lastFirst,
+  where,
+  of,
+}: ListParts<F, S, Row, One>): RecordList<F, S, One> => {
+  const orderBy = lastFirst.map((column) => ({ [column]: 'desc' }));
+  const placeOnly = Object.fromEntries(lastFirst.map((column) => [column, true]));
+  const read = select === undefined ? {} : { select };
+  const whereOf = (filter: ListFilter<F, S>): object => ({
+    ...(filter.states === undefined ? {} : { state: { in: [...filter.states] } }),
+    ...conditionsOf(where, filter),
+    ...duringOf(lastFirst[0], filter),
+  });
+  const keysetOf = (reader: Reader, filter: ListFilter<F, S>): KeysetList<Pick<Row, Column<Row>>, Row> => {
+    const left = whereOf(filter);
+    return {
+      cursorAt: async (skip) => {
+        const [place] = await on(reader).findMany({ where: left, select: placeOnly, orderBy, skip, take: 1 });
+        return place;
+      },
+      rowsAfter: (from, take) => {
+        const rest = from === undefined ? left : { AND: [left, onwardFrom(lastFirst, from)] };
+        return on(reader).findMany({ where: rest, ...read, orderBy, take });
+      },
+    };
+  };
+  const count: RecordList<F, S, One>['count'] = (reader, filter, most = COUNTED_MAX) =>
+    on(reader).count({ where: whereOf(filter), take: most });
+  return {
+    where: whereOf,
+    page: async (reader, filter, page) => (await pageOfList(keysetOf(reader, filter), page)).map(of),
+    async *each(reader, filter) {
+      for await (const rows of eachOfList(keysetOf(reader, filter))) yield rows.map(of);
+    },
+    last: async (reader, filter, limit) =>
+      (await on(reader).findMany({ where: whereOf(filter), ...read, orderBy, take: limit })).map(of),
+    count,
+    countByState: (reader, filter) =>
+      countStates(filter.states ?? record.status?.states ?? [], (state, most) =>
+        count(reader, { ...filter, states: [state] }, most),
+      ),
+  };
+};

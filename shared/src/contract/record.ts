@@ -1,0 +1,163 @@
+import { type Static, type TProperties, Type } from 'typebox';
+import { ROWS_REACHED_MAX, TAB_COUNT_MAX } from '../rules/paging.ts';
+import type { Screen } from '../screens.ts';
+import { type Machine, stateOf } from '../states/machine.ts';
+import { Closed, countIsMinimum, Day, OneCode, OneOf, PageOf, paging } from './common.ts';
+import { madeFile, post } from './define.ts';
+import type { Bilingual, ErrorName } from './errors.ts';
+
+/** How many rows stand in a state; a count that stopped at the shown figure says so. */
+export interface StateCount<S> {
+  readonly state: S;
+  readonly count: number;
+  readonly countIsMinimum?: boolean;
+}
+
+/** How the wire tells the states of a machine: what it filters by, and how it counts. */
+export interface StatusOf<S extends string, Word extends string | number, Count> {
+  readonly machine: Machine<S>;
+  /** Every state, in the order of the machine. */
+  readonly states: readonly S[];
+  /** The states that these words of the wire stand for. */
+  readonly statesOf: (words: readonly Word[]) => readonly S[];
+  readonly countOf: (count: StateCount<S>) => Count;
+}
+
+const statesIn = <S extends string>(machine: Machine<S>): readonly S[] =>
+  Object.keys(machine.states).map((name) => stateOf(machine, name));
+
+/** More codes than any machine has: a filter may name each of them. */
+const CODES_MAX = 20;
+
+/** States by the machine's numbers, which several states may share: counts name the state beside the number. */
+export const statusByCode = <S extends string>(machine: Machine<S>) => {
+  const states = statesIn(machine);
+  const codes = [...new Set(states.map((state) => machine.states[state].code))];
+  const StatusCount = Closed({ status: Type.Integer(), state: Type.String(), count: Type.Integer(), countIsMinimum });
+  const status = {
+    machine,
+    states,
+    statesOf: (asked) => states.filter((state) => asked.includes(machine.states[state].code)),
+    countOf: (count) => ({ status: machine.states[count.state].code, ...count }),
+  } satisfies StatusOf<S, number, Static<typeof StatusCount>>;
+  return {
+    ...status,
+    filter: Type.Optional(Type.Array(OneCode(codes), { maxItems: CODES_MAX })),
+    counts: Type.Array(StatusCount),
+  };
+};
+
+/** States by their names. */
+export const statusByName = <S extends string>(machine: Machine<S>) => {
+  const states = statesIn(machine);
+  const Status = OneOf(states);
+  const StatusCount = Closed({ status: Status, count: Type.Integer(), countIsMinimum });
+  const status = {
+    machine,
+    states,
+    statesOf: (asked) => asked,
+    countOf: ({ state, ...counted }) => ({ status: state, ...counted }),
+  } satisfies StatusOf<S, S, Static<typeof StatusCount>>;
+  return {
+    ...status,
+    filter: Type.Optional(Type.Array(Status, { maxItems: states.length })),
+    counts: Type.Array(StatusCount),
+  };
+};
+
+/** The filter by days, both inclusive: of a record that tells how long a span may be. */
+export const daySpan = { startDate: Type.Optional(Day), endDate: Type.Optional(Day) };
+
+const REACH = `the first ${ROWS_REACHED_MAX.toLocaleString('en-US')} rows can be paged to`;
+const COUNTS = `the counts heed every filter but the status, and stop at ${TAB_COUNT_MAX}`;
+const EXPORTED = 'the filters of the list, without paging';
+
+interface RecordParts {
+  /** The screens that show it; a call may name others. */
+  readonly access: readonly Screen[];
+  /** What a list shows of one. */
+  readonly row: TProperties;
+  /** How its states are told; absent where it has none. */
+  readonly status?: { readonly machine: Machine };
+  /** What a list can be narrowed by, under the names of the wire, which are those of the address bar and of the store too. */
+  readonly filters: TProperties;
+  /** Of filters with `daySpan`: how long a span may be, and which day it counts by. */
+  readonly span?: { readonly daysMax: number; readonly by: string };
+}
+
+interface CallParts {
+  readonly title: Bilingual;
+  readonly access?: readonly Screen[];
+  readonly documented?: readonly 'payload'[];
+  /** What the documents leave open, where it is not what is left open of every record. */
+  readonly assumed?: readonly string[];
+}
+
+type None = Record<never, never>;
+
+/** What was left out adds nothing: `P` is then `None`. */
+function given<P extends TProperties>(properties: P | undefined): P;
+function given(properties: TProperties = {}): TProperties {
+  return properties;
+}
+
+interface PageParts<More extends TProperties, InRow extends TProperties, Asked extends TProperties> extends CallParts {
+  /** What a page answers beside its rows: `byStatus`, totals. */
+  readonly more?: More;
+  /** What a row of this list holds that one of an export does not. */
+  readonly inRow?: InRow;
+  /** What can be asked beside the filters. */
+  readonly asked?: Asked;
+  /** What is assumed of this list alone, beside what is assumed of each. */
+  readonly also?: readonly string[];
+}
+
+/**
+ * What merchants have lists of: one row, its filters, how far back they reach. The calls of its list are made from it, each under
+ * the name and path that the wire gives it.
+ */
+export const record = <P extends RecordParts>(parts: P) => {
+  const { access, span } = parts;
+  const row: P['row'] = parts.row;
+  const filters: P['filters'] = parts.filters;
+  const filter = Closed(filters);
+  const spanErrors: readonly ErrorName[] = span === undefined ? [] : ['startAfterEnd', 'spanTooLong'];
+  const spanText = span === undefined ? [] : [`a span of at most ${span.daysMax} days, ${span.by}`];
+  return {
+    ...parts,
+    filter,
+    view: Closed(row),
+    /** A list, a page at a time. */
+    page: <More extends TProperties = None, InRow extends TProperties = None, Asked extends TProperties = None>(
+      wire: string,
+      { more, inRow, asked, also = [], ...words }: PageParts<More, InRow, Asked>,
+    ) => {
+      const counts = more !== undefined && 'byStatus' in more ? [COUNTS] : [];
+      return post(wire, {
+        access,
+        assumed: [...spanText, REACH, ...counts, ...also],
+        ...words,
+        request: Closed({ ...filters, ...given(asked), ...paging }),
+        result: Closed({ ...PageOf(Closed({ ...row, ...given(inRow) })).properties, ...given(more) }),
+        errors: [...spanErrors, 'pageTooDeep'],
+      });
+    },
+    /** Figures of whatever the filters leave: counts, totals. */
+    figures: <Result extends TProperties>(
+      wire: string,
+      { result, ...words }: CallParts & { readonly result: Result },
+    ) => post(wire, { access, ...words, request: filter, result: Closed(result), errors: spanErrors }),
+    /** One by its number, with what a list does not show. */
+    detail: <Number extends TProperties, More extends TProperties>(
+      wire: string,
+      details: CallParts & { readonly number: Number; readonly more: More; readonly unknown: ErrorName },
+    ) => {
+      const { number, more, unknown, ...words } = details;
+      const result = Closed({ ...row, ...more });
+      return post(wire, { access, ...words, request: Closed(number), result, errors: [unknown] });
+    },
+    /** Whatever the filters leave, as a workbook. */
+    workbook: (wire: string, words: CallParts) =>
+      madeFile(wire, { access, assumed: [EXPORTED], ...words, request: filter, errors: spanErrors }),
+  };
+};

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
+import { settled } from '../harness/browserFace.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+import type { PageState } from '../nouns/noun.pages.ts';
+import { lookIn, toEnglish } from './look.ts';
+
+/** One file's part of a table: of so many files, the number of this one, from 1. */
+interface Share {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** Every so manieth of them, so that files of one table take about as long as each other. */
+const shareOf = (states: Readonly<Record<string, PageState>>, { part, of }: Share): readonly [string, PageState][] =>
+  Object.entries(states).filter((_, i) => i % of === part - 1);
+
+const open = async (
+  portal: BrowserPortal,
+  state: PageState,
+  language: Visitor['language'] & string,
+): Promise<Visit> => {
+  const at = typeof state.at === 'string' ? state.at : await state.at(portal);
+  const visit = await portal.visit({
+    language,
+    ...(state.storage ? { storage: state.storage } : {}),
+    ...(state.nobody ? {} : { as: (await state.as?.(portal)) ?? DEMO.chief }),
+  });
+  await visit.open(at);
+  await settled(visit.page);
+  await state.before?.({ ...visit, portal });
+  return visit;
+};
+
+const TITLE = '%s: axe finds nothing, nothing scrolls sideways';
+
+/** Tests that look at screens in both languages, each in its whole length. */
+export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, share: Share): void => {
+  const portal = browserSuite();
+  it.each(shareOf(screens, share))(TITLE, async (path, state) => {
+    const name = path.slice(1);
+    const visit = await open(portal(), state, 'zh-CN');
+    const inChinese = await lookIn(visit, name, 'zh-CN', { still: settled });
+    await toEnglish(visit.page);
+    expect([...inChinese, ...(await lookIn(visit, name, 'en-US', { still: settled }))]).toEqual([]);
+  });
+};
+
+/** Tests that look at what screens turn into, in English, as far as the window shows it. */
+export const lookAtStates = (states: Readonly<Record<string, PageState>>, share: Share): void => {
+  const portal = browserSuite();
+  it.each(shareOf(states, share))(TITLE, async (name, state) => {
+    const visit = await open(portal(), state, 'en-US');
+    expect(await lookIn(visit, `also ${name}`, 'en-US', { still: settled, whole: false })).toEqual([]);
+  });
+};

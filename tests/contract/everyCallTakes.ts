@@ -1,0 +1,84 @@
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { errorCodes } from '@tradeport/shared/contract/errors.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+import { growth, rowCounts } from '../ledger/books.ts';
+import { goodOf, placeOf } from './goodRequests.ts';
+import type { Hostile } from './hostileRequests.ts';
+
+/** After so many requests the rows of the database are counted. */
+const TOGETHER = 6;
+const STATUSES = [200, 400, 401, 403, 404, 405, 413, 415];
+/** What must never be told: traces, files, statements, the tools inside. */
+const LEAKS =
+  /\bat [\w.<>]+ \(|\.[jt]s:\d|node_modules|SELECT |INSERT |UPDATE |prisma|sqlite|postgres|"Session"|file:\/\//i;
+/** A refused login is counted, told to the operator's security log, and hands its captcha on. */
+const MAY_WRITE: Readonly<Record<string, readonly string[]>> = {
+  'login/login': ['AttemptCounter', 'Event', 'Captcha', 'OneTimeCode', 'OutboxMessage'],
+  'register/sendCaptcha': ['Captcha', 'OutboxMessage'],
+};
+
+/** Everything that is wrong with an answer, in words; none when it is as it must be. */
+const faultsOf = async (
+  app: TestApp,
+  token: string,
+  { send }: Hostile,
+): Promise<{ readonly faults: string[]; readonly refused: boolean }> => {
+  const answer = await app.tradeport.app.inject({ ...send, headers: { token, language: 'en-US', ...send.headers } });
+  const faults: string[] = [];
+  if (!STATUSES.includes(answer.statusCode)) faults.push(`status ${answer.statusCode}`);
+  if (answer.headers['x-request-id'] === undefined) faults.push('without an id');
+  // A call that answers with a file took it for a good request after all.
+  if (answer.headers['content-disposition'] !== undefined) return { faults, refused: false };
+  if (!String(answer.headers['content-type']).startsWith('application/json')) faults.push('not JSON');
+  const envelope: Readonly<Record<string, unknown>> = faults.includes('not JSON') ? {} : answer.json();
+  const code = String(envelope.code);
+  if (Object.keys(envelope).sort().join() !== 'code,message,result') faults.push('no envelope');
+  if (code !== '0' && !Object.hasOwn(errorCodes, code)) faults.push(`unknown code ${code}`);
+  if (code !== '0' && envelope.message === '') faults.push('refused without a word');
+  if (code !== '0' && LEAKS.test(answer.body)) faults.push(`tells too much: ${answer.body.slice(0, 300)}`);
+  return { faults, refused: code !== '0' };
+};
+
+/**
+ * A test a call: whatever `hostileOf` makes of a good request, the answer comes in the envelope, is no fault of ours, and leaves
+ * no row when it is a refusal. `replay` says how to send the same again. Answers how to get at the server.
+ */
+export const everyCallTakes = (
+  hostileOf: (call: AnyCall, good: Readonly<Record<string, unknown>>) => readonly Hostile[],
+  replay?: string,
+): (() => TestApp) => {
+  let app: TestApp;
+  let place: Awaited<ReturnType<typeof placeOf>>;
+  beforeAll(async () => {
+    app = await startApp();
+    place = await placeOf(app);
+  });
+  afterAll(() => app.close());
+
+  describe.each(allCalls)('$key', (call) => {
+    it('takes anything: an answer in the envelope, no fault of ours, no row of a refused one', async () => {
+      const requests = hostileOf(call, await goodOf(call).request(place));
+      const token = await app.token();
+      const wrong: string[] = [];
+      let before = await rowCounts(app.tradeport.world);
+      for (let at = 0; at < requests.length; at += TOGETHER) {
+        let allRefused = true;
+        const batch = requests.slice(at, at + TOGETHER);
+        for (const hostile of batch) {
+          const { faults, refused } = await faultsOf(app, token, hostile);
+          allRefused &&= refused;
+          if (faults.length > 0) wrong.push(`${hostile.what}: ${faults.join('; ')}`);
+        }
+        const after = await rowCounts(app.tradeport.world);
+        const made = Object.keys(growth(before, after)).filter((table) => !MAY_WRITE[call.key]?.includes(table));
+        if (allRefused && made.length > 0)
+          wrong.push(`rows in ${made.join()} of refused ones: ${batch.map(({ what }) => what).join(', ')}`);
+        before = after;
+      }
+      expect(wrong, replay).toEqual([]);
+    });
+  });
+  return () => app;
+};

@@ -1,0 +1,146 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
+import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
+import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
+import type { TestApp } from '../harness/app.ts';
+import { WHOLE } from '../ledger/books.ts';
+import type { Driver } from '../states/driver.ts';
+import { type Noun, nothing, of, type Place } from './noun.ts';
+
+/** Global accounts, each of a region and currency that no application waits for: of one kind only one waits at a time. */
+const collectionAccountDriver = (app: TestApp, client: Client): Driver => {
+  const reader = app.tradeport.world.db.read(WHOLE);
+  const rowOf = async (applyNo: string) => {
+    const row = await reader.collectionAccount.findFirst({ where: { applyNo } });
+    if (!row) throw new Error(`no account ${applyNo}`);
+    return row;
+  };
+  const freeChoice = async () => {
+    const waiting = await reader.collectionAccount.findMany({ where: { state: { in: ['applying', 'processing'] } } });
+    for (const { code, globalCcys } of accountRegions)
+      for (const ccy of HELD_CCYS)
+        if (globalCcys.includes(ccy) && !waiting.some((row) => row.country === code && row.ccys.includes(ccy)))
+          return { type: 'global', country: code, currencies: [ccy] } as const;
+    throw new Error('an application waits for everything');
+  };
+  return {
+    machine: collectionAccount,
+    begin: async () => {
+      await signAccountAgreement(client);
+      return (await client.subAccount.submit(goodApplication(await today(app), await freeChoice()))).applyNo;
+    },
+    act: async (applyNo, action) => {
+      if (action === 'close') await client.subAccount.close({ applyNo });
+      else if (action === 'correct') {
+        const application = goodApplication(await today(app), await freeChoice());
+        await client.subAccount.modify({ ...application, applyNo });
+      } else await app.anonymous.simObject.act({ machine: collectionAccount.name, subject: applyNo, action });
+    },
+    stateOf: async (applyNo) => (await rowOf(applyNo)).state,
+    money: async () => ({}),
+  };
+};
+
+/** An application that nothing stands in the way of: the back office has decided those before. */
+const application = async ({ app, chief, sim }: Place) => {
+  await signAccountAgreement(chief);
+  await decideOpenings(app, sim, 'approve');
+  return goodApplication(await today(app), { type: 'local', country: 'GBR', currencies: ['GBP'] });
+};
+const applied = async (place: Place, outcome: 'approve' | 'reject'): Promise<string> => {
+  const { applyNo } = await place.chief.subAccount.submit(await application(place));
+  await decideOpenings(place.app, place.sim, outcome);
+  return applyNo;
+};
+const opened = (place: Place): Promise<string> => applied(place, 'approve');
+const sentBack = (place: Place): Promise<string> => applied(place, 'reject');
+
+/** Collection accounts. */
+export const collectionAccounts: Noun = {
+  entities: [
+    {
+      name: 'Virtual account application',
+      view: catalogue.subAccount.submitDetail.result,
+      fields: {
+        region: 'country',
+        currency: 'currencies',
+        'expected opening time': 'expectedOpeningTime',
+        'collection time': 'collectionTime',
+        type: 'type',
+        website: 'website',
+        'estimated monthly sales': 'monthlySales',
+        'estimated yearly sales': 'yearlySales',
+        platform: 'platform',
+        'goods category': 'goodsCategory',
+        'trade countries': 'tradeCountries',
+        'trade type': 'tradeType',
+        'qualification materials': 'qualificationMaterials',
+        'bank account name': 'bankAccountName',
+      },
+    },
+    {
+      // What a recharge or a payer adds (agent bank, ID card, phone) is shown by their own calls.
+      name: 'Receiving account',
+      view: catalogue.subAccount.queryApply.result,
+      fields: {
+        accountNo: '*.accountNo',
+        accountName: '*.accountName',
+        bankName: '*.bankName',
+        bankAddress: '*.bankAddress',
+        'country/region': '*.country',
+        bankCode: '*.bankCode',
+        branchCode: '*.branchCode',
+        currency: '*.currencies',
+      },
+    },
+  ],
+  goodRequests: {
+    'subAccount/queryApply': nothing,
+    'subAccount/queryApplyPage': of({ keyword: '7950', currency: 'USD' }),
+    'subAccount/queryApplyList': nothing,
+    'subAccount/submit': of(application),
+    'subAccount/submitNew': of(async (place) => {
+      const { type, country, currencies, bankAccountName } = await application(place);
+      return { type, country, currencies, bankAccountName };
+    }),
+    'subAccount/submitDetail': of(async ({ chief }) => ({
+      applyNo: (await chief.subAccount.queryApply({}))[0]?.applyNo,
+    })),
+    'subAccount/submitCountry': of({ type: 'local' }),
+    'subAccount/querySubAccountCcy': of({ type: 'global', country: 'HKG' }),
+    'subAccount/modify': of(async (place) => ({ ...(await application(place)), applyNo: await sentBack(place) })),
+    'subAccount/downloadInfoPdf': of(async ({ chief }) => ({
+      applyNo: (await chief.subAccount.queryApply({}))[0]?.applyNo,
+    })),
+    'subAccount/export': nothing,
+    'subAccount/querySustainInfo': nothing,
+    'subAccount/close': of(async (place) => ({ applyNo: await opened(place) })),
+    'subAccount/queryUserAccount': nothing,
+    'subAccount/index': nothing,
+    'subAccount/getApplyFirst': nothing,
+    'account/queryHasAccounts': nothing,
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+subAccount/queryApply              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/queryApplyPage          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/queryApplyList          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/submit                  | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+subAccount/submitNew               | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+subAccount/submitDetail            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/submitCountry           | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+subAccount/querySubAccountCcy      | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+subAccount/modify                  | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+subAccount/downloadInfoPdf         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/export                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/querySustainInfo        | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+subAccount/close                   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+subAccount/queryUserAccount        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/index                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+subAccount/getApplyFirst           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/queryHasAccounts           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+`,
+  drivers: { collectionAccount: collectionAccountDriver },
+};

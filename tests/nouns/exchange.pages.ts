@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import type { BrowserPortal } from '../harness/browser.ts';
+import { failing, type NounPages, type Place } from './noun.pages.ts';
+
+const newestOrder = async ({ app }: BrowserPortal): Promise<string> => {
+  const client = await app.signIn(DEMO.chief);
+  const { list } = await client.exchange.list({ status: [2], currentPage: 1, pageSize: 1 });
+  return `/exchange/exchangeOrder?open=${list[0]?.id}`;
+};
+
+const quoted = async ({ page }: Place): Promise<void> => {
+  await page.getByRole('textbox', { name: 'You sell', exact: true }).fill('1,250.5');
+  const bought = page.getByRole('textbox', { name: 'You buy', exact: true });
+  await expect.poll(() => bought.inputValue()).toMatch(/^8,\d{3}\.\d\d$/);
+};
+
+const locked = async (place: Place): Promise<void> => {
+  await quoted(place);
+  const { page } = place;
+  await page.getByRole('button', { name: 'Lock rate' }).click();
+  await page.getByRole('button', { name: 'Confirm exchange' }).waitFor();
+};
+
+const confirmed = async (place: Place): Promise<void> => {
+  await locked(place);
+  const { page } = place;
+  await page.getByRole('button', { name: 'Confirm exchange' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Exchange confirmed' }).waitFor();
+};
+
+export const exchangePages: NounPages = {
+  screens: {
+    '/exchange/exchangeApply': { at: '/exchange/exchangeApply' },
+    '/exchange/exchangeApply-bak': { at: '/exchange/exchangeApply-bak' },
+    '/exchange/exchangeOrder': { at: '/exchange/exchangeOrder' },
+  },
+  further: {
+    'exchange with a quote': { at: '/exchange/exchangeApply', before: quoted },
+    'exchange with too much': {
+      at: '/exchange/exchangeApply',
+      before: async ({ page }) => {
+        await page.getByRole('textbox', { name: 'You sell', exact: true }).fill('999999');
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+    'exchange with a locked rate': { at: '/exchange/exchangeApply', before: locked },
+    'exchange with a sum': {
+      at: '/exchange/exchangeApply',
+      before: async (place) => {
+        await quoted(place);
+        await place.page.getByRole('button', { name: 'Market rate' }).click();
+        await place.page.getByRole('tooltip').waitFor();
+      },
+    },
+    'exchange confirmed': { at: '/exchange/exchangeApply', before: confirmed },
+    'exchange with an unknown order': { at: '/exchange/exchangeApply?order=EX0' },
+    'order in its drawer': {
+      at: newestOrder,
+      before: ({ page }) => page.getByRole('table', { name: 'Ledger entries' }).waitFor(),
+    },
+    'orders without a match': { at: '/exchange/exchangeOrder?orderNo=EX0' },
+    'orders that failed': { at: '/exchange/exchangeOrder', before: failing('/exchangeList') },
+  },
+};

@@ -1,0 +1,227 @@
+import type { World } from '@tradeport/server/platform/runtime/world.ts';
+import type { Client } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { freshKey, type TestApp } from '../harness/app.ts';
+import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
+import { amountOf, anyCurrency, type Hand, recent, send, type Table, type Verb } from '../ledger/hand.ts';
+import { type Driver, type MoneyMoved, moved } from '../states/driver.ts';
+import { type Noun, nothing, of } from './noun.ts';
+
+const MERCHANT = 'haichuan';
+
+/** Exchange orders of the demo's first merchant: 100.00 USD into CNH each. */
+const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
+  const { world } = app.tradeport;
+  const reader = world.db.read(WHOLE);
+
+  const rowOf = async (orderNo: string) => {
+    const row = await reader.exchangeOrder.findFirst({ where: { orderNo } });
+    if (!row) throw new Error(`no order ${orderNo}`);
+    return row;
+  };
+
+  /** The sold amount leaves, the bought one comes, and the quota goes along: at most what there is, in proportion. */
+  const settles = async (orderNo: string): Promise<MoneyMoved> => {
+    const { sellMinor, buyMinor } = await rowOf(orderNo);
+    const usd = await reader.currencyAccount.findFirst({ where: { merchantId: MERCHANT, ccy: 'USD' } });
+    const quota = usd?.quotaMinor ?? 0n;
+    const carried = quota < sellMinor ? quota : sellMinor;
+    return moved([
+      [`${MERCHANT} USD frozen`, -sellMinor],
+      ['platform USD fxPosition', sellMinor],
+      ['platform CNH fxPosition', -buyMinor],
+      [`${MERCHANT} CNH available`, buyMinor],
+      [`${MERCHANT} USD quota`, -carried],
+      [`${MERCHANT} CNH quota`, (buyMinor * carried) / sellMinor],
+    ]);
+  };
+
+  return {
+    machine: exchangeOrder,
+    begin: async () => {
+      const { quoteId } = await client.exchange.one({
+        sellCurrency: 'USD',
+        buyCurrency: 'CNH',
+        tradeDirection: 'sellOut',
+        amount: '100.00',
+      });
+      return (await client.exchange.two({ quoteId })).orderNo;
+    },
+    act: async (orderNo, action) => {
+      if (action === 'confirm') await client.exchange.apply({ mode: 'realTime', orderNo });
+      else if (action === 'cancel') await client.exchange.cancel({ orderNo });
+      else await app.anonymous.simObject.act({ machine: exchangeOrder.name, subject: orderNo, action });
+    },
+    stateOf: async (orderNo) => (await rowOf(orderNo)).state,
+    money: async (orderNo, action) => {
+      if (action === 'settle') return settles(orderNo);
+      const { sellMinor } = await rowOf(orderNo);
+      const frozen = action === 'confirm' ? sellMinor : action === 'fail' ? -sellMinor : 0n;
+      return moved([
+        [`${MERCHANT} USD available`, -frozen],
+        [`${MERCHANT} USD frozen`, frozen],
+      ]);
+    },
+  };
+};
+
+interface OrderSums {
+  readonly state: string;
+  readonly merchantId: string;
+  readonly sellCcy: string;
+  readonly buyCcy: string;
+  readonly sold: bigint | number;
+  readonly bought: bigint | number;
+  readonly quotaSold: bigint | number;
+  readonly quotaBought: bigint | number;
+}
+
+const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
+  const rows = await db.read(WHOLE).sql.all<OrderSums>(
+    `SELECT "state", "merchantId", "sellCcy", "buyCcy", SUM("sellMinor") AS "sold", SUM("buyMinor") AS "bought",
+       SUM("quotaSold") AS "quotaSold", SUM("quotaBought") AS "quotaBought"
+     FROM "ExchangeOrder" WHERE "sandboxId" = ? GROUP BY "state", "merchantId", "sellCcy", "buyCcy"`,
+    [WHOLE.sandboxId],
+  );
+  for (const { state, merchantId, sellCcy, buyCcy, sold, bought, quotaSold, quotaBought } of rows) {
+    const isHeld = state === 'confirmed' || state === 'settling';
+    if (isHeld) addTo(sums, `${merchantId} ${sellCcy} frozen`, sold);
+    if (isHeld || state === 'settled') addTo(sums, `${merchantId} ${sellCcy} available`, -BigInt(sold));
+    if (state === 'settled') addTo(sums, `${merchantId} ${buyCcy} available`, bought);
+    addTo(sums, `${merchantId} ${sellCcy} quota`, -BigInt(quotaSold));
+    addTo(sums, `${merchantId} ${buyCcy} quota`, quotaBought);
+  }
+};
+
+const usdToCnh = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
+
+const quoteOf = async ({ exchange }: Client, amount: string): Promise<{ readonly quoteId: string }> => {
+  const { quoteId } = await exchange.one({ ...usdToCnh, amount });
+  return { quoteId };
+};
+
+/** An order whose rate is locked: its number. */
+export const lockedOrder = async (client: Client): Promise<string> =>
+  (await client.exchange.two(await quoteOf(client, '10.00'), freshKey())).orderNo;
+
+/** An order that is confirmed: its number. */
+export const confirmedOrder = async (client: Client): Promise<string> =>
+  (await client.exchange.apply({ mode: 'realTime', orderNo: await lockedOrder(client) }, freshKey())).id;
+
+const quote = async (table: Table, { client, dice: chance, ccys, merchant }: Hand): Promise<string> => {
+  const sell = chance.pick(ccys);
+  const buy = chance.pick(chance.chance(0.03) ? ['PLN', 'XAU', sell] : ccys.filter((ccy) => ccy !== sell));
+  const tradeDirection = chance.chance(0.8) ? 'sellOut' : 'buyIn';
+  const available = table.accounts.get(`${merchant} ${sell} available`) ?? 0n;
+  const buyCurrency = anyCurrency(buy);
+  const amount = amountOf(chance, tradeDirection === 'sellOut' || buy === 'XAU' ? sell : buyCurrency, available);
+  const { quoteId } = await client.exchange.one({ sellCurrency: sell, buyCurrency, tradeDirection, amount });
+  table.left('quotes').push(quoteId);
+  return quoteId;
+};
+
+const lock: Verb = async (table, hand) => {
+  const { dice: chance, client } = hand;
+  const quoteId = chance.chance(0.85) ? await quote(table, hand) : recent(chance, table.left('quotes'), 'nonsense');
+  const { orderNo } = await send(hand, (options) => client.exchange.two({ quoteId }, options));
+  table.left(`orders of ${hand.merchant}`).push(orderNo);
+};
+
+/** Mostly an order of the hand's own merchant. */
+const someOrder = ({ merchants, left }: Table, { dice: chance, merchant }: Hand): string => {
+  const whose = chance.chance(0.05) ? chance.pick(merchants) : merchant;
+  return recent(chance, left(`orders of ${whose}`), 'EX000000000000000');
+};
+
+const confirm: Verb = (table, hand) => {
+  const orderNo = someOrder(table, hand);
+  return send(hand, (options) => hand.client.exchange.apply({ mode: 'realTime', orderNo }, options));
+};
+
+const cancel: Verb = (table, hand) => {
+  const orderNo = someOrder(table, hand);
+  return send(hand, (options) => hand.client.exchange.cancel({ orderNo }, options));
+};
+
+const quoteRefusals = ['INVALID_PARAM', 'INVALID_CURRENCY', 'BELOW_MINI_LIMIT', 'BIZ_ERROR'] as const;
+
+/** Exchange orders. */
+export const exchange: Noun = {
+  entities: [
+    {
+      name: 'Exchange order',
+      view: catalogue.exchange.list.result,
+      fields: {
+        id: 'list.*.id',
+        mode: 'list.*.mode',
+        'currency pair': 'list.*.currencyPair',
+        'trade direction': 'list.*.tradeDirection',
+        'sell amount': 'list.*.sellAmount',
+        'buy amount': 'list.*.buyAmount',
+        'delivery day': 'list.*.deliveryDay',
+        rate: 'list.*.rate',
+        'estimated rate': 'list.*.estimatedRate',
+        'target rate': 'list.*.targetRate',
+        'settlement rate': 'list.*.settlementRate',
+        'closing status': 'list.*.closingStatus',
+        'closing time or date': 'list.*.closingTime',
+        'deadline date': 'list.*.deadlineDate',
+        'estimated settlement date': 'list.*.estimatedSettlementDate',
+        'credit limit used': 'list.*.creditLimitUsed',
+        'credit limit remaining': 'list.*.creditLimitRemaining',
+      },
+    },
+  ],
+  goodRequests: {
+    'exchange/options': nothing,
+    'exchange/common': nothing,
+    'exchange/one': of({ ...usdToCnh, amount: '10.00' }),
+    'exchange/two': of(({ chief }) => quoteOf(chief, '10.00')),
+    'exchange/apply': of(async ({ chief }) => ({ mode: 'realTime', orderNo: await lockedOrder(chief) })),
+    'exchange/cancel': of(async ({ chief }) => ({ orderNo: await lockedOrder(chief) })),
+    'exchange/list': nothing,
+    'exchange/summary': nothing,
+    'exchange/download': nothing,
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+exchange/options                   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/common                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/one                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/two                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/apply                     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/cancel                    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+exchange/list                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+exchange/summary                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+exchange/download                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+`,
+  moneyCalls: {
+    'exchange/two': {
+      good: (client) => quoteOf(client, '10.00'),
+      bad: (client) => quoteOf(client, '4900000.00'),
+      badCode: 'LACK_BALANCE',
+      secondTime: 'runs',
+    },
+    'exchange/apply': {
+      good: async (client) => ({ mode: 'realTime', orderNo: await lockedOrder(client) }),
+      bad: async () => ({ mode: 'realTime', orderNo: 'EX000000000000000' }),
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+    'exchange/cancel': {
+      good: async (client) => ({ orderNo: await lockedOrder(client) }),
+      bad: async () => ({ orderNo: 'EX000000000000000' }),
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+  },
+  drivers: { exchangeOrder: exchangeOrderDriver },
+  objectsSay,
+  verbs: {
+    quote: { verb: quote, weight: 5, refusals: quoteRefusals },
+    lock: { verb: lock, weight: 32, refusals: [...quoteRefusals, 'LACK_BALANCE', 'OPERATION_NOT_ALLOW'] },
+    confirm: { verb: confirm, weight: 32, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'LACK_BALANCE'] },
+    cancel: { verb: cancel, weight: 8, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+  },
+};

@@ -1,0 +1,30 @@
+import { type Noun, nothing, of, type Place, type Request } from './noun.ts';
+
+/** A call that was recorded and can be asked again. */
+const recorded = async ({ chief, sim }: Place): Promise<Request> => {
+  await chief.exchange.options({});
+  const [call] = await sim.simCall.list({ call: 'exchange/options', limit: 1 });
+  return { id: call?.id };
+};
+
+/** Faults that are injected, and the log of calls. */
+export const faults: Noun = {
+  goodRequests: {
+    'simFault/list': nothing,
+    // Whatever is made of it, it answers in the envelope and holds nobody up.
+    'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),
+    'simFault/clear': nothing,
+    'simCall/list': nothing,
+    'simCall/one': of(recorded),
+    'simCall/replay': of(async (place) => ({ ...(await recorded(place)), key: 'same' })),
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+simFault/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/add                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/clear                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/one                        | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/replay                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+`,
+};

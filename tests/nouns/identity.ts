@@ -1,0 +1,87 @@
+import { writeState } from '@tradeport/server/modules/identity/store.ts';
+import { begin, move } from '@tradeport/server/platform/records/move.ts';
+import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { type ActionOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
+import type { TestApp } from '../harness/app.ts';
+import { goodOrg, newcomer } from '../harness/register.ts';
+import { START_AT } from '../harness/time.ts';
+import { WHOLE } from '../ledger/books.ts';
+import { type Driver, outside } from '../states/driver.ts';
+import { type Noun, nothing, of } from './noun.ts';
+
+const isAction = (word: string): word is ActionOf<typeof realName> =>
+  realName.moves.some(({ action }) => action === word);
+
+/**
+ * Verifications of merchants that have no money yet. The back office and time act by the console; the merchant by the one `move`,
+ * as a form that is refused would leave its number behind.
+ */
+const realNameDriver = (app: TestApp): Driver => {
+  const { world } = app.tradeport;
+  const readState = async (id: string) => {
+    const row = await world.db.read(WHOLE).merchant.findFirst({ where: { id } });
+    return stateOf(realName, row?.realNameState ?? '');
+  };
+  return {
+    machine: realName,
+    begin: async () => {
+      const no = String(90_000 + (await world.db.read(WHOLE).merchant.count()));
+      const id = `verified-${no}`;
+      await outside(world, null, async (command) => {
+        const row = { id, no, name: id, nameEn: id, kind: 'mainland', city: '', cityEn: '' };
+        const manager = { managerName: '', managerPhone: '' };
+        const realNameState = begin(command, realName, id);
+        const at = { realNameAt: START_AT, createdAt: START_AT };
+        await command.tx.merchant.create({
+          data: { ...row, ...manager, ...at, sandboxId: WHOLE.sandboxId, realNameState },
+        });
+      });
+      return id;
+    },
+    act: async (id, action) => {
+      if (!isAction(action)) throw new Error(`no action ${action}`);
+      if (!realName.merchantActions.some((own) => own === action)) {
+        await app.anonymous.simObject.act({ machine: realName.name, subject: id, action });
+        return;
+      }
+      const from = await readState(id);
+      await outside(world, id, (command) =>
+        move(command, realName, {
+          subject: id,
+          from,
+          action,
+          write: (to, before) => writeState(command.tx, id, before, to, { realNameAt: START_AT }),
+        }),
+      );
+    },
+    stateOf: readState,
+    money: async () => ({}),
+  };
+};
+
+/** Merchants and their verification. */
+export const identity: Noun = {
+  goodRequests: {
+    'realName/queryOrg': nothing,
+    'realName/submitOrg': { ...of(() => goodOrg()), token: async (app) => app.token((await newcomer(app)).loginNo) },
+    'realName/addCloud': of({ type: 'org', content: '{"companyName":"海川"}' }),
+    'realName/addCloudStates': nothing,
+    'realName/queryCloud': of({ type: 'org' }),
+    'realName/chkWebsite': of({ website: 'https://nobody.example' }),
+    'apiShop/advSearch': of({ keyword: '海川' }),
+    'apiShop/companyDetail': of({ creditCode: readyCreditCode('2231') }),
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+realName/queryOrg                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/submitOrg                 | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/addCloud                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/addCloudStates            | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/queryCloud                | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/chkWebsite                | in   | in    | in     | in     | in    | in       | in      | in    | in
+apiShop/advSearch                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+apiShop/companyDetail              | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+`,
+  drivers: { realName: realNameDriver },
+};

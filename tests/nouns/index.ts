@@ -1,0 +1,58 @@
+import { accounts } from './accounts.ts';
+import { agreements } from './agreements.ts';
+import { collectionAccounts } from './collectionAccounts.ts';
+import { exchange } from './exchange.ts';
+import { faults } from './faults.ts';
+import { files } from './files.ts';
+import { identity } from './identity.ts';
+import { notices } from './notices.ts';
+import type { Noun } from './noun.ts';
+import { products } from './products.ts';
+import { rates } from './rates.ts';
+import { receipts } from './receipts.ts';
+import { reference } from './reference.ts';
+import { registration } from './registration.ts';
+import { risk } from './risk.ts';
+import { sandboxes } from './sandboxes.ts';
+import { session } from './session.ts';
+import { simulatedObjects } from './simulatedObjects.ts';
+import { simulatedWorld } from './simulatedWorld.ts';
+import { siteConfig } from './siteConfig.ts';
+import { transactions } from './transactions.ts';
+
+/** Every noun: what the suites of all calls, machines and books are made of. */
+export const nouns: readonly Noun[] = [
+  receipts,
+  exchange,
+  collectionAccounts,
+  accounts,
+  rates,
+  transactions,
+  identity,
+  registration,
+  session,
+  risk,
+  agreements,
+  notices,
+  files,
+  products,
+  reference,
+  siteConfig,
+  simulatedWorld,
+  simulatedObjects,
+  sandboxes,
+  faults,
+];
+
+/** What all nouns declare under one head, together. Throws for what two of them declare. */
+export const together = <Part>(
+  partsOf: (noun: Noun) => Readonly<Record<string, Part>> | undefined,
+): Readonly<Record<string, Part>> => {
+  const all = new Map<string, Part>();
+  for (const noun of nouns)
+    for (const [name, part] of Object.entries(partsOf(noun) ?? {})) {
+      if (all.has(name)) throw new Error(`two nouns declare ${name}`);
+      all.set(name, part);
+    }
+  return Object.fromEntries(all);
+};

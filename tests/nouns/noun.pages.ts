@@ -1,0 +1,39 @@
+import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
+import { newcomer } from '../harness/register.ts';
+
+/** Where somebody stands when a state of a page is brought about. */
+export interface Place extends Visit {
+  readonly portal: BrowserPortal;
+}
+
+/** A page as it is looked at: its address, who looks, and what is done first. */
+export interface PageState {
+  readonly at: string | ((portal: BrowserPortal) => Promise<string>);
+  /** Somebody who is not signed in. */
+  readonly nobody?: true;
+  /** Somebody else than the chief of the first merchant, by his login name. */
+  readonly as?: (portal: BrowserPortal) => Promise<string>;
+  readonly storage?: Visitor['storage'];
+  readonly before?: (place: Place) => Promise<void>;
+}
+
+/** The pages of a noun. */
+export interface NounPages {
+  /** Each of its screens, by the route. */
+  readonly screens: Readonly<Record<string, PageState>>;
+  /** What they turn into, in English: after a wrong input, while a drawer or a menu is open, with nothing to show, when something failed. */
+  readonly further?: Readonly<Record<string, PageState>>;
+}
+
+export const justRegistered = async ({ app }: BrowserPortal): Promise<string> => (await newcomer(app)).loginNo;
+export const underReview = async (): Promise<string> => '13800000031';
+
+/** A call fails, and the page is loaded anew. */
+export const failing =
+  (call: string) =>
+  async ({ page, expectTrouble }: Place): Promise<void> => {
+    expectTrouble(/status of 500/);
+    await page.route(`**${call}*`, (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+  };

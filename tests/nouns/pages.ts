@@ -1,0 +1,45 @@
+import { accountsPages } from './accounts.pages.ts';
+import { agreementsPages } from './agreements.pages.ts';
+import { collectionAccountsPages } from './collectionAccounts.pages.ts';
+import { exchangePages } from './exchange.pages.ts';
+import { framePages } from './frame.pages.ts';
+import { identityPages } from './identity.pages.ts';
+import { noticesPages } from './notices.pages.ts';
+import type { NounPages, PageState } from './noun.pages.ts';
+import { ratesPages } from './rates.pages.ts';
+import { receiptsPages } from './receipts.pages.ts';
+import { registrationPages } from './registration.pages.ts';
+import { sessionPages } from './session.pages.ts';
+import { transactionsPages } from './transactions.pages.ts';
+
+/** The pages of every noun: what the suites that look at the portal are made of. */
+const pages: readonly NounPages[] = [
+  sessionPages,
+  registrationPages,
+  framePages,
+  agreementsPages,
+  accountsPages,
+  ratesPages,
+  collectionAccountsPages,
+  transactionsPages,
+  receiptsPages,
+  exchangePages,
+  identityPages,
+  noticesPages,
+];
+
+const together = (statesOf: (noun: NounPages) => Readonly<Record<string, PageState>> | undefined) => {
+  const all = new Map<string, PageState>();
+  for (const noun of pages)
+    for (const [name, state] of Object.entries(statesOf(noun) ?? {})) {
+      if (all.has(name)) throw new Error(`two nouns bring about ${name}`);
+      all.set(name, state);
+    }
+  return Object.fromEntries(all);
+};
+
+/** Every screen of the table, by its route. */
+export const screenStates: Readonly<Record<string, PageState>> = together(({ screens }) => screens);
+
+/** What screens turn into, by a name. */
+export const furtherStates: Readonly<Record<string, PageState>> = together(({ further }) => further);

@@ -1,0 +1,80 @@
+import { type Noun, nothing, of, type Place, type Request } from './noun.ts';
+
+const pair = { sellCurrency: 'USD', buyCurrency: 'CNH' } as const;
+
+/** Work that was given up; its cause is gone by now. */
+const parkedTask = async ({ app, fresh }: Place): Promise<Request> => {
+  const id = `T-${fresh()}`;
+  const sandboxId = 'main';
+  await app.tradeport.world.db.inTx({ sandboxId, platform: true }, (tx) =>
+    tx.task.create({
+      data: {
+        sandboxId,
+        id,
+        merchantId: 'haichuan',
+        kind: 'identity.clearDrafts',
+        subject: 'haichuan',
+        dueAt: new Date(0),
+        state: 'parked',
+        attempts: 5,
+      },
+    }),
+  );
+  return { taskId: id };
+};
+
+/** The simulated world: its clock, its bank, its market, its later work. */
+export const simulatedWorld: Noun = {
+  goodRequests: {
+    'sim/clock': nothing,
+    'sim/setClock': of({ speed: 1 }),
+    'sim/advanceClock': of({ seconds: 1 }),
+    'sim/outbox': of({ limit: 5 }),
+    'sim/accounts': nothing,
+    'sim/receive': of(async ({ sim }) => {
+      const [account] = await sim.sim.accounts({});
+      return { accountNo: account?.accountNo, currency: account?.currency, amount: '10' };
+    }),
+    'sim/ledgerCheck': nothing,
+    'simClock/nexts': nothing,
+    'simClock/preview': of({ seconds: 1 }),
+    'simClock/jump': of({ seconds: 1 }),
+    'simClock/mode': of({ mode: 'real' }),
+    'simCalendar/list': of({ from: '2026-11-01' }),
+    'simCalendar/set': of({ day: '2026-11-14', working: true }),
+    'simOutside/list': nothing,
+    'simOutside/preview': of({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.1' } }),
+    'simOutside/run': of({ event: 'market.shift', with: { pair: 'USD/IDR', percent: '+1' } }),
+    'simMarket/view': nothing,
+    'simMarket/history': of({ ...pair, span: '1D' }),
+    'simAssumption/list': nothing,
+    'simAssumption/set': of({ name: 'exchangeT0Minutes', value: '3' }),
+    'simTask/list': nothing,
+    'simTask/retry': of(parkedTask),
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+sim/clock                          | in   | in    | in     | in     | in    | in       | in      | in    | in
+sim/setClock                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+sim/advanceClock                   | in   | in    | in     | in     | in    | in       | in      | in    | in
+sim/outbox                         | in   | in    | in     | in     | in    | in       | in      | in    | in
+sim/accounts                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+sim/receive                        | in   | in    | in     | in     | in    | in       | in      | in    | in
+sim/ledgerCheck                    | in   | in    | in     | in     | in    | in       | in      | in    | in
+simClock/nexts                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simClock/preview                   | in   | in    | in     | in     | in    | in       | in      | in    | in
+simClock/jump                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simClock/mode                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCalendar/list                   | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCalendar/set                    | in   | in    | in     | in     | in    | in       | in      | in    | in
+simAssumption/list                 | in   | in    | in     | in     | in    | in       | in      | in    | in
+simAssumption/set                  | in   | in    | in     | in     | in    | in       | in      | in    | in
+simOutside/list                    | in   | in    | in     | in     | in    | in       | in      | in    | in
+simOutside/preview                 | in   | in    | in     | in     | in    | in       | in      | in    | in
+simOutside/run                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simMarket/view                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simMarket/history                  | in   | in    | in     | in     | in    | in       | in      | in    | in
+simTask/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
+simTask/retry                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+`,
+};

@@ -1,0 +1,43 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { receipt as calls } from '@tradeport/shared/contract/receipt.ts';
+import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
+import { api } from '../../api/api.ts';
+import { lengthMaxOf, recordList } from '../../ui/records/recordList.ts';
+import type { RecordSource } from '../../ui/records/useRecord.ts';
+
+export type Receipt = ResultOf<(typeof calls)['paging']>['list'][number];
+export type ReceiptDetail = ResultOf<(typeof calls)['detail']>;
+export type ReceiptState = StateOf<typeof machine>;
+
+/** The receipt's state by its name on the wire. */
+export const receiptState = ({ state }: Pick<Receipt, 'state'>): ReceiptState => stateOf(machine, state);
+
+/** The tabs are in the order of a receipt's life: what waits for the merchant first. */
+export const receiptList = recordList({
+  call: calls.paging,
+  filters: ['orderNo', 'payerName', 'currency', 'startDate', 'endDate'],
+  daysMax: ACCOUNT_SPAN_DAYS,
+  tabs: {
+    machine,
+    states: [
+      'awaitingMaterial',
+      'arrived',
+      'credited',
+      'creditFailed',
+      'refunding',
+      'awaitingRefundConfirmation',
+      'refunded',
+    ],
+  },
+});
+
+export const receiptSource = {
+  ask: api.receipt.detail,
+  request: (orderNo) => ({ orderNo }),
+  numberMax: lengthMaxOf(calls.detail.request, 'orderNo'),
+  read: (receipt) => receipt,
+  unknown: 'ORDER_NOTFOUND',
+  follows: { machine, stateOf: ({ state }) => state },
+} satisfies RecordSource<{ orderNo: string }, ReceiptDetail, ReceiptDetail>;

@@ -1,0 +1,77 @@
+import type { LedgerEntryView } from '@tradeport/shared/contract/common.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { tradeDetail as calls } from '@tradeport/shared/contract/tradeDetail.ts';
+import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import type { MovementKind } from '@tradeport/shared/rules/movementKinds.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { api } from '../../api/api.ts';
+import { lengthMaxOf, recordList } from '../../ui/records/recordList.ts';
+import type { RecordSource } from '../../ui/records/useRecord.ts';
+
+type Page = ResultOf<(typeof calls)['page']>;
+export type Movement = Page['list'][number];
+export type Totals = NonNullable<Page['totals']>;
+
+export const movementList = recordList({
+  call: calls.page,
+  filters: ['currency', 'kind', 'startDate', 'endDate'],
+  daysMax: ACCOUNT_SPAN_DAYS,
+});
+
+/** A movement with its ledger entry. */
+export interface MovementDetail {
+  readonly movement: Movement;
+  readonly entry: LedgerEntryView | null;
+}
+
+/** It never changes, so it is asked for once. */
+export const movementSource: RecordSource<{ serialNo: string }, Page, MovementDetail> = {
+  ask: api.tradeDetail.page,
+  request: (serialNo) => ({ serialNo }),
+  numberMax: lengthMaxOf(calls.page.request, 'serialNo'),
+  read: ({ list: [movement], ledger }) => movement && { movement, entry: ledger },
+};
+
+/** The parts of a balance, in the order in which they are told. */
+export const PARTS = ['available', 'processing', 'frozen'] as const;
+export type Part = (typeof PARTS)[number];
+
+const isZero = (amount: string): boolean => /^-?[0.]+$/.test(amount);
+
+/** Money that only changed its place within the account. */
+export const isWithin = ({ amount }: Movement): boolean => isZero(amount);
+
+const CHANGES = {
+  available: 'availableChange',
+  processing: 'processingChange',
+  frozen: 'frozenChange',
+} as const satisfies Record<Part, keyof Movement>;
+
+/** By how much a part changed. */
+export const changeOf = (movement: Movement, part: Part): string => movement[CHANGES[part]];
+
+/** The parts that changed, with by how much. */
+export const changesOf = (movement: Movement): readonly { readonly part: Part; readonly amount: string }[] =>
+  PARTS.map((part) => ({ part, amount: changeOf(movement, part) })).filter(({ amount }) => !isZero(amount));
+
+/** Money that went from one part of the balance to another, and how much; undefined where it is not as simple as that. */
+export const shiftOf = (movement: Movement) => {
+  const changes = changesOf(movement);
+  const from = changes.find(({ amount }) => amount.startsWith('-'));
+  const to = changes.find(({ amount }) => !amount.startsWith('-'));
+  return isWithin(movement) && changes.length === 2 && from && to
+    ? { from: from.part, to: to.part, amount: to.amount }
+    : undefined;
+};
+
+/** Where the record of each kind is opened; a risk event has none that a merchant opens. */
+const RECORDS: Readonly<Partial<Record<MovementKind, string>>> = {
+  receipt: pathTo(screens.receipts),
+  exchangeOrder: pathTo(screens.exchangeOrders),
+};
+
+/** The address of the order that moved the money, with its drawer open. */
+export const orderAddress = ({ kind, orderNo }: Movement): string | undefined => {
+  const records = RECORDS[kind];
+  return records === undefined ? undefined : `${records}?open=${encodeURIComponent(orderNo)}`;
+};

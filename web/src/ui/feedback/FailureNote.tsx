@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { useText } from '../text.ts';
+import styles from './FailureNote.module.css';
+
+/** Why a step was refused, where it was tried, with the request's number for support. */
+export function FailureNote({ failure, onRetry }: { readonly failure: CallFailed; readonly onRetry?: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles.failure} role="alert">
+      <CircleAlert size={16} />
+      <div>
+        {failure.message}{' '}
+        {onRetry && (
+          <button type="button" className={styles.linkLike} onClick={onRetry}>
+            {t('retry')}
+          </button>
+        )}
+        {failure.requestId !== undefined && (
+          <div className={styles.request}>
+            {t('requestId')} <code>{failure.requestId}</code>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import type { ReactNode } from 'react';
+import { addressOf } from '../../browser/routes.ts';
+import { Brand } from './Brand.tsx';
+import { LanguageButton } from './LanguageButton.tsx';
+import styles from './PlainPage.module.css';
+
+/** The frame of pages without a side menu: brand and language above, the page below. */
+export function PlainPage({ children, wide = false }: { readonly children: ReactNode; readonly wide?: boolean }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href={addressOf(pathTo(screens.home))} className={styles.home}>
+          <Brand leadsHome />
+        </a>
+        <LanguageButton />
+      </header>
+      <main className={wide ? `${styles.main} ${styles.wideMain}` : styles.main}>{children}</main>
+    </div>
+  );
+}

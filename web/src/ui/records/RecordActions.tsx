@@ -1,0 +1,138 @@
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { type Machine, movesFrom } from '@tradeport/shared/states/machine.ts';
+import { Button } from 'antd';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import type { Outcome } from '../../api/queries.ts';
+import { usePlatformNow } from '../../browser/clock.ts';
+import { useUser } from '../../session/useUser.ts';
+import { FailureNote } from '../feedback/FailureNote.tsx';
+import buttons from '../forms/Button.module.css';
+
+/** How a move is made: at once by a call, after a question, or on a page of its own. */
+type Way<Rec> =
+  | { readonly send: (record: Rec) => Promise<Outcome<unknown>> }
+  | { readonly dialog: (record: Rec, open: boolean, onDone: () => void) => ReactNode }
+  | { readonly to: (record: Rec) => string };
+
+/** A move of the merchant as a button. */
+export type RecordAction<Rec> = Way<Rec> & {
+  /** What the button says. */
+  readonly name: string;
+  /** The screens whose holders may do it. */
+  readonly screens: readonly string[];
+  readonly primary?: boolean;
+};
+
+/** What decides on the moves of a merchant. */
+export interface MoveRules<Rec, A extends string> {
+  readonly machine: Machine<string, string, A>;
+  readonly stateOf: (record: Rec) => string;
+  /** Whether the record's data allow what its state allows: a lock may be over. `now` in milliseconds of the platform. */
+  readonly guard?: (record: Rec, now: number) => boolean;
+}
+
+/** What a merchant may do with a record: one entry for every move of the machine that is theirs, so that a forgotten one does not compile. */
+export interface RecordMoves<Rec, A extends string> extends MoveRules<Rec, A> {
+  readonly actions: Readonly<Record<A, RecordAction<Rec>>>;
+  /** Beside the moves: what changes nothing, such as a download. */
+  readonly more?: (record: Rec) => ReactNode;
+}
+
+/** The moves that the merchant may make with a record now, in the order of the machine's table. */
+export const legalActions = <Rec, A extends string>(
+  { machine, stateOf, guard }: MoveRules<Rec, A>,
+  record: Rec,
+  now: number,
+): readonly A[] => {
+  if (guard !== undefined && !guard(record, now)) return [];
+  const legal = new Set(movesFrom(machine, stateOf(record), 'merchant').map(({ action }) => action));
+  return machine.merchantActions.filter((action) => legal.has(action));
+};
+
+/** The clock matters only to a record with a guard. */
+const SELDOM_MS = 3_600_000;
+
+interface Shown {
+  /** Undefined where there is nothing to do. */
+  readonly buttons: ReactNode;
+  /** Why the last try was refused. */
+  readonly note: ReactNode;
+  readonly dialogs: ReactNode;
+}
+
+/**
+ * Buttons for what the record's state, its data and this user's rights allow. `onTried`: the record is out of date, whether the
+ * move was made or refused.
+ */
+export function useRecordActions<Rec, A extends string>(
+  moves: RecordMoves<Rec, A> | undefined,
+  record: Rec | undefined,
+  onTried: () => void,
+): Shown {
+  const permission = useUser().data?.permission ?? [];
+  const now = usePlatformNow(record === undefined || moves?.guard === undefined ? SELDOM_MS : undefined);
+  const [sending, setSending] = useState<A>();
+  const [asking, setAsking] = useState<A>();
+  const [failure, setFailure] = useState<CallFailed>();
+  if (moves === undefined || record === undefined) return { buttons: undefined, note: undefined, dialogs: undefined };
+  const { actions, more } = moves;
+  const run = async (action: A, send: (record: Rec) => Promise<Outcome<unknown>>) => {
+    setFailure(undefined);
+    setSending(action);
+    const outcome = await send(record);
+    setSending(undefined);
+    if (!outcome.ok) setFailure(outcome.failure);
+    onTried();
+  };
+  const allowed = legalActions(moves, record, now)
+    .filter((action) => permits(permission, actions[action].screens))
+    .reverse();
+  const extra = more?.(record);
+  const buttonOf = (action: A) => {
+    const spec = actions[action];
+    if ('to' in spec)
+      return (
+        <Link key={action} className={`${buttons.button} ${spec.primary ? buttons.primary : ''}`} to={spec.to(record)}>
+          {spec.name}
+        </Link>
+      );
+    return (
+      <Button
+        key={action}
+        type={spec.primary ? 'primary' : 'default'}
+        loading={sending === action}
+        disabled={sending !== undefined && sending !== action}
+        onClick={() => ('send' in spec ? void run(action, spec.send) : setAsking(action))}
+      >
+        {spec.name}
+      </Button>
+    );
+  };
+  return {
+    buttons:
+      allowed.length === 0 && !extra ? undefined : (
+        <>
+          {extra}
+          {allowed.map(buttonOf)}
+        </>
+      ),
+    note: failure && <FailureNote failure={failure} />,
+    dialogs: <Dialogs moves={moves} record={record} asking={asking} onDone={() => setAsking(undefined)} />,
+  };
+}
+
+interface DialogsProps<Rec, A extends string> {
+  readonly moves: RecordMoves<Rec, A>;
+  readonly record: Rec;
+  readonly asking: A | undefined;
+  readonly onDone: () => void;
+}
+
+/** Dialogs of all moves, also of those that are over: one that closes stays until it is out of sight. */
+const Dialogs = <Rec, A extends string>({ moves, record, asking, onDone }: DialogsProps<Rec, A>) =>
+  moves.machine.merchantActions.map((action) => {
+    const spec = moves.actions[action];
+    return 'dialog' in spec && <Fragment key={action}>{spec.dialog(record, asking === action, onDone)}</Fragment>;
+  });

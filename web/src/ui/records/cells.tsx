@@ -1,0 +1,91 @@
+import { type Machine, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { ReactNode } from 'react';
+import { type TimeForm, useTime } from '../times.ts';
+import styles from './Record.module.css';
+import { StateTag } from './StateTag.tsx';
+import { useText } from './text.ts';
+
+export interface TimeCellProps {
+  readonly at: string | null;
+  readonly form?: TimeForm;
+}
+
+/** An instant; a dash where there is none. */
+export const TimeCell = ({ at, form = 'short' }: TimeCellProps) => {
+  const t = useText();
+  const time = useTime();
+  return <span className="num">{at === null ? t('none') : time(at, form)}</span>;
+};
+
+export interface TitleCellProps {
+  /** Before both lines: a flag. */
+  readonly lead?: ReactNode;
+  readonly title: ReactNode;
+  /** Smaller, below: the record's number. */
+  readonly second: ReactNode;
+  /** A title that is cut says nothing: it takes more lines instead. */
+  readonly wraps?: boolean;
+}
+
+/** What a record is called, over its number. */
+export const TitleCell = ({ lead, title, second, wraps = false }: TitleCellProps) => {
+  const words = (
+    <span className={styles.title}>
+      <span className={wraps ? undefined : styles.cut}>{title}</span>
+      <SecondLine>{second}</SecondLine>
+    </span>
+  );
+  return lead === undefined ? (
+    words
+  ) : (
+    <span className={styles.lead}>
+      {lead}
+      {words}
+    </span>
+  );
+};
+
+interface StateCellProps<S extends string> {
+  readonly machine: Machine<S>;
+  /** The state's word on the wire. */
+  readonly state: string;
+}
+
+/** The state of a record as it looks in the whole product. */
+export const StateCell = <S extends string>({ machine, state }: StateCellProps<S>) => (
+  <StateTag state={machine.states[stateOf(machine, state)]} />
+);
+
+interface CardProps {
+  /** The first line: flag and name at the left, money at the right. */
+  readonly flag?: ReactNode;
+  readonly title: ReactNode;
+  readonly end: ReactNode;
+  /** The second one: number and time at the left, the state at the right. */
+  readonly second: ReactNode;
+  readonly state: ReactNode;
+  /** How two parts share a line that is too short for both: the left one is cut, the right one goes below, or both stand at the top. */
+  readonly lines?: 'cut' | 'wrap' | 'top';
+}
+
+/** The smaller line below a title: a number, a time. */
+export const SecondLine = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.second}>{children}</span>
+);
+
+/** A record as a card, below 768 px. */
+export const RecordCard = ({ flag, title, end, second, state, lines = 'cut' }: CardProps) => (
+  <span className={styles.card}>
+    <span className={`${styles.cardLine} ${styles[lines]}`}>
+      <span className={styles.cardTitle}>
+        {flag}
+        {title}
+      </span>
+      {end}
+    </span>
+    <span className={`${styles.cardLine} ${styles[lines]}`}>
+      {second}
+      {state}
+    </span>
+  </span>
+);

@@ -1,0 +1,23 @@
+import { texts } from '../../i18n/texts.ts';
+
+/** What every list of records and every drawer says in the same words. `noun` is what the record is called in the middle of a sentence. */
+export const { useText, text } = texts('records', {
+  export: ['导出', 'Export'],
+  byState: ['按状态', 'By state'],
+  all: ['全部', 'All'],
+  state: ['状态', 'State'],
+  none: ['—', '—'],
+  failed: ['{noun}没有加载出来', 'The {noun} could not be loaded'],
+  missing: ['没有找到此{noun}', 'No such {noun}'],
+  missingWhy: ['请核对{numberName} {number}。', 'Please check the {numberName} {number}.'],
+  progress: ['进度', 'Progress'],
+  about: ['约 {at}', 'about {at}'],
+  ledger: ['记账分录', 'Ledger entries'],
+  zeroSum: ['每笔分录按币种合计为零', 'each adds up to zero in every currency'],
+  noLedger: ['资金尚未变动，没有分录。', 'No funds have moved, so there are no entries.'],
+  by_merchant: ['商户', 'Merchant'],
+  by_reviewer: ['复核人', 'Reviewer'],
+  by_platform: ['平台', 'Platform'],
+  by_bank: ['银行', 'Bank'],
+  by_time: ['系统', 'System'],
+});

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type Ask, type Stale, useInvalidate, useList } from '../../api/queries.ts';
+import type { PeriodFault } from './listFilters.ts';
+import type { ListFilters, RecordList } from './recordList.ts';
+import { useOpenRecord } from './useOpenRecord.ts';
+import { useUrlFilters } from './useUrlFilters.ts';
+import { useWhenPast } from './useWhenPast.ts';
+
+/** Records move without anybody here doing anything: a list looks again by itself. */
+const POLL_MS = 10_000;
+
+/** A page of a list. */
+export interface RecordsPage<Row> {
+  readonly list: readonly Row[];
+  readonly total: number;
+  readonly totalIsMinimum?: boolean;
+  readonly currentPage: number;
+  readonly pageSize: number;
+}
+
+interface RecordsSettings<Row> {
+  /** What shows these records, too, and is out of date with the list. */
+  readonly also?: Stale;
+  /** The instant after which a record may look different; by default the list is asked again and again. */
+  readonly nextChangeAt?: (row: Row) => string | undefined;
+}
+
+/** A list as its page works with it: the filters of the address, the page that they ask for, and the record that is open. */
+export interface Records<Request, Answer, N extends string, S extends string> {
+  readonly list: RecordList<Request, N, S>;
+  readonly filters: ListFilters;
+  readonly change: (part: ListFilters) => void;
+  readonly clear: () => void;
+  /** Something but the page narrows the list. */
+  readonly narrowed: boolean;
+  readonly fault: PeriodFault | undefined;
+  readonly page: UseQueryResult<Answer>;
+  readonly open: string | undefined;
+  readonly setOpen: (number: string | undefined) => void;
+  /** The list is out of date. */
+  readonly renew: () => void;
+}
+
+/** The earliest of some instants. */
+export const firstOf = (instants: readonly string[]): string | undefined =>
+  instants.reduce<string | undefined>(
+    (first, at) => (first === undefined || Date.parse(at) < Date.parse(first) ? at : first),
+    undefined,
+  );
+
+/** Reads the list that the address asks for, and keeps it up to date. */
+export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N extends string, S extends string>(
+  list: RecordList<Request, N, S>,
+  ask: Ask<Request, Answer & RecordsPage<Row>>,
+  { also = [], nextChangeAt }: RecordsSettings<Row> = {},
+): Records<Request, Answer & RecordsPage<Row>, N, S> {
+  const invalidate = useInvalidate();
+  const [filters, change, narrowed] = useUrlFilters<ListFilters>(list.defaults);
+  const [open, setOpen] = useOpenRecord();
+  const fault = list.periodFault(filters);
+  const page = useList(ask, list.listRequest(filters), {
+    own: true,
+    enabled: fault === undefined,
+    ...(nextChangeAt === undefined ? { everyMs: POLL_MS } : {}),
+  });
+  const renew = () => void invalidate(ask, ...also);
+  const rows = page.data?.list ?? [];
+  useWhenPast(nextChangeAt && firstOf(rows.flatMap((row) => nextChangeAt(row) ?? [])), renew);
+  const clear = () => change(list.defaults);
+  return { list, filters, change, clear, narrowed, fault, page, open, setOpen, renew };
+}
