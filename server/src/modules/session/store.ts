@@ -130,9 +130,13 @@ export interface CodeRow {
 }
 
 /** When codes were sent to a target since an instant, the latest first. */
-export const codesSince = async (tx: Tx, scene: string, target: string, since: Date): Promise<readonly Date[]> => {
+export const codesSince = async (
+  tx: Tx,
+  { scene, target, since, now }: { scene: string; target: string; since: Date; now: Date },
+): Promise<readonly Date[]> => {
   const rows = await tx.oneTimeCode.findMany({
-    where: { scene, target, sentAt: { gt: since } },
+    // What was sent later than now was sent by a clock that has been set back since: nobody waits for it.
+    where: { scene, target, sentAt: { gt: since, lte: now } },
     orderBy: { sentAt: 'desc' },
     select: { sentAt: true },
   });
