@@ -45,7 +45,8 @@ import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
 import { openTracing } from './platform/runtime/tracing.ts';
 import type { World } from './platform/runtime/world.ts';
-import { openSecrets } from './platform/secrets/installation.ts';
+import { keyBesideData, openSecrets } from './platform/secrets/installation.ts';
+import { keepDatabasePrivate } from './platform/secrets/privateFile.ts';
 import { taskHandlersOf } from './platform/simulation/capability.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
@@ -153,11 +154,11 @@ const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
 /** Where the simulator stands at the edge: what is asked is recorded, faults are injected. */
 const watch = (
   app: FastifyInstance,
-  { realTime: time }: World,
+  world: World,
   { recorder, faults }: Pick<ReturnType<typeof createSimulator>, 'recorder' | 'faults'>,
 ): FaultInjector => {
-  const { dropped } = recordCalls(app, time, recorder.record);
-  return createFaultInjector(faults, createPauses(app, time), dropped);
+  const { dropped } = recordCalls(app, world, recorder.record);
+  return createFaultInjector(faults, createPauses(app, world.realTime), dropped);
 };
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
@@ -171,6 +172,8 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
     ready: async () => world?.db.ping(),
   });
+  keepDatabasePrivate(config.databaseUrl);
+  if (config.dataKey === undefined) app.log.warn(keyBesideData);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
   await db.migrate();
   world = await openWorld(config, app, db, seams);

@@ -1,5 +1,5 @@
-// What must hold when several servers share one PostgreSQL, and when clocks jump: `npm run faults`, or one of the two,
-// `npm run faults -- clocks`. Takes three to five minutes, listens on this machine only and ends only what it started.
+// What must hold when several servers share one PostgreSQL, when clocks jump and when clients dawdle: `npm run faults`, or one of
+// the three, `npm run faults -- clocks`. Takes four to six minutes, listens on this machine only and ends only what it started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startPostgres } from '../harness/postgres.ts';
 import { runClockJumps } from './clockJumps.ts';
 import { startFleet, withDatabase } from './fleet.ts';
+import { runSlowClients } from './slowClients.ts';
 import { runStops } from './stops.ts';
 import { runTasksOnce } from './tasksOnce.ts';
 
@@ -55,6 +56,10 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
       const play = await runClockJumps([async (run) => sqlite(`clocks_${run}`), (run) => postgres(`clocks_${run}`)]);
       return `clocks set forward and back: ${play}`;
     },
+  ],
+  slow: [
+    async ({ sqlite }) => `SQLite: ${await runSlowClients(sqlite('slow'))}`,
+    async ({ postgres }) => `PostgreSQL: ${await runSlowClients(await postgres('slow'))}`,
   ],
 };
 

@@ -47,8 +47,14 @@ const edgeReasons = {
   wrongContentType: reason('REQUEST_FAILED', '请求内容类型不支持', 'This content type is not supported', 415),
   malformedBody: reason('INVALID_PARAM', '请求内容无法解析', 'The request body could not be read', 400),
   bodyTooLarge: reason('INVALID_PARAM', '请求内容超过大小限制', 'The request body is too large', 413),
+  tooManyValues: reason('INVALID_PARAM', '请求内容的字段过多', 'The request holds too many values', 413),
   requestTooSlow: reason('REQUEST_FAILED', '请求超时', 'The request took too long to arrive', 408),
   headersTooLarge: reason('REQUEST_FAILED', '请求头过大', 'The headers of the request are too large', 431),
+  simulatorShut: reason(
+    'AUTHORIZATION_FAILED',
+    '模拟器仅响应本机地址、SIM_HOSTS 中的域名以及自身页面的请求',
+    'The simulator answers to the names of this machine and of SIM_HOSTS only, and to its own pages',
+  ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
 };
 
@@ -154,6 +160,7 @@ export const edgeErrors: readonly ErrorName[] = [
   'unknownSandbox',
   'malformedBody',
   'bodyTooLarge',
+  'tooManyValues',
   'wrongContentType',
 ];
 

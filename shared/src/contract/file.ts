@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { fileTemplateNames } from '../rules/fileTemplates.ts';
 import { DEFAULT_UPLOAD_KIND, UPLOAD_BYTES_MAX, uploadAccess, uploadKindNames } from '../rules/uploadKinds.ts';
-import { Closed, Instant, Nullable, OneOf, Text } from './common.ts';
+import { Closed, Instant, Nullable, OneOf, SecretAnswer, Text } from './common.ts';
 import { byKind, calls, get, keptFile, post, upload } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 
@@ -35,7 +35,7 @@ export const FileView = Closed({
   uploadedAt: Instant,
   uploadedBy: Nullable(Type.String()),
   /** Signed and valid for some minutes: for pictures on a page. */
-  fileUrl: Type.String(),
+  fileUrl: SecretAnswer,
   filePath: Type.String(),
 });
 export type FileWire = Static<typeof FileView>;
@@ -46,7 +46,7 @@ export const file = calls('file', '/api/common/file', {
     access: byKind('businessType', uploadAccess, DEFAULT_UPLOAD_KIND),
     fileBytesMax: UPLOAD_BYTES_MAX,
     request: Closed({ businessType: Type.Optional(OneOf(uploadKindNames)) }),
-    result: Closed({ fileUrl: Type.String(), fileId: Type.String(), filePath: Type.String() }),
+    result: Closed({ fileUrl: SecretAnswer, fileId: Type.String(), filePath: Type.String() }),
     errors: ['fileFormatWrong', 'fileEmpty', 'fileTooLarge', 'fileUnsafe', 'fileSpaceFull'],
     assumed: [
       `a form without a kind means ${DEFAULT_UPLOAD_KIND}`,

@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox';
 import { screens } from '../screens.ts';
-import { Amount, Closed, Day, Instant, Nullable, OneOf, Secret, Text, TimelineStep } from './common.ts';
+import { Amount, Closed, Day, Instant, Nullable, OneOf, Secret, SecretAnswer, Text, TimelineStep } from './common.ts';
 import { calls, get, getOrPost, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 
@@ -166,7 +166,8 @@ export const realName = calls('realName', '/api/real-name', {
     access: [screens.verifyCompany],
     request: Closed({ type: OneOf(REAL_NAME_TYPES) }),
     result: Closed({
-      content: Nullable(Type.String()),
+      /** The whole form, ID numbers and all. */
+      content: Nullable(SecretAnswer),
       savedAt: Nullable(Instant),
       validUntil: Nullable(Instant),
     }),

@@ -37,6 +37,10 @@ export const { useText, text } = texts('app', {
   faster: ['{speed} 倍速运行', 'running {speed}× as fast'],
   openConsole: ['打开控制台', 'Open the console'],
   actingAs: ['当前身份', 'Acting as'],
+  replaceSession: [
+    '打开此链接将退出当前登录，并以“{persona}”的身份登录。是否继续？',
+    'This link signs you out here and signs you in as “{persona}”. Continue?',
+  ],
   nextNotice: ['下一条公告', 'Next notice'],
   dismiss: ['关闭公告', 'Dismiss notices'],
   noConfig: [

@@ -29,8 +29,9 @@ const Operators = Closed({
 });
 
 /** What a scenario may do with people. */
-export const peopleSteps = ({ secrets }: World): readonly StepKind[] => {
-  const addOperators = createAddOperators(secrets);
+export const peopleSteps = (world: World): readonly StepKind[] => {
+  const { secrets } = world;
+  const addOperators = createAddOperators(world);
   /** A hash takes a tenth of a second, and a scenario's people share one password that everybody knows. */
   const hashes = new Map<string, Promise<string>>();
   const hashOf = (password: string): Promise<string> => {

@@ -8,6 +8,7 @@ import type { Tx } from './transactionSession.ts';
  */
 export const visitorModels: ReadonlySet<ModelName> = new Set([
   'Session',
+  'Incarnation',
   'KnownDevice',
   'Captcha',
   'OneTimeCode',

@@ -57,6 +57,7 @@ const callerOf = (place: Place, member: CastMember, now: Date, cause: string): S
     productsOff: [],
     operatorId: member.operatorId,
     operatorName: member.name,
+    person: '',
     operatorKind: 'chief',
     roleId: null,
     paths: [],
