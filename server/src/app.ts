@@ -48,7 +48,8 @@ import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
 import { openTracing } from './platform/runtime/tracing.ts';
 import type { World } from './platform/runtime/world.ts';
-import { openSecrets } from './platform/secrets/installation.ts';
+import { keyBesideData, openSecrets } from './platform/secrets/installation.ts';
+import { keepDatabasePrivate } from './platform/secrets/privateFile.ts';
 import { taskHandlersOf } from './platform/simulation/capability.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
@@ -157,11 +158,11 @@ const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
 /** Where the simulator stands at the edge: what is asked is recorded, faults are injected. */
 const watch = (
   app: FastifyInstance,
-  { realTime: time }: World,
+  world: World,
   { recorder, faults }: Pick<ReturnType<typeof createSimulator>, 'recorder' | 'faults'>,
 ): FaultInjector => {
-  const { dropped } = recordCalls(app, time, recorder.record);
-  return createFaultInjector(faults, createPauses(app, time), dropped);
+  const { dropped } = recordCalls(app, world, recorder.record);
+  return createFaultInjector(faults, createPauses(app, world.realTime), dropped);
 };
 
 const whyUnavailable: Unavailable = (error) => {
@@ -190,6 +191,8 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       await requireRoom(foldersOf(config), seams.freeBytes ?? freeBytesOf);
     },
   });
+  keepDatabasePrivate(config.databaseUrl);
+  if (config.dataKey === undefined) app.log.warn(keyBesideData);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
   await db.migrate();
   world = await openWorld(config, app, db, seams);

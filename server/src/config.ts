@@ -61,6 +61,20 @@ const optional = (env: string, shown: string, sentence: string, example: string)
   read: (value) => value,
 });
 
+const words = (env: string, sentence: string, example: string): Setting<readonly string[]> => ({
+  env,
+  sentence,
+  example,
+  default: 'none',
+  read: (value = '') => {
+    const names = value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((name) => name !== '');
+    return names.every((name) => /^[a-z0-9.-]+$/.test(name)) ? names : wrong(value, 'a list of host names');
+  },
+});
+
 const word = <const W extends readonly string[]>(
   env: string,
   words: W,
@@ -131,7 +145,7 @@ export const settings = {
   simEnabled: optional(
     'SIM_ENABLED',
     'true on a loopback address, else false',
-    'Whether the simulator answers under /sim; off, every /sim path is absent',
+    'Whether the simulator is served under /sim; otherwise every /sim path answers 404',
     'true',
   ),
   simToken: optional(
@@ -139,6 +153,11 @@ export const settings = {
     'none',
     'Token that /sim asks for; "open" lets everybody in. Needed when the simulator is on at an address other than loopback',
     'a-long-random-word',
+  ),
+  simHosts: words(
+    'SIM_HOSTS',
+    'Names, with commas between them, under which the simulator answers besides localhost while it asks for no token (an open one answers under any IP address too)',
+    'staging.example.com,demo.example.com',
   ),
   scenario: word(
     'SCENARIO',
@@ -178,6 +197,18 @@ export const settings = {
   deviceDays: integer('DEVICE_DAYS', 90, [1, 3_650], 'Days that a device stays known after a code'),
   requestsPerMinute: integer('REQUESTS_PER_MINUTE', 3_000, [1, 10_000_000], 'Calls a minute that one address may make'),
   bodyBytesMax: integer('BODY_BYTES_MAX', 1_048_576, [1_024, 104_857_600], 'Size of a JSON body at most, in bytes'),
+  connectionsMax: integer(
+    'CONNECTIONS_MAX',
+    2_000,
+    [10, 100_000],
+    'Connections at once at most; more are closed at once',
+  ),
+  stalledSeconds: integer(
+    'STALLED_SECONDS',
+    60,
+    [1, 3_600],
+    'Seconds from one byte of a request, or of an answer that is read, to the next; then the connection is closed',
+  ),
   trustProxy: flag('TRUST_PROXY', false, 'Whether the client address is taken from X-Forwarded-For'),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https: cookies are then marked Secure'),
   checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is held against its schema (tests do)'),

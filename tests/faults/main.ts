@@ -1,5 +1,6 @@
 // What must hold when several servers share one PostgreSQL, when a start is ended half-way, when the database does not answer, when
-// worlds are large, and when clocks jump: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes ten minutes or so, listens on this machine only and ends only what it started.
+// worlds are large, when clocks jump and when clients dawdle: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes
+// ten minutes or so, listens on this machine only and ends only what it started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { startPostgres } from '../harness/postgres.ts';
 import { runClockJumps } from './clockJumps.ts';
 import { startFleet, withDatabase } from './fleet.ts';
 import { runFrozen } from './frozen.ts';
+import { runSlowClients } from './slowClients.ts';
 import { runStalls } from './stalls.ts';
 import { runStarts } from './starts.ts';
 import { runStops } from './stops.ts';
@@ -67,6 +69,10 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
       const play = await runClockJumps([async (run) => sqlite(`clocks_${run}`), (run) => postgres(`clocks_${run}`)]);
       return `clocks set forward and back: ${play}`;
     },
+  ],
+  slow: [
+    async ({ sqlite }) => `SQLite: ${await runSlowClients(sqlite('slow'))}`,
+    async ({ postgres }) => `PostgreSQL: ${await runSlowClients(await postgres('slow'))}`,
   ],
 };
 

@@ -105,3 +105,7 @@ export const isAccountNoTaken = async (reader: Reader | Tx, sandboxId: string, a
   );
   return row !== undefined;
 };
+
+/** Whether the sandbox of the scope has a merchant of this id. */
+export const hasMerchant = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.merchant.count({ where: { id } })) > 0;

@@ -21,7 +21,7 @@ interface SendRequest {
   readonly sandboxId: string;
   readonly scene: CodeScene;
   readonly target: LoginName;
-  /** False for a name that nobody has: everything goes on as ever, but nothing is sent. */
+  /** False for a name that nobody has: everything goes on as ever, and takes as long, but nothing is sent. */
   readonly deliver: boolean;
   readonly language: Language;
   /** Sandbox time. */
@@ -99,16 +99,16 @@ export const createCodes = (world: World): Codes => {
         sentAt: at,
         until,
       });
-      if (deliver)
-        await messenger.send(tx, {
-          sandboxId,
-          channel: target.kind === 'email' ? 'mail' : 'sms',
-          target: target.text,
-          topic: `code ${scene}`,
-          code,
-          text: textOf(scene, code, config.codeMinutes, language),
-          at: now,
-        });
+      const message = {
+        sandboxId,
+        channel: target.kind === 'email' ? 'mail' : 'sms',
+        target: target.text,
+        topic: `code ${scene}`,
+        code,
+        text: textOf(scene, code, config.codeMinutes, language),
+        at: now,
+      } as const;
+      await messenger.sendOrDrop(tx, message, deliver);
       return { nextSendAt: nextAfter([at, ...before], config) ?? at, validUntil: until };
     },
     useUp: async (tx, scene, target, code) => {

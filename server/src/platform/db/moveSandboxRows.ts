@@ -9,6 +9,7 @@ import { nextTurn } from './waiting.ts';
  */
 export const visitorModels: ReadonlySet<ModelName> = new Set([
   'Session',
+  'Incarnation',
   'KnownDevice',
   'Captcha',
   'OneTimeCode',

@@ -21,6 +21,12 @@ export interface Secrets {
   readonly macMatches: (mac: string, purpose: string, subject: string, secret: string) => boolean;
 }
 
+/** What a start without a key of its own is told. */
+export const keyBesideData =
+  'DATA_KEY is not set: the key that ID numbers, drafts and recorded secrets are encrypted with is kept in the same database, ' +
+  'so whoever gets a copy of the database can read them. Set DATA_KEY (32 bytes in base64) before real data comes in; ' +
+  'what was encrypted before can then be read only with the key that the table InstallationSecret holds under "data".';
+
 const KEY_BYTES = 32;
 const scope = { installation: true } as const;
 

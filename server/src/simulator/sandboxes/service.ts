@@ -45,7 +45,7 @@ export interface CreateSandbox {
 const wrong = (faults: readonly ScenarioFault[]): Error => {
   const [first] = faults;
   return refusal('scenarioWrong', {
-    params: { line: first?.line ?? 1, reason: first?.reason[1] ?? '' },
+    params: { line: first?.line ?? 1, reason: first?.reason ?? '' },
     result: { faults: faults.map(({ line, path, reason }) => ({ line, path, zh: reason[0], en: reason[1] })) },
   });
 };

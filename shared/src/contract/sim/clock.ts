@@ -6,9 +6,9 @@ import { CLOCK_JUMP_DAYS_MAX, ClockView, Ran } from '../sim.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const clockReasons = {
-  clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
+  clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot move backward'),
   clockTooFar: reason('INVALID_PARAM', '一次最多前进 {days} 天', 'The clock moves at most {days} days at a time'),
-  nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'There is no such moment ahead'),
+  nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'No such moment ahead'),
 } satisfies Reasons;
 
 /** Moments ahead, in business words. */

@@ -6,13 +6,13 @@ import { SandboxName, SandboxView } from './sandbox.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const snapshotReasons = {
-  snapshotExists: reason('REQUEST_REPEAT', '快照 {name} 已存在', 'There is a snapshot {name} already'),
-  snapshotMissing: reason('REQUEST_FAILED', '快照 {name} 不存在', 'There is no snapshot {name}'),
-  snapshotBroken: reason('INVALID_PARAM', '快照文件损坏：{why}', 'The file of the snapshot is broken: {why}'),
+  snapshotExists: reason('REQUEST_REPEAT', '快照 {name} 已存在', 'Snapshot {name} already exists'),
+  snapshotMissing: reason('REQUEST_FAILED', '快照 {name} 不存在', 'No snapshot {name}'),
+  snapshotBroken: reason('INVALID_PARAM', '快照文件损坏：{why}', 'The snapshot file is damaged: {why}'),
   snapshotTooLarge: reason(
     'OPERATION_NOT_ALLOW',
     '沙盒中的上传文件共 {size}，快照最多可包含 {limit}',
-    'The uploaded files of this sandbox are {size} together; a snapshot may carry {limit}',
+    'Uploaded files total {size}; a snapshot holds at most {limit}',
   ),
   snapshotUntrusted: reason(
     'OPERATION_NOT_ALLOW',
@@ -27,7 +27,7 @@ export const snapshotReasons = {
   snapshotOfOtherVersion: reason(
     'OPERATION_NOT_ALLOW',
     '快照来自另一版本（{theirs}），当前版本为 {ours}',
-    'The snapshot is of another version ({theirs}); this one is {ours}',
+    'The snapshot is from another version ({theirs}); this is {ours}',
   ),
 } satisfies Reasons;
 
