@@ -127,6 +127,8 @@ const operation = (call: AnyCall, method: Method) => ({
   tags: [call.access === 'sim' ? 'simulator' : moduleOf(call)],
   summary: call.title[1],
   description: description(call),
+  // Beside the catalogue of the documents: made for this portal.
+  ...(allStreams.includes(call) ? { 'x-tradeport-own': true } : {}),
   security: call.access === 'public' ? [] : [call.access === 'sim' ? { simToken: [] } : { token: [] }],
   parameters: [
     ...headers(call),

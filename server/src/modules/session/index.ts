@@ -38,6 +38,8 @@ export const createSession = (world: World, commands: Commands) => {
     ],
     /** What the edge asks of every request. */
     edge: { sandbox: sessions.sandbox, session: sessions.session },
+    /** Whether a session that was let in still stands. */
+    still: sessions.still,
     /** What proves that a name is somebody's, for those who register and bind. */
     codes,
     /** Within a command of the merchant. Passwords are hashed before, outside any transaction. */

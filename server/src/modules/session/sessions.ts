@@ -3,7 +3,7 @@ import { productsIn } from '@tradeport/shared/rules/products.ts';
 import { sessionPaths } from '@tradeport/shared/screens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.ts';
-import type { Caller, CallerLookup, SessionInfo, SignedIn } from '../../platform/runtime/caller.ts';
+import type { Caller, CallerLookup, SessionInfo, SessionUse, SignedIn } from '../../platform/runtime/caller.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
@@ -24,6 +24,8 @@ export interface OpenedSession {
 
 export interface Sessions extends CallerLookup {
   readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession>;
+  /** The session of a caller as it is now, without using it; undefined once it has ended. */
+  readonly still: (caller: SignedIn) => Promise<SessionInfo | undefined>;
   /** Ends the caller's own session: the next call with its token is answered TOKEN_EXPIRED. */
   readonly signOut: (caller: SignedIn) => Promise<void>;
 }
@@ -64,6 +66,18 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
   const validity = (usedAt: Date, endsAt: Date): Date =>
     new Date(Math.min(usedAt.getTime() + idleMs, endsAt.getTime()));
 
+  const find = async (sandboxId: string, tokenHash: string, use: SessionUse) => {
+    const scope = { sandboxId, platform: true } as const;
+    const row = await liveSession(db.read(scope), sandboxId, tokenHash);
+    const now = realTime.now();
+    if (!row || validity(row.seenAt, row.endsAt) <= now) return undefined;
+    const isStale = use === 'used' && now.getTime() - row.seenAt.getTime() >= touchMs;
+    if (isStale) await db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
+    const validUntil = validity(isStale ? now : row.seenAt, row.endsAt);
+    const { faultVersion } = row;
+    return { session: { ...lastingOf(row), tokenHash, validUntil }, now: sandboxNow(row, now), faultVersion };
+  };
+
   return {
     sandbox: async (sandboxId) => {
       const clock = await db.read({ sandboxId, platform: true }).sandbox.findFirst({
@@ -74,18 +88,9 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
         : undefined;
     },
 
-    session: async (sandboxId, token) => {
-      const tokenHash = hashOf(token);
-      const scope = { sandboxId, platform: true } as const;
-      const row = await liveSession(db.read(scope), sandboxId, tokenHash);
-      const now = realTime.now();
-      if (!row || validity(row.seenAt, row.endsAt) <= now) return undefined;
-      const isStale = now.getTime() - row.seenAt.getTime() >= touchMs;
-      if (isStale) await db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
-      const validUntil = validity(isStale ? now : row.seenAt, row.endsAt);
-      const { faultVersion } = row;
-      return { session: { ...lastingOf(row), tokenHash, validUntil }, now: sandboxNow(row, now), faultVersion };
-    },
+    session: (sandboxId, token, use) => find(sandboxId, hashOf(token), use),
+
+    still: async ({ sandboxId, session }) => (await find(sandboxId, session.tokenHash, 'watched'))?.session,
 
     open: async (tx, caller, operator) => {
       const token = random.bytes(TOKEN_BYTES).toString('base64url');
