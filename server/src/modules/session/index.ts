@@ -14,12 +14,13 @@ import { codeHandlers, infoHandlers, loginHandlers } from './handlers.ts';
 import { addBuiltInRoles, addMerchantRole, createAddOperators } from './people.ts';
 import { createPurge } from './purge.ts';
 import { createSendCode } from './sendCode.ts';
-import { createSessions } from './sessions.ts';
+import { createOpenFirst, createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 import { peopleSteps } from './steps.ts';
 
 export type { Codes } from './codes.ts';
 export { type LoginName, loginName, loginType, masked } from './names.ts';
+export type { OpenedSession } from './sessions.ts';
 export { openNewPassword } from './newPassword.ts';
 export type { NewOperator, NewRole } from './people.ts';
 export { type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
@@ -49,6 +50,8 @@ export const createSession = (world: World, commands: Commands) => {
       addRole: addMerchantRole,
       addBuiltInRoles,
     },
+    /** Signs in the operator that its command has just made for this name: the code that proved the name stands for a login. */
+    openFirst: createOpenFirst(sessions),
     /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of his merchant. */
     open: sessions.open,
     steps: peopleSteps(world),

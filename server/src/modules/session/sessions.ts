@@ -4,11 +4,12 @@ import { sessionPaths } from '@tradeport/shared/screens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.ts';
 import type { Caller, CallerLookup, SessionInfo, SessionUse, SignedIn } from '../../platform/runtime/caller.ts';
-import { commanderOf } from '../../platform/runtime/command.ts';
+import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { addSession, endSession, type OperatorRow, touchSession } from './store.ts';
+import type { LoginName } from './names.ts';
+import { addSession, endSession, type OperatorRow, operatorNamed, touchSession } from './store.ts';
 
 const TOKEN_BYTES = 32;
 const ID_BYTES = 12;
@@ -121,3 +122,15 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
     },
   };
 };
+
+/** Signs in, within its command, the operator that the command has just made for a name. */
+export const createOpenFirst =
+  ({ open }: Pick<Sessions, 'open'>) =>
+  async (command: Command, caller: Caller, name: LoginName): Promise<OpenedSession> => {
+    const operator = await operatorNamed(command.tx, name);
+    if (!operator) throw new Error(`${command.cause} made no operator to sign in`);
+    const session = await open(command.tx, caller, operator);
+    const facts = { ip: caller.ip, device: caller.userAgent, session: session.id, byCode: true };
+    command.record({ kind: 'security', subject: operator.id, action: 'login', facts });
+    return session;
+  };

@@ -5,6 +5,8 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { routeOf, screenOf } from '../../browser/routes.ts';
 import { storage } from '../../browser/storage.ts';
 import { languageNow } from '../../i18n/language.ts';
+import { LostStrip } from '../../live/LostStrip.tsx';
+import { useOwnEvents } from '../../live/useOwnEvents.ts';
 import { useSiteConfigFailure } from '../../session/siteConfig.ts';
 import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
@@ -36,6 +38,7 @@ export function Frame() {
   const noConfig = useSiteConfigFailure();
   const [small, setSmall] = useState(storage.read(SMALL_KEY) === 'yes');
   const [drawer, setDrawer] = useState(false);
+  const listenAgain = useOwnEvents();
   useArrival(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when it has led somewhere.
   useEffect(() => setDrawer(false), [pathname]);
@@ -81,6 +84,7 @@ export function Frame() {
                 {noConfig.message || t('noConfig')}
               </p>
             )}
+            <LostStrip onRetry={listenAgain} />
             <NoticeStrip />
             <Outlet />
           </main>

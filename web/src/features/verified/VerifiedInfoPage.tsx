@@ -127,7 +127,7 @@ function Progress({ verification }: { readonly verification: Verification }) {
 /** Where the verification stands, what was submitted (ID numbers masked), and how it went. */
 export function VerifiedInfoPage() {
   const t = useText();
-  const query = useCall(api.realName.queryOrg, {}, { own: true, everyMs: 15_000 });
+  const query = useCall(api.realName.queryOrg, {}, { own: true, unheardMs: 15_000 });
   const { data } = query;
   return (
     <div className={styles.page}>
