@@ -112,12 +112,16 @@ export function followEvents(address: string, headers: Headers, { onReady, onMes
     timer = undefined;
     void connect();
   };
+  // A line that is gone does not end what it carried: without this it would be noticed by its silence only.
+  const onOffline = (): void => connection?.abort();
   document.addEventListener('visibilitychange', onSight);
+  window.addEventListener('offline', onOffline);
   window.addEventListener('online', retry);
   onSight();
   return {
     leave: () => {
       document.removeEventListener('visibilitychange', onSight);
+      window.removeEventListener('offline', onOffline);
       window.removeEventListener('online', retry);
       letGo();
     },

@@ -2,6 +2,7 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { FrameContext } from '../../browser/frameContext.ts';
 import { routeOf, screenOf } from '../../browser/routes.ts';
 import { storage } from '../../browser/storage.ts';
 import { languageNow } from '../../i18n/language.ts';
@@ -12,6 +13,7 @@ import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
 import { useNarrow } from '../../ui/media.ts';
+import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { SimulatorStrip } from '../SimulatorStrip.tsx';
 import { useText } from '../text.ts';
 import { useArrival } from '../useArrival.ts';
@@ -64,6 +66,7 @@ export function Frame() {
         {t('skip')}
       </a>
       <LoadingBar active={loading} />
+      <Shortcuts user={user.data} />
       <SimulatorStrip>
         {t('actingAs')} <b>{actor}</b>
       </SimulatorStrip>
@@ -86,7 +89,9 @@ export function Frame() {
             )}
             <LostStrip onRetry={listenAgain} />
             <NoticeStrip />
-            <Outlet />
+            <FrameContext value={true}>
+              <Outlet />
+            </FrameContext>
           </main>
         </div>
       </div>

@@ -137,7 +137,11 @@ const Cards = <Row,>(
   return (
     <ul className={styles.cards} aria-label={props.label}>
       {props.rows.map((row) => (
-        <li key={props.rowKey(row)} className={lit.has(props.rowKey(row)) ? lights.lit : undefined}>
+        <li
+          key={props.rowKey(row)}
+          data-row-key={props.rowKey(row)}
+          className={lit.has(props.rowKey(row)) ? lights.lit : undefined}
+        >
           {onOpen ? (
             <button type="button" onClick={() => onOpen(row)}>
               {props.card(row)}
