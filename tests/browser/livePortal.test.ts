@@ -58,6 +58,7 @@ describe('the live portal', () => {
     const { page, open } = visit;
     await listening(page, () => open('/receipts_manage/receipts_record'));
     await page.getByRole('table').waitFor();
+    visit.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
     const own = visit.own();
     await own.setOffline(true);
     const strip = page.getByRole('alert').filter({ hasText: 'Connection lost' });
@@ -73,7 +74,8 @@ describe('the live portal', () => {
 
   it('leaves for the login page as soon as the session has ended elsewhere', async () => {
     const token = await portal().app.token(DEMO.viewer);
-    const { page, open } = await portal().visit({ language: 'en-US', token });
+    const { page, open, expectTrouble } = await portal().visit({ language: 'en-US', token });
+    expectTrouble(/401 \(Unauthorized\)/);
     await listening(page, () => open('/account'));
     await portal().app.as({ token }).info.signOut({});
     await page.waitForURL(/\/b2b\/login\?.*expired=1/);

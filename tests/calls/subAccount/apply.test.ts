@@ -125,7 +125,7 @@ describe('subAccount/submit', () => {
     const applied = await api.subAccount.submit(
       good({ bankAccountName: '一二三四五六七八九十', website: host + 'x'.repeat(1_024 - host.length) }),
     );
-    expect(applied).toEqual({ applyNo: expect.stringMatching(/^CA/), status: 'applying', statusText: 'Applied for' });
+    expect(applied).toEqual({ applyNo: expect.stringMatching(/^CA/), status: 'applying', statusText: 'Submitted' });
     await decideOpenings(app, app.anonymous, 'reject');
   });
 
