@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { ownEventStream } from '@tradeport/shared/contract/event.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
@@ -8,6 +9,7 @@ import { bindCalls } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { serveDeployedVersion } from './http/deployedVersion.ts';
 import { bindStream } from './http/eventStream.ts';
+import type { Unavailable } from './http/failures.ts';
 import { createFaultInjector, createPauses, type FaultInjector } from './http/faultInjection.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
@@ -36,6 +38,7 @@ import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
+import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { builtPortal } from './platform/runtime/builtPortal.ts';
 import { clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
@@ -47,7 +50,8 @@ import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
 import { openTracing } from './platform/runtime/tracing.ts';
 import type { World } from './platform/runtime/world.ts';
-import { openSecrets } from './platform/secrets/installation.ts';
+import { keyBesideData, openSecrets } from './platform/secrets/installation.ts';
+import { keepDatabasePrivate } from './platform/secrets/privateFile.ts';
 import { taskHandlersOf } from './platform/simulation/capability.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
@@ -57,6 +61,7 @@ import { simulatedPorts } from './simulator/ports.ts';
 export interface Seams {
   readonly realTime?: RealTime;
   readonly random?: RandomSource;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** A running installation. */
@@ -155,17 +160,29 @@ const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
 /** Where the simulator stands at the edge: what is asked is recorded, faults are injected. */
 const watch = (
   app: FastifyInstance,
-  { realTime: time }: World,
+  world: World,
   { recorder, faults }: Pick<ReturnType<typeof createSimulator>, 'recorder' | 'faults'>,
 ): FaultInjector => {
-  const { dropped } = recordCalls(app, time, recorder.record);
-  return createFaultInjector(faults, createPauses(app, time), dropped);
+  const { dropped } = recordCalls(app, world, recorder.record);
+  return createFaultInjector(faults, createPauses(app, world.realTime), dropped);
 };
 
 /** Streams that one process keeps open: each costs a connection and a look at the log now and then. */
 const CONSOLE_STREAMS = { atMost: 64 };
 /** A person has a few tabs; a session that opens more is nobody's portal. */
 const OWN_STREAMS = { atMost: 2_000, perSession: 6 };
+
+const whyUnavailable: Unavailable = (error) => {
+  if (error instanceof NoRoom || isDiskFull(error)) return 'storage';
+  if (!(error instanceof DatabaseUnavailable)) return undefined;
+  return error.reason === 'storage' ? 'storage' : 'busy';
+};
+
+/** Where this machine keeps something. */
+const foldersOf = ({ filesFolder, databaseUrl }: Config): readonly string[] => [
+  filesFolder,
+  ...(databaseUrl.startsWith('file:') ? [dirname(databaseUrl.slice('file:'.length))] : []),
+];
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
 export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
@@ -175,9 +192,14 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   const app = await createServer(config, {
     random,
     portal,
-    isUnavailable: (error) => error instanceof DatabaseUnavailable,
-    ready: async () => world?.db.ping(),
+    unavailable: whyUnavailable,
+    ready: async () => {
+      await world?.db.ping();
+      await requireRoom(foldersOf(config), seams.freeBytes ?? freeBytesOf);
+    },
   });
+  keepDatabasePrivate(config.databaseUrl);
+  if (config.dataKey === undefined) app.log.warn(keyBesideData);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
   await db.migrate();
   world = await openWorld(config, app, db, seams);

@@ -49,8 +49,11 @@ export const addMerchant = async (
 export const highestMerchantNo = async (tx: Tx): Promise<string | undefined> =>
   (await tx.merchant.findFirst({ orderBy: { no: 'desc' }, select: { no: true } }))?.no;
 
-export const isWebsiteUsed = async (reader: Reader | Tx, website: string): Promise<boolean> =>
-  (await reader.merchant.count({ where: { website } })) > 0;
+/** Merchants that registered earlier may have port and path beside their host. */
+export const isWebsiteUsed = async (reader: Reader | Tx, host: string): Promise<boolean> => {
+  const asKept = [host, { startsWith: `${host}/` }, { startsWith: `${host}:` }];
+  return (await reader.merchant.count({ where: { OR: asKept.map((website) => ({ website })) } })) > 0;
+};
 
 const merchantColumns = {
   id: true,

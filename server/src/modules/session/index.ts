@@ -46,7 +46,7 @@ export const createSession = (world: World, commands: Commands) => {
     /** Within a command of the merchant. Passwords are hashed before, outside any transaction. */
     people: {
       hashPassword: world.secrets.passwords.hash,
-      addOperators: createAddOperators(world.secrets),
+      addOperators: createAddOperators(world),
       addRole: addMerchantRole,
       addBuiltInRoles,
     },

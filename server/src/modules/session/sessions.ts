@@ -6,10 +6,12 @@ import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.
 import type { Caller, CallerLookup, SessionInfo, SessionUse, SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { personMark } from '../../platform/runtime/personMark.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { LoginName } from './names.ts';
-import { addSession, endSession, type OperatorRow, operatorNamed, touchSession } from './store.ts';
+import { freshIncarnation } from './people.ts';
+import { addSession, endSession, incarnationOf, type OperatorRow, operatorNamed, touchSession } from './store.ts';
 
 const TOKEN_BYTES = 32;
 const ID_BYTES = 12;
@@ -24,7 +26,8 @@ export interface OpenedSession {
 }
 
 export interface Sessions extends CallerLookup {
-  readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession>;
+  /** Bound to the operator as given: undefined when the row has become another person's, or has another password, meanwhile. */
+  readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession | undefined>;
   /** The session of a caller as it is now, without using it; undefined once it has ended. */
   readonly still: (caller: SignedIn) => Promise<SessionInfo | undefined>;
   /** Ends the caller's own session: the next call with its token is answered TOKEN_EXPIRED. */
@@ -47,6 +50,7 @@ const lastingOf = (row: LiveSessionRow): Lasting => {
     productsOff: productsIn(row.productsOff),
     operatorId: row.operatorId,
     operatorName: row.operatorName,
+    person: personMark({ ...row, name: row.operatorName }),
     operatorKind: row.operatorKind === 'chief' ? 'chief' : 'ordinary',
     roleId: row.roleId,
     paths: row.rolePaths === null ? sessionPaths : [...row.rolePaths.split(' '), ...sessionPaths],
@@ -94,14 +98,18 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
     still: async ({ sandboxId, session }) => (await find(sandboxId, session.tokenHash, 'watched'))?.session,
 
     open: async (tx, caller, operator) => {
+      const { sandboxId } = caller;
+      const incarnation = await incarnationOf(tx, operator, { sandboxId, value: freshIncarnation(random) });
+      if (incarnation === undefined) return undefined;
       const token = random.bytes(TOKEN_BYTES).toString('base64url');
       const createdAt = realTime.now();
       const endsAt = new Date(createdAt.getTime() + config.sessionHours * 3_600_000);
       const id = random.bytes(ID_BYTES).toString('base64url');
       await addSession(tx, {
         tokenHash: hashOf(token),
-        sandboxId: caller.sandboxId,
+        sandboxId,
         id,
+        incarnation,
         merchantId: operator.merchantId,
         operatorId: operator.id,
         device: caller.userAgent.slice(0, DEVICE_CHARS_MAX),
@@ -130,6 +138,7 @@ export const createOpenFirst =
     const operator = await operatorNamed(command.tx, name);
     if (!operator) throw new Error(`${command.cause} made no operator to sign in`);
     const session = await open(command.tx, caller, operator);
+    if (!session) throw new Error(`${command.cause} made no operator to sign in`);
     const facts = { ip: caller.ip, device: caller.userAgent, session: session.id, byCode: true };
     command.record({ kind: 'security', subject: operator.id, action: 'login', facts });
     return session;

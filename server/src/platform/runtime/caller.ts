@@ -39,6 +39,8 @@ export interface SessionInfo {
   readonly productsOff: readonly ProductName[];
   readonly operatorId: string;
   readonly operatorName: string;
+  /** Who the operator is as a person: ids repeat after a reset. */
+  readonly person: string;
   readonly operatorKind: 'chief' | 'ordinary';
   readonly roleId: string | null;
   /** Screens that his role and every session open; a chief opens all, whatever stands here. */

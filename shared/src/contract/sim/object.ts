@@ -7,7 +7,7 @@ import { type Reasons, reason } from '../reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const objectReasons = {
-  objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No object of this machine with this number'),
+  objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No such object'),
 } satisfies Reasons;
 
 /** The state machine that an object lives by. */

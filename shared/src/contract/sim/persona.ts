@@ -5,7 +5,7 @@ import { type Reasons, reason } from '../reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const personaReasons = {
-  personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'There is no persona {persona}'),
+  personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'No persona {persona}'),
 } satisfies Reasons;
 
 /** The people of a sandbox, entered without a password. */
