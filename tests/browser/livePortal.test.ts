@@ -1,9 +1,9 @@
 import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { BANK_MS, jump, settle } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { BANK_MS, jump, settle } from '../calls/receipt/receipts.ts';
 
 /** Goes to a page and waits until it hears of what happens. */
 const listening = async (page: Page, open: () => Promise<unknown>): Promise<void> => {

@@ -20,9 +20,9 @@ import { peopleSteps } from './steps.ts';
 
 export type { Codes } from './codes.ts';
 export { type LoginName, loginName, loginType, masked } from './names.ts';
-export type { OpenedSession } from './sessions.ts';
 export { openNewPassword } from './newPassword.ts';
 export type { NewOperator, NewRole } from './people.ts';
+export type { OpenedSession } from './sessions.ts';
 export { type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
 
 export const createSession = (world: World, commands: Commands) => {
