@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { ownEventStream } from '@tradeport/shared/contract/event.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import { proveLedgers } from './ledger/proveLedgers.ts';
 import { createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
+import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
@@ -165,6 +167,11 @@ const watch = (
   return createFaultInjector(faults, createPauses(app, world.realTime), dropped);
 };
 
+/** Streams that one process keeps open: each costs a connection and a look at the log now and then. */
+const CONSOLE_STREAMS = { atMost: 64 };
+/** A person has a few tabs; a session that opens more is nobody's portal. */
+const OWN_STREAMS = { atMost: 2_000, perSession: 6 };
+
 const whyUnavailable: Unavailable = (error) => {
   if (error instanceof NoRoom || isDiskFull(error)) return 'storage';
   if (!(error instanceof DatabaseUnavailable)) return undefined;
@@ -218,11 +225,12 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     allCalls.filter((call) => !isSimulators(call)),
     modules.flatMap(({ calls }) => calls ?? []).flat(),
   );
+  bindStream(app, edge, ownEventStream.stream, createOwnStream(world, session.still), OWN_STREAMS);
   serveSignedFiles(app, files.openAddress);
   servePublicFiles(app, async (name) => findPublicPicture(name) ?? (await files.openPublic(name)));
   if (config.simEnabled) {
     bindCalls(app, edge, allCalls.filter(isSimulators), simulator.calls.flat());
-    bindStream(app, edge, simEventStream.stream, simulator.eventStream);
+    bindStream(app, edge, simEventStream.stream, simulator.eventStream, CONSOLE_STREAMS);
     serveDeployedVersion(app, portal, simulator.deployments);
   }
 

@@ -15,12 +15,12 @@ it('opens a local account with the business of the last one, shows it, and close
   await choose(page.getByRole('combobox', { name: 'Country or region' }), 'japan', /Japan/);
   // A local account has one currency: it is chosen with the country.
   await page.locator('.ant-select-selection-item', { hasText: 'JPY' }).waitFor();
-  await page.getByRole('textbox', { name: 'Your name for it' }).fill('Tokyo shop');
+  await page.getByRole('textbox', { name: 'Account nickname' }).fill('Tokyo shop');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Please read and agree to the agreement').waitFor();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Application submitted' }).waitFor();
   await page.getByRole('link', { name: 'Back to account home' }).waitFor();
 
   await app.anonymous.sim.advanceClock({ seconds: 60 });
@@ -29,35 +29,35 @@ it('opens a local account with the business of the last one, shows it, and close
   const [waiting] = (await client.subAccount.queryApplyList({ status: ['processing'], country: 'JPN' })).list;
   const items = [{ kind: 'accountOpening', subject: waiting?.applyNo ?? '' }];
   await app.anonymous.simDecision.decide({ items, outcome: 'approve' });
-  await page.getByRole('link', { name: 'See its progress' }).click();
+  await page.getByRole('link', { name: 'View progress' }).click();
   const drawer = page.getByRole('region', { name: 'Account', exact: true });
   await drawer.getByText('Tradeport Partner Bank (Japan) K.K.').waitFor();
   await drawer.getByRole('button', { name: 'Copy Account number' }).waitFor();
   const applyNo = new URLSearchParams(place().split('?')[1]).get('open') ?? '';
   expect(applyNo).toMatch(/^CA/);
 
-  await page.getByRole('button', { name: 'Close the account' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Close the account/ });
-  await dialog.getByRole('button', { name: 'Close the account' }).click();
-  await drawer.getByText('The account is closed and takes no money any more.').waitFor();
+  await page.getByRole('button', { name: 'Close account' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Close account/ });
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await drawer.getByText('This account is closed and no longer accepts payments.').waitFor();
   expect(await client.subAccount.submitDetail({ applyNo })).toMatchObject({ status: 'closed', type: 'local' });
 });
 
 it('marks what is missing, what the business rules refuse, and asks before it is left', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(APPLY);
-  await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Fill in the last information' }).click();
-  const month = page.getByRole('textbox', { name: 'Sales per month' });
+  await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Use last details' }).click();
+  const month = page.getByRole('textbox', { name: 'Expected monthly sales' });
   await month.fill('9,000,000');
   await month.blur();
   expect(await month.inputValue()).toBe('9000000');
-  await page.getByRole('textbox', { name: 'Sales per year' }).blur();
+  await page.getByRole('textbox', { name: 'Expected yearly sales' }).blur();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Sales per year cannot be less than sales per month').waitFor();
+  await page.getByText('Expected yearly sales cannot be less than sales per month').waitFor();
   await page.getByText('This field is required').first().waitFor();
   await page.getByRole('link', { name: 'Account home' }).first().click();
-  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' }).click();
   await month.waitFor();
 });
 
@@ -70,9 +70,9 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   await page.getByRole('radio', { name: /^Local account/ }).check({ force: true });
   await choose(page.getByRole('combobox', { name: 'Country or region' }), 'united kingdom', /United Kingdom/);
   await page.locator('.ant-select-selection-item', { hasText: 'GBP' }).waitFor();
-  await page.getByRole('textbox', { name: 'Your name for it' }).fill('Tea');
-  await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Fill in the last information' }).click();
+  await page.getByRole('textbox', { name: 'Account nickname' }).fill('Tea');
+  await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Use last details' }).click();
   await choose(page.getByRole('combobox', { name: 'Goods category' }), 'food', /food/i);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -87,29 +87,29 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   await page.getByRole('dialog', { name: '许可证.png' }).getByRole('img', { name: '许可证.png' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Application submitted' }).waitFor();
 
   await app.anonymous.sim.advanceClock({ seconds: 60 });
   const client = await app.signIn(DEMO.chief);
   const [waiting] = (await client.subAccount.queryApplyList({ status: ['processing'], country: 'GBR' })).list;
   const items = [{ kind: 'accountOpening', subject: waiting?.applyNo ?? '' }];
   await app.anonymous.simDecision.decide({ items, outcome: 'reject', note: '许可证已过期' });
-  await page.getByRole('link', { name: 'See its progress' }).click();
+  await page.getByRole('link', { name: 'View progress' }).click();
   const brought = page.getByRole('list', { name: 'Proof of goods qualification' });
   await expect.poll(() => brought.getByRole('listitem').count()).toBe(2);
   const saved = page.waitForEvent('download');
   await brought.getByRole('button', { name: 'Download 许可证.png' }).click();
   expect((await saved).suggestedFilename()).toBe('许可证.png');
 
-  await page.getByRole('link', { name: 'Correct it' }).click();
+  await page.getByRole('link', { name: 'Edit application' }).click();
   await page
     .getByRole('region', { name: 'Why it was sent back' })
     .getByText(/许可证已过期/)
     .waitFor();
   await field.getByRole('button', { name: 'Remove licence.png' }).click();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Submit again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Application submitted' }).waitFor();
   const { qualificationMaterials } = await client.subAccount.submitDetail({ applyNo: waiting?.applyNo ?? '' });
   const files = await client.file.getFileDownloadInfo({ fileIds: qualificationMaterials });
   expect(files.map(({ fileName }) => fileName)).toEqual(['许可证.png']);
@@ -120,7 +120,7 @@ it('says on the home page that an account is being opened', async () => {
   await open('/account');
   const notice = page.getByRole('complementary', { name: 'Account opening' });
   await notice.getByText(/A collection account is being opened: Local account · United States · USD/).waitFor();
-  await notice.getByRole('link', { name: 'See its progress' }).click();
+  await notice.getByRole('link', { name: 'View progress' }).click();
   await page.getByText('Not open yet').first().waitFor();
 });
 
@@ -135,13 +135,13 @@ it('corrects an application that was sent back', async () => {
     .first()
     .click();
   await page.getByText(/^Sent back:/).waitFor();
-  await page.getByRole('link', { name: 'Correct it' }).click();
+  await page.getByRole('link', { name: 'Edit application' }).click();
   const number = page.getByRole('textbox', { name: 'Registration number' });
   await expect.poll(() => number.inputValue()).toBe('CR30010002');
   await number.fill('CR30015678');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Submit again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'The application was submitted' }).waitFor();
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Application submitted' }).waitFor();
   const { list } = await client.subAccount.queryApplyList({});
   expect(list.find(({ applyNo }) => applyNo === sentBack?.applyNo)).toMatchObject({ status: 'applying' });
 });
@@ -149,7 +149,7 @@ it('corrects an application that was sent back', async () => {
 it('leads whoever is not verified yet to the verification', async () => {
   const { page, open, place } = await portal().visit({ as: DEMO.unverified, language: 'en-US' });
   await open(APPLY);
-  await page.getByText('Complete the identity verification to open accounts').waitFor();
-  await page.getByRole('link', { name: 'See the verification' }).click();
+  await page.getByText('Verify your business first').waitFor();
+  await page.getByRole('link', { name: 'View verification' }).click();
   await expect.poll(place).toBe('/setting/verified-info');
 });

@@ -138,7 +138,7 @@ it('a document about to expire is a thing to do', async () => {
   await portal().app.anonymous.simOutside.run({ event: 'realName.documentExpires', with: { merchantNo: '10002' } });
   const { page, open, place } = await portal().visit({ as: DEMO.otherMerchant, language: 'en-US' });
   await open('/account');
-  const row = page.getByRole('listitem').filter({ hasText: 'A document is about to expire' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Your ID document is about to expire' });
   await row.getByText('Valid to 2026-12-10').waitFor();
   await row.getByRole('link', { name: 'Renew' }).click();
   await expect.poll(place).toMatch(/^\/setting\/verified/);

@@ -38,11 +38,11 @@ describe('coming in', () => {
     await field(page, words.mobile).fill('+86 139 5555 0001');
     await proveBySms(portal(), visit, '13955550001');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByLabel('Password again', { exact: true }).fill('Other1234');
+    await page.getByLabel('Confirm password', { exact: true }).fill('Other1234');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByText('The passwords do not match').waitFor();
-    await page.getByLabel('Password again', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByRole('heading', { name: /^Registered: your merchant number is \d{5}$/ }).waitFor();
     await page.getByRole('link', { name: 'Bind an email' }).click();
@@ -65,7 +65,7 @@ describe('coming in', () => {
     await page.getByRole('link', { name: 'Log in' }).click();
     await sendLoginForm(portal(), visit, '13955550001', { language: 'en-US' });
     await page.getByRole('region', { name: 'Verification' }).getByRole('link', { name: 'Verify' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Verify' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Identity verification' }).waitFor();
   });
 
   it('sets a forgotten password in three steps', async () => {
@@ -79,9 +79,9 @@ describe('coming in', () => {
     await proveBySms(portal(), visit, loginNo);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('New password', { exact: true }).fill('Another9!');
-    await page.getByLabel('New password again', { exact: true }).fill('Another9!');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+    await page.getByLabel('Confirm new password', { exact: true }).fill('Another9!');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await page.getByRole('heading', { name: 'Password reset' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).last().click();
     await sendLoginForm(portal(), visit, loginNo, { language: 'en-US', password: 'Another9!' });
     await page.getByRole('region', { name: 'Verification' }).waitFor();
@@ -105,7 +105,7 @@ describe('coming in', () => {
     await person.getByLabel('Name', { exact: true }).fill(`${legal}x`);
     await person.getByLabel('ID number').fill(idNumber);
     await person.getByLabel('Birth date').fill('1988-03-15');
-    await person.getByRole('checkbox', { name: 'without end' }).check();
+    await person.getByRole('checkbox', { name: 'No expiry' }).check();
     const director = page.getByRole('group', { name: 'Director 1' });
     await director.getByLabel('Name', { exact: true }).fill(legal);
     await director.getByLabel('ID number').fill(idNumber);

@@ -36,12 +36,17 @@ const messageOf = (block: string): Message | undefined => {
 export const openStream = async (
   origin: string,
   {
+    path = simEventStream.stream.path,
     query = {},
     headers = {},
-  }: { readonly query?: Record<string, string>; readonly headers?: Record<string, string> } = {},
+  }: {
+    readonly path?: string;
+    readonly query?: Record<string, string>;
+    readonly headers?: Record<string, string>;
+  } = {},
 ): Promise<StreamReader> => {
   const end = new AbortController();
-  const address = `${origin}${simEventStream.stream.path}?${new URLSearchParams(query)}`;
+  const address = `${origin}${path}?${new URLSearchParams(query)}`;
   const response = await fetch(address, { headers: { language: 'en-US', ...headers }, signal: end.signal });
   const text = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';

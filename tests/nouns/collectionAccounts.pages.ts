@@ -28,8 +28,8 @@ export const collectionAccountsPages: NounPages = {
     'application entered anew': {
       at: '/account_manager/apply_page',
       before: async ({ page }) => {
-        await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
-        await page.getByRole('button', { name: 'Fill in the last information' }).click();
+        await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
+        await page.getByRole('button', { name: 'Use last details' }).click();
         await page.getByRole('button', { name: 'Submit' }).click();
         await page.getByText('This field is required').first().waitFor();
       },
@@ -37,7 +37,7 @@ export const collectionAccountsPages: NounPages = {
     'application with its proof': {
       at: '/account_manager/apply_page',
       before: async ({ page }) => {
-        await page.getByRole('radio', { name: /^Enter anew/ }).check({ force: true });
+        await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
         const field = page.getByRole('group', { name: /^Proof of goods qualification/ });
         const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png(3, 4) });
         await field.locator('input[type=file]').setInputFiles([file('食品经营许可证.png'), file('certificate.pdf')]);

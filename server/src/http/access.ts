@@ -1,17 +1,7 @@
 import { type Access, type AnyCall, isByKind, type KindAccess } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
-import { isHidden } from '@tradeport/shared/rules/products.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/runtime/caller.ts';
-
-/** Whether one of the screens is open to the operator: of a product that is on, and permitted unless a chief. */
-const opens = ({ operatorKind, paths, productsOff }: SessionInfo, access: KindAccess): boolean => {
-  if (access === 'session') return true;
-  if (access === 'chief') return operatorKind === 'chief';
-  const asked = access.map(({ path }) => path);
-  const shown = productsOff.length === 0 ? asked : asked.filter((path) => !isHidden(path, productsOff));
-  return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));
-};
+import { opens } from '../platform/runtime/opens.ts';
 
 /** Whether a session is let in before its request is read: of a call that serves several kinds, by whoever may ask for one. */
 export const mayEnter = (session: SessionInfo, access: Exclude<Access, 'public' | 'sim'>): boolean =>

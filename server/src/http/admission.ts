@@ -48,11 +48,15 @@ export const findSandbox: Stage['run'] = async (passage) => {
   passage.caller = callerOf(passage, found);
 };
 
+/** What the portal asks of its own accord carries this header: nobody sits there, and the session may idle out. */
+const UNATTENDED = 'unattended';
+
 /** One look-up finds the session and the time of its sandbox. */
 export const findSession: Stage['run'] = async (passage) => {
   const { edge, request, sandboxId } = passage;
+  const use = passage.isWatching || headerOf(request, UNATTENDED) !== undefined ? 'watched' : 'used';
   const token = headerOf(request, 'token');
-  const found = token === undefined ? undefined : await edge.session(sandboxId, token);
+  const found = token === undefined ? undefined : await edge.session(sandboxId, token, use);
   if (!found) throw refusal('TOKEN_EXPIRED');
   const { session, now, faultVersion } = found;
   request.asked = { sandboxId, session };

@@ -7,12 +7,16 @@ import { checkRequest } from '../platform/runtime/validation.ts';
 import { admit } from './bindCalls.ts';
 import { type Edge, Passage } from './stage.ts';
 
-/** Streams that one process keeps open at most: each costs a connection and a look at the log now and then. */
-const STREAMS_MAX = 64;
 /** Buffered for a reader at most; one that does not read is not read for. */
 const BUFFER_BYTES = 16_384;
 /** Who takes nothing for so long is gone: there is something to take four times as often. */
 const STALLED_MS = 60_000;
+
+/** How many streams stand at one time, in this process. */
+interface StreamsAllowed {
+  readonly atMost: number;
+  readonly perSession?: number;
+}
 
 /** The members of a query. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,12 +33,21 @@ const lastEventIdOf = ({ headers }: FastifyRequest): { readonly lastEventId?: st
  * Makes the route of a stream of server-sent events. It is admitted as a call is; the token is taken from a header only,
  * because an address is written down by proxies and browsers. All streams end when the server stops.
  */
-export const bindStream = (app: FastifyInstance, edge: Edge, call: AnyCall, open: OpenStream): void => {
-  const running = new Set<AbortController>();
+export const bindStream = (
+  app: FastifyInstance,
+  edge: Edge,
+  call: AnyCall,
+  open: OpenStream,
+  { atMost, perSession = atMost }: StreamsAllowed,
+): void => {
+  /** Each stream with the session that listens. */
+  const running = new Map<AbortController, string | undefined>();
+  const ofSession = (id: string | undefined): number =>
+    id === undefined ? 0 : [...running.values()].filter((one) => one === id).length;
   let stopping = false;
   app.addHook('preClose', (done) => {
     stopping = true;
-    for (const one of running) one.abort();
+    for (const one of running.keys()) one.abort();
     done();
   });
   app.route({
@@ -45,17 +58,21 @@ export const bindStream = (app: FastifyInstance, edge: Edge, call: AnyCall, open
     handler: async (request, reply) => {
       // A stream is opened below: of the stages it passes those that admit it.
       const passage = new Passage(edge, { call, handler: () => undefined }, request, reply);
+      passage.isWatching = true;
       await admit(passage);
       const input = fieldsOf(request);
       checkRequest(call.request, input, 'query');
-      if (stopping || running.size >= STREAMS_MAX) throw refusal('tooManyStreams', { retryAfter: 5 });
+      const { caller } = passage;
+      const sessionId = 'session' in caller ? caller.session.sessionId : undefined;
+      if (stopping || running.size >= atMost || ofSession(sessionId) >= perSession)
+        throw refusal('tooManyStreams', { retryAfter: 5 });
       const end = new AbortController();
-      running.add(end);
+      running.set(end, sessionId);
       reply.raw.once('close', () => {
         running.delete(end);
         end.abort();
       });
-      const pieces = open(input, passage.caller, { ...lastEventIdOf(request), signal: end.signal });
+      const pieces = open(input, caller, { ...lastEventIdOf(request), signal: end.signal });
       reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
       return (
         reply

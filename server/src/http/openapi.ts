@@ -131,6 +131,8 @@ const operation = (call: AnyCall, method: Method, sim: boolean) => ({
   tags: [call.access === 'sim' ? 'simulator' : moduleOf(call)],
   summary: call.title[1],
   description: description(call, sim),
+  // Beside the catalogue of the documents: made for this portal.
+  ...(allStreams.includes(call) ? { 'x-tradeport-own': true } : {}),
   security: call.access === 'public' ? [] : [call.access === 'sim' ? { simToken: [] } : { token: [] }],
   parameters: [
     ...headers(call, sim),

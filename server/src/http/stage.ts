@@ -42,6 +42,8 @@ export class Passage {
   text = '';
   /** How long the answer is made to take, piece by piece. */
   trickleMs = 0;
+  /** Of a stream: it is listened to, which is no use of the session. */
+  isWatching = false;
   /** Nothing is left to be done: the reply is on its way, or will never come. */
   isOver = false;
   #caller: Caller | SignedIn | undefined = undefined;

@@ -3,6 +3,7 @@ import { agreement } from './agreement.ts';
 import { apiShop } from './apiShop.ts';
 import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
+import { ownEventStream } from './event.ts';
 import { exchange } from './exchange.ts';
 import { file } from './file.ts';
 import { info, login, register } from './login.ts';
@@ -80,4 +81,7 @@ export const allCalls: readonly AnyCall[] = Object.values(catalogue).flatMap((mo
 );
 
 /** What answers with a stream instead of an envelope: in the documents beside the calls, but none of them. */
-export const allStreams: readonly AnyCall[] = Object.values<AnyCall>(simEventStream);
+export const allStreams: readonly AnyCall[] = [
+  ...Object.values<AnyCall>(simEventStream),
+  ...Object.values<AnyCall>(ownEventStream),
+];

@@ -140,7 +140,14 @@ export const register = calls('register', '/api/user/register', {
       invitationCode: Type.Optional(Text({ max: 32, format: 'lettersDigits' })),
       agree: Type.Boolean(),
     }),
-    result: Closed({ merchantNo: Type.String(), loginNo: Type.String(), emailBound: Type.Boolean() }),
+    result: Closed({
+      merchantNo: Type.String(),
+      loginNo: Type.String(),
+      emailBound: Type.Boolean(),
+      /** A session of the new chief operator: the code has just proved who asks, as a login on a new device would. */
+      token: Secret(200),
+      validUntil: Instant,
+    }),
     errors: [
       'sealUnreadable',
       'plainSecretRefused',
@@ -154,7 +161,10 @@ export const register = calls('register', '/api/user/register', {
       'MAIL_REGISTERED',
       'websiteUsed',
     ],
-    assumed: ['that a name is registered is told only to whoever proves with the code that it is theirs'],
+    assumed: [
+      'that a name is registered is told only to whoever proves with the code that it is their own',
+      'whoever has registered is signed in: the answer carries `token` and `validUntil`, as that of a login does',
+    ],
   }),
   bindEmail: post('bind-email', {
     title: ['绑定邮箱', 'Bind an email and send the activation email'],

@@ -27,7 +27,7 @@ export const collectionAccount = machine({
     takeUp: ['受理', 'In progress'],
     open: ['开通账户', 'Opened'],
     reject: ['退回修改', 'Sent back'],
-    correct: ['修改后重新提交', 'Corrected'],
+    correct: ['修改后重新提交', 'Resubmitted'],
     close: ['关闭账户', 'Closed'],
   },
 });

@@ -32,6 +32,15 @@ describe('register/createUser', () => {
     expect(merchant?.invitationCode).toBe('AGENT8');
   });
 
+  it('signs in whoever has registered, with a session like that of a login', async () => {
+    const { token, validUntil, merchantNo } = await create(await goodRegistration(app));
+    const user = await app.as({ token }).info.queryUserInfo({});
+    expect(user).toMatchObject({ merchantNo, userType: 'chief', sessionValidUntil: validUntil });
+    const newest = await wholeReader().event.findFirst({ where: { kind: 'security' }, orderBy: { seq: 'desc' } });
+    expect(newest).toMatchObject({ action: 'login', cause: 'call:register/createUser' });
+    expect(JSON.stringify(await wholeReader().event.findMany())).not.toContain(token);
+  });
+
   it('registers an email, in whatever case it is written', async () => {
     const email = 'New.Owner@shop.example';
     const registration = { ...(await goodRegistration(app)), loginNo: email };

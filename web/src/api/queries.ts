@@ -9,6 +9,7 @@ import {
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHearing } from '../browser/hearing.ts';
 import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { CallFailed } from './CallFailed.ts';
@@ -35,7 +36,10 @@ export const queryClient = new QueryClient({
       if (query.meta?.quiet !== true) toastUnlessRefused(error);
     },
   }),
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true } },
+  defaultOptions: {
+    // Without a network a call fails and says so, instead of waiting for one in silence.
+    queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true, networkMode: 'always' },
+  },
 });
 
 interface CallSettings<Result> {
@@ -44,9 +48,17 @@ interface CallSettings<Result> {
   readonly enabled?: boolean;
   /** Asks again every so many milliseconds while the page is in sight; undefined for an answer that needs no other. */
   readonly everyMs?: number | ((answer: Result | undefined) => number | undefined);
+  /**
+   * For what the merchant's events keep up to date: how often it is asked again while none are heard. While they are, it is asked
+   * once a minute, for what is no event.
+   */
+  readonly unheardMs?: number | ((answer: Result | undefined) => number | undefined);
   /** Failures are not told: for what only decorates the page. */
   readonly quiet?: boolean;
 }
+
+/** How often what events keep up to date is asked again all the same. */
+const HEARD_MS = 60_000;
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === 403;
 
@@ -59,7 +71,9 @@ const useAsk = <Request, Result>(
   const language = useLanguage();
   const navigate = useNavigate();
   const asked = JSON.stringify(request);
-  const { everyMs } = settings;
+  const isHeard = useHearing().state === 'live';
+  const { unheardMs, everyMs = unheardMs } = settings;
+  const slowest = unheardMs !== undefined && isHeard ? HEARD_MS : 0;
   return useQuery<Result>({
     queryKey: [ask.call.key, asked, language],
     queryFn: async () => {
@@ -72,7 +86,10 @@ const useAsk = <Request, Result>(
     },
     enabled: settings.enabled ?? true,
     meta: { quiet: settings.quiet ?? false },
-    refetchInterval: ({ state }) => (typeof everyMs === 'function' ? everyMs(state.data) : everyMs) ?? false,
+    refetchInterval: ({ state }) => {
+      const ms = typeof everyMs === 'function' ? everyMs(state.data) : everyMs;
+      return ms === undefined ? false : Math.max(ms, slowest);
+    },
     // A list keeps its old page; anything else keeps its old answer only while the language changes.
     placeholderData: keepOld
       ? keepPreviousData

@@ -1,6 +1,7 @@
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
+import { isAttended } from '../browser/attended.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { noteMissingSandbox } from '../browser/sandboxGone.ts';
 import { simTokenHeader } from '../browser/simToken.ts';
@@ -81,6 +82,8 @@ const headersNow = (idempotencyKey: string | undefined): Record<string, string> 
     'system-name': SYSTEM_NAME,
     ...(token === undefined ? {} : { token }),
     ...(sandbox === undefined ? {} : { sandbox }),
+    // What the page asks while nobody sits there keeps no session from idling out.
+    ...(isAttended() ? {} : { unattended: '1' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
 };

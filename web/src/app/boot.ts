@@ -34,8 +34,10 @@ async function show(container: HTMLElement): Promise<void> {
     history.replaceState(null, '', address);
     void boot(container);
   };
-  if (now?.layout === 'main') {
-    const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), loadPage(now)]);
+  // Who is signed in keeps the menu where there is nothing to see, too.
+  const isException = now === undefined || now === screens.notFound || now === screens.forbidden;
+  if (now?.layout === 'main' || (signedIn && isException)) {
+    const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), loadPage(now ?? screens.notFound)]);
     clear();
     unmount = mountPortal(container);
   } else {

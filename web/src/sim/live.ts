@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useCall } from '../api/queries.ts';
 import { cell, useCell } from '../browser/cell.ts';
 import { readCookie } from '../browser/cookies.ts';
+import { followEvents } from '../browser/followEvents.ts';
 import { simToken, simTokenHeader } from '../browser/simToken.ts';
-import { followEvents } from './followEvents.ts';
 import { simApi } from './simApi.ts';
 
 /** Whether the console hears of everything as it happens. */
@@ -54,7 +54,7 @@ export function useEventStream(): void {
         forgetWorld(client);
       }, GATHER_MS);
     };
-    const leave = followEvents(EVENT_STREAM_PATH, headersNow, {
+    const { leave } = followEvents(EVENT_STREAM_PATH, headersNow, {
       onReady: () => {
         hearing.set('live');
         forget();

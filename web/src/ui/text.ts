@@ -2,6 +2,7 @@ import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { texts } from '../i18n/texts.ts';
 
 const kit = texts('ui', {
+  passed: ['已完成', 'Completed'],
   ...fieldWords,
   hidden: ['已隐藏', 'hidden'],
   minutesLeft: ['还剩 {count} 分钟', ['{count} minute left', '{count} minutes left']],

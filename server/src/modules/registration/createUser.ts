@@ -7,17 +7,17 @@ import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull } from '../../platform/secrets/passwords.ts';
 import { addRegisteredMerchant, isWebsiteUsed, nextMerchantNo, siteOf } from '../identity/index.ts';
 import {
-  type Codes,
   type LoginName,
   loginName,
   loginType,
   masked,
   type NewOperator,
+  type OpenedSession,
   openNewPassword,
   operatorNamed,
   siteValue,
 } from '../session/index.ts';
-import type { People } from './index.ts';
+import type { Door } from './index.ts';
 
 export interface RegisterRequest {
   readonly loginNo: string;
@@ -34,6 +34,8 @@ export interface Registered {
   /** Masked. */
   readonly loginNo: string;
   readonly emailBound: boolean;
+  /** The new chief operator is signed in. */
+  readonly session: OpenedSession;
 }
 
 /** Who looks after those who come without being brought. */
@@ -46,7 +48,7 @@ const registeredAs = ({ kind }: LoginName): Refusal =>
  * Registers a merchant with their chief operator. The code is used up in a transaction of its own, before the password is hashed;
  * whoever has passed it is alone with the name, unless the name is taken already.
  */
-export const createRegister = (world: World, commands: Commands, codes: Codes, people: People) => {
+export const createRegister = (world: World, commands: Commands, { codes, people, openFirst }: Door) => {
   const { db, secrets } = world;
 
   /** What is said no to after the code was used up: it travels out of the transaction, which must be committed. */
@@ -63,7 +65,7 @@ export const createRegister = (world: World, commands: Commands, codes: Codes, p
     if (!type.takes(name)) throw refusal('registerNameKind', { params: { kind: type.kindText(caller.language) } });
   };
 
-  const add = (caller: Caller, name: LoginName, request: RegisterRequest, passwordHash: string): Promise<string> =>
+  const add = (caller: Caller, name: LoginName, request: RegisterRequest, passwordHash: string) =>
     commands.run(outsideCommander(caller, null), async (command) => {
       const no = await nextMerchantNo(command);
       const id = `m${no}`;
@@ -75,7 +77,7 @@ export const createRegister = (world: World, commands: Commands, codes: Codes, p
         kind: 'chief',
         passwordHash,
       };
-      await commandIn(command.tx, outsideCommander(caller, id), world.realTime.now(), async (own) => {
+      const session = await commandIn(command.tx, outsideCommander(caller, id), world.realTime.now(), async (own) => {
         await addRegisteredMerchant(own, {
           ...MANAGER,
           id,
@@ -90,8 +92,9 @@ export const createRegister = (world: World, commands: Commands, codes: Codes, p
         });
         await people.addBuiltInRoles(own);
         await people.addOperators(own, [chief]);
+        return openFirst(own, caller, name);
       });
-      return no;
+      return { merchantNo: no, session };
     });
 
   /** Two who use one website at once: the database lets one of them pass. */
@@ -117,8 +120,8 @@ export const createRegister = (world: World, commands: Commands, codes: Codes, p
       const scope = { sandboxId: caller.sandboxId, platform: true } as const;
       const refusal = await db.inTx(scope, (tx) => proveIn(tx, name, request));
       if (refusal) throw refusal;
-      const merchantNo = await addOrRefuse(caller, name, request, await secrets.passwords.hash(password));
-      return { merchantNo, loginNo: masked(name), emailBound: name.kind === 'email' };
+      const added = await addOrRefuse(caller, name, request, await secrets.passwords.hash(password));
+      return { ...added, loginNo: masked(name), emailBound: name.kind === 'email' };
     } finally {
       place.leave();
     }

@@ -14,17 +14,23 @@ import { createEmailActivation } from './emailActivation.ts';
 import { activationLifecycle } from './lifecycle.ts';
 
 type Session = ReturnType<typeof createSession>;
-export type People = Pick<Session['people'], 'addBuiltInRoles' | 'addOperators'>;
+/** What registering needs of the session module. */
+export interface Door extends Pick<Session, 'codes' | 'openFirst'> {
+  readonly people: Pick<Session['people'], 'addBuiltInRoles' | 'addOperators'>;
+}
 
 export const createRegistration = (
   world: World,
   commands: Commands,
-  { codes, people }: Pick<Session, 'codes' | 'people'>,
+  { codes, people, openFirst }: Pick<Session, 'codes' | 'people' | 'openFirst'>,
 ) => {
-  const createUser = createRegister(world, commands, codes, people);
+  const createUser = createRegister(world, commands, { codes, people, openFirst });
   const { bind, activate } = createEmailActivation(world, commands, codes);
   const handlers: Omit<Handlers<typeof register>, 'sendCaptcha'> = {
-    createUser,
+    createUser: async (request, caller) => {
+      const { session, ...registered } = await createUser(request, caller);
+      return { ...registered, token: session.token, validUntil: formatInstant(session.validUntil) };
+    },
     bindEmail: async (request, caller) => {
       const { email, until } = await bind(request, caller);
       return { email, validUntil: formatInstant(until) };

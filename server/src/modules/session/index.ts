@@ -14,7 +14,7 @@ import { codeHandlers, infoHandlers, loginHandlers } from './handlers.ts';
 import { addBuiltInRoles, addMerchantRole, createAddOperators } from './people.ts';
 import { createPurge } from './purge.ts';
 import { createSendCode } from './sendCode.ts';
-import { createSessions } from './sessions.ts';
+import { createOpenFirst, createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 import { peopleSteps } from './steps.ts';
 
@@ -22,6 +22,7 @@ export type { Codes } from './codes.ts';
 export { type LoginName, loginName, loginType, masked } from './names.ts';
 export { openNewPassword } from './newPassword.ts';
 export type { NewOperator, NewRole } from './people.ts';
+export type { OpenedSession } from './sessions.ts';
 export { type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
 
 export const createSession = (world: World, commands: Commands) => {
@@ -38,6 +39,8 @@ export const createSession = (world: World, commands: Commands) => {
     ],
     /** What the edge asks of every request. */
     edge: { sandbox: sessions.sandbox, session: sessions.session },
+    /** Whether a session that was let in still stands. */
+    still: sessions.still,
     /** What proves that a name is somebody's, for those who register and bind. */
     codes,
     /** Within a command of the merchant. Passwords are hashed before, outside any transaction. */
@@ -47,6 +50,8 @@ export const createSession = (world: World, commands: Commands) => {
       addRole: addMerchantRole,
       addBuiltInRoles,
     },
+    /** Signs in the operator that its command has just made for this name: the code that proved the name stands for a login. */
+    openFirst: createOpenFirst(sessions),
     /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of their merchant. */
     open: sessions.open,
     steps: peopleSteps(world),

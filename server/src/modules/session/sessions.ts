@@ -3,14 +3,15 @@ import { productsIn } from '@tradeport/shared/rules/products.ts';
 import { sessionPaths } from '@tradeport/shared/screens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.ts';
-import type { Caller, CallerLookup, SessionInfo, SignedIn } from '../../platform/runtime/caller.ts';
-import { commanderOf } from '../../platform/runtime/command.ts';
+import type { Caller, CallerLookup, SessionInfo, SessionUse, SignedIn } from '../../platform/runtime/caller.ts';
+import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { personMark } from '../../platform/runtime/personMark.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import type { LoginName } from './names.ts';
 import { freshIncarnation } from './people.ts';
-import { addSession, endSession, incarnationOf, type OperatorRow, touchSession } from './store.ts';
+import { addSession, endSession, incarnationOf, type OperatorRow, operatorNamed, touchSession } from './store.ts';
 
 const TOKEN_BYTES = 32;
 const ID_BYTES = 12;
@@ -27,6 +28,8 @@ export interface OpenedSession {
 export interface Sessions extends CallerLookup {
   /** Bound to the operator as given: undefined when the row has become another person's, or has another password, meanwhile. */
   readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession | undefined>;
+  /** The session of a caller as it is now, without using it; undefined once it has ended. */
+  readonly still: (caller: SignedIn) => Promise<SessionInfo | undefined>;
   /** Ends the caller's own session: the next call with its token is answered TOKEN_EXPIRED. */
   readonly signOut: (caller: SignedIn) => Promise<void>;
 }
@@ -68,6 +71,18 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
   const validity = (usedAt: Date, endsAt: Date): Date =>
     new Date(Math.min(usedAt.getTime() + idleMs, endsAt.getTime()));
 
+  const find = async (sandboxId: string, tokenHash: string, use: SessionUse) => {
+    const scope = { sandboxId, platform: true } as const;
+    const row = await liveSession(db.read(scope), sandboxId, tokenHash);
+    const now = realTime.now();
+    if (!row || validity(row.seenAt, row.endsAt) <= now) return undefined;
+    const isStale = use === 'used' && now.getTime() - row.seenAt.getTime() >= touchMs;
+    if (isStale) await db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
+    const validUntil = validity(isStale ? now : row.seenAt, row.endsAt);
+    const { faultVersion } = row;
+    return { session: { ...lastingOf(row), tokenHash, validUntil }, now: sandboxNow(row, now), faultVersion };
+  };
+
   return {
     sandbox: async (sandboxId) => {
       const clock = await db.read({ sandboxId, platform: true }).sandbox.findFirst({
@@ -78,18 +93,9 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
         : undefined;
     },
 
-    session: async (sandboxId, token) => {
-      const tokenHash = hashOf(token);
-      const scope = { sandboxId, platform: true } as const;
-      const row = await liveSession(db.read(scope), sandboxId, tokenHash);
-      const now = realTime.now();
-      if (!row || validity(row.seenAt, row.endsAt) <= now) return undefined;
-      const isStale = now.getTime() - row.seenAt.getTime() >= touchMs;
-      if (isStale) await db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
-      const validUntil = validity(isStale ? now : row.seenAt, row.endsAt);
-      const { faultVersion } = row;
-      return { session: { ...lastingOf(row), tokenHash, validUntil }, now: sandboxNow(row, now), faultVersion };
-    },
+    session: (sandboxId, token, use) => find(sandboxId, hashOf(token), use),
+
+    still: async ({ sandboxId, session }) => (await find(sandboxId, session.tokenHash, 'watched'))?.session,
 
     open: async (tx, caller, operator) => {
       const { sandboxId } = caller;
@@ -124,3 +130,16 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
     },
   };
 };
+
+/** Signs in, within its command, the operator that the command has just made for a name. */
+export const createOpenFirst =
+  ({ open }: Pick<Sessions, 'open'>) =>
+  async (command: Command, caller: Caller, name: LoginName): Promise<OpenedSession> => {
+    const operator = await operatorNamed(command.tx, name);
+    if (!operator) throw new Error(`${command.cause} made no operator to sign in`);
+    const session = await open(command.tx, caller, operator);
+    if (!session) throw new Error(`${command.cause} made no operator to sign in`);
+    const facts = { ip: caller.ip, device: caller.userAgent, session: session.id, byCode: true };
+    command.record({ kind: 'security', subject: operator.id, action: 'login', facts });
+    return session;
+  };

@@ -57,6 +57,9 @@ export interface SandboxAtNow {
   readonly faultVersion: string;
 }
 
+/** `used`: by a person, so that it lasts on. `watched`: by the page on its own, which keeps no session from idling out. */
+export type SessionUse = 'used' | 'watched';
+
 /** What the edge asks of every request: where it is asked, and by whom. */
 export interface CallerLookup {
   /** The sandbox with its present time, or undefined when there is none of that name. */
@@ -65,5 +68,6 @@ export interface CallerLookup {
   readonly session: (
     sandboxId: string,
     token: string,
+    use: SessionUse,
   ) => Promise<(Omit<SandboxAtNow, 'sandboxId'> & { readonly session: SessionInfo }) | undefined>;
 }

@@ -37,6 +37,6 @@ export const handled = <Contract extends Readonly<Record<string, AnyCall>>, Name
 export type OpenStream = (
   /** The members of the query, as the schema of the call lets them through. */
   request: Readonly<Record<string, unknown>>,
-  caller: Caller,
+  caller: Caller | SignedIn,
   from: { readonly lastEventId?: string; readonly signal: AbortSignal },
 ) => AsyncIterable<string>;

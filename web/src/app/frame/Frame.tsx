@@ -2,14 +2,18 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { FrameContext } from '../../browser/frameContext.ts';
 import { routeOf, screenOf } from '../../browser/routes.ts';
 import { storage } from '../../browser/storage.ts';
 import { languageNow } from '../../i18n/language.ts';
+import { LostStrip } from '../../live/LostStrip.tsx';
+import { useOwnEvents } from '../../live/useOwnEvents.ts';
 import { useSiteConfigFailure } from '../../session/siteConfig.ts';
 import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
 import { useNarrow } from '../../ui/media.ts';
+import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { SimulatorStrip } from '../SimulatorStrip.tsx';
 import { useText } from '../text.ts';
 import { useArrival } from '../useArrival.ts';
@@ -36,6 +40,7 @@ export function Frame() {
   const noConfig = useSiteConfigFailure();
   const [small, setSmall] = useState(storage.read(SMALL_KEY) === 'yes');
   const [drawer, setDrawer] = useState(false);
+  const listenAgain = useOwnEvents();
   useArrival(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when it has led somewhere.
   useEffect(() => setDrawer(false), [pathname]);
@@ -61,6 +66,7 @@ export function Frame() {
         {t('skip')}
       </a>
       <LoadingBar active={loading} />
+      <Shortcuts user={user.data} />
       <SimulatorStrip>
         {t('actingAs')} <b>{actor}</b>
       </SimulatorStrip>
@@ -81,8 +87,11 @@ export function Frame() {
                 {noConfig.message || t('noConfig')}
               </p>
             )}
+            <LostStrip onRetry={listenAgain} />
             <NoticeStrip />
-            <Outlet />
+            <FrameContext value={true}>
+              <Outlet />
+            </FrameContext>
           </main>
         </div>
       </div>

@@ -1,18 +1,16 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { uploadedFile } from '../../api/upload.ts';
-import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import buttons from '../../ui/forms/Button.module.css';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
+import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { ApplyOutcome } from './ApplyOutcome.tsx';
 import type { AccountDetail, AccountState } from './accountRecord.ts';
@@ -20,7 +18,6 @@ import type { ApplicationWire } from './formRules.ts';
 import { useText } from './text.ts';
 
 const AGREEMENT = 'mainService';
-const VERIFICATION = pathTo(screens.verification);
 
 /** What an application said, out of its detail. */
 const applicationOf = (detail: AccountDetail): ApplicationWire => ({
@@ -85,16 +82,16 @@ const WhySentBack = ({ detail }: { readonly detail: AccountDetail }) => {
   );
 };
 
-/** Who is not verified yet is led to where they can be. */
+/** Who is not verified yet is led to where that is done. */
 const VerifyFirst = () => {
   const t = useText();
-  const permission = useUser().data?.permission ?? [];
-  const way = permits(permission, [VERIFICATION]) && (
-    <Link className={buttons.button} to={VERIFICATION}>
-      {t('toVerification')}
-    </Link>
+  return (
+    <Empty
+      title={t('verifyFirst')}
+      why={t('verifyFirstWhy')}
+      actions={<NextStep screen={screens.openAccount} label={t('open')} />}
+    />
   );
-  return <Empty title={t('verifyFirst')} actions={way || undefined} />;
 };
 
 /** Applying for a collection account, or correcting an application that was sent back (`?correct=`). */

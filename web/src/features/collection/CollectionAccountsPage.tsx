@@ -1,5 +1,6 @@
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { stateColumn, timeColumn, wordColumn } from '../../ui/records/columns.ts
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { Currencies, NumberAndName, Place } from './accountCells.tsx';
 import { type Account, APPLY, everyList, openedList } from './accountRecord.ts';
@@ -119,7 +121,13 @@ export function CollectionAccountsPage() {
       exports={api.subAccount.export}
       counts={records.page.data?.byStatus}
       columns={accountColumns(t, 'opened')}
-      empty={<Empty title={t('noAccounts')} why={t('noAccountsWhy')} />}
+      empty={
+        <Empty
+          title={t('noAccounts')}
+          why={t('noAccountsWhy')}
+          actions={<NextStep screen={screens.openAccount} label={t('open')} />}
+        />
+      }
     />
   );
 }
@@ -137,7 +145,13 @@ export function ApplicationsPage() {
       purpose={t('applicationsPurpose')}
       counts={records.page.data?.byStatus}
       columns={accountColumns(t, 'applied')}
-      empty={<Empty title={t('noApplications')} why={t('noAccountsWhy')} />}
+      empty={
+        <Empty
+          title={t('noApplications')}
+          why={t('noAccountsWhy')}
+          actions={<NextStep screen={screens.openAccount} label={t('open')} />}
+        />
+      }
     />
   );
 }

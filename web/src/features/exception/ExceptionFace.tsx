@@ -1,5 +1,6 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { ReactNode } from 'react';
+import { useIsFramed } from '../../browser/frameContext.ts';
 import { addressOf } from '../../browser/routes.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
@@ -17,24 +18,24 @@ export function ExceptionFace({
   readonly why: string;
 }) {
   const t = useText();
-  return (
-    <PlainPage>
-      <Empty
-        icon={icon}
-        page
-        title={title}
-        why={why}
-        actions={
-          <>
-            <a className={`${buttons.button} ${buttons.primary}`} href={addressOf(pathTo(screens.home))}>
-              {t('home')}
-            </a>
-            <a className={buttons.button} href={addressOf(pathTo(screens.help))}>
-              {t('help')}
-            </a>
-          </>
-        }
-      />
-    </PlainPage>
+  const isFramed = useIsFramed();
+  const face = (
+    <Empty
+      icon={icon}
+      page
+      title={title}
+      why={why}
+      actions={
+        <>
+          <a className={`${buttons.button} ${buttons.primary}`} href={addressOf(pathTo(screens.home))}>
+            {t('home')}
+          </a>
+          <a className={buttons.button} href={addressOf(pathTo(screens.help))}>
+            {t('help')}
+          </a>
+        </>
+      }
+    />
   );
+  return isFramed ? face : <PlainPage>{face}</PlainPage>;
 }

@@ -1,5 +1,6 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
 import { ScrollText, SearchX, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { FormWithSummary } from '../../ui/forms/Summary.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useText as useRecordText } from '../../ui/records/text.ts';
 import { useRecord } from '../../ui/records/useRecord.ts';
+import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { RECORDS } from './actions.ts';
 import { DraftDesk } from './DraftDesk.tsx';
 import { type Draft, firstDraft, type Options } from './draft.ts';
@@ -148,6 +150,7 @@ function Desk({ options, onFresh }: { readonly options: Options; readonly onFres
 export function ExchangePage() {
   const t = useText();
   const options = useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
+  const mustVerify = useMustVerify();
   const { data } = options;
   if (data !== undefined && data.currencies.length >= 2)
     return <Desk options={data} onFresh={() => void options.refetch()} />;
@@ -155,7 +158,12 @@ export function ExchangePage() {
     <>
       <Head />
       {data !== undefined ? (
-        <Empty icon={<Wallet size={24} />} title={t('tooFew')} why={t('tooFewWhy')} />
+        <Empty
+          icon={<Wallet size={24} />}
+          title={t(mustVerify ? 'verifyFirst' : 'tooFew')}
+          why={t(mustVerify ? 'verifyFirstWhy' : 'tooFewWhy')}
+          actions={<NextStep screen={screens.home} label={t('toCurrencies')} />}
+        />
       ) : options.error ? (
         <ErrorFace error={options.error} title={t('notLoaded')} onRetry={() => void options.refetch()} />
       ) : (

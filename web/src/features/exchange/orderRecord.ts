@@ -37,5 +37,5 @@ export const useOrderTimeline = (order: Order) =>
     machine,
     state: orderState(order),
     timeline: order.detail?.timeline ?? [],
-    ahead: { due: order.estimatedSettlementDate },
+    due: order.estimatedSettlementDate,
   });

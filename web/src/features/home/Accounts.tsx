@@ -4,10 +4,12 @@ import { findCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { Segmented } from 'antd';
 import { LayoutGrid, List, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { useJustChanged } from '../../browser/lit.ts';
 import { storage } from '../../browser/storage.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import lights from '../../ui/feedback/Lit.module.css';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Flag } from '../../ui/money/Flag.tsx';
@@ -36,11 +38,15 @@ const CurrencyName = ({ balance, size }: { readonly balance: Balance; readonly s
   );
 };
 
+const figuresOf = ({ available, quota, processing, frozen }: Balance): string =>
+  [available, quota, processing, frozen].join(' ');
+
 const Card = ({ balance }: { readonly balance: Balance }) => {
   const t = useText();
   const { currency } = balance;
+  const lit = useJustChanged(figuresOf(balance));
   return (
-    <li className={styles.card}>
+    <li className={lit ? `${styles.card} ${lights.lit}` : styles.card}>
       <div className={styles.cardHead}>
         <CurrencyName balance={balance} size={24} />
         <AccountInfo ccy={balance.currency} />
@@ -58,6 +64,28 @@ const Card = ({ balance }: { readonly balance: Balance }) => {
         ))}
       </dl>
     </li>
+  );
+};
+
+const Row = ({ balance }: { readonly balance: Balance }) => {
+  const lit = useJustChanged(figuresOf(balance));
+  return (
+    <tr className={lit ? lights.lit : undefined}>
+      <th scope="row">
+        <CurrencyName balance={balance} size={20} />
+      </th>
+      <td className={styles.figure}>
+        <Money amount={balance.available} ccy={balance.currency} code={false} strong />
+      </td>
+      {(['quota', 'processing', 'frozen'] as const).map((part) => (
+        <td key={part} className={styles.lesserFigure}>
+          <Money amount={balance[part]} ccy={balance.currency} code={false} secondary />
+        </td>
+      ))}
+      <td className={styles.tool}>
+        <AccountInfo ccy={balance.currency} />
+      </td>
+    </tr>
   );
 };
 
@@ -80,22 +108,7 @@ const Rows = ({ accounts }: { readonly accounts: readonly Balance[] }) => {
       </thead>
       <tbody>
         {accounts.map((balance) => (
-          <tr key={balance.currency}>
-            <th scope="row">
-              <CurrencyName balance={balance} size={20} />
-            </th>
-            <td className={styles.figure}>
-              <Money amount={balance.available} ccy={balance.currency} code={false} strong />
-            </td>
-            {(['quota', 'processing', 'frozen'] as const).map((part) => (
-              <td key={part} className={styles.lesserFigure}>
-                <Money amount={balance[part]} ccy={balance.currency} code={false} secondary />
-              </td>
-            ))}
-            <td className={styles.tool}>
-              <AccountInfo ccy={balance.currency} />
-            </td>
-          </tr>
+          <Row key={balance.currency} balance={balance} />
         ))}
       </tbody>
     </table>

@@ -4,7 +4,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { ArrowLeftRight, Eye, EyeOff, Landmark, ReceiptText, ScrollText } from 'lucide-react';
+import { ArrowLeftRight, BadgeCheck, Eye, EyeOff, Landmark, ReceiptText, ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
@@ -16,7 +16,9 @@ import { useHideBalances } from '../../ui/money/hideBalances.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { useTime } from '../../ui/times.ts';
+import { useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { Accounts } from './Accounts.tsx';
+import { Checklist } from './Checklist.tsx';
 import { MoneyFlows } from './flows/MoneyFlows.tsx';
 import styles from './HomePage.module.css';
 import { HolidayOverview } from './holidays/HolidayOverview.tsx';
@@ -28,6 +30,7 @@ import { TodoPanel } from './todos/TodoPanel.tsx';
 import { VerifyPrompt } from './VerifyPrompt.tsx';
 
 const APPLY = pathTo(screens.exchange);
+const VERIFY = pathTo(screens.verify);
 const RECORDS = pathTo(screens.exchangeOrders);
 const ACCOUNTS = pathTo(screens.collectionAccounts);
 const TRANSACTIONS = pathTo(screens.transactions);
@@ -87,8 +90,10 @@ const Hero = ({ total, error, onRetry }: HeroProps) => {
 
 const QuickActions = ({ permission }: { readonly permission: readonly string[] }) => {
   const t = useText();
+  const mustVerify = useMustVerify();
   const actions = [
-    { path: APPLY, label: t('exchange'), icon: <ArrowLeftRight size={18} />, primary: true },
+    ...(mustVerify ? [{ path: VERIFY, label: t('verifyGo'), icon: <BadgeCheck size={18} />, primary: true }] : []),
+    { path: APPLY, label: t('exchange'), icon: <ArrowLeftRight size={18} />, primary: !mustVerify },
     { path: ACCOUNTS, label: t('collect'), icon: <Landmark size={18} />, primary: false },
     { path: TRANSACTIONS, label: t('transactions'), icon: <ReceiptText size={18} />, primary: false },
     { path: RECORDS, label: t('orders'), icon: <ScrollText size={18} />, primary: false },
@@ -114,13 +119,15 @@ export function HomePage() {
   const t = useText();
   const user = useUser().data;
   const permission = user?.permission ?? [];
-  const home = useCall(api.subAccount.queryHomePage, nothing, { everyMs: POLL_MS, own: true });
+  const home = useCall(api.subAccount.queryHomePage, nothing, { unheardMs: POLL_MS, own: true });
   // Without a market there is no total, but there still are balances, and money goes on coming in.
   const bare = useCall(
     api.subAccount.queryUserAccountBalance,
     {},
-    { enabled: home.isError, quiet: true, everyMs: POLL_MS },
+    { enabled: home.isError, quiet: true, unheardMs: POLL_MS },
   );
+  // Asked by the to-dos as well: one call tells both.
+  const entry = useCall(api.subAccount.index, {}, { quiet: true, unheardMs: POLL_MS });
   const { data } = home;
   const accounts = home.isError ? (bare.data ?? data?.accounts) : data?.accounts;
   useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
@@ -133,6 +140,7 @@ export function HomePage() {
     <>
       <h1 className="seenByReadersOnly">{t('title')}</h1>
       {user && <VerifyPrompt user={user} />}
+      {user && accounts && entry.data && <Checklist user={user} hasAccount={entry.data.open > 0} balances={accounts} />}
       <div className={styles.hero}>
         <Hero total={home.isError ? undefined : data?.total} error={home.error} onRetry={retry} />
         <QuickActions permission={permission} />

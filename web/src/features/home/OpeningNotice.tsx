@@ -15,7 +15,7 @@ const POLL_MS = 30_000;
 /** Says that an account is being opened, or that its application was sent back; nothing when neither is so. */
 export function OpeningNotice({ permission }: { readonly permission: readonly string[] }) {
   const t = useText();
-  const { data } = useCall(api.subAccount.getApplyFirst, {}, { everyMs: POLL_MS, quiet: true });
+  const { data } = useCall(api.subAccount.getApplyFirst, {}, { unheardMs: POLL_MS, quiet: true });
   if (data === undefined || data === null) return null;
   const what = `${data.typeText} · ${data.countryText} · ${data.currencies.join(', ')}`;
   return (

@@ -30,7 +30,12 @@ const Note = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const state = receiptState(receipt);
   const { tone } = machine.states[state];
   const note = NOTES[state];
-  if (tone === 'bad' && receipt.reason !== null) return <RecordNote tone={tone}>{receipt.reason}</RecordNote>;
+  if (tone === 'bad' && receipt.reason !== null)
+    return (
+      <RecordNote tone={tone}>
+        {receipt.reason} {t('wentBack')}
+      </RecordNote>
+    );
   if (note === undefined) return null;
   const at = receipt.orderExpiry === null ? t('none') : time(receipt.orderExpiry, 'minute');
   return <RecordNote tone={tone}>{t(note, { at })}</RecordNote>;
@@ -58,7 +63,12 @@ const useFacts = (receipt: ReceiptDetail): readonly Fact[] => {
 
 const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const t = useText();
-  const steps = useTimeline({ machine, state: receiptState(receipt), timeline: receipt.timeline });
+  const steps = useTimeline({
+    machine,
+    state: receiptState(receipt),
+    timeline: receipt.timeline,
+    due: receipt.orderExpiry,
+  });
   return (
     <>
       <RecordHero

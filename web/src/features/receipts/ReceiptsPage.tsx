@@ -1,4 +1,5 @@
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -16,6 +17,7 @@ import {
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
 import { type Receipt, receiptList } from './receiptRecord.ts';
 import { type Say, useText } from './text.ts';
@@ -69,7 +71,13 @@ export function ReceiptsPage() {
       columns={receiptColumns(t)}
       rowKey={({ orderNo }) => orderNo}
       card={(receipt) => <ReceiptCard receipt={receipt} />}
-      empty={<Empty title={t('noReceipts')} why={t('noReceiptsWhy')} />}
+      empty={
+        <Empty
+          title={t('noReceipts')}
+          why={t('noReceiptsWhy')}
+          actions={<NextStep screen={screens.collectionAccounts} label={t('toAccounts')} />}
+        />
+      }
       drawer={ReceiptDrawer}
     />
   );

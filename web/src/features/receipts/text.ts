@@ -22,6 +22,11 @@ export const { useText, text } = texts('receipts', {
   none: ['—', '—'],
   noReceipts: ['还没有收款', 'No receipts yet'],
   noReceiptsWhy: ['款项汇入您的收款账户后会显示在这里。', 'Money that reaches your collection accounts appears here.'],
+  toAccounts: ['查看收款账户', 'View collection accounts'],
+  wentBack: [
+    '这笔款项未能入账，已由银行退回付款方。',
+    'This money was not credited. The bank has returned it to the payer.',
+  ],
   detail: ['收款详情', 'Receipt'],
   noun: ['收款', 'receipt'],
   numberName: ['收款单号', 'receipt number'],
@@ -30,23 +35,23 @@ export const { useText, text } = texts('receipts', {
   receivedAmount: ['汇入金额', 'Received'],
   materialUntil: [
     '请在 {at} 前关联结算材料，材料齐全并审核通过后入账；逾期款项将退回付款方。',
-    'Settlement material must be linked by {at}; the money is credited once it is complete and approved. Without it the money goes back to the payer.',
+    'Link settlement documents by {at}. The money is credited once they are complete and approved; otherwise it is returned to the payer.',
   ],
   refundAt: [
     '银行已同意退款，款项将于 {at} 退回付款方。',
-    'The bank agreed to the refund. The money goes back to the payer on {at}.',
+    'The bank agreed to the refund. The money is returned to the payer on {at}.',
   ],
   refundAsked: [
     '已请求付款银行同意退款，款项仍在处理中。',
-    "The payer's bank was asked to agree to a refund. The money stays in processing meanwhile.",
+    "We asked the payer's bank to agree to a refund. Until then the money stays in processing.",
   ],
   recallAsked: [
     '付款银行要求退回这笔款项，金额已冻结，等待银行确认。',
-    "The payer's bank asks for the money back. The amount is frozen until that is decided.",
+    "The payer's bank has recalled this payment. The amount is frozen until the bank decides.",
   ],
   crediting: [
     '银行正在处理，入账后可用余额随即增加。',
-    'The bank is looking at it; your balance grows as soon as it is credited.',
+    'The bank is processing this payment. It is added to your balance once credited.',
   ],
   facts: ['收款信息', 'Receipt'],
   transactionNo: ['银行交易号', 'Bank transaction'],

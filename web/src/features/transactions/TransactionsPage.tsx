@@ -1,5 +1,6 @@
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { MOVEMENT_KINDS, movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { moneyColumn, numberColumn, timeColumn, titleColumn, wordColumn } from '
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { MovementDrawer } from './MovementDrawer.tsx';
 import { type Movement, movementList, type Part, shiftOf, type Totals } from './movementRecord.ts';
 import { StatementDialog } from './StatementDialog.tsx';
@@ -126,7 +128,13 @@ export function TransactionsPage() {
         columns={movementColumns(t)}
         rowKey={({ serialNo }) => serialNo}
         card={(movement) => <MovementCard movement={movement} />}
-        empty={<Empty title={t('noMovements')} why={t('noMovementsWhy')} />}
+        empty={
+          <Empty
+            title={t('noMovements')}
+            why={t('noMovementsWhy')}
+            actions={<NextStep screen={screens.collectionAccounts} label={t('toAccounts')} />}
+          />
+        }
         noMatchWhy={t('noMatchWhy')}
         drawer={MovementDrawer}
       />

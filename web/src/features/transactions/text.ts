@@ -24,6 +24,7 @@ export const { useText, text } = texts('transactions', {
   expense: ['支出', 'Out'],
   closing: ['期末余额', 'Closing balance'],
   totals: ['{ccy} 收支汇总', 'What came in and went out in {ccy}'],
+  toAccounts: ['查看收款账户', 'View collection accounts'],
   noMovements: ['还没有账户变动', 'No movements yet'],
   noMovementsWhy: [
     '款项到达、换汇等每一次余额变动都会显示在这里。',

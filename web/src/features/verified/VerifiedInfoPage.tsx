@@ -1,3 +1,4 @@
+import { screens } from '@tradeport/shared/screens.ts';
 import { movesFrom } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { Button } from 'antd';
@@ -13,6 +14,7 @@ import { Facts } from '../../ui/records/RecordDrawer.tsx';
 import { StateTag, stateByCode } from '../../ui/records/StateTag.tsx';
 import { Timeline } from '../../ui/records/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
+import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { CHOICE, meaningOf, type Verification } from './status.ts';
 import { useText } from './text.ts';
 import styles from './Verified.module.css';
@@ -127,7 +129,7 @@ function Progress({ verification }: { readonly verification: Verification }) {
 /** Where the verification stands, what was submitted (ID numbers masked), and how it went. */
 export function VerifiedInfoPage() {
   const t = useText();
-  const query = useCall(api.realName.queryOrg, {}, { own: true, everyMs: 15_000 });
+  const query = useCall(api.realName.queryOrg, {}, { own: true, unheardMs: 15_000 });
   const { data } = query;
   return (
     <div className={styles.page}>
@@ -156,7 +158,12 @@ export function VerifiedInfoPage() {
                 </>
               ) : (
                 <section className={styles.card}>
-                  <Empty icon={<FileText size={18} />} title={t('nothing')} why={t('nothingWhy')} />
+                  <Empty
+                    icon={<FileText size={18} />}
+                    title={t('nothing')}
+                    why={t('nothingWhy')}
+                    actions={<NextStep screen={screens.verify} label={t('start')} />}
+                  />
                 </section>
               )}
             </div>

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '../feedback/CopyButton.tsx';
 import { useText } from '../text.ts';
 import styles from './RecordDrawer.module.css';
@@ -16,12 +16,26 @@ interface RecordDrawerProps {
   readonly actions?: ReactNode;
 }
 
+/** Gives the focus back to the row, or the card, of the record that was looked at. */
+const focusRow = (number: string | undefined): void => {
+  const row = [...document.querySelectorAll('[data-row-key]')].find(
+    (one) => one.getAttribute('data-row-key') === number,
+  );
+  const button = row?.querySelector('button');
+  button?.focus();
+};
+
 /** Everything known about one record, 560 px from the right; the whole screen on a phone. */
 export function RecordDrawer({ open, onClose, title, number, children, actions }: RecordDrawerProps) {
   const t = useText();
+  const last = useRef(number);
+  if (number !== undefined) last.current = number;
   return (
     <Drawer
       open={open}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) focusRow(last.current);
+      }}
       onClose={onClose}
       size={560}
       className={styles.drawer ?? ''}

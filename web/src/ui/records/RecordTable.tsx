@@ -2,8 +2,10 @@ import { PAGE_SIZES, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts'
 import { Checkbox, Dropdown, Pagination, Table, type TableColumnType } from 'antd';
 import { Settings2 } from 'lucide-react';
 import { type Key, type ReactNode, useState } from 'react';
+import { useLit } from '../../browser/lit.ts';
 import { storage } from '../../browser/storage.ts';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
+import lights from '../feedback/Lit.module.css';
 import { Bone, Skeleton } from '../feedback/Skeleton.tsx';
 import { useNarrow } from '../media.ts';
 import { useText } from '../text.ts';
@@ -131,10 +133,15 @@ const Cards = <Row,>(
   props: Pick<RecordTableProps<Row>, 'card' | 'rowKey' | 'onOpen' | 'label'> & { readonly rows: readonly Row[] },
 ) => {
   const { onOpen } = props;
+  const lit = useLit();
   return (
     <ul className={styles.cards} aria-label={props.label}>
       {props.rows.map((row) => (
-        <li key={props.rowKey(row)}>
+        <li
+          key={props.rowKey(row)}
+          data-row-key={props.rowKey(row)}
+          className={lit.has(props.rowKey(row)) ? lights.lit : undefined}
+        >
           {onOpen ? (
             <button type="button" onClick={() => onOpen(row)}>
               {props.card(row)}
@@ -158,6 +165,7 @@ const Grid = <Row extends object>(
   },
 ) => {
   const { rowKey, onOpen, openKey } = props;
+  const lit = useLit();
   const t = useText();
   const columns: TableColumnType<Row>[] = props.shown.map((column, i) => ({
     key: column.key,
@@ -194,7 +202,13 @@ const Grid = <Row extends object>(
       dataSource={[...props.rows]}
       rowKey={rowKey}
       pagination={false}
-      rowClassName={(row) => [onOpen ? styles.openable : '', rowKey(row) === openKey ? styles.open : ''].join(' ')}
+      rowClassName={(row) =>
+        [
+          onOpen ? styles.openable : '',
+          rowKey(row) === openKey ? styles.open : '',
+          lit.has(rowKey(row)) ? lights.lit : '',
+        ].join(' ')
+      }
       onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
       {...(props.totals ? { rowSelection: selection } : {})}
     />

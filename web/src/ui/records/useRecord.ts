@@ -65,7 +65,7 @@ export function useRecord<Request, Answer, Rec>(
   const query = useCall(source.ask, source.request(number ?? '-'), {
     enabled: number !== undefined,
     quiet: true,
-    everyMs,
+    unheardMs: everyMs,
   });
   const { data, error } = query;
   const record = data === undefined ? undefined : source.read(data);

@@ -6,7 +6,7 @@ import { useOpenRecord } from './useOpenRecord.ts';
 import { useUrlFilters } from './useUrlFilters.ts';
 import { useWhenPast } from './useWhenPast.ts';
 
-/** Records move without anybody here doing anything: a list looks again by itself. */
+/** Records move without anybody here doing anything: while no events are heard, a list looks again by itself. */
 const POLL_MS = 10_000;
 
 /** A page of a list. */
@@ -61,7 +61,7 @@ export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N exte
   const page = useList(ask, list.listRequest(filters), {
     own: true,
     enabled: fault === undefined,
-    ...(nextChangeAt === undefined ? { everyMs: POLL_MS } : {}),
+    ...(nextChangeAt === undefined ? { unheardMs: POLL_MS } : {}),
   });
   const renew = () => void invalidate(ask, ...also);
   const rows = page.data?.list ?? [];

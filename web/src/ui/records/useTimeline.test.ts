@@ -7,19 +7,20 @@ import { stepsAhead } from './useTimeline.ts';
 describe('the steps ahead of a record', () => {
   const actions = (state: keyof typeof receipt.states) => stepsAhead(receipt, state).map(({ action }) => action);
 
-  it('are the shortest way to a good end', () => {
+  it('are what the machine declares first from each state, up to a good end', () => {
     expect(actions('arrived')).toEqual(['credit']);
     expect(stepsAhead(collectionAccount, 'fail').map(({ action }) => action)).toEqual(['correct', 'takeUp', 'open']);
   });
 
-  it('are none where no way leads there, and none from there', () => {
+  it('are none where nothing leads on, and none once it is done as wanted', () => {
     expect(actions('refunded')).toEqual([]);
     expect(actions('creditFailed')).toEqual([]);
     expect(actions('credited')).toEqual([]);
   });
 
-  it('end where the ways go round in a circle', () => {
-    expect(actions('awaitingMaterial')).toEqual([]);
+  it('foretell no refusal: money that is called back goes back', () => {
+    expect(actions('recalled')).toEqual(['agreeRecall', 'payOutRecall']);
+    expect(actions('awaitingMaterial')).toEqual(['lapse', 'agreeRefund', 'payOutRefund']);
   });
 });
 

@@ -6,41 +6,36 @@ import type { TimelineStep } from './Timeline.tsx';
 import { useText } from './text.ts';
 
 /**
- * The moves that still lie before a record on its way to being done as wanted: the shortest way to a state with a good tone. None
- * for one that is there, or can no longer get there.
+ * The moves that still lie before a record if all goes as a machine declares it first: from each state its first move, until the
+ * record is done as wanted, nothing leads on, or a state comes again.
  */
 export function stepsAhead<S extends string>(machine: Machine<S>, state: S): readonly Move<S>[] {
-  const seen = new Set<S>([state]);
-  let ways: readonly (readonly Move<S>[])[] = movesFrom(machine, state).map((move) => [move]);
-  if (machine.states[state].tone === 'good') return [];
-  while (ways.length > 0) {
-    const next: (readonly Move<S>[])[] = [];
-    for (const way of ways) {
-      const at = way.at(-1)?.to ?? state;
-      if (machine.states[at].tone === 'good') return way;
-      if (seen.has(at)) continue;
-      seen.add(at);
-      next.push(...movesFrom(machine, at).map((move) => [...way, move]));
-    }
-    ways = next;
+  const steps: Move<S>[] = [];
+  const seen = new Set<S>();
+  for (let at = state; machine.states[at].tone !== 'good' && !seen.has(at); ) {
+    seen.add(at);
+    const [next] = movesFrom(machine, at);
+    if (next === undefined || seen.has(next.to)) break;
+    steps.push(next);
+    at = next.to;
   }
-  return [];
+  return steps;
 }
 
 interface TimelineSpec<S extends string> {
   readonly machine: Machine<S>;
   readonly state: S;
   readonly timeline: readonly TimelineStepView[];
-  /** Shows the steps that are still to come, too; `due` is when the first of them is expected. */
-  readonly ahead?: { readonly due: string | null };
+  /** When the first of the steps to come is expected, where that is known. */
+  readonly due?: string | null;
 }
 
-/** The steps of a record that were taken, and those still to come where its page shows them. */
+/** The steps of a record that were taken, and those still to come. */
 export function useTimeline<S extends string>({
   machine,
   state,
   timeline,
-  ahead,
+  due = null,
 }: TimelineSpec<S>): readonly TimelineStep[] {
   const t = useText();
   const time = useTime();
@@ -57,8 +52,6 @@ export function useTimeline<S extends string>({
       ...(step.note === null ? {} : { quote: step.note }),
     }),
   );
-  if (ahead === undefined) return taken;
-  const { due } = ahead;
   const coming = stepsAhead(machine, state).map(
     ({ action }, i): TimelineStep => ({
       key: `ahead ${action}`,

@@ -5,10 +5,10 @@ export const { useText, text } = texts('homeCurrencies', {
   manageShort: ['管理币种', 'Manage'],
   purpose: [
     '关闭的币种不再出现在换汇与付款中；有余额的币种不能关闭。',
-    'A currency that is off is not offered in exchanges and payments. One that holds money cannot be switched off.',
+    'Currencies that are off are not offered for exchanges and payments. Currencies with a balance cannot be turned off.',
   ],
   find: ['搜索币种', 'Find a currency'],
-  nothing: ['没有符合的币种', 'No such currency'],
+  nothing: ['没有符合的币种', 'No currency found'],
   on: ['{ccy} 已开启', '{ccy} is on'],
   off: ['{ccy} 已关闭', '{ccy} is off'],
   switch: ['{ccy} {name}', '{ccy} {name}'],

@@ -130,7 +130,7 @@ export function MoneyFlows({ ccys, permission }: MoneyFlowsProps) {
   const asked = useList(
     api.account.userTradeCountStatistics,
     { span, ...(isHeldCcy(ccy) ? { currency: ccy } : {}) },
-    { quiet: true, everyMs: POLL_MS },
+    { quiet: true, unheardMs: POLL_MS },
   );
   const { data } = asked;
   return (

@@ -79,7 +79,7 @@ const Loading = () => (
 /** The settlement quota of each currency: what of the balance it lets settle, and how it moved of late. */
 export function QuotaCards() {
   const t = useText();
-  const asked = useCall(api.account.quotaCards, {}, { quiet: true, everyMs: POLL_MS });
+  const asked = useCall(api.account.quotaCards, {}, { quiet: true, unheardMs: POLL_MS });
   const cards = asked.data?.filter(saysSomething);
   return (
     <section aria-labelledby="home-quota" className={styles.panel}>

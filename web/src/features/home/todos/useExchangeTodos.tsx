@@ -28,7 +28,7 @@ export const useExchangeTodos = (permission: readonly string[]): Todos => {
   const asked = useCall(
     api.exchange.list,
     { status: [waiting.code], currentPage: 1, pageSize: SHOWN },
-    { enabled: maySee, quiet: true, everyMs: POLL_MS },
+    { enabled: maySee, quiet: true, unheardMs: POLL_MS },
   );
   const { data } = asked;
   const open = (data?.list ?? []).filter((order) => Date.parse(order.lockedUntil) > now);

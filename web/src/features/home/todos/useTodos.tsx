@@ -27,7 +27,7 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
   const t = useText();
   const time = useTime();
   const maySee = permits(permission, [RECEIPTS]);
-  const asked = useCall(api.todo.payeeWaitMaterialCount, {}, { enabled: maySee, quiet: true, everyMs: POLL_MS });
+  const asked = useCall(api.todo.payeeWaitMaterialCount, {}, { enabled: maySee, quiet: true, unheardMs: POLL_MS });
   const waiting = countOf(maySee, asked, asked.data?.count);
   const until = asked.data?.firstEndsAt;
   return {
@@ -49,7 +49,7 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
 const useApplicationTodos = (permission: readonly string[]): Todos => {
   const t = useText();
   const maySee = permits(permission, [APPLICATIONS]);
-  const asked = useCall(api.subAccount.index, {}, { enabled: maySee, quiet: true, everyMs: POLL_MS });
+  const asked = useCall(api.subAccount.index, {}, { enabled: maySee, quiet: true, unheardMs: POLL_MS });
   const sentBack = countOf(maySee, asked, asked.data?.sentBack);
   return {
     count: sentBack && 1,

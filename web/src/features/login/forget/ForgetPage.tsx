@@ -4,6 +4,7 @@ import { api } from '../../../api/api.ts';
 import { addressOf } from '../../../browser/routes.ts';
 import { sealSecret } from '../../../session/sealSecret.ts';
 import buttons from '../../../ui/forms/Button.module.css';
+import { PassedTick } from '../../../ui/records/PassedTick.tsx';
 import { Alert } from '../Alert.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
@@ -73,7 +74,7 @@ const Steps = ({ at }: { readonly at: Step }) => {
     <ol className={styles.steps}>
       {STEPS.map((step, i) => (
         <li key={step} aria-current={step === at ? 'step' : undefined}>
-          <span className="num">{i + 1}</span> {t(step)}
+          {i < STEPS.indexOf(at) ? <PassedTick /> : <span className="num">{i + 1}</span>} {t(step)}
         </li>
       ))}
     </ol>

@@ -35,9 +35,12 @@ export function RegisterPage() {
             <>
               <a
                 className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
-                href={addressOf(pathTo(screens.login))}
+                href={addressOf(pathTo(screens.verify))}
               >
-                {t('logIn')}
+                {t('verifyNow')}
+              </a>
+              <a className={`${buttons.button} ${buttons.large}`} href={addressOf(pathTo(screens.home))}>
+                {t('toHome')}
               </a>
               {!done.emailBound && (
                 <a

@@ -2,13 +2,13 @@ import { texts } from '../../../i18n/texts.ts';
 
 export const { useText, text } = texts('register', {
   title: ['注册', 'Register'],
-  haveAccount: ['已有账号？', 'You have an account?'],
+  haveAccount: ['已有账号？', 'Already have an account?'],
   logIn: ['登录', 'Log in'],
   welcomeDone: ['欢迎加入。', 'Welcome.'],
   registerBy: ['注册方式', 'Register by'],
   password: ['登录密码', 'Password'],
   passwordNote: ['6-16 位字母、数字或符号', '6 to 16 letters, digits or symbols'],
-  confirmPassword: ['确认密码', 'Password again'],
+  confirmPassword: ['确认密码', 'Confirm password'],
   website: ['网址', 'Website'],
   websiteHint: ['如 shop.example.com', 'such as shop.example.com'],
   optional: ['选填', 'optional'],
@@ -31,8 +31,10 @@ export const { useText, text } = texts('register', {
   agreeFirst: ['请先阅读并同意协议', 'Please read and accept the agreements first'],
   done: ['注册成功，商户号 {no}', 'Registered: your merchant number is {no}'],
   doneNext: [
-    '登录后请先完成企业认证，审核通常需要 1–2 个工作日。',
-    'Log in and verify your company next: the review takes one to two working days.',
+    '您已登录。请先完成实名认证，审核通常需要 1–2 个工作日。',
+    'You are signed in. Verify your business next: the review takes 1–2 working days.',
   ],
+  verifyNow: ['去认证', 'Verify now'],
+  toHome: ['进入首页', 'Go to home'],
   bindEmail: ['绑定邮箱', 'Bind an email'],
 });

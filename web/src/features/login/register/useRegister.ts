@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { beginSession } from '../../../api/token.ts';
 import { sealSecret } from '../../../session/sealSecret.ts';
 import { useNameKind } from '../NameField.tsx';
 import { nameFault } from '../names.ts';
@@ -76,7 +77,7 @@ export function useRegister({ invitationCode = '', mobile = '' }: Brought) {
         sealSecret(values.password),
         sealSecret(values.confirmPassword),
       ]);
-      const { merchantNo, emailBound } = await api.register.createUser({
+      const { merchantNo, emailBound, token } = await api.register.createUser({
         loginNo,
         smsCode,
         password,
@@ -85,6 +86,7 @@ export function useRegister({ invitationCode = '', mobile = '' }: Brought) {
         ...(website === '' ? {} : { website }),
         ...(invitation === '' ? {} : { invitationCode: invitation }),
       });
+      beginSession(token);
       setDone({ merchantNo, emailBound, name: loginNo });
     });
   };

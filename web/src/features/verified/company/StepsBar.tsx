@@ -1,3 +1,4 @@
+import { PassedTick } from '../../../ui/records/PassedTick.tsx';
 import { useText } from '../text.ts';
 import styles from './Company.module.css';
 import { STEPS, type Step } from './form.ts';
@@ -23,7 +24,8 @@ export function StepsBar({ step, onGo }: { readonly step: Step; readonly onGo: (
           aria-current={one === step ? 'step' : undefined}
         >
           <button type="button" disabled={i >= at} onClick={() => onGo(one)}>
-            <span className="num">{i + 1}</span> <span className={styles.name}>{t(stepName[one])}</span>
+            {i < at ? <PassedTick /> : <span className="num">{i + 1}</span>}{' '}
+            <span className={styles.name}>{t(stepName[one])}</span>
           </button>
         </li>
       ))}

@@ -2,8 +2,16 @@
 export interface Listener {
   /** The stream stands, and tells from now on: what was read before may be older. */
   readonly onReady: () => void;
-  readonly onMessage: (event: string) => void;
-  readonly onBroken: () => void;
+  readonly onMessage: (event: string, data: string) => void;
+  /** The stream ended, or could not be opened; it is tried again. `status`: what the server answered in its place. */
+  readonly onBroken: (status: number | undefined) => void;
+}
+
+/** A stream that is followed. */
+export interface Followed {
+  readonly leave: () => void;
+  /** Tries again now instead of later; nothing while the stream stands. */
+  readonly retry: () => void;
 }
 
 /** Where the stream is, and what is sent along: asked anew each time, because a token may have been given meanwhile. */
@@ -39,13 +47,9 @@ async function readMessages(body: ReadableStream<Uint8Array>, told: (fields: Rea
 /**
  * Follows a stream for as long as the page is in sight, and comes back after every break with the place it had reached. It is
  * fetched rather than opened as an EventSource, which can send no header: a token in an address would be written down on its
- * way. A hidden tab lets go, because a browser has few connections to one server. The answer ends it.
+ * way. A hidden tab lets go, because a browser has few connections to one server.
  */
-export function followEvents(
-  address: string,
-  headers: Headers,
-  { onReady, onMessage, onBroken }: Listener,
-): () => void {
+export function followEvents(address: string, headers: Headers, { onReady, onMessage, onBroken }: Listener): Followed {
   let connection: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId: string | undefined;
@@ -60,7 +64,7 @@ export function followEvents(
       lastId ??= seq === undefined ? undefined : String(seq);
       wait = RETRY_FIRST_MS;
       onReady();
-    } else if (event !== undefined) onMessage(event);
+    } else if (event !== undefined) onMessage(event, fields.get('data') ?? '');
   };
 
   const connect = async (): Promise<void> => {
@@ -72,23 +76,28 @@ export function followEvents(
       silence = setTimeout(() => mine.abort(), SILENT_MS);
     };
     alive();
+    let status: number | undefined;
     try {
       const place = lastId === undefined ? {} : { 'last-event-id': lastId };
       const response = await fetch(address, { headers: { ...headers(), ...place }, signal: mine.signal });
-      if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') && response.body)
-        await readMessages(response.body, (fields) => hear(fields, alive));
+      if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) status = response.status;
+      else if (response.body) await readMessages(response.body, (fields) => hear(fields, alive));
     } catch {
       // Nobody there, or the connection broke: the next try tells.
     }
     clearTimeout(silence);
     if (connection !== mine) return;
-    onBroken();
-    timer = setTimeout(() => void connect(), wait);
+    onBroken(status);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void connect();
+    }, wait);
     wait = Math.min(wait * 2, RETRY_LAST_MS);
   };
 
   const letGo = (): void => {
     clearTimeout(timer);
+    timer = undefined;
     const old = connection;
     connection = undefined;
     old?.abort();
@@ -97,10 +106,25 @@ export function followEvents(
     if (document.hidden) letGo();
     else if (connection === undefined) void connect();
   };
+  const retry = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    void connect();
+  };
+  // A line that is gone does not end what it carried: without this it would be noticed by its silence only.
+  const onOffline = (): void => connection?.abort();
   document.addEventListener('visibilitychange', onSight);
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', retry);
   onSight();
-  return () => {
-    document.removeEventListener('visibilitychange', onSight);
-    letGo();
+  return {
+    leave: () => {
+      document.removeEventListener('visibilitychange', onSight);
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', retry);
+      letGo();
+    },
+    retry,
   };
 }

@@ -1,0 +1,93 @@
+import { type SettledEvents, settledEvents } from '../db/settledEvents.ts';
+import type { World } from './world.ts';
+
+/**
+ * How often the log is looked at while somebody watches. Asking costs a look at an index; a message from the database
+ * (LISTEN) would cost every writer a lock that all commits wait for, and still not say how far the log is settled.
+ */
+const LOOK_MS = 200;
+
+interface Watched {
+  readonly sandboxId: string;
+  /** Only events of this merchant are of interest; all of the sandbox without. */
+  readonly merchantId?: string;
+}
+
+/** The log for this process's readers: looked at for all of them together, and not at all while there are none. */
+export interface EventFeed {
+  readonly settled: SettledEvents;
+  /** Calls back after each look that found something; the answer ends it. */
+  readonly watch: (watched: Watched, told: () => void) => () => void;
+}
+
+/** What else is looked at beside the log, in the sandboxes that are watched. */
+export interface BesideTheLog {
+  /** The sandboxes of these in which there is something new. */
+  readonly look: (sandboxIds: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
+  /** Nobody watches any more. */
+  readonly forget: () => void;
+}
+
+const keyOf = (sandboxId: string, merchantId: string | null): string => `${sandboxId} ${merchantId ?? ''}`;
+
+export const createEventFeed = (
+  { db, realTime, log }: Pick<World, 'db' | 'realTime' | 'log'>,
+  beside?: BesideTheLog,
+): EventFeed => {
+  const settled = settledEvents(db);
+  const watchers = new Set<Watched & { readonly told: () => void }>();
+  let isLooking = false;
+  let toldUpTo = 0;
+
+  /** The merchants that something happened to, when anybody asks for a merchant's events alone. */
+  const touched = async (after: number, upTo: number): Promise<ReadonlySet<string>> => {
+    if (![...watchers].some(({ merchantId }) => merchantId !== undefined)) return new Set();
+    const rows = await db
+      .read({ installation: true })
+      .sql.all<{ readonly sandboxId: string; readonly merchantId: string | null }>(
+        'SELECT DISTINCT "sandboxId", "merchantId" FROM "Event" WHERE "seq" > ? AND "seq" <= ?',
+        [after, upTo],
+      );
+    return new Set(rows.map(({ sandboxId, merchantId }) => keyOf(sandboxId, merchantId)));
+  };
+
+  const look = async (): Promise<void> => {
+    const upTo = await settled.look();
+    const grew = upTo !== toldUpTo;
+    const merchants = grew ? await touched(toldUpTo, upTo) : new Set<string>();
+    toldUpTo = upTo;
+    const fresh = await beside?.look(new Set([...watchers].map(({ sandboxId }) => sandboxId)));
+    for (const { sandboxId, merchantId, told } of [...watchers]) {
+      const hasEvents = merchantId === undefined ? grew : merchants.has(keyOf(sandboxId, merchantId));
+      if (hasEvents || fresh?.has(sandboxId)) told();
+    }
+  };
+
+  const turn = (): void => {
+    if (watchers.size === 0) {
+      isLooking = false;
+      beside?.forget();
+      return;
+    }
+    void look()
+      .catch((error: unknown) => log.warn({ err: error }, 'the event log could not be looked at'))
+      .then(() => realTime.after(LOOK_MS, turn));
+  };
+
+  return {
+    settled,
+    watch: (watched, told) => {
+      const watcher = { ...watched, told };
+      watchers.add(watcher);
+      if (!isLooking) {
+        isLooking = true;
+        // What lies before is read by each follower from its own place.
+        toldUpTo = settled.known();
+        turn();
+      }
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
+  };
+};

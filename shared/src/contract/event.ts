@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { screens } from '../screens.ts';
+import { collectionAccount } from '../states/collectionAccount.ts';
+import { currencyAccount } from '../states/currencyAccount.ts';
+import { exchangeOrder } from '../states/exchangeOrder.ts';
+import { realName } from '../states/realName.ts';
+import { receipt } from '../states/receipt.ts';
+import { Closed, Instant, Nullable } from './common.ts';
+import { calls, get, type KindAccess } from './define.ts';
+import { OWN_STREAM_PATH } from './ownStreamPath.ts';
+
+/** The screens that tell of a machine's records: who holds one of them hears of their events. Others travel to nobody. */
+export const eventAccess: ReadonlyMap<string, KindAccess> = new Map<string, KindAccess>([
+  [receipt.name, [screens.receipts]],
+  [exchangeOrder.name, [screens.exchange, screens.exchangeOrders]],
+  [collectionAccount.name, [screens.collectionAccounts, screens.accountApplications]],
+  // Home and the frame show both to everybody who is signed in.
+  [currencyAccount.name, 'session'],
+  [realName.name, 'session'],
+]);
+
+/** What an operator hears of one event. Whoever may not see the record still hears that balances have changed. */
+export const OwnEvent = Closed({
+  at: Instant,
+  machine: Nullable(Type.String()),
+  subject: Nullable(Type.String()),
+  action: Nullable(Type.String()),
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
+  /** Whether money was booked. */
+  balances: Type.Boolean(),
+});
+export type OwnEventWire = Static<typeof OwnEvent>;
+
+/**
+ * The merchant's own events as they happen. No call: its answer has no envelope and no end. `event: event` carries an OwnEvent
+ * under its place as id. Listening is no use of the session: it idles out as it would without.
+ */
+export const ownEventStream = calls('event', '/api/event', {
+  stream: get(OWN_STREAM_PATH, {
+    title: ['本商户的实时事件', "The merchant's own events (text/event-stream); the header `last-event-id` resumes"],
+    access: 'session',
+    result: OwnEvent,
+    errors: ['tooManyStreams'],
+    assumed: ['the whole stream: the documents know none'],
+  }),
+});

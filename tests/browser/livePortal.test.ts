@@ -1,0 +1,83 @@
+import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { BANK_MS, jump, settle } from '../calls/receipt/receipts.ts';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+/** Goes to a page and waits until it hears of what happens. */
+const listening = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  const stream = page.waitForResponse(`**${OWN_STREAM_PATH}`);
+  await open();
+  await stream;
+};
+
+describe('the live portal', () => {
+  const portal = browserSuite();
+
+  it('shows money that arrives on home: the balance follows, its card is lit, and a message says from whom', async () => {
+    const { page, open } = await portal().visit({ language: 'en-US', as: DEMO.chief });
+    await listening(page, () => open('/account'));
+    const card = page.getByRole('listitem').filter({ hasText: 'USD' }).filter({ hasText: 'Processing' });
+    const before = await card.innerText();
+    await portal().app.anonymous.sim.receive({
+      accountNo: '795010001001',
+      currency: 'USD',
+      amount: '1000.00',
+      payerName: 'NORTHWIND LLC',
+    });
+    await page.getByRole('status').getByText('Received 1,000.00 USD from NORTHWIND LLC').waitFor();
+    await expect.poll(() => card.getAttribute('class')).toMatch(/lit/);
+    await expect.poll(() => card.innerText()).not.toBe(before);
+    await jump(portal().app, BANK_MS);
+    await page.getByText('1,000.00 USD from NORTHWIND LLC: Credited').waitFor();
+    await expect.poll(() => card.getAttribute('class')).not.toMatch(/lit/);
+  });
+
+  it('follows in a list and in an open drawer, and counts a to-do, all without a reload', async () => {
+    const { page, open } = await portal().visit({ language: 'zh-CN', as: DEMO.chief });
+    await listening(page, () => open('/receipts_manage/receipts_record'));
+    await page.getByRole('table').waitFor();
+    const { orderNo } = await portal().app.anonymous.sim.receive({
+      accountNo: '795010001001',
+      currency: 'USD',
+      amount: '2345.00',
+    });
+    const row = page.locator(`tr[data-row-key="${orderNo}"]`);
+    await row.waitFor();
+    await row.getByRole('button').first().click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('未入账').first().waitFor();
+    await jump(portal().app, BANK_MS);
+    await drawer.getByText('已入账').first().waitFor();
+    await expect.poll(() => row.getAttribute('class')).toMatch(/lit/);
+  });
+
+  it('says since when the line is broken, offers to try again, and catches up', async () => {
+    const visit = await portal().visit({ language: 'en-US', as: DEMO.chief });
+    const { page, open } = visit;
+    await listening(page, () => open('/receipts_manage/receipts_record'));
+    await page.getByRole('table').waitFor();
+    visit.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+    const own = visit.own();
+    await own.setOffline(true);
+    const strip = page.getByRole('alert').filter({ hasText: 'Connection lost' });
+    await strip.waitFor();
+    expect(await strip.innerText()).toMatch(/stood at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    const orderNo = await settle(portal().app, { amount: '777.00' });
+    await own.setOffline(false);
+    const retry = strip.getByRole('button', { name: 'Retry' });
+    if (await retry.isVisible()) await retry.click();
+    await page.locator(`tr[data-row-key="${orderNo}"]`).waitFor();
+    await expect.poll(() => strip.count()).toBe(0);
+  });
+
+  it('leaves for the login page as soon as the session has ended elsewhere', async () => {
+    const token = await portal().app.token(DEMO.viewer);
+    const { page, open, expectTrouble } = await portal().visit({ language: 'en-US', token });
+    expectTrouble(/401 \(Unauthorized\)/);
+    await listening(page, () => open('/account'));
+    await portal().app.as({ token }).info.signOut({});
+    await page.waitForURL(/\/b2b\/login\?.*expired=1/);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../calls/receipt/receipts.ts';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+import { newcomer } from '../harness/register.ts';
+
+describe('no dead end', () => {
+  const portal = browserSuite();
+
+  it.each(['/nowhere', '/exception/403'])('keeps the menu of a signed-in user at %s', async (path) => {
+    const { page, open, place } = await portal().visit({ language: 'en-US', as: DEMO.viewer });
+    await open(path);
+    await page.getByRole('heading', { name: /^(Page not found|You don’t have access to this page)$/ }).waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    expect(place()).toBe(path);
+  });
+
+  it('leads somebody who has just registered from step to step', async () => {
+    const { loginNo } = await newcomer(portal().app);
+    const { page, open } = await portal().visit({ language: 'en-US', as: loginNo });
+    await open('/account');
+    const steps = page.getByRole('region', { name: 'Get started' }).getByRole('listitem');
+    await expect
+      .poll(() => steps.allInnerTexts())
+      .toEqual([
+        expect.stringContaining('Verify your business'),
+        expect.stringContaining('Open a collection account'),
+        expect.stringContaining('Receive your first payment'),
+        expect.stringContaining('Exchange currencies'),
+      ]);
+    expect(
+      await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').first().innerText(),
+    ).toContain('Verify');
+    for (const path of ['/exchange/exchangeApply', '/account_manager/apply_page']) {
+      await open(path);
+      await page.getByText('Verify your business first').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Verify now' }).waitFor();
+      expect(await page.getByText('account manager').count()).toBe(0);
+    }
+    for (const path of ['/receipts_manage/receipts_record', '/account_manager/trade_detail']) {
+      await open(path);
+      await page.getByRole('main').getByRole('link', { name: 'Verify now' }).waitFor();
+    }
+  });
+
+  it('says where the money of a failed receipt went, and what lies ahead of one under way', async () => {
+    const failed = await settle(portal().app, { payerAccountNo: '80002' });
+    const { page, open } = await portal().visit({ language: 'en-US', as: DEMO.chief });
+    await open(`/receipts_manage/receipts_record?open=${failed}`);
+    await page.getByRole('dialog').getByText('The bank has returned it to the payer.').waitFor();
+    const { orderNo } = await portal().app.anonymous.sim.receive({
+      accountNo: '795010001001',
+      currency: 'USD',
+      amount: '5.00',
+    });
+    await open(`/receipts_manage/receipts_record?open=${orderNo}`);
+    await page.getByRole('list', { name: 'Progress' }).getByText('Credited').waitFor();
+  });
+});

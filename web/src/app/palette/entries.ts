@@ -1,0 +1,77 @@
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { usePick } from '../../i18n/language.ts';
+import type { User } from '../../session/useUser.ts';
+import { useSettled } from '../../ui/forms/useSettled.ts';
+import { menuFor } from '../frame/menu.ts';
+import { useText } from './text.ts';
+
+/** Something that the palette leads to. */
+export interface Entry {
+  readonly to: string;
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** Fewer characters name no record. */
+const NUMBER_MIN = 6;
+const FIRST = { currentPage: 1, pageSize: 10 } as const;
+const RECEIPTS = pathTo(screens.receipts);
+const ORDERS = pathTo(screens.exchangeOrders);
+const ACCOUNTS = pathTo(screens.accountApplications);
+
+const opening = (path: string, number: string): string => `${path}?open=${encodeURIComponent(number)}`;
+
+/** Records whose number was typed, as far as the operator may see them. */
+const useRecordEntries = (typed: string, { permission }: User): readonly Entry[] => {
+  const t = useText();
+  const number = useSettled(typed.trim());
+  const isNumber = number.length >= NUMBER_MIN && /^[A-Za-z0-9-]+$/.test(number) && /\d/.test(number);
+  const asked = (path: string) => ({ enabled: isNumber && permits(permission, [path]), quiet: true });
+  const receipts = useCall(api.receipt.paging, { ...FIRST, orderNo: number }, asked(RECEIPTS));
+  const orders = useCall(api.exchange.list, { ...FIRST, orderNo: number }, asked(ORDERS));
+  const accounts = useCall(api.subAccount.queryApplyList, { ...FIRST, keyword: number }, asked(ACCOUNTS));
+  if (!isNumber || number !== typed.trim()) return [];
+  return [
+    ...(receipts.data?.list ?? []).map(({ orderNo, payerHolderName }) => ({
+      to: opening(RECEIPTS, orderNo),
+      name: `${orderNo} · ${payerHolderName}`,
+      kind: t('receipts'),
+    })),
+    ...(orders.data?.list ?? []).map(({ id, sellCurrency, buyCurrency }) => ({
+      to: opening(ORDERS, id),
+      name: `${id} · ${sellCurrency}/${buyCurrency}`,
+      kind: t('orders'),
+    })),
+    ...(accounts.data?.list ?? []).map(({ applyNo, accountNo, bankAccountName }) => ({
+      to: opening(ACCOUNTS, applyNo),
+      name: `${accountNo ?? applyNo} · ${bankAccountName}`,
+      kind: t('accounts'),
+    })),
+  ];
+};
+
+/** Where what is typed may lead: the merchant's actions, the pages of the menu, and records by their number. */
+export const useEntries = (typed: string, user: User): readonly Entry[] => {
+  const t = useText();
+  const pick = usePick();
+  const records = useRecordEntries(typed, user);
+  const actions = [
+    ...(user.verified
+      ? [
+          { screen: screens.exchange, name: t('newExchange') },
+          { screen: screens.openAccount, name: t('openAccount') },
+        ]
+      : [{ screen: screens.verify, name: t('verify') }]),
+  ].filter(({ screen }) => permits(user.permission, [screen.path]));
+  const pages = menuFor(user.permission).flatMap(({ children }) => children);
+  const all: readonly Entry[] = [
+    ...actions.map(({ screen, name }) => ({ to: pathTo(screen), name, kind: t('actions') })),
+    ...pages.map(({ path, title }) => ({ to: path, name: pick(title), kind: t('pages') })),
+  ];
+  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ name }: Entry): boolean => words.every((word) => name.toLowerCase().includes(word));
+  return [...records, ...all.filter(fits)];
+};

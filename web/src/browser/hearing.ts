@@ -1,0 +1,13 @@
+import { cell, useCell } from './cell.ts';
+
+/**
+ * Whether the portal hears of the merchant's events: `live` as they happen; `lost` since an instant of the platform's clock;
+ * `quiet` before the first connection, and where the server lets no further listener in.
+ */
+export type Hearing =
+  | { readonly state: 'quiet' }
+  | { readonly state: 'live' }
+  | { readonly state: 'lost'; readonly since: number };
+
+export const hearing = cell<Hearing>({ state: 'quiet' });
+export const useHearing = (): Hearing => useCell(hearing);

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { cell, useCell } from './cell.ts';
+
+/** What changed before the person's eyes is lit for so long. */
+export const LIT_MS = 2_000;
+
+const lit = cell<ReadonlySet<string>>(new Set());
+
+/** Lights the record of this number wherever it is shown. */
+export const light = (number: string): void => {
+  lit.set(new Set([...lit.get(), number]));
+  setTimeout(() => lit.set(new Set([...lit.get()].filter((one) => one !== number))), LIT_MS);
+};
+
+/** Numbers of the records that have just changed. */
+export const useLit = (): ReadonlySet<string> => useCell(lit);
+
+/** Whether a value has just become another one while it was shown; the first one is no change. */
+export function useJustChanged(value: string): boolean {
+  const before = useRef(value);
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    setChanged(true);
+    const timer = setTimeout(() => setChanged(false), LIT_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return changed;
+}

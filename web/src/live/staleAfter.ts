@@ -1,0 +1,47 @@
+import type { OwnEventWire } from '@tradeport/shared/contract/event.ts';
+import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
+import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
+import { receipt } from '@tradeport/shared/states/receipt.ts';
+import { api } from '../api/api.ts';
+import type { Stale } from '../api/queries.ts';
+
+/** What shows the merchant's balances. */
+const balances: Stale = [
+  api.subAccount.queryHomePage,
+  api.subAccount.queryUserAccountBalance,
+  api.subAccount.queryUserAccount,
+  api.account.quotaCards,
+  api.account.userTradeCountStatistics,
+  api.tradeDetail.page,
+  api.exchange.options,
+];
+
+/** The calls whose answers a move of a machine's record makes out of date. */
+const byMachine: ReadonlyMap<string, Stale> = new Map<string, Stale>([
+  [receipt.name, [api.receipt.paging, api.receipt.detail, api.todo.payeeWaitMaterialCount]],
+  [exchangeOrder.name, [api.exchange.list, api.exchange.summary]],
+  [
+    collectionAccount.name,
+    [
+      api.subAccount.queryApplyPage,
+      api.subAccount.queryApplyList,
+      api.subAccount.submitDetail,
+      api.subAccount.index,
+      api.subAccount.getApplyFirst,
+      api.subAccount.querySubAccountCcy,
+    ],
+  ],
+  [currencyAccount.name, balances],
+  [realName.name, [api.info.queryUserInfo, api.realName.queryOrg, api.subAccount.index]],
+]);
+
+/** What an event makes out of date. */
+export const staleAfter = ({ machine, balances: moved }: OwnEventWire): Stale => [
+  ...((machine === null ? undefined : byMachine.get(machine)) ?? []),
+  ...(moved ? balances : []),
+];
+
+/** All that events make out of date: after a break nobody knows which came. */
+export const staleAfterBreak: Stale = [...new Set([...[...byMachine.values()].flat(), ...balances])];

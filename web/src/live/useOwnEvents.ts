@@ -1,0 +1,79 @@
+import type { OwnEventWire } from '@tradeport/shared/contract/event.ts';
+import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
+import { useEffect, useRef } from 'react';
+import { type Stale, useInvalidate } from '../api/queries.ts';
+import { loseSession } from '../api/session.ts';
+import { sessionToken } from '../api/token.ts';
+import { platformNow } from '../browser/clock.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { followEvents } from '../browser/followEvents.ts';
+import { hearing } from '../browser/hearing.ts';
+import { light } from '../browser/lit.ts';
+import { staleAfter, staleAfterBreak } from './staleAfter.ts';
+
+/** Many events in a row are one reason to read again. */
+const GATHER_MS = 200;
+
+const headersNow = (): Readonly<Record<string, string>> => {
+  const [token, sandbox] = [sessionToken(), readCookie('sandbox')];
+  return { ...(token === undefined ? {} : { token }), ...(sandbox === undefined ? {} : { sandbox }) };
+};
+
+const isOwnEvent = (value: unknown): value is OwnEventWire =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'balances' in value;
+
+const read = (data: string): OwnEventWire | undefined => {
+  const value: unknown = JSON.parse(data);
+  return isOwnEvent(value) ? value : undefined;
+};
+
+/**
+ * Keeps what is in sight up to date with the merchant's events, lights what changed and says what came. For the portal's frame,
+ * once. Answers how to try again after a break.
+ */
+export function useOwnEvents(): () => void {
+  const invalidate = useInvalidate();
+  const again = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let stale = new Set<Stale[number]>();
+    let wasLost = false;
+    const renew = (asks: Stale): void => {
+      for (const ask of asks) stale.add(ask);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        const out = [...stale];
+        stale = new Set();
+        void invalidate(...out);
+      }, GATHER_MS);
+    };
+    const { leave, retry } = followEvents(OWN_STREAM_PATH, headersNow, {
+      onReady: () => {
+        if (wasLost) renew(staleAfterBreak);
+        wasLost = false;
+        hearing.set({ state: 'live' });
+      },
+      onMessage: (_name, data) => {
+        const event = read(data);
+        if (event === undefined) return;
+        renew(staleAfter(event));
+        if (event.subject !== null) light(event.subject);
+        void import('./arrivals.ts').then(({ sayArrival }) => sayArrival(event)).catch(() => undefined);
+      },
+      onBroken: (status) => {
+        if (status === 401) return loseSession();
+        wasLost = true;
+        // The server is there, and lets no further listener in: calls are asked again by time instead.
+        if (status !== undefined && status < 500) hearing.set({ state: 'quiet' });
+        else if (hearing.get().state !== 'lost') hearing.set({ state: 'lost', since: platformNow() });
+      },
+    });
+    again.current = retry;
+    return () => {
+      clearTimeout(gathering);
+      leave();
+      hearing.set({ state: 'quiet' });
+    };
+  }, [invalidate]);
+  return () => again.current();
+}

@@ -1,0 +1,31 @@
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, type Screen, screens } from '@tradeport/shared/screens.ts';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../session/useUser.ts';
+import buttons from '../forms/Button.module.css';
+import { useText } from './text.ts';
+
+interface NextStepProps {
+  /** Where the step is taken, and what it is called. */
+  readonly screen: Screen;
+  readonly label: string;
+}
+
+const VERIFY = pathTo(screens.verify);
+
+/** The next action of an empty page: to verify for whoever has not; nothing for whoever may not take it. */
+export function NextStep({ screen, label }: NextStepProps) {
+  const t = useText();
+  const user = useUser().data;
+  if (user === undefined) return null;
+  const [to, text] = user.verified ? [pathTo(screen), label] : [VERIFY, t('verify')];
+  if (!permits(user.permission, [to]) && !(user.verified && screen.permission === 'session')) return null;
+  return (
+    <Link className={`${buttons.button} ${buttons.primary}`} to={to}>
+      {text}
+    </Link>
+  );
+}
+
+/** Whether the merchant has still to be verified before anything can be opened or moved. */
+export const useMustVerify = (): boolean => useUser().data?.verified === false;
