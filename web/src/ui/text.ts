@@ -38,6 +38,10 @@ const kit = texts('ui', {
   from: ['开始日期', 'From'],
   to: ['结束日期', 'To'],
   columns: ['列设置', 'Columns'],
+  columnsLeft: [
+    '部分列因宽度不足未显示，勾选后将替换其他列。',
+    'Some columns have no room here. Tick one to show it in place of another.',
+  ],
   totalRows: ['共 {count} 条', ['{count} row', '{count} rows']],
   reach: [
     '仅可翻阅前 {max} 条，其余请缩小筛选范围查看。',

@@ -5,7 +5,7 @@ import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { invertRate } from '@tradeport/shared/rules/rates.ts';
 import type { SummaryRow } from '../../ui/forms/Summary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { shareText } from '../../ui/money/rateText.ts';
+import { agreedRate, shareText } from '../../ui/money/rateText.ts';
 import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
 import { balanceAfter, minorOf, type Quote } from './draft.ts';
 import type { Order } from './stage.ts';
@@ -70,8 +70,8 @@ const useRateRows = (terms: RateTerms | undefined): readonly SummaryRow[] => {
     {
       key: 'rate',
       label: t('rate'),
-      value: t('rateLine', { sell, buy, rate }),
-      note: t('rateLine', { sell: buy, buy: sell, rate: inverse }),
+      value: t('rateLine', { sell, buy, rate: agreedRate(rate) }),
+      note: t('rateLine', { sell: buy, buy: sell, rate: agreedRate(inverse) }),
     },
     {
       key: 'marketRate',
