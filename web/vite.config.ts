@@ -198,6 +198,16 @@ export default defineConfig({
               test: /src[\\/](?:app[\\/]light|features[\\/]login[\\/]LoginPage)\.tsx$/,
               priority: 20,
             },
+            // What portal and console stand in, then the portal's frame, each with all it needs.
+            { name: 'shell', test: /src[\\/]app[\\/]Surroundings\.tsx$/, priority: 18 },
+            { name: 'portal', test: /src[\\/]app[\\/]portal\.tsx$/, priority: 16 },
+            // What nearly every page is made of: a dozen small parts that would come as a file each.
+            {
+              name: 'kit',
+              test: /lucide-react|src[\\/]ui[\\/](?:money[\\/](?:Money|rateText|hideBalances|Flag)|records[\\/](?:StateTag|ToneGlyph|useWhenPast)|chart[\\/]Spark|account[\\/])|shared[\\/]src[\\/](?:states|rules[\\/](?:calendar|rates|sealing))[\\/.]|antd[\\/]es[\\/]segmented/,
+              priority: 14,
+              minShareCount: 2,
+            },
           ],
         },
       },
