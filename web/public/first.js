@@ -9,5 +9,14 @@
     // A browser without storage follows the system.
   }
   const isFramed = /^\/b2b\/(?:account|account_manager|receipts_manage|exchange|setting|customer-service)?(?:\/|$)/;
-  if (isFramed.test(location.pathname) && /(?:^|;\s*)token=/.test(document.cookie)) dataset.outline = 'frame';
+  if (!isFramed.test(location.pathname) || !/(?:^|;\s*)token=/.test(document.cookie)) return;
+  dataset.outline = 'frame';
+  // The entry would ask for them once it runs: on a slow line that is a second later.
+  for (const file of (dataset.frameFiles ?? '').split(' ').filter((name) => name.startsWith('assets/'))) {
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
+    Object.assign(link, { crossOrigin: 'anonymous', href: `/b2b/${file}` });
+    document.head.append(link);
+  }
 })();

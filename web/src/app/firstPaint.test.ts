@@ -9,13 +9,25 @@ interface Browser {
   readonly path?: string;
   readonly cookie?: string;
   readonly theme?: string | null;
+  readonly files?: string;
 }
 
 /** What the script that runs before the first paint writes onto the document. */
-const firstIn = ({ path = '/login', cookie = '', theme = null }: Browser): Readonly<Record<string, string>> => {
+const asked: string[] = [];
+const firstIn = ({
+  path = '/login',
+  cookie = '',
+  theme = null,
+  files = '',
+}: Browser): Readonly<Record<string, string>> => {
   const dataset: Record<string, string> = {};
   runInNewContext(script, {
-    document: { documentElement: { dataset }, cookie },
+    document: {
+      documentElement: { dataset: Object.assign(dataset, files === '' ? {} : { frameFiles: files }) },
+      cookie,
+      createElement: () => ({}),
+      head: { append: ({ href }: { readonly href: string }) => asked.push(href) },
+    },
     location: { pathname: BASE_PATH + path },
     localStorage: { getItem: (key: string) => (key === 'tp.theme' ? theme : null) },
   });
@@ -37,6 +49,14 @@ describe('before the first paint', () => {
     expect(firstIn({ theme: 'light' })).toEqual({ theme: 'light' });
     expect(firstIn({ theme: 'red' })).toEqual({});
   });
+});
+
+it('asks for the frame at once where it will stand', () => {
+  asked.length = 0;
+  firstIn({ path: '/account', files: 'assets/portal-1.js assets/portal-1.css' });
+  expect(asked).toEqual([]);
+  firstIn({ path: '/account', cookie: 'token=abc', files: 'assets/portal-1.js assets/portal-1.css' });
+  expect(asked).toEqual(['/b2b/assets/portal-1.js', '/b2b/assets/portal-1.css']);
 });
 
 it('the page has no script of its own but by name, and the outline of the frame', () => {
