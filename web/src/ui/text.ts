@@ -3,6 +3,8 @@ import { texts } from '../i18n/texts.ts';
 
 const kit = texts('ui', {
   ...fieldWords,
+  enterField: ['请输入{field}', '{field} is required'],
+  chooseField: ['请选择{field}', '{field} is required'],
   hidden: ['已隐藏', 'hidden'],
   minutesLeft: ['还剩 {count} 分钟', ['{count} minute left', '{count} minutes left']],
   hoursLeft: ['还剩 {count} 小时', ['{count} hour left', '{count} hours left']],
@@ -32,6 +34,10 @@ const kit = texts('ui', {
   loading: ['正在加载', 'Loading'],
   all: ['全部', 'All'],
   filters: ['筛选', 'Filters'],
+  filtersSet: ['筛选（{count}）', 'Filters ({count})'],
+  showMatches: ['查看结果', 'Show results'],
+  lastDays: ['近 {days} 天', 'Last {days} days'],
+  thisMonth: ['本月', 'This month'],
   noMatch: ['没有符合条件的记录', 'Nothing matches'],
   noMatchWhy: ['换一个状态、币种或时间范围试试。', 'Try another state, currency or period.'],
   clearFilters: ['清除筛选', 'Clear filters'],
