@@ -29,7 +29,7 @@ describe('no dead end', () => {
         expect.stringContaining('Exchange currencies'),
       ]);
     expect(
-      await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').first().innerText(),
+      await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').first().textContent(),
     ).toContain('Verify');
     for (const path of ['/exchange/exchangeApply', '/account_manager/apply_page']) {
       await open(path);
