@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
@@ -7,6 +8,7 @@ import { bindCalls } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { serveDeployedVersion } from './http/deployedVersion.ts';
 import { bindStream } from './http/eventStream.ts';
+import type { Unavailable } from './http/failures.ts';
 import { createFaultInjector, createPauses, type FaultInjector } from './http/faultInjection.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
@@ -34,6 +36,7 @@ import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
+import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { builtPortal } from './platform/runtime/builtPortal.ts';
 import { clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
@@ -56,6 +59,7 @@ import { simulatedPorts } from './simulator/ports.ts';
 export interface Seams {
   readonly realTime?: RealTime;
   readonly random?: RandomSource;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** A running installation. */
@@ -161,6 +165,18 @@ const watch = (
   return createFaultInjector(faults, createPauses(app, world.realTime), dropped);
 };
 
+const whyUnavailable: Unavailable = (error) => {
+  if (error instanceof NoRoom || isDiskFull(error)) return 'storage';
+  if (!(error instanceof DatabaseUnavailable)) return undefined;
+  return error.reason === 'storage' ? 'storage' : 'busy';
+};
+
+/** Where this machine keeps something. */
+const foldersOf = ({ filesFolder, databaseUrl }: Config): readonly string[] => [
+  filesFolder,
+  ...(databaseUrl.startsWith('file:') ? [dirname(databaseUrl.slice('file:'.length))] : []),
+];
+
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
 export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
   let world: World | undefined;
@@ -169,8 +185,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   const app = await createServer(config, {
     random,
     portal,
-    isUnavailable: (error) => error instanceof DatabaseUnavailable,
-    ready: async () => world?.db.ping(),
+    unavailable: whyUnavailable,
+    ready: async () => {
+      await world?.db.ping();
+      await requireRoom(foldersOf(config), seams.freeBytes ?? freeBytesOf);
+    },
   });
   keepDatabasePrivate(config.databaseUrl);
   if (config.dataKey === undefined) app.log.warn(keyBesideData);

@@ -126,6 +126,20 @@ export const settings = {
     [1, 40],
     'Megabytes of uploaded files that a snapshot of a sandbox may carry; one with more is refused',
   ),
+  snapshotKey: optional(
+    'SNAPSHOT_KEY',
+    'none: an installation trusts only snapshots that it saved itself',
+    "Passphrase that installations share which trust one another's snapshots; what is sealed in a snapshot is then sealed with it",
+    'a-long-random-phrase',
+  ),
+  snapshotUnpackedMb: integer(
+    'SNAPSHOT_UNPACKED_MB',
+    1_000,
+    [1, 16_000],
+    'Megabytes that a snapshot may come to when it is unpacked',
+  ),
+  snapshotLines: integer('SNAPSHOT_LINES', 5_000_000, [100, 100_000_000], 'Lines that a snapshot may have'),
+  snapshotLineKb: integer('SNAPSHOT_LINE_KB', 8_192, [128, 65_536], 'Kilobytes that one line of a snapshot may have'),
   databasePoolMax: integer('DATABASE_POOL_MAX', 10, [1, 200], 'Connections to PostgreSQL at most'),
   logLevel: word('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'What is logged'),
   simEnabled: optional(
@@ -213,6 +227,8 @@ export type Config = Omit<Values, 'simEnabled' | 'metrics'> & {
   readonly webRoot: string;
 };
 
+/** A shorter one could be found out from any snapshot by trying. */
+const SNAPSHOT_KEY_LENGTH_MIN = 16;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const versionOf = (): string => {
@@ -248,6 +264,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     );
   if (values.dataKey !== undefined && Buffer.from(values.dataKey, 'base64').length !== 32)
     faults.push('DATA_KEY: is not 32 bytes in base64');
+  if (values.snapshotKey !== undefined && values.snapshotKey.length < SNAPSHOT_KEY_LENGTH_MIN)
+    faults.push(`SNAPSHOT_KEY: is shorter than ${SNAPSHOT_KEY_LENGTH_MIN} characters`);
   if (values.databaseUrl !== undefined && !/^(file:|postgres(ql)?:\/\/)/.test(values.databaseUrl))
     faults.push(`DATABASE_URL: "${values.databaseUrl}" starts with neither "file:" nor "postgresql://"`);
   if (values.tracesUrl !== undefined && !/^https?:\/\//.test(values.tracesUrl))

@@ -35,9 +35,9 @@ describe('what is filled in on the console', () => {
     await number.click();
     await number.pressSequentially('34.56');
     await page.getByTitle(orderNo).click();
-    await page.getByRole('main').getByText(orderNo).first().waitFor();
+    await page.getByRole('main').getByText(orderNo).filter({ visible: true }).first().waitFor();
     await number.fill('nothing like it');
-    await page.getByText('No options available').waitFor();
+    await page.getByText('No options available').filter({ visible: true }).waitFor();
   });
 
   it('lets go of a jump by Escape, gives the focus back, and says it in the language that the page has by then', async () => {

@@ -98,7 +98,7 @@ describe('the world on the console', () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'holiday.gz', mimeType: 'application/gzip', buffer: Buffer.from('sun') });
-    await page.getByText('The file of the snapshot is broken', { exact: false }).waitFor();
+    await page.getByText('The snapshot file is damaged', { exact: false }).waitFor();
     expect(await portal().app.anonymous.simSnapshot.list({})).toEqual(before);
   });
 });

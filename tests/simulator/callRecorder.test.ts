@@ -63,6 +63,7 @@ const recorder = (database = test.database) => {
         timers.add(call);
         return () => timers.delete(call);
       },
+      wait: realTime.wait,
     },
   });
   const pass = async (ms: number): Promise<void> => {

@@ -90,7 +90,7 @@ describe('receipt: what the bank does by itself', () => {
     expect((await detail(await settle(app, { payerAccountNo }))).status).toBe(2);
     const silent = await settle(app, { payerAccountNo: '66120009' });
     await jump(app, DAY_MS);
-    expect(await detail(silent)).toMatchObject({ status: 4, reason: expect.stringContaining('timed out') });
+    expect(await detail(silent)).toMatchObject({ status: 4, reason: expect.stringContaining('Channel timeout') });
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { logLines } from '../platform/runtime/logLines.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
-import { answerFailures, answerUnknownPaths } from './failures.ts';
+import { answerFailures, answerUnknownPaths, type Unavailable } from './failures.ts';
 import { readJsonBodies } from './jsonBodies.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
@@ -106,7 +106,7 @@ const partWhenStopping = (app: FastifyInstance): void => {
   });
 };
 
-/** A caller is told when he may come again, not how far he may go. */
+/** A caller is told when they may come again, not how far they may go. */
 const NO_RATE_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** The portal's calls count, and the files that they lead to; pages and the simulator do not. */
@@ -155,7 +155,7 @@ export const createServer = async (
   seams: {
     readonly random: RandomSource;
     readonly portal: BuiltPortal;
-    readonly isUnavailable: (error: unknown) => boolean;
+    readonly unavailable: Unavailable;
     readonly ready: () => Promise<void>;
   },
 ): Promise<FastifyInstance> => {
@@ -168,7 +168,7 @@ export const createServer = async (
   closeStalled(app, config, answerBrokenRequests(seams.random, headers));
   logAnswers(app, config);
   partWhenStopping(app);
-  answerFailures(app, seams.isUnavailable);
+  answerFailures(app, seams.unavailable);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

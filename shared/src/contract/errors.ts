@@ -55,6 +55,12 @@ const edgeReasons = {
     '模拟器仅响应本机地址、SIM_HOSTS 中的域名以及自身页面的请求',
     'The simulator answers to the names of this machine and of SIM_HOSTS only, and to its own pages',
   ),
+  storageFull: reason(
+    'DATABASE_ERROR',
+    '存储空间已满，暂时无法保存，请稍后再试',
+    'Storage is full: nothing can be saved at present. Please try again later',
+    503,
+  ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
 };
 
@@ -157,6 +163,7 @@ export const edgeErrors: readonly ErrorName[] = [
   'REQUEST_FAILED',
   'SYSTEM_ERROR',
   'DATABASE_ERROR',
+  'storageFull',
   'unknownSandbox',
   'malformedBody',
   'bodyTooLarge',

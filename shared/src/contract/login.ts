@@ -154,7 +154,7 @@ export const register = calls('register', '/api/user/register', {
       'MAIL_REGISTERED',
       'websiteUsed',
     ],
-    assumed: ['that a name is registered is told only to whoever proves with the code that it is his'],
+    assumed: ['that a name is registered is told only to whoever proves with the code that it is theirs'],
   }),
   bindEmail: post('bind-email', {
     title: ['绑定邮箱', 'Bind an email and send the activation email'],

@@ -43,6 +43,7 @@ export const snapshotCommands: readonly Command[] = [
     options: {
       into: { type: 'string', does: 'name of the sandbox' },
       replace: { type: 'boolean', does: 'replaces an existing sandbox' },
+      untrusted: { type: 'boolean', does: 'accepts a snapshot saved elsewhere without a shared SNAPSHOT_KEY' },
     },
     run: async (client, given, sandbox) =>
       made(
@@ -50,6 +51,7 @@ export const snapshotCommands: readonly Command[] = [
           name: wordAt(given, 0, 'the name'),
           into: given.text('into') ?? sandbox,
           ...(given.isSet('replace') ? { replace: true } : {}),
+          ...(given.isSet('untrusted') ? { untrusted: true } : {}),
         }),
       ),
   },

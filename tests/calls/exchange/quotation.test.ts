@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,5 +31,28 @@ describe('bid and ask', () => {
     expect(order?.detail?.rateSum.lines.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['7.2', '0.20 %', '7.2144']),
     );
+  });
+});
+
+/** Does something while the merchant's euro account is frozen. */
+const whileFrozen = async (work: () => Promise<unknown>): Promise<void> => {
+  const freeze = (event: string) => app.anonymous.simOutside.run({ event, with: { subject: '10001-EUR' } });
+  await freeze('account.freeze');
+  await work();
+  await freeze('account.lift');
+};
+
+describe('exchange/one', () => {
+  it('balanceFrozen: quotes no pair with an account that is frozen', async () => {
+    const chief = await app.signIn(DEMO.chief);
+    await whileFrozen(() => refused(chief.exchange.one({ ...USD_TO_CNH, buyCurrency: 'EUR' }), 'OPERATION_NOT_ALLOW'));
+  });
+});
+
+describe('exchange/two', () => {
+  it('balanceFrozen: locks no rate into an account that is frozen', async () => {
+    const chief = await app.signIn(DEMO.chief);
+    const { quoteId } = await chief.exchange.one({ ...USD_TO_CNH, amount: '10.00', buyCurrency: 'EUR' });
+    await whileFrozen(() => refused(chief.exchange.two({ quoteId }), 'OPERATION_NOT_ALLOW'));
   });
 });

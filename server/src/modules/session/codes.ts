@@ -84,7 +84,7 @@ export const createCodes = (world: World): Codes => {
     send: async (tx, { sandboxId, scene, target, deliver, language, now }) => {
       const at = realTime.now();
       await holdSubject(tx, sandboxId, { kind: `send ${scene}`, subject: target.text }, later(at, HOUR_MS));
-      const before = await codesSince(tx, scene, target.text, later(at, -HOUR_MS));
+      const before = await codesSince(tx, { scene, target: target.text, since: later(at, -HOUR_MS), now: at });
       const next = nextAfter(before, config);
       if (next && next > at) return { nextSendAt: next, validUntil: undefined };
       const code = String(random.below(1_000_000)).padStart(6, '0');

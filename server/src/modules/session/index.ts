@@ -47,7 +47,7 @@ export const createSession = (world: World, commands: Commands) => {
       addRole: addMerchantRole,
       addBuiltInRoles,
     },
-    /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of his merchant. */
+    /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of their merchant. */
     open: sessions.open,
     steps: peopleSteps(world),
     purge: createPurge(world),

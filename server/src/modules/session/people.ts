@@ -2,6 +2,7 @@ import { allScreens, screens } from '@tradeport/shared/screens.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { RandomSource } from '../../platform/runtime/realTime.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 import { loginName } from './names.ts';
 import { addOperators, addRole } from './store.ts';
 
@@ -104,7 +105,7 @@ export const createAddOperators =
         roleId: roleId ?? null,
         state: ENABLED,
         passwordHash,
-        idNumberSealed: idNumber === undefined ? null : atRest.seal(idNumber, `operator ${id}`),
+        idNumberSealed: idNumber === undefined ? null : atRest.seal(idNumber, boundTo.operator(id)),
         createdAt: command.now,
         incarnation: freshIncarnation(random),
       };

@@ -51,7 +51,7 @@ export const simStory = calls('simStory', '/sim/api/story', {
     access: 'sim',
     request: Asked,
     result: Story,
-    errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd', 'snapshotTooLarge'],
+    errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd', 'snapshotTooLarge', 'snapshotFileLost'],
   }),
   back: post('back', {
     title: ['退一步', 'Back one step: the world is again what it was before the present step'],

@@ -39,6 +39,7 @@ export const { useText, text } = texts('simSandbox', {
   ],
   restore: ['恢复到当前沙盒', 'Restore here'],
   restoreWhy: ['沙盒 {name} 将恢复到快照保存时的状态。', 'Sandbox {name} returns to the state in the snapshot.'],
+  untrusted: ['允许恢复来源未经验证的快照', 'Allow snapshots whose source is not verified'],
   restoreNew: ['恢复为新沙盒', 'Restore as new sandbox'],
   restoredInto: ['已恢复为沙盒 {name}', 'Restored as sandbox {name}'],
   upload: ['上传快照文件', 'Upload file'],
