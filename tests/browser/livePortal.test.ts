@@ -19,7 +19,7 @@ describe('the live portal', () => {
     const { page, open } = await portal().visit({ language: 'en-US', as: DEMO.chief });
     await listening(page, () => open('/account'));
     const card = page.getByRole('listitem').filter({ hasText: 'USD' }).filter({ hasText: 'Processing' });
-    const before = await card.innerText();
+    const before = await card.textContent();
     await portal().app.anonymous.sim.receive({
       accountNo: '795010001001',
       currency: 'USD',
@@ -28,7 +28,7 @@ describe('the live portal', () => {
     });
     await page.getByRole('status').getByText('Received 1,000.00 USD from NORTHWIND LLC').waitFor();
     await expect.poll(() => card.getAttribute('class')).toMatch(/lit/);
-    await expect.poll(() => card.innerText()).not.toBe(before);
+    await expect.poll(() => card.textContent()).not.toBe(before);
     await jump(portal().app, BANK_MS);
     await page.getByText('1,000.00 USD from NORTHWIND LLC: Credited').waitFor();
     await expect.poll(() => card.getAttribute('class')).not.toMatch(/lit/);
@@ -63,7 +63,7 @@ describe('the live portal', () => {
     await own.setOffline(true);
     const strip = page.getByRole('alert').filter({ hasText: 'Connection lost' });
     await strip.waitFor();
-    expect(await strip.innerText()).toMatch(/stood at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    expect(await strip.textContent()).toMatch(/stood at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
     const orderNo = await settle(portal().app, { amount: '777.00' });
     await own.setOffline(false);
     const retry = strip.getByRole('button', { name: 'Retry' });

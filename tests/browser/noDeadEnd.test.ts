@@ -21,7 +21,7 @@ describe('no dead end', () => {
     await open('/account');
     const steps = page.getByRole('region', { name: 'Get started' }).getByRole('listitem');
     await expect
-      .poll(() => steps.allInnerTexts())
+      .poll(() => steps.allTextContents())
       .toEqual([
         expect.stringContaining('Verify your business'),
         expect.stringContaining('Open a collection account'),
@@ -29,7 +29,7 @@ describe('no dead end', () => {
         expect.stringContaining('Exchange currencies'),
       ]);
     expect(
-      await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').first().innerText(),
+      await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').first().textContent(),
     ).toContain('Verify');
     for (const path of ['/exchange/exchangeApply', '/account_manager/apply_page']) {
       await open(path);
