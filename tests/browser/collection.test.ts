@@ -54,7 +54,7 @@ it('marks what is missing, what the business rules refuse, and asks before it is
   expect(await month.inputValue()).toBe('9000000');
   await page.getByRole('textbox', { name: 'Expected yearly sales' }).blur();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Expected yearly sales cannot be less than sales per month').waitFor();
+  await page.getByText('Sales per year cannot be less than sales per month').waitFor();
   await page.getByText('This field is required').first().waitFor();
   await page.getByRole('link', { name: 'Account home' }).first().click();
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' }).click();
