@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -44,6 +45,8 @@ const visit = async (browser: Browser, origin: string, token: string): Promise<R
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'token', value: token, url: origin, sameSite: 'Strict' }]);
   const page = await context.newPage();
+  // The stream of events stays open: with it the network would never be idle.
+  await page.route(`**${OWN_STREAM_PATH}`, (route) => route.abort());
   await page.goto(`${origin}${BASE_PATH}${HOME}`);
   await page.locator('#home-rates').waitFor();
   await page.waitForLoadState('networkidle');

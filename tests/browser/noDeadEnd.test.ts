@@ -21,7 +21,7 @@ describe('no dead end', () => {
     await open('/account');
     const steps = page.getByRole('region', { name: 'Get started' }).getByRole('listitem');
     await expect
-      .poll(() => steps.allInnerTexts())
+      .poll(() => steps.allTextContents())
       .toEqual([
         expect.stringContaining('Verify your business'),
         expect.stringContaining('Open a collection account'),

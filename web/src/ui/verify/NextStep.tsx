@@ -1,7 +1,8 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, type Screen, screens } from '@tradeport/shared/screens.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../session/useUser.ts';
+import { type User, useUser } from '../../session/useUser.ts';
 import buttons from '../forms/Button.module.css';
 import { useText } from './text.ts';
 
@@ -12,13 +13,21 @@ interface NextStepProps {
 }
 
 const VERIFY = pathTo(screens.verify);
+const VERIFICATION = pathTo(screens.verification);
+
+/** Where whoever is not verified goes on: to submit, or to see how the review stands. */
+const verifyStep = ({ realNameState }: User) =>
+  realNameState === realName.states.underReview.code
+    ? ({ to: VERIFICATION, text: 'look' } as const)
+    : ({ to: VERIFY, text: 'verify' } as const);
 
 /** The next action of an empty page: to verify for whoever has not; nothing for whoever may not take it. */
 export function NextStep({ screen, label }: NextStepProps) {
   const t = useText();
   const user = useUser().data;
   if (user === undefined) return null;
-  const [to, text] = user.verified ? [pathTo(screen), label] : [VERIFY, t('verify')];
+  const verify = verifyStep(user);
+  const [to, text] = user.verified ? [pathTo(screen), label] : [verify.to, t(verify.text)];
   if (!permits(user.permission, [to]) && !(user.verified && screen.permission === 'session')) return null;
   return (
     <Link className={`${buttons.button} ${buttons.primary}`} to={to}>
