@@ -1,3 +1,4 @@
+import { useSystemName } from '../../session/siteConfig.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 const MENU = ['company', 'a', 'b', 'c', 'd'];
@@ -8,7 +9,7 @@ export function FrameSkeleton() {
   return (
     <div className="outline standing">
       <div className="outlineMenu">
-        <b>Tradeport</b>
+        <b>{useSystemName()}</b>
         {MENU.map((bone) => (
           <i key={bone} />
         ))}
