@@ -54,7 +54,7 @@ it('marks what is missing, what the business rules refuse, and asks before it is
   expect(await month.inputValue()).toBe('9000000');
   await page.getByRole('textbox', { name: 'Expected yearly sales' }).blur();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Expected yearly sales cannot be less than sales per month').waitFor();
+  await page.getByText('Expected yearly sales cannot be less than monthly sales').waitFor();
   await page
     .getByText(/ is required$/)
     .first()

@@ -82,7 +82,7 @@ const WRONG: readonly (readonly [what: string, ask: () => Promise<unknown>, code
     'a file that is no snapshot',
     () => sim.simSnapshot.upload({ name: 'x', file: 'aGVsbG8=' }),
     'INVALID_PARAM',
-    'broken',
+    'damaged',
   ],
   ['a restore of nothing', () => sim.simSnapshot.restore({ name: 'none', into: 'x' }), 'REQUEST_FAILED', 'none'],
   ['a restore over a sandbox', () => sim.simSnapshot.restore({ name: 'kept', into: 'main' }), 'REQUEST_REPEAT', 'main'],
@@ -102,7 +102,7 @@ const WRONG: readonly (readonly [what: string, ask: () => Promise<unknown>, code
         ),
       }),
     'INVALID_PARAM',
-    'line 8',
+    'line 7',
   ],
   [
     'a scenario that nobody wrote',
@@ -124,13 +124,13 @@ const WRONG: readonly (readonly [what: string, ask: () => Promise<unknown>, code
     'an unknown event',
     () => sim.simOutside.run({ event: 'volcano', with: {} }),
     'INVALID_PARAM',
-    'no such outside event',
+    'Unknown external event',
   ],
   [
     'an unknown object',
     () => sim.simObject.act({ machine: 'receipt', subject: 'RC0', action: 'credit' }),
     'ORDER_NOTFOUND',
-    'number',
+    'object',
   ],
   [
     'an unknown kind of decision',

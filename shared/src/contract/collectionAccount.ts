@@ -45,7 +45,7 @@ export const collectionAccountReasons = {
   yearBelowMonth: reason(
     'INVALID_PARAM',
     '预计年销售额不能低于月销售额',
-    'Sales per year cannot be less than sales per month',
+    'Expected yearly sales cannot be less than monthly sales',
   ),
   qualificationMissing: reason(
     'EMPTY_PARAM',
