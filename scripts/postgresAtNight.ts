@@ -11,6 +11,8 @@ export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/contract/declaredErrors.test.ts': 'reads the tests themselves and asks no database',
   'tests/contract/wire.test.ts': 'looks at headers and envelopes, which know no database',
   'tests/contract/brokenRequests.test.ts': 'what is no request is refused before the database is asked',
+  'tests/contract/hostileFields.test.ts': 'what no field may carry is refused before the database is asked',
+  'tests/security/{counted,simulatorDoor,slowConnections}.test.ts': 'turned away before the database is asked',
   'tests/contract/marketDown.test.ts': 'reads every call while the market is down, of which the database knows nothing',
   'tests/documents/documents.test.ts': 'draws documents of rows of its own',
   'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',

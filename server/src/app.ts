@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
@@ -7,6 +8,7 @@ import { bindCalls } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { serveDeployedVersion } from './http/deployedVersion.ts';
 import { bindStream } from './http/eventStream.ts';
+import type { Unavailable } from './http/failures.ts';
 import { createFaultInjector, createPauses, type FaultInjector } from './http/faultInjection.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
@@ -34,6 +36,7 @@ import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
+import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { builtPortal } from './platform/runtime/builtPortal.ts';
 import { clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
@@ -45,7 +48,8 @@ import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
 import { openTracing } from './platform/runtime/tracing.ts';
 import type { World } from './platform/runtime/world.ts';
-import { openSecrets } from './platform/secrets/installation.ts';
+import { keyBesideData, openSecrets } from './platform/secrets/installation.ts';
+import { keepDatabasePrivate } from './platform/secrets/privateFile.ts';
 import { taskHandlersOf } from './platform/simulation/capability.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
@@ -55,6 +59,7 @@ import { simulatedPorts } from './simulator/ports.ts';
 export interface Seams {
   readonly realTime?: RealTime;
   readonly random?: RandomSource;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** A running installation. */
@@ -153,12 +158,24 @@ const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
 /** Where the simulator stands at the edge: what is asked is recorded, faults are injected. */
 const watch = (
   app: FastifyInstance,
-  { realTime: time }: World,
+  world: World,
   { recorder, faults }: Pick<ReturnType<typeof createSimulator>, 'recorder' | 'faults'>,
 ): FaultInjector => {
-  const { dropped } = recordCalls(app, time, recorder.record);
-  return createFaultInjector(faults, createPauses(app, time), dropped);
+  const { dropped } = recordCalls(app, world, recorder.record);
+  return createFaultInjector(faults, createPauses(app, world.realTime), dropped);
 };
+
+const whyUnavailable: Unavailable = (error) => {
+  if (error instanceof NoRoom || isDiskFull(error)) return 'storage';
+  if (!(error instanceof DatabaseUnavailable)) return undefined;
+  return error.reason === 'storage' ? 'storage' : 'busy';
+};
+
+/** Where this machine keeps something. */
+const foldersOf = ({ filesFolder, databaseUrl }: Config): readonly string[] => [
+  filesFolder,
+  ...(databaseUrl.startsWith('file:') ? [dirname(databaseUrl.slice('file:'.length))] : []),
+];
 
 /** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
 export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
@@ -168,9 +185,14 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   const app = await createServer(config, {
     random,
     portal,
-    isUnavailable: (error) => error instanceof DatabaseUnavailable,
-    ready: async () => world?.db.ping(),
+    unavailable: whyUnavailable,
+    ready: async () => {
+      await world?.db.ping();
+      await requireRoom(foldersOf(config), seams.freeBytes ?? freeBytesOf);
+    },
   });
+  keepDatabasePrivate(config.databaseUrl);
+  if (config.dataKey === undefined) app.log.warn(keyBesideData);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
   await db.migrate();
   world = await openWorld(config, app, db, seams);

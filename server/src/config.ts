@@ -61,6 +61,20 @@ const optional = (env: string, shown: string, sentence: string, example: string)
   read: (value) => value,
 });
 
+const words = (env: string, sentence: string, example: string): Setting<readonly string[]> => ({
+  env,
+  sentence,
+  example,
+  default: 'none',
+  read: (value = '') => {
+    const names = value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((name) => name !== '');
+    return names.every((name) => /^[a-z0-9.-]+$/.test(name)) ? names : wrong(value, 'a list of host names');
+  },
+});
+
 const word = <const W extends readonly string[]>(
   env: string,
   words: W,
@@ -112,12 +126,26 @@ export const settings = {
     [1, 40],
     'Megabytes of uploaded files that a snapshot of a sandbox may carry; one with more is refused',
   ),
+  snapshotKey: optional(
+    'SNAPSHOT_KEY',
+    'none: an installation trusts only snapshots that it saved itself',
+    "Passphrase that installations share which trust one another's snapshots; what is sealed in a snapshot is then sealed with it",
+    'a-long-random-phrase',
+  ),
+  snapshotUnpackedMb: integer(
+    'SNAPSHOT_UNPACKED_MB',
+    1_000,
+    [1, 16_000],
+    'Megabytes that a snapshot may come to when it is unpacked',
+  ),
+  snapshotLines: integer('SNAPSHOT_LINES', 5_000_000, [100, 100_000_000], 'Lines that a snapshot may have'),
+  snapshotLineKb: integer('SNAPSHOT_LINE_KB', 8_192, [128, 65_536], 'Kilobytes that one line of a snapshot may have'),
   databasePoolMax: integer('DATABASE_POOL_MAX', 10, [1, 200], 'Connections to PostgreSQL at most'),
   logLevel: word('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'What is logged'),
   simEnabled: optional(
     'SIM_ENABLED',
     'true on a loopback address, else false',
-    'Whether the simulator answers under /sim; off, every /sim path is absent',
+    'Whether the simulator is served under /sim; otherwise every /sim path answers 404',
     'true',
   ),
   simToken: optional(
@@ -125,6 +153,11 @@ export const settings = {
     'none',
     'Token that /sim asks for; "open" lets everybody in. Needed when the simulator is on at an address other than loopback',
     'a-long-random-word',
+  ),
+  simHosts: words(
+    'SIM_HOSTS',
+    'Names, with commas between them, under which the simulator answers besides localhost while it asks for no token (an open one answers under any IP address too)',
+    'staging.example.com,demo.example.com',
   ),
   scenario: word(
     'SCENARIO',
@@ -164,6 +197,18 @@ export const settings = {
   deviceDays: integer('DEVICE_DAYS', 90, [1, 3_650], 'Days that a device stays known after a code'),
   requestsPerMinute: integer('REQUESTS_PER_MINUTE', 3_000, [1, 10_000_000], 'Calls a minute that one address may make'),
   bodyBytesMax: integer('BODY_BYTES_MAX', 1_048_576, [1_024, 104_857_600], 'Size of a JSON body at most, in bytes'),
+  connectionsMax: integer(
+    'CONNECTIONS_MAX',
+    2_000,
+    [10, 100_000],
+    'Connections at once at most; more are closed at once',
+  ),
+  stalledSeconds: integer(
+    'STALLED_SECONDS',
+    60,
+    [1, 3_600],
+    'Seconds from one byte of a request, or of an answer that is read, to the next; then the connection is closed',
+  ),
   trustProxy: flag('TRUST_PROXY', false, 'Whether the client address is taken from X-Forwarded-For'),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https: cookies are then marked Secure'),
   checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is held against its schema (tests do)'),
@@ -182,6 +227,8 @@ export type Config = Omit<Values, 'simEnabled' | 'metrics'> & {
   readonly webRoot: string;
 };
 
+/** A shorter one could be found out from any snapshot by trying. */
+const SNAPSHOT_KEY_LENGTH_MIN = 16;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const versionOf = (): string => {
@@ -217,6 +264,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     );
   if (values.dataKey !== undefined && Buffer.from(values.dataKey, 'base64').length !== 32)
     faults.push('DATA_KEY: is not 32 bytes in base64');
+  if (values.snapshotKey !== undefined && values.snapshotKey.length < SNAPSHOT_KEY_LENGTH_MIN)
+    faults.push(`SNAPSHOT_KEY: is shorter than ${SNAPSHOT_KEY_LENGTH_MIN} characters`);
   if (values.databaseUrl !== undefined && !/^(file:|postgres(ql)?:\/\/)/.test(values.databaseUrl))
     faults.push(`DATABASE_URL: "${values.databaseUrl}" starts with neither "file:" nor "postgresql://"`);
   if (values.tracesUrl !== undefined && !/^https?:\/\//.test(values.tracesUrl))

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { createTradeport, type Tradeport } from './app.ts';
 import { type Config, configOfProcess } from './config.ts';
+import { oneLine } from './platform/runtime/oneLine.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -16,7 +17,7 @@ const read = (): Config => {
   try {
     return configOfProcess();
   } catch (error) {
-    return stop(`Wrong settings:\n${error instanceof Error ? error.message : String(error)}`);
+    return stop(`Wrong settings: ${oneLine(error)}`);
   }
 };
 
@@ -46,6 +47,5 @@ try {
   tradeport.startWork();
   welcome(config, tradeport, address);
 } catch (error) {
-  const cause = error instanceof Error ? error.message : String(error);
-  stop(`Tradeport could not start: ${cause}`);
+  stop(`Tradeport could not start: ${oneLine(error)}`);
 }

@@ -75,7 +75,7 @@ const helpFor = (chosen: readonly Command[]): readonly string[] => {
     'Options of every command (sim <command> --help shows its own):',
     ...optionLines(everywhere),
     '',
-    'Ends with 0: done, 1: refused, 2: not understood, 3: no server.',
+    'Exit codes: 0 success, 1 refused, 2 usage error, 3 no server.',
   ];
 };
 

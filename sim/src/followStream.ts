@@ -16,7 +16,7 @@ const open = async (door: Door, filter: Filter, after: number): Promise<Readable
   try {
     response = await fetch(address, { headers: { ...headersOf(door), 'last-event-id': String(after) } });
   } catch {
-    throw new NoServer(`Nobody answers at ${new URL(address).origin} any more.`);
+    throw new NoServer(`Lost the connection to ${new URL(address).origin}.`);
   }
   if (response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream'))
     return response.body;

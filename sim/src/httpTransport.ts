@@ -1,4 +1,5 @@
 import type { Transport } from '@tradeport/shared/client.ts';
+import { addressText } from '@tradeport/shared/contract/fillPath.ts';
 
 /** The server refused: what its envelope said. */
 export class CallRefused extends Error {
@@ -40,7 +41,7 @@ const queryOf = (request: unknown): string => {
   const fields = typeof request === 'object' && request !== null ? Object.entries(request) : [];
   const given = fields
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]): [string, string] => [name, String(value)]);
+    .map(([name, value]): [string, string] => [name, addressText(value)]);
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 };
 
@@ -50,7 +51,7 @@ const answerTo = async (address: string, init: RequestInit): Promise<unknown> =>
     response = await fetch(address, init);
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    throw new NoServer(`Nobody answers at ${new URL(address).origin}${cause}. Is the server running?`);
+    throw new NoServer(`Cannot reach ${new URL(address).origin}${cause}. Is the server running?`);
   }
   try {
     return await response.json();

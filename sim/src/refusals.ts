@@ -16,9 +16,9 @@ const legalOf = (result: unknown): readonly Legal[] | undefined =>
 export const legalLines = (result: unknown): readonly string[] => {
   const legal = legalOf(result);
   if (legal === undefined) return [];
-  if (legal.length === 0) return ['No move is legal now.'];
+  if (legal.length === 0) return ['No moves available.'];
   return [
-    'Legal now:',
+    'Available moves:',
     ...legal.map(({ action, title, canAct }) => `  ${action}  ${title}${canAct ? '' : ' (in the portal)'}`),
   ];
 };

@@ -4,7 +4,7 @@ import type { SqlText } from '@tradeport/server/platform/db/database.ts';
 /** A row every so many seconds: a million take half a year. */
 export const STEP_SECONDS = 15;
 /** In one transaction: the guards of PostgreSQL look at every leg when it commits. */
-export const AT_ONCE = 50_000;
+export const AT_ONCE = 5_000;
 
 /** Numbers from one to another, which the statements count over. */
 export const NUMBERS = `WITH RECURSIVE n(i) AS (

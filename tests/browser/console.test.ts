@@ -7,7 +7,7 @@ describe('the console', () => {
   const portal = browserSuite();
 
   it.each([
-    ['world', '/', '概览', 'World'],
+    ['world', '/', '概览', 'Overview'],
     ['decisions', '/decisions', '待决事项', 'Decisions'],
     ['bank', '/bank', '银行柜台', 'Bank desk'],
     ['objects', '/objects', '对象', 'Objects'],
@@ -16,13 +16,13 @@ describe('the console', () => {
     ['assumptions', '/assumptions', '假设', 'Assumptions'],
     ['calendar', '/calendar', '日历', 'Calendar'],
     ['market', '/market', '行情', 'Market'],
-    ['outside', '/outside?event=notice.publish', '外部事件', 'Outside events'],
+    ['outside', '/outside?event=notice.publish', '外部事件', 'External events'],
     ['faults', '/faults', '故障', 'Faults'],
     ['calls', '/calls', '调用记录', 'Call log'],
     ['stories', '/stories', '演示故事', 'Stories'],
     ['tasks', '/tasks', '任务', 'Tasks'],
     ['sandboxes', '/sandboxes', '沙盒', 'Sandboxes'],
-    ['nowhere', '/no/such/page', '没有这个页面', 'There is no such page'],
+    ['nowhere', '/no/such/page', '页面不存在', 'Page not found'],
   ])('%s stands in both languages, themes and widths', async (name, path, inChinese, inEnglish) => {
     const visit = await portal().visit({ language: 'zh-CN' });
     const { page } = visit;
@@ -55,12 +55,12 @@ describe('the console', () => {
     const visit = await portal().visit({ language: 'en-US' });
     const { page } = visit;
     await page.goto(`${origin}/sim/bank`);
-    const underWay = page.getByRole('region', { name: /^Under way at the bank/ });
-    const row = underWay.getByRole('button', { name: /Slow Bank Payer.*waits for a person/ });
+    const underWay = page.getByRole('region', { name: /^In progress at the bank/ });
+    const row = underWay.getByRole('button', { name: /Slow Bank Payer.*Manual/ });
     await row.click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
-    await drawer.getByRole('button', { name: 'Do it: Credited' }).click();
+    await drawer.getByRole('button', { name: 'Apply: Credited' }).click();
     await drawer.getByRole('radio', { name: /^Recalled by the payer's bank/ }).waitFor();
     await row.waitFor({ state: 'detached' });
   });
@@ -109,13 +109,13 @@ describe('the console', () => {
     const visit = await portal().visit({ language: 'en-US' });
     const { page } = visit;
     await page.goto(`${portal().origin}/sim`);
-    await page.getByRole('button', { name: 'Make it arrive' }).click();
-    await page.getByText('12,400.00 USD has arrived').waitFor();
-    await page.getByRole('link', { name: /^Look at RC/ }).click();
+    await page.getByRole('button', { name: 'Simulate transfer' }).click();
+    await page.getByText('12,400.00 USD received').waitFor();
+    await page.getByRole('link', { name: /^View receipt RC/ }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
     await drawer.getByRole('textbox', { name: /^Note/ }).fill('Seen by Ms Chen');
-    await drawer.getByRole('button', { name: 'Do it: Credited' }).click();
+    await drawer.getByRole('button', { name: 'Apply: Credited' }).click();
     await drawer.getByText('Seen by Ms Chen').waitFor();
     await drawer.getByRole('radio', { name: /^Recalled by the payer's bank/ }).waitFor();
   });
@@ -139,11 +139,58 @@ describe('the console', () => {
     await page.goto(`${portal().origin}/sim/`);
     const before = Date.parse((await portal().app.anonymous.sim.clock({})).now);
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'In an hour' }).click();
+    await page.getByRole('button', { name: 'In 1 hour' }).click();
     await page.getByRole('button', { name: /^Jump to/ }).click();
     await page.getByText(/^Jumped; \d+ tasks? ran$/).waitFor();
     const after = Date.parse((await portal().app.anonymous.sim.clock({})).now);
     expect(after - before).toBeGreaterThan(3_500_000);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^Back to /).waitFor();
+    expect(Date.parse((await portal().app.anonymous.sim.clock({})).now)).toBeLessThan(after);
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  });
+
+  it('has its pages in three groups, and says on top how many faults may strike', async () => {
+    const { app, origin } = portal();
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/`);
+    const pages = async (group: string) =>
+      page.getByRole('navigation').getByRole('region', { name: group }).getByRole('link').allTextContents();
+    await page.getByRole('navigation').getByRole('region', { name: 'Act', exact: true }).waitFor();
+    expect((await pages('Look')).join(' · ')).toBe('Objects · Ledger · Events · Tasks · Call log · Phone and mail');
+    expect((await pages('Set up')).join(' · ')).toBe(
+      'Assumptions · Calendar · Faults · Sandboxes · Scenarios · Stories',
+    );
+    const { id } = await app.anonymous.simFault.add({ call: 'agreement/list', kind: 'latency', ms: 5, times: 1 });
+    await page.getByRole('banner').getByRole('link', { name: '1 active fault' }).click();
+    await page.getByRole('heading', { name: 'Faults', level: 1 }).waitFor();
+    await app.anonymous.simFault.clear({ id });
+  });
+
+  it('keeps entries as a persona out of the events, unless they are looked for', async () => {
+    const { app, origin } = portal();
+    await app.anonymous.simPersona.enter({ persona: '10001-viewer' });
+    const { events } = await app.anonymous.simEvent.list({ personas: false, limit: 50 });
+    expect(events.map(({ action }) => action)).not.toContain('personaEntered');
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/events`);
+    await page.getByRole('main').getByRole('list').getByRole('listitem').first().waitFor();
+    expect(await page.getByText('Signed in as').count()).toBe(0);
+    await page.goto(`${origin}/sim/events?kind=security`);
+    await page.getByText('Signed in as').first().waitFor();
+  });
+
+  it('tells a lost connection, and blames no field for it', async () => {
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await page.goto(`${portal().origin}/sim/`);
+    await page.getByRole('button', { name: 'Simulate transfer' }).waitFor();
+    await page.route('**/sim/api/bank/receive', (route) => route.abort());
+    visit.expectTrouble(/receive/);
+    await page.getByRole('button', { name: 'Simulate transfer' }).click();
+    await page.getByRole('status').filter({ hasText: 'Connection to server failed' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).not.toBe('true');
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 
@@ -157,7 +204,7 @@ describe('the console behind a token', () => {
     await page.goto(`${portal().origin}/sim/objects`);
     await page.getByLabel('Token').fill('guess');
     await page.getByRole('button', { name: 'Enter' }).click();
-    await page.getByText('The token is wrong').waitFor();
+    await page.getByText('Incorrect token').waitFor();
     expect(await lookIn(visit, 'console-token', 'en-US')).toEqual([]);
     await page.getByLabel('Token').fill('open sesame');
     await page.getByRole('button', { name: 'Enter' }).click();

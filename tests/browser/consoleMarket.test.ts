@@ -10,14 +10,14 @@ describe('the market on the console', () => {
     const { page } = await portal().visit({ language: 'en-US' });
     await page.goto(`${portal().origin}/sim/market?pair=USD/CNH`);
     await page.getByLabel('Mid rate').fill('7.5');
-    await page.getByText('A customer sells USD for CNH').waitFor();
+    await page.getByText('Customers sell USD at (USD/CNH)').waitFor();
     await page.getByText('7.485', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Do it now' }).click();
-    await page.getByText('pinned since', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Pinned since', { exact: false }).waitFor();
     const chief = await portal().app.signIn(DEMO.chief);
     expect((await chief.rate.queryRate({ sellCurrency: 'USD', buyCurrency: 'CNH' })).midRate).toBe('7.5');
-    await page.getByRole('button', { name: 'Leave it to the market' }).click();
-    await page.getByText('USD/CNH is left to the market').waitFor();
+    await page.getByRole('button', { name: 'Restore market rate' }).click();
+    await page.getByText('USD/CNH back to the market rate').waitFor();
   });
 
   it('says of a rate that is none what is wrong with it', async () => {
@@ -25,16 +25,16 @@ describe('the market on the console', () => {
     await page.goto(`${portal().origin}/sim/market?pair=USD/CNH`);
     await page.getByLabel('Mid rate').fill('high');
     await page.getByText('Enter a rate of at most 8 significant digits').waitFor();
-    expect(await page.getByRole('button', { name: 'Do it now' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
   });
 
   it('takes the market away and brings it back', async () => {
     const { page } = await portal().visit({ language: 'en-US' });
     await page.goto(`${portal().origin}/sim/market`);
-    await page.getByRole('button', { name: 'Make the market unavailable' }).click();
-    await page.getByText('every call for a rate fails', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Bring the market back' }).click();
-    await page.getByRole('button', { name: 'Make the market unavailable' }).waitFor();
+    await page.getByRole('button', { name: 'Take market offline' }).click();
+    await page.getByText('rate requests in the portal fail', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Bring market back' }).click();
+    await page.getByRole('button', { name: 'Take market offline' }).waitFor();
   });
 });
 
@@ -50,8 +50,8 @@ describe('an outside event', () => {
     ] as const;
     for (const [label, value] of fields) await page.getByLabel(label).fill(value);
     await page.getByText('Everybody in the sandbox').waitFor();
-    await page.getByRole('button', { name: 'Make it happen' }).click();
-    await page.getByText('It has happened: Publish a notice').waitFor();
+    await page.getByRole('button', { name: 'Trigger event' }).click();
+    await page.getByText('Triggered: Publish a notice').waitFor();
     const chief = await portal().app.signIn(DEMO.chief);
     expect((await chief.notice.page({ systemNoticeType: 2 })).list[0]?.title).toBe('Upgrade tonight');
   });
@@ -62,7 +62,7 @@ describe('the world on the console', () => {
     const { page } = await portal().visit({ language: 'en-US' });
     await page.goto(`${portal().origin}/sim/`);
     await page.getByRole('button', { name: 'Save snapshot' }).click();
-    await page.getByText(/The snapshot main-20261110-\d{6} is kept/).waitFor();
+    await page.getByText(/Snapshot main-20261110-\d{6} saved/).waitFor();
     await page.goto(`${portal().origin}/sim/sandboxes`);
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).first().click();
@@ -72,17 +72,23 @@ describe('the world on the console', () => {
       mimeType: 'application/gzip',
       buffer: await readFile(file),
     });
-    await page.getByText('The snapshot from-elsewhere is taken in').waitFor();
+    await page.getByText('Snapshot from-elsewhere uploaded').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: 'from-elsewhere' });
-    await row.getByRole('button', { name: 'Into a new sandbox' }).click();
+    await row.getByRole('button', { name: 'Restore as new sandbox' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('again');
-    await page.getByRole('tooltip').getByRole('button', { name: 'Into a new sandbox' }).click();
-    await page.getByText('The sandbox again stands').waitFor();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Restore as new sandbox' }).click();
+    await page.getByText('Restored as sandbox again').waitFor();
     expect((await portal().app.as({ sandbox: 'again' }).sim.clock({})).sandbox).toBe('again');
     await page.goto(`${portal().origin}/sim/`);
     await page.getByRole('button', { name: 'Reset to demo' }).click();
     await page.getByRole('tooltip').getByRole('button', { name: 'Reset', exact: true }).click();
-    await page.getByText('The sandbox main is as it began').waitFor();
+    await page.getByText('Sandbox main reset').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^Back to /).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await portal().app.anonymous.simSnapshot.list({})).map(({ name }) => name).join(' '))
+      .not.toContain('before-');
   });
 
   it('says why a file is no snapshot, and changes nothing', async () => {
@@ -92,7 +98,7 @@ describe('the world on the console', () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'holiday.gz', mimeType: 'application/gzip', buffer: Buffer.from('sun') });
-    await page.getByText('The file of the snapshot is broken', { exact: false }).waitFor();
+    await page.getByText('The snapshot file is damaged', { exact: false }).waitFor();
     expect(await portal().app.anonymous.simSnapshot.list({})).toEqual(before);
   });
 });

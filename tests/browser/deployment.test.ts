@@ -65,8 +65,8 @@ describe('a new version of the portal is deployed by the simulator', () => {
     const visit = await portal().visit({ language: 'en-US' });
     const { page } = visit;
     await page.goto(`${portal().origin}/sim/outside?event=portal.deploy`);
-    await page.getByText('New versions deployed so far').waitFor();
-    await page.getByRole('button', { name: 'Make it happen' }).click();
-    await page.getByText('It has happened: Deploy a new version of the portal').waitFor();
+    await page.getByText('Versions deployed').waitFor();
+    await page.getByRole('button', { name: 'Trigger event' }).click();
+    await page.getByText('Triggered: Deploy a new version of the portal').waitFor();
   });
 });

@@ -26,11 +26,11 @@ describe('a task that was given up', () => {
     const { page } = visit;
     await page.goto(`${origin}/sim/tasks`);
     await page.getByText('the disk was full').waitFor();
-    await page.getByText('Given up', { exact: true }).waitFor();
+    await page.getByText('Parked', { exact: true }).waitFor();
     expect(await lookIn(visit, 'console-parked-task', 'en-US')).toEqual([]);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The task is done').waitFor();
-    await page.getByText('Nothing has failed').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Task completed').waitFor();
+    await page.getByText('No failed tasks').waitFor();
     expect(await app.anonymous.simTask.list({ state: 'parked' })).toEqual([]);
   });
 });

@@ -18,9 +18,9 @@ const portalOf = async (portal: BrowserPortal, path: string): Promise<Visit> => 
 
 /** Makes money arrive by the button that the console opens with. Answers the receipt's number. */
 const makesMoneyArrive = async ({ page }: Visit): Promise<string> => {
-  await page.getByRole('button', { name: 'Make it arrive' }).click();
-  await page.getByText('12,400.00 USD has arrived').waitFor();
-  const link = await page.getByRole('link', { name: /^Look at RC/ }).textContent();
+  await page.getByRole('button', { name: 'Simulate transfer' }).click();
+  await page.getByText('12,400.00 USD received').waitFor();
+  const link = await page.getByRole('link', { name: /^View receipt RC/ }).textContent();
   return /RC\w+/.exec(link ?? '')?.[0] ?? '';
 };
 
@@ -56,7 +56,9 @@ describe('somebody who never saw the console', () => {
     const exchange = await portalOf(portal(), '/exchange/exchangeApply?sell=USD&buy=CNH');
     const orderNo = await locksARate(exchange);
     const faults = await consoleOf(portal(), '/faults');
-    await faults.page.getByRole('button', { name: 'Lose the next answer of an exchange confirmation' }).click();
+    await faults.page
+      .getByRole('button', { name: 'Drop the next exchange-confirmation response (after commit)' })
+      .click();
     await faults.page.getByText('exchange/apply', { exact: true }).waitFor();
 
     exchange.expectTrouble(/504/);

@@ -115,7 +115,7 @@ describe('sim', () => {
   it('ends with 3 where no server is, and where a server is no Tradeport', async () => {
     const { code, err } = await sim('clock show --url http://127.0.0.1:1');
     expect(code).toBe(EXIT.noServer);
-    expect(err).toContain('Nobody answers at http://127.0.0.1:1');
+    expect(err).toContain('Cannot reach http://127.0.0.1:1');
   });
 
   it('ends with 1 and the server’s words when the server refuses', async () => {
@@ -158,7 +158,7 @@ describe('sim', () => {
     expect([EXIT.done, EXIT.usage]).toContain(merchant.code);
     const illegal = await sim(`move ${orderNo} fly`);
     expect(illegal.code).toBe(EXIT.refused);
-    expect(illegal.err.split('\n').slice(1, 3)).toEqual(['Legal now:', expect.stringMatching(/^ {2}\w+ {2}\S/)]);
+    expect(illegal.err.split('\n').slice(1, 3)).toEqual(['Available moves:', expect.stringMatching(/^ {2}\w+ {2}\S/)]);
     expect(await answer('objects --machine currencyAccount --merchant 10001 --limit 2')).toHaveLength(2);
     expect((await sim('objects --limit few')).code).toBe(EXIT.usage);
     expect((await sim('move R0 credit')).err).toContain('there is no object R0');

@@ -40,8 +40,8 @@ it('every reason belongs to some call, or to the edge', () => {
     ...sessionErrors,
     ...moneyErrors,
   ]);
-  // Paths that no call answers; what is no request yet; and what the ledger refuses as soon as a call moves settlement quota.
-  const others = ['unknownCall', 'wrongMethod', 'headersTooLarge', 'requestTooSlow', 'quotaShort'];
+  // Paths that no call answers; what is no request yet; what is turned away at the simulator's door; and what the ledger refuses as soon as a call moves settlement quota.
+  const others = ['unknownCall', 'wrongMethod', 'headersTooLarge', 'requestTooSlow', 'simulatorShut', 'quotaShort'];
   expect(reasonNames.filter((name) => ![...used, ...others].some((each) => each === name))).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@tradeport/server/platform/db/datab
 import { openMigratingConnection } from '@tradeport/server/platform/db/migratingConnection.ts';
 import { readMigrationFiles } from '@tradeport/server/platform/db/migrationFiles.ts';
 import { modelScopes } from '@tradeport/server/platform/db/modelScopes.ts';
+import { applyMigrations } from '@tradeport/server/platform/db/schemaEngine.ts';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { modelsText } from '../../scripts/prisma/composeSchema.ts';
@@ -151,9 +152,31 @@ describe('a database that does not fit', () => {
     await expect(database.migrate()).rejects.toThrow(/another form of the migration/);
   });
 
-  it('is refused when a migration broke off half-way', async () => {
-    const database = await change('UPDATE "_prisma_migrations" SET "finished_at" = NULL');
+  it('is refused when a later migration broke off half-way', async () => {
+    const database = await change(`UPDATE "_prisma_migrations" SET "finished_at" = NULL
+      WHERE "migration_name" = '${names.at(-1)}'`);
     await expect(database.migrate()).rejects.toThrow(/broke off half-way/);
+  });
+
+  it('is begun anew when its first migration broke off and nobody has written anything', async () => {
+    const database = await change('UPDATE "_prisma_migrations" SET "finished_at" = NULL');
+    expect(await database.migrate()).toEqual({ applied: names });
+    expect(await database.read(house).sandbox.count()).toBe(0);
+  });
+
+  it('has nothing of migrations of which one fails, and is migrated by the next start', async () => {
+    const url = await emptyAddress();
+    const broken = {
+      name: '29990101000000_broken',
+      script: 'CREATE TABLE "Half" ("id" TEXT); SELECT nothing FROM nowhere;',
+    };
+    const last = files.at(-1);
+    if (!last) throw new Error('there are no migrations');
+    const failing = applyMigrations(testProvider, url, [...files, { ...last, ...broken, checksum: 'x' }]);
+    await expect(failing).rejects.toThrow();
+    const database = await open(url);
+    expect(await database.migrate()).toEqual({ applied: names });
+    expect(await database.migrate()).toEqual({ applied: [] });
   });
 
   it('gets its guards back when they are old', async () => {

@@ -1,5 +1,6 @@
-// What must hold when several servers share one PostgreSQL, and when clocks jump: `npm run faults`, or one of the two,
-// `npm run faults -- clocks`. Takes three to five minutes, listens on this machine only and ends only what it started.
+// What must hold when several servers share one PostgreSQL, when a start is ended half-way, when the database does not answer, when
+// sandboxes are large, when clocks jump and when clients dawdle: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes a
+// quarter of an hour, listens on this machine only and ends only what it started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,10 @@ import pg from 'pg';
 import { startPostgres } from '../harness/postgres.ts';
 import { runClockJumps } from './clockJumps.ts';
 import { startFleet, withDatabase } from './fleet.ts';
+import { runFrozen } from './frozen.ts';
+import { runSlowClients } from './slowClients.ts';
+import { runStalls } from './stalls.ts';
+import { runStarts } from './starts.ts';
 import { runStops } from './stops.ts';
 import { runTasksOnce } from './tasksOnce.ts';
 
@@ -50,11 +55,24 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
       `${STOPS} stops under load: ${await runStops(await postgres('stops'), STOPS)} transfers booked, each was answered`,
     async ({ postgres }) => runFirstStart(await postgres('first_start')),
   ],
+  starts: [
+    async ({ sqlite }) => `on SQLite, ${await runStarts(async (run) => sqlite(`starts_${run}`))}`,
+    async ({ postgres }) => `on PostgreSQL, ${await runStarts((run) => postgres(`starts_${run}`))}`,
+  ],
+  frozen: [async ({ postgres }) => `PostgreSQL frozen for 45 s: ${await runFrozen(await postgres('frozen'))}`],
+  stalls: [
+    async ({ sqlite }) => `on SQLite, ${await runStalls(sqlite('stalls'))}`,
+    async ({ postgres }) => `on PostgreSQL, ${await runStalls(await postgres('stalls'))}`,
+  ],
   clocks: [
     async ({ postgres, sqlite }) => {
       const play = await runClockJumps([async (run) => sqlite(`clocks_${run}`), (run) => postgres(`clocks_${run}`)]);
       return `clocks set forward and back: ${play}`;
     },
+  ],
+  slow: [
+    async ({ sqlite }) => `SQLite: ${await runSlowClients(sqlite('slow'))}`,
+    async ({ postgres }) => `PostgreSQL: ${await runSlowClients(await postgres('slow'))}`,
   ],
 };
 

@@ -14,6 +14,7 @@ export const testTime = (start: Date = START_AT): TestTime => {
     now: () => new Date(now),
     elapsedMs: realTime.elapsedMs,
     after: realTime.after,
+    wait: realTime.wait,
     forward: (ms) => {
       now += ms;
     },

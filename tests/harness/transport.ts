@@ -1,6 +1,6 @@
 import type { Tradeport } from '@tradeport/server/app.ts';
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
-import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import type { LightMyRequestResponse as Injected, InjectOptions } from 'fastify';
 
 /** Who asks, and how. */
@@ -45,7 +45,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
 
 const queryOf = (request: unknown): Record<string, string> =>
   typeof request === 'object' && request !== null
-    ? Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]))
+    ? Object.fromEntries(Object.entries(request).map(([name, value]) => [name, addressText(value)]))
     : {};
 
 /** A form as a browser writes it, with its file. */

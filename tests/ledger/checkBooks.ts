@@ -27,7 +27,7 @@ export const mayStayFrozen = async (world: World): Promise<Readonly<Record<strin
  * zero, and balances that differ from what the objects say. None, or something is broken.
  */
 export const faultsOfBooks = async (world: World): Promise<readonly string[]> => {
-  const { violations } = await checkLedger(world.db.read(WHOLE), WHOLE.sandboxId);
+  const { violations } = await checkLedger(world.db, WHOLE.sandboxId);
   const faults = violations.map(({ rule, subject, detail }) => `${rule}: ${subject}: ${detail}`);
   const should = await objectsSay(world);
   for (const [name, minor] of await accountsOf(world)) {

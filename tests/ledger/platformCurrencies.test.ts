@@ -43,7 +43,7 @@ const yuanOfPlatform: Fits<{ account: 'advance'; ccy: 'CNY'; minor: bigint }> = 
 it('accounts of the platform have legs in a currency that no merchant holds, and the books are proved in it', async () => {
   expect([yuanOfMerchant, yuanOfPlatform]).toEqual([false, true]);
   const entryNo = await enter(settlement);
-  const report = await checkLedger(app.tradeport.world.db.read(WHOLE), WHOLE.sandboxId);
+  const report = await checkLedger(app.tradeport.world.db, WHOLE.sandboxId);
   expect(report.violations).toEqual([]);
   expect(report.trialBalance.filter(({ currency }) => currency === 'CNY')).toEqual([
     { account: 'advance', currency: 'CNY', amount: '500.00' },

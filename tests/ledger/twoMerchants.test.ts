@@ -64,7 +64,7 @@ const fill = (merchantId: string, minor: bigint): Promise<void> =>
     ]),
   );
 
-const violations = async () => (await checkLedger(app.tradeport.world.db.read(WHOLE), WHOLE.sandboxId)).violations;
+const violations = async () => (await checkLedger(app.tradeport.world.db, WHOLE.sandboxId)).violations;
 const usdOf = async (merchantId: string): Promise<bigint> =>
   (await accountsOf(app.tradeport.world)).get(`${merchantId} USD available`) ?? 0n;
 const lastMovement = async (merchantId: string) =>

@@ -34,7 +34,7 @@ subAccount/queryHomePage           | 401  | 401   | 401    | in     | in    | in
 subAccount/queryUserAccountBalance | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 subAccount/queryConfig             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 subAccount/queryOverseasPayment    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-account/configUserCcy              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/configUserCcy              | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 account/quotaCards                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/userTradeCountStatistics   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/queryMemberCcy             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

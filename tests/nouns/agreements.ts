@@ -16,7 +16,7 @@ call                               | none | ended | cookie | viewer | maker | re
 agreement/list                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 agreement/detail                   | in   | in    | in     | in     | in    | in       | in      | in    | in
 agreement/signed                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-agreement/sign                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+agreement/sign                     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 `,
   noObjects: {
     'agreement/detail id': 'the same texts for everybody',

@@ -191,7 +191,7 @@ exchange/common                    | 401  | 401   | 401    | 403    | in    | 40
 exchange/one                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/two                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/apply                     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-exchange/cancel                    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+exchange/cancel                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/list                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/summary                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/download                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

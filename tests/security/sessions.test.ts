@@ -98,7 +98,7 @@ describe('a session', () => {
     ]);
     expect(rows).not.toContain(token);
     expect(rows).not.toContain('Demo1234');
-    expect(rows).not.toContain('440301198203152418');
+    expect(rows).not.toContain('44030119820315241X');
   });
 });
 

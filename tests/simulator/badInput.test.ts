@@ -68,7 +68,7 @@ const WRONG: readonly (readonly [what: string, ask: () => Promise<unknown>, code
   ],
   [
     'a snapshot of the format before',
-    () => sim.simSnapshot.upload({ name: 'x', file: changed((text) => text.replace('"version":2', '"version":1')) }),
+    () => sim.simSnapshot.upload({ name: 'x', file: changed((text) => text.replace('"version":3', '"version":1')) }),
     'OPERATION_NOT_ALLOW',
     'format 1',
   ],

@@ -38,8 +38,10 @@ const seen = (requestId: string): SeenCall => ({
   merchantNo: null,
   operatorId: null,
   operatorName: null,
+  person: '',
   faults: '',
   request: '{}',
+  requestSealed: null,
   answer: '',
   replay: 'can',
   sum: '',
@@ -61,6 +63,7 @@ const recorder = (database = test.database) => {
         timers.add(call);
         return () => timers.delete(call);
       },
+      wait: realTime.wait,
     },
   });
   const pass = async (ms: number): Promise<void> => {

@@ -60,6 +60,7 @@ describe('a risk event on a currency account', () => {
 
   it('closes: the loss stays with the platform, the rest comes back, and the account exchanges nothing any more', async () => {
     const before = await available();
+    const locked = await lock();
     await happen('account.freeze');
     const tooMuch = await refused(happen('account.close', { loss: '99999999.00' }), 'INVALID_PARAM');
     expect(tooMuch.result).toMatchObject({ errors: [{ path: 'with.loss' }] });
@@ -69,7 +70,8 @@ describe('a risk event on a currency account', () => {
     const { object, moves } = await app.anonymous.simObject.one({ machine: 'currencyAccount', subject: SUBJECT });
     expect(object.state.state).toBe('closed');
     expect(moves).toEqual([]);
-    await refused(confirm(await lock()), 'OPERATION_NOT_ALLOW');
+    await refused(confirm(locked), 'OPERATION_NOT_ALLOW');
+    await refused(lock(), 'OPERATION_NOT_ALLOW');
     expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
   });
 });

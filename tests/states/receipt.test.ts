@@ -90,7 +90,7 @@ describe('receipt: what the bank does by itself', () => {
     expect((await detail(await settle(app, { payerAccountNo }))).status).toBe(2);
     const silent = await settle(app, { payerAccountNo: '66120009' });
     await jump(app, DAY_MS);
-    expect(await detail(silent)).toMatchObject({ status: 4, reason: expect.stringContaining('timed out') });
+    expect(await detail(silent)).toMatchObject({ status: 4, reason: expect.stringContaining('Channel timeout') });
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('receipt: what the bank does by itself', () => {
     const api = await app.signIn();
     const orderNo = await settle(app, { accountNo: ACCOUNTS.usdMaterial, amount: '77.00' });
     const { list } = await api.notice.page({ systemNoticeType: 1, pageSize: 2 });
-    expect(list.map(({ title }) => title)).toEqual(['A receipt needs material: 77.00 USD', 'Money arrived: 77.00 USD']);
+    expect(list.map(({ title }) => title)).toEqual(['Documents needed for 77.00 USD', 'You received 77.00 USD']);
     expect((await api.notice.detail({ noticeId: list[0]?.noticeId ?? '' })).content).toContain(orderNo);
   });
 });

@@ -32,6 +32,7 @@ const signedIn = (paths: readonly string[], productsOff: readonly ProductName[] 
     productsOff,
     operatorId: 'o',
     operatorName: 'A',
+    person: '',
     operatorKind: isChief ? 'chief' : 'ordinary',
     roleId: null,
     paths,

@@ -7,6 +7,7 @@ import type { Caller, SessionInfo, SignedIn } from '../platform/runtime/caller.t
 /** Whether one of the screens is open to the operator: of a product that is on, and permitted unless a chief. */
 const opens = ({ operatorKind, paths, productsOff }: SessionInfo, access: KindAccess): boolean => {
   if (access === 'session') return true;
+  if (access === 'chief') return operatorKind === 'chief';
   const asked = access.map(({ path }) => path);
   const shown = productsOff.length === 0 ? asked : asked.filter((path) => !isHidden(path, productsOff));
   return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));

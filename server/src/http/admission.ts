@@ -43,7 +43,7 @@ export const holdSimToken: Stage['run'] = ({ edge, request }) => {
 
 export const findSandbox: Stage['run'] = async (passage) => {
   const found = await passage.edge.sandbox(passage.sandboxId);
-  if (!found) throw refusal('unknownSandbox');
+  if (!found) throw refusal('unknownSandbox', { result: { sandboxGone: passage.sandboxId } });
   passage.faultVersion = found.faultVersion;
   passage.caller = callerOf(passage, found);
 };
@@ -61,6 +61,6 @@ export const findSession: Stage['run'] = async (passage) => {
 };
 
 export const holdScreens: Stage['run'] = ({ call: { access }, caller }) => {
-  const isOpen = typeof access !== 'string' && 'session' in caller && mayEnter(caller.session, access);
+  const isOpen = access !== 'public' && access !== 'sim' && 'session' in caller && mayEnter(caller.session, access);
   if (!isOpen) throw refusal('AUTHORIZATION_FAILED');
 };

@@ -44,7 +44,7 @@ const admission: readonly Stage[] = [
   { name: 'simulator token', of: ({ access }) => access === 'sim', run: holdSimToken },
   { name: 'sandbox', of: isOpen, run: findSandbox },
   { name: 'session', of: (call) => !isOpen(call), run: findSession },
-  { name: 'permission', of: ({ access }) => typeof access !== 'string', run: holdScreens },
+  { name: 'permission', of: ({ access }) => typeof access !== 'string' || access === 'chief', run: holdScreens },
 ];
 
 /** Every stage of a request in its order, with the calls that it concerns. */

@@ -2,53 +2,33 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RealTime } from '../platform/runtime/realTime.ts';
-import type { SeenCall } from '../platform/simulation/seenCall.ts';
+import type { World } from '../platform/runtime/world.ts';
+import type { AtRest } from '../platform/secrets/atRest.ts';
+import { masked } from '../platform/simulation/masked.ts';
+import { answerOf } from '../platform/simulation/recordedAnswer.ts';
+import { type SeenCall, sealedRequestOf } from '../platform/simulation/seenCall.ts';
 import { languageOf } from './headers.ts';
 import { withPath } from './input.ts';
-import { marksSecrets, masked } from './masked.ts';
 
 export type RecordCall = (call: SeenCall) => void;
 
-/** Characters of a request and of an answer that are kept. */
+/** Characters of a request that are kept. */
 const REQUEST_CHARS_MAX = 4_000;
-const ANSWER_CHARS_MAX = 8_000;
+/** Of a request that is kept sealed: a form that is saved as a draft is longer than what is shown of it. */
+const SEALED_CHARS_MAX = 16_000;
 
-const requestOf = (call: AnyCall, request: FastifyRequest): Pick<SeenCall, 'request' | 'replay'> => {
-  if (request.isMultipart()) return { request: '{}', replay: 'cut' };
+type Kept = Pick<SeenCall, 'request' | 'requestSealed' | 'replay'>;
+
+const requestOf = (call: AnyCall, request: FastifyRequest, atRest: AtRest): Kept => {
+  const cut = (text: string): Kept => ({ request: text, requestSealed: null, replay: 'cut' });
+  if (request.isMultipart()) return cut('{}');
   const given = withPath((request.method === 'GET' ? request.query : request.body) ?? {}, request.params);
   const text = JSON.stringify(masked(given, call.request));
-  if (text.length > REQUEST_CHARS_MAX) return { request: text.slice(0, REQUEST_CHARS_MAX), replay: 'cut' };
-  return { request: text, replay: text.includes(`"${MASK}"`) ? 'secret' : 'can' };
-};
-
-interface Envelope {
-  readonly code: string;
-  readonly message: string;
-  readonly result: unknown;
-}
-
-const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'result' in value;
-
-/** What a refusal tells besides its reason is declared nowhere: its wrong fields are shown, and figures. */
-const refusalResult = (result: unknown): unknown =>
-  typeof result !== 'object' || result === null
-    ? result
-    : Object.fromEntries(
-        Object.entries(result).map(([name, part]) => [
-          name,
-          name === 'errors' || typeof part === 'boolean' || typeof part === 'number' ? part : MASK,
-        ]),
-      );
-
-const answerOf = (call: AnyCall, refused: boolean, text: string): string => {
-  if (!refused && !marksSecrets(call.result)) return text.slice(0, ANSWER_CHARS_MAX);
-  const envelope: unknown = JSON.parse(text);
-  if (!isEnvelope(envelope)) return MASK;
-  const { code, message, result } = envelope;
-  const shown = refused ? refusalResult(result) : masked(result, call.result);
-  return JSON.stringify({ code, message, result: shown }).slice(0, ANSWER_CHARS_MAX);
+  if (text.length > REQUEST_CHARS_MAX) return cut(text.slice(0, REQUEST_CHARS_MAX));
+  if (!text.includes(`"${MASK}"`)) return { request: text, requestSealed: null, replay: 'can' };
+  const whole = JSON.stringify(given);
+  if (whole.length > SEALED_CHARS_MAX) return cut(text);
+  return { request: text, requestSealed: atRest.seal(whole, sealedRequestOf(request.id)), replay: 'can' };
 };
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {
@@ -60,7 +40,11 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
  * Tells every answered call of the portal to `record`, once and with secrets masked; never one of the simulator.
  * Answers how a call is told that ended without an answer.
  */
-export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: RecordCall) => {
+export const recordCalls = (
+  app: FastifyInstance,
+  { realTime: { now }, secrets: { atRest } }: Pick<World, 'realTime' | 'secrets'>,
+  record: RecordCall,
+) => {
   const tell = (request: FastifyRequest, reply: FastifyReply, text: string | undefined, answered: boolean): void => {
     const { call } = request.routeOptions.config;
     const { asked } = request;
@@ -79,8 +63,9 @@ export const recordCalls = (app: FastifyInstance, { now }: RealTime, record: Rec
       merchantNo: asked.session?.merchantNo ?? null,
       operatorId: asked.session?.operatorId ?? null,
       operatorName: asked.session?.operatorName ?? null,
+      person: asked.session?.person ?? '',
       faults: reply.injectedFaults?.join(' ') ?? '',
-      ...requestOf(call, request),
+      ...requestOf(call, request, atRest),
       answer: text === undefined ? '' : answerOf(call, reply.refusedWith !== undefined, text),
       sum: reply.refusalSum === undefined ? '' : JSON.stringify(reply.refusalSum),
     });

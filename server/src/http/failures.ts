@@ -3,10 +3,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { faultAnswer, refusalAnswer } from './envelope.ts';
 import { languageOf } from './headers.ts';
 
+/** Whether an error says that what we store in cannot be used now, and why. */
+export type Unavailable = (error: unknown) => 'storage' | 'busy' | undefined;
+
+/** Seconds: room comes only when somebody makes some. */
+const RETRY_AFTER = { busy: 5, storage: 60 } as const;
+
 /** The house's refusal behind an error of Fastify or of its plugins; undefined for one that is our fault. */
-const refusalOf = (error: unknown, isUnavailable: (error: unknown) => boolean): Refusal | undefined => {
+const refusalOf = (error: unknown, unavailable: Unavailable): Refusal | undefined => {
   if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) return refusal('DATABASE_ERROR', { retryAfter: 5 });
+  const why = unavailable(error);
+  if (why !== undefined)
+    return refusal(why === 'storage' ? 'storageFull' : 'DATABASE_ERROR', { retryAfter: RETRY_AFTER[why] });
   const { code = '', statusCode = 500 }: Partial<FastifyError> = error instanceof Error ? error : {};
   // A folder where a file was asked for.
   if (statusCode === 403 || statusCode === 404) return refusal('unknownCall');
@@ -25,10 +33,10 @@ const send = (reply: FastifyReply, answer: ReturnType<typeof refusalAnswer>): Fa
 };
 
 /** Every failure of a call leaves through here, in the envelope. */
-export const answerFailures = (app: FastifyInstance, isUnavailable: (error: unknown) => boolean): void => {
+export const answerFailures = (app: FastifyInstance, unavailable: Unavailable): void => {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request);
-    const refusal = refusalOf(error, isUnavailable);
+    const refusal = refusalOf(error, unavailable);
     if (refusal) {
       if (refusal.detail.sum) reply.refusalSum = refusal.detail.sum;
       if (refusal.code === 'DATABASE_ERROR') request.log.error({ err: error }, 'database unavailable');

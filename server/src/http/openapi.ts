@@ -13,15 +13,19 @@ import type { TSchema } from 'typebox';
 const pathOf = (call: AnyCall): string => call.path.replace(/:(\w+)/g, '{$1}');
 const moduleOf = (call: AnyCall): string => call.key.split('/')[0] ?? call.key;
 
-const errorsOf = (call: AnyCall) => [
-  ...call.errors,
-  ...(call.money ? moneyErrors : []),
-  ...(call.access === 'public' ? [] : sessionErrors),
-  ...edgeErrors,
-];
+/** The error that only a simulator gives: nobody can name a sandbox where there is none. */
+const SIMULATORS = 'unknownSandbox';
+
+const errorsOf = (call: AnyCall, sim: boolean) =>
+  [
+    ...call.errors,
+    ...(call.money ? moneyErrors : []),
+    ...(call.access === 'public' ? [] : sessionErrors),
+    ...edgeErrors,
+  ].filter((name) => sim || name !== SIMULATORS);
 
 const screensText = (access: KindAccess): string =>
-  access === 'session' ? access : `holds one of ${access.map(({ path }) => `\`${path}\``).join(', ')}`;
+  typeof access === 'string' ? access : `holds one of ${access.map(({ path }) => `\`${path}\``).join(', ')}`;
 
 const accessText = (access: Access): string => {
   if (access === 'public' || access === 'sim') return access;
@@ -31,9 +35,9 @@ const accessText = (access: Access): string => {
   return `by \`${field}\`${absent === null ? '' : ` (absent: ${absent})`}: ${groups.join('; ')}`;
 };
 
-const description = (call: AnyCall): string => {
+const description = (call: AnyCall, sim: boolean): string => {
   const access = accessText(call.access);
-  const errors = errorsOf(call).map((name) => `| \`${codeOf(name)}\` | ${textOf(name)[0]} | ${textOf(name)[1]} |`);
+  const errors = errorsOf(call, sim).map((name) => `| \`${codeOf(name)}\` | ${textOf(name)[0]} | ${textOf(name)[1]} |`);
   return [
     call.title[0],
     '',
@@ -116,20 +120,20 @@ const envelope = (result: TSchema) => ({
   properties: { code: { type: 'string', const: '0' }, message: { type: 'string' }, result },
 });
 
-const headers = (call: AnyCall): readonly unknown[] => [
+const headers = (call: AnyCall, sim: boolean): readonly unknown[] => [
   { $ref: '#/components/parameters/language' },
-  { $ref: '#/components/parameters/sandbox' },
+  ...(sim ? [{ $ref: '#/components/parameters/sandbox' }] : []),
   ...(call.money ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
 ];
 
-const operation = (call: AnyCall, method: Method) => ({
+const operation = (call: AnyCall, method: Method, sim: boolean) => ({
   operationId: call.methods.length > 1 ? `${call.key}.${method.toLowerCase()}` : call.key,
   tags: [call.access === 'sim' ? 'simulator' : moduleOf(call)],
   summary: call.title[1],
-  description: description(call),
+  description: description(call, sim),
   security: call.access === 'public' ? [] : [call.access === 'sim' ? { simToken: [] } : { token: [] }],
   parameters: [
-    ...headers(call),
+    ...headers(call, sim),
     ...pathParameters(call),
     ...(method === 'GET' ? queryParameters(besidePath(call)) : []),
   ],
@@ -140,10 +144,10 @@ const operation = (call: AnyCall, method: Method) => ({
   },
 });
 
-const components = {
+const componentsOf = (sim: boolean) => ({
   securitySchemes: {
     token: { type: 'apiKey', in: 'header', name: 'token' },
-    simToken: { type: 'apiKey', in: 'header', name: 'sim-token' },
+    ...(sim ? { simToken: { type: 'apiKey', in: 'header', name: 'sim-token' } } : {}),
   },
   parameters: {
     language: {
@@ -152,7 +156,9 @@ const components = {
       required: false,
       schema: { type: 'string', enum: ['zh-CN', 'en-US'], default: 'zh-CN' },
     },
-    sandbox: { name: 'sandbox', in: 'header', required: false, schema: { type: 'string', default: 'main' } },
+    ...(sim
+      ? { sandbox: { name: 'sandbox', in: 'header', required: false, schema: { type: 'string', default: 'main' } } }
+      : {}),
     idempotencyKey: {
       name: 'idempotency-key',
       in: 'header',
@@ -193,15 +199,15 @@ const components = {
       },
     },
   },
-};
+});
 
-/** The OpenAPI 3.1 document of every call that stands. `sim`: whether the simulator's own calls are among them. */
+/** The OpenAPI 3.1 document of every call that stands. `sim`: whether the simulator's own calls are among them; without, no word tells of it. */
 export const openApi = (version: string, sim: boolean) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of [...allCalls, ...allStreams].filter((one) => sim || one.access !== 'sim')) {
     const path = pathOf(call);
     paths[path] ??= {};
-    for (const method of call.methods) paths[path][method.toLowerCase()] = operation(call, method);
+    for (const method of call.methods) paths[path][method.toLowerCase()] = operation(call, method, sim);
   }
   return {
     openapi: '3.1.0',
@@ -211,6 +217,6 @@ export const openApi = (version: string, sim: boolean) => {
       description: `The calls of the merchant portal${sim ? ', and the simulator behind it' : ''}. Generated from the call catalogue.`,
     },
     paths,
-    components,
+    components: componentsOf(sim),
   };
 };

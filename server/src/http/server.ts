@@ -8,20 +8,24 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
+import { loggedError } from '../platform/runtime/loggedError.ts';
 import { logLines } from '../platform/runtime/logLines.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
-import { answerFailures, answerUnknownPaths } from './failures.ts';
+import { answerFailures, answerUnknownPaths, type Unavailable } from './failures.ts';
+import { readJsonBodies } from './jsonBodies.ts';
 import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { requestLogOf } from './requestLog.ts';
+import { guardSimulator } from './simulatorDoor.ts';
+import { closeStalled } from './slowConnections.ts';
 import { answerUnreadableAddress } from './unreadableAddress.ts';
 
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
-const REDACTED = ['*.password', '*.token', '*.captcha', '*.smsCode', 'req.headers', '*.passwordHash', '*.idNumber'];
+const REDACTED = ['*.password', '*.token', '*.captcha', '*.smsCode', '*.headers', '*.passwordHash', '*.idNumber'];
 
-/** Long enough for the largest file over a slow line; a sender who stops in the middle is cut off by then. */
+/** Long enough for the largest file over a slow line, however slowly it comes; who stops in the middle is cut off before. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
@@ -29,7 +33,12 @@ const KEEP_ALIVE_MS = 72_000;
 
 const makeServer = (config: Config, random: RandomSource, headers: Headers): FastifyInstance =>
   Fastify({
-    logger: { level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' }, stream: logLines() },
+    logger: {
+      level: config.logLevel,
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      serializers: { err: loggedError, req: ({ id }: FastifyRequest) => ({ id }), res: () => ({}) },
+      stream: logLines(),
+    },
     // Requests are logged once, when answered, by `logAnswers`.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLogOf,
@@ -97,16 +106,20 @@ const partWhenStopping = (app: FastifyInstance): void => {
   });
 };
 
-/** A caller is told when he may come again, not how far he may go. */
+/** A caller is told when they may come again, not how far they may go. */
 const NO_RATE_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** The portal's calls count, and the files that they lead to; pages and the simulator do not. */
+const isCounted = ({ config, url = '' }: FastifyRequest['routeOptions']): boolean =>
+  config.call === undefined ? /^\/api(-file)?\//.test(url) : config.call.access !== 'sim';
 
 const limitRates = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
-    // By address: a token is whatever the caller sends, and a fresh one each time would never be counted.
-    keyGenerator: (request) => request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // One counter for an address (for the whole network of an IPv6 one), by the plugin itself: a token is whatever the caller sends,
+    // and a fresh one each time would never be counted. What counts is the route that was found, however its path was spelt.
+    allowList: ({ routeOptions }) => !isCounted(routeOptions),
     addHeaders: NO_RATE_HEADERS,
     addHeadersOnExceeding: NO_RATE_HEADERS,
     errorResponseBuilder: (_request, { ttl }) => refusal('REQUEST_BUSY', { retryAfter: ttl / 1_000 }),
@@ -120,8 +133,10 @@ const REFERENCE_POLICY =
 /** The reference page, made from the call catalogue and served without anything from outside. */
 const serveReference = async (app: FastifyInstance, config: Config): Promise<void> => {
   const document = JSON.stringify(openApi(config.version, config.simEnabled));
+  // The same bytes for everybody: more than a megabyte is neither written anew for each reader nor kept for each that is slow.
+  const bytes = Buffer.from(document);
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(bytes),
   );
   await app.register(swagger, {
     mode: 'static',
@@ -140,7 +155,7 @@ export const createServer = async (
   seams: {
     readonly random: RandomSource;
     readonly portal: BuiltPortal;
-    readonly isUnavailable: (error: unknown) => boolean;
+    readonly unavailable: Unavailable;
     readonly ready: () => Promise<void>;
   },
 ): Promise<FastifyInstance> => {
@@ -148,15 +163,18 @@ export const createServer = async (
   const app = makeServer(config, seams.random, headers);
   // Two ways to send a body: JSON, and multipart for files.
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   closeUnusedConnections(app);
+  closeStalled(app, config, answerBrokenRequests(seams.random, headers));
   logAnswers(app, config);
   partWhenStopping(app);
-  answerFailures(app, seams.isUnavailable);
+  answerFailures(app, seams.unavailable);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   await app.register(cookie);
+  guardSimulator(app, config);
   await app.register(multipart, {
     limits: { fieldNameSize: 100, headerPairs: 50, parts: 30 },
     // What is too large is told by the reader of the form, once it has been read to its end.

@@ -1,6 +1,7 @@
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import type { Reader } from '../platform/db/database.ts';
-import { MERCHANT_ACCOUNTS, type MerchantAccount } from './accounts.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { StillRow, StillView } from '../platform/db/stillView.ts';
+import { MERCHANT_ACCOUNTS } from './accounts.ts';
 import { currencyOf } from './books.ts';
 
 export interface Violation {
@@ -17,129 +18,168 @@ export interface LedgerReport {
   readonly trialBalance: readonly { readonly account: string; readonly currency: string; readonly amount: string }[];
 }
 
-type Figure = bigint | number;
-/** The figures of an account, and beside each the sum of its postings; null where nothing was posted. */
-type HeldRow = { readonly merchantId: string; readonly ccy: string } & {
-  readonly [A in MerchantAccount as `${A}Minor`]: Figure;
-} & { readonly [A in MerchantAccount as `${A}Posted`]: Figure | null };
+/** In the order of two keys, so that nothing has to be sorted: the legs of one entry come one after the other. */
+const LEGS = `SELECT e."id", p."account", p."merchantId", p."ccy", p."amountMinor" FROM "JournalEntry" e
+LEFT JOIN "Posting" p ON p."sandboxId" = e."sandboxId" AND p."entryId" = e."id"
+WHERE e."sandboxId" = ? ORDER BY e."sandboxId", e."id", p."line"`;
+const MOVEMENTS = `SELECT "merchantId", "ccy", "no", "netMinor" FROM "Movement" WHERE "sandboxId" = ?`;
+const ACCOUNTS = `SELECT "merchantId", "ccy", "movementNo", ${MERCHANT_ACCOUNTS.map((one) => `"${one}Minor"`).join(', ')}
+FROM "CurrencyAccount" WHERE "sandboxId" = ?`;
 
-const each = (text: (account: MerchantAccount) => string): string => MERCHANT_ACCOUNTS.map(text).join(', ');
+/** A figure of a row; the sums of none are nothing. */
+const figure = (value: unknown): bigint =>
+  typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
 
-/** One statement: balances and postings are then of one moment, however busy the books are. */
-const HELD = `SELECT a."merchantId", a."ccy", ${each((account) => `a."${account}Minor", p."${account}Posted"`)}
-FROM "CurrencyAccount" a LEFT JOIN (
-  SELECT "merchantId", "ccy",
-    ${each((account) => `SUM(CASE WHEN "account" = '${account}' THEN "amountMinor" ELSE 0 END) AS "${account}Posted"`)}
-  FROM "Posting" WHERE "sandboxId" = ? AND "merchantId" IS NOT NULL GROUP BY "merchantId", "ccy"
-) p ON p."merchantId" = a."merchantId" AND p."ccy" = a."ccy"
-WHERE a."sandboxId" = ?`;
+/** Sums by a key that is made of words. */
+class Sums {
+  readonly #sums = new Map<string, bigint>();
 
-const heldViolations = async (reader: Reader, sandboxId: string): Promise<readonly Violation[]> => {
-  const rows = await reader.sql.all<HeldRow>(HELD, [sandboxId, sandboxId]);
-  return rows.flatMap((row) =>
-    MERCHANT_ACCOUNTS.flatMap((account) => {
-      const subject = `${row.merchantId} ${row.ccy} ${account}`;
-      const balance = BigInt(row[`${account}Minor`]);
-      const posted = BigInt(row[`${account}Posted`] ?? 0);
-      return [
-        ...(posted === balance
-          ? []
-          : [{ rule: 'balanceIsItsPostings', subject, detail: `balance ${balance}, postings ${posted}` }]),
-        ...(balance < 0n ? [{ rule: 'neverBelowZero', subject, detail: String(balance) }] : []),
-      ];
-    }),
-  );
+  add(key: string, amount: bigint): void {
+    this.#sums.set(key, (this.#sums.get(key) ?? 0n) + amount);
+  }
+
+  of(key: string): bigint {
+    return this.#sums.get(key) ?? 0n;
+  }
+
+  [Symbol.iterator](): IterableIterator<[string, bigint]> {
+    return this.#sums.entries();
+  }
+
+  clear(): void {
+    this.#sums.clear();
+  }
+}
+
+interface Journal {
+  readonly entries: number;
+  readonly postings: number;
+  readonly violations: readonly Violation[];
+  /** Of each merchant, currency and account. */
+  readonly held: Sums;
+  /** Of each currency and account, whoever's. */
+  readonly trial: Sums;
+}
+
+const readJournal = async (view: StillView, sandboxId: string): Promise<Journal> => {
+  const violations: Violation[] = [];
+  const [held, trial, money] = [new Sums(), new Sums(), new Sums()];
+  let [entries, postings] = [0, 0];
+  let entry: string | undefined;
+  const closeEntry = (): void => {
+    for (const [ccy, total] of money)
+      if (total !== 0n) violations.push({ rule: 'zeroSum', subject: entry ?? '', detail: `${total} ${ccy}` });
+    money.clear();
+  };
+  for await (const rows of view.pages(LEGS, [sandboxId]))
+    for (const { id: of, account, merchantId, ccy, amountMinor } of rows) {
+      const id = String(of);
+      if (id !== entry) {
+        closeEntry();
+        entry = id;
+        entries += 1;
+      }
+      if (account === null || ccy === null) {
+        violations.push({ rule: 'entryWithoutLegs', subject: id, detail: '' });
+        continue;
+      }
+      const amount = figure(amountMinor);
+      postings += 1;
+      trial.add(`${ccy} ${account}`, amount);
+      if (account !== 'quota') money.add(String(ccy), amount);
+      if (merchantId !== null) held.add(`${merchantId} ${ccy} ${account}`, amount);
+    }
+  closeEntry();
+  return { entries, postings, violations, held, trial };
 };
 
-/** Postings of a merchant in a currency that he has no account in. */
-const strayViolations = async (reader: Reader, sandboxId: string): Promise<readonly Violation[]> => {
-  const rows = await reader.sql.all<{ merchantId: string; ccy: string; total: Figure }>(
-    `SELECT "merchantId", "ccy", SUM("amountMinor") AS "total" FROM "Posting" p
-     WHERE "sandboxId" = ? AND "merchantId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "CurrencyAccount" a
-       WHERE a."sandboxId" = p."sandboxId" AND a."merchantId" = p."merchantId" AND a."ccy" = p."ccy")
-     GROUP BY "merchantId", "ccy"`,
-    [sandboxId],
-  );
-  return rows.map(({ merchantId, ccy, total }) => ({
+interface Moved {
+  count: number;
+  last: number;
+  net: bigint;
+}
+
+const readMovements = async (view: StillView, sandboxId: string): Promise<ReadonlyMap<string, Moved>> => {
+  const moved = new Map<string, Moved>();
+  for await (const rows of view.pages(MOVEMENTS, [sandboxId]))
+    for (const { merchantId, ccy, no, netMinor } of rows) {
+      const key = `${merchantId} ${ccy}`;
+      const of = moved.get(key) ?? { count: 0, last: 0, net: 0n };
+      moved.set(key, of);
+      of.count += 1;
+      of.last = Math.max(of.last, Number(no));
+      of.net += figure(netMinor);
+    }
+  return moved;
+};
+
+/** The figures of one account against its postings and movements. */
+const accountViolations = (row: StillRow, held: Sums, moved: Moved | undefined): readonly Violation[] => {
+  const key = `${row.merchantId} ${row.ccy}`;
+  const violations: Violation[] = [];
+  let money = 0n;
+  for (const account of MERCHANT_ACCOUNTS) {
+    const subject = `${key} ${account}`;
+    const balance = figure(row[`${account}Minor`]);
+    const posted = held.of(subject);
+    if (account !== 'quota') money += balance;
+    if (posted !== balance)
+      violations.push({ rule: 'balanceIsItsPostings', subject, detail: `balance ${balance}, postings ${posted}` });
+    if (balance < 0n) violations.push({ rule: 'neverBelowZero', subject, detail: String(balance) });
+  }
+  const { count, last, net } = moved ?? { count: 0, last: 0, net: 0n };
+  const no = Number(row.movementNo);
+  if (no !== last || no !== count || money !== net)
+    violations.push({
+      rule: 'movementsAddUp',
+      subject: key,
+      detail: `money ${money}, movements ${net}; number ${no}, last movement ${last}`,
+    });
+  return violations;
+};
+
+/** What was posted for a merchant in a currency that it has no account in. */
+const strayViolations = (held: Sums, known: ReadonlySet<string>): readonly Violation[] => {
+  const strays = new Sums();
+  for (const [key, amount] of held) {
+    const account = key.slice(0, key.lastIndexOf(' '));
+    if (!known.has(account)) strays.add(account, amount);
+  }
+  return [...strays].map(([subject, total]) => ({
     rule: 'postingsWithoutAccount',
-    subject: `${merchantId} ${ccy}`,
+    subject,
     detail: String(total),
   }));
 };
 
-/** The movements of every account, numbered without a gap, add up to the money that is in it. */
-const MOVED = `SELECT a."merchantId", a."ccy", a."movementNo", m."last", m."net",
-  a."availableMinor" + a."processingMinor" + a."frozenMinor" AS "held"
-FROM "CurrencyAccount" a LEFT JOIN (
-  SELECT "merchantId", "ccy", COUNT(*) AS "count", MAX("no") AS "last", SUM("netMinor") AS "net"
-  FROM "Movement" WHERE "sandboxId" = ? GROUP BY "merchantId", "ccy"
-) m ON m."merchantId" = a."merchantId" AND m."ccy" = a."ccy"
-WHERE a."sandboxId" = ? AND (a."movementNo" <> COALESCE(m."last", 0) OR a."movementNo" <> COALESCE(m."count", 0)
-  OR a."availableMinor" + a."processingMinor" + a."frozenMinor" <> COALESCE(m."net", 0))`;
-
-interface MovedRow {
-  readonly merchantId: string;
-  readonly ccy: string;
-  readonly movementNo: number;
-  readonly last: Figure | null;
-  readonly net: Figure | null;
-  readonly held: Figure;
-}
-
-const movementViolations = async (reader: Reader, sandboxId: string): Promise<readonly Violation[]> => {
-  const rows = await reader.sql.all<MovedRow>(MOVED, [sandboxId, sandboxId]);
-  return rows.map(({ merchantId, ccy, movementNo, last, net, held }) => ({
-    rule: 'movementsAddUp',
-    subject: `${merchantId} ${ccy}`,
-    detail: `money ${held}, movements ${net ?? 0}; number ${movementNo}, last movement ${last ?? 0}`,
-  }));
-};
-
-const entryViolations = async (reader: Reader, sandboxId: string): Promise<readonly Violation[]> => {
-  const unbalanced = await reader.sql.all<{ entryId: string; ccy: string; total: Figure }>(
-    `SELECT "entryId", "ccy", SUM("amountMinor") AS "total" FROM "Posting"
-     WHERE "sandboxId" = ? AND "account" <> 'quota' GROUP BY "entryId", "ccy" HAVING SUM("amountMinor") <> 0`,
-    [sandboxId],
-  );
-  const empty = await reader.sql.all<{ id: string }>(
-    `SELECT "id" FROM "JournalEntry" e WHERE "sandboxId" = ?
-     AND NOT EXISTS (SELECT 1 FROM "Posting" p WHERE p."sandboxId" = e."sandboxId" AND p."entryId" = e."id")`,
-    [sandboxId],
-  );
-  return [
-    ...unbalanced.map((row) => ({ rule: 'zeroSum', subject: row.entryId, detail: `${row.total} ${row.ccy}` })),
-    ...empty.map((row) => ({ rule: 'entryWithoutLegs', subject: row.id, detail: '' })),
-  ];
-};
+const inOrder = (a: readonly [string, bigint], b: readonly [string, bigint]): number => (a[0] < b[0] ? -1 : 1);
 
 /**
  * Proves the books of one sandbox: entries add up to zero in each currency; every balance and quota is the sum of its
- * postings, and none is below zero; the movements of an account add up to its money; no entry is without legs. Answers the list of violations: always none, also while
- * money moves, as each rule is one statement and so sees one moment.
+ * postings, and none is below zero; the movements of an account add up to its money; no entry is without legs. Answers the list of
+ * violations: always none, also while money moves, as all is looked at as it is at one moment. Keeps nobody waiting, however long the
+ * books are.
  */
-export const checkLedger = async (reader: Reader, sandboxId: string): Promise<LedgerReport> => {
-  const violations = [
-    ...(await entryViolations(reader, sandboxId)),
-    ...(await heldViolations(reader, sandboxId)),
-    ...(await strayViolations(reader, sandboxId)),
-    ...(await movementViolations(reader, sandboxId)),
-  ];
-  const trial = await reader.sql.all<{ account: string; ccy: string; total: Figure }>(
-    `SELECT "account", "ccy", SUM("amountMinor") AS "total" FROM "Posting"
-     WHERE "sandboxId" = ? GROUP BY "account", "ccy" ORDER BY "ccy", "account"`,
-    [sandboxId],
-  );
-  const entries = await reader.journalEntry.count();
-  const postings = await reader.posting.count();
-
-  return {
-    entries,
-    postings,
-    violations,
-    trialBalance: trial.map(({ account, ccy, total }) => ({
-      account,
-      currency: ccy,
-      amount: formatAmount(BigInt(total), currencyOf(ccy)),
-    })),
-  };
-};
+export const checkLedger = (db: Pick<Database, 'lookStill'>, sandboxId: string): Promise<LedgerReport> =>
+  db.lookStill(async (view) => {
+    const { entries, postings, violations, held, trial } = await readJournal(view, sandboxId);
+    const moved = await readMovements(view, sandboxId);
+    const found = [...violations];
+    const known = new Set<string>();
+    for await (const rows of view.pages(ACCOUNTS, [sandboxId]))
+      for (const row of rows) {
+        const key = `${row.merchantId} ${row.ccy}`;
+        known.add(key);
+        found.push(...accountViolations(row, held, moved.get(key)));
+      }
+    found.push(...strayViolations(held, known));
+    return {
+      entries,
+      postings,
+      violations: found,
+      trialBalance: [...trial].sort(inOrder).map(([key, total]) => {
+        const [ccy = '', account = ''] = key.split(' ');
+        return { account, currency: ccy, amount: formatAmount(total, currencyOf(ccy)) };
+      }),
+    };
+  });

@@ -7,7 +7,7 @@ export const proveLedgers =
   async (): Promise<void> => {
     const sandboxes = await db.read({ installation: true }).sandbox.findMany({ select: { id: true } });
     for (const { id } of sandboxes) {
-      const { violations } = await checkLedger(db.read({ sandboxId: id, platform: true }), id);
+      const { violations } = await checkLedger(db, id);
       if (violations.length > 0)
         log.error({ sandboxId: id, violations: violations.slice(0, 20) }, 'the ledger does not add up');
     }

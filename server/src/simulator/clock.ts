@@ -40,14 +40,15 @@ export const createClock = (world: World, tasks: Tasks, forecast: Forecast) => {
 
   /**
    * Changes the clock, then runs everything that has become due, each task at its own time, in order; answers what ran.
-   * Refuses `clockBackward`, `clockTooFar`, and `clockMoved` when somebody else changed it at the same time.
+   * Of several at once one comes after the other, each from where the one before has left the clock; commands that are under way
+   * come before, later ones after. Refuses `clockBackward` and `clockTooFar`.
    */
   const change = async (
     caller: Caller,
     ask: (now: Date) => ClockChange,
   ): Promise<{ readonly ran: readonly RanTask[]; readonly clock: ClockState }> => {
     const { sandboxId } = caller;
-    const until = await world.db.inTx({ sandboxId, platform: true }, async (tx) => {
+    const until = await world.db.inTxAlone(sandboxId, { sandboxId, platform: true }, async (tx) => {
       const sandbox = getSandbox(await findSandbox(tx, sandboxId));
       const realNow = world.realTime.now();
       const now = sandboxNow(sandbox, realNow);

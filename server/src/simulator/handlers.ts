@@ -89,7 +89,8 @@ const bankHandlers = (world: World, commands: Commands, { tasks, receipts }: Inc
     // What the bank does at once has happened when the call answers.
     await tasks.runDue(caller.sandboxId, caller.now);
     const received = await receipts.find(caller.sandboxId, orderNo);
-    if (!received) throw new Error(`receipt ${orderNo} is gone`);
+    // With its whole world, in this very moment.
+    if (!received) throw refusal('unknownSandbox');
     const state = receipt.states[received.state];
     return {
       orderNo,
@@ -128,7 +129,7 @@ export const simHandlers = (
     }));
   },
   ledgerCheck: async (_request, { sandboxId }) => {
-    const report = await checkLedger(world.db.read({ sandboxId, platform: true }), sandboxId);
+    const report = await checkLedger(world.db, sandboxId);
     return { ...report, violations: [...report.violations], trialBalance: [...report.trialBalance] };
   },
 });

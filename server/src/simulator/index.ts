@@ -59,6 +59,7 @@ import { scenarioHandlers } from './scenarios/handlers.ts';
 import { scenarioLibrary } from './scenarios/library.ts';
 import { snapshotHandlers, stateHandlers } from './snapshots/handlers.ts';
 import { createSnapshots } from './snapshots/service.ts';
+import { createWorldChecks } from './snapshots/worldChecks.ts';
 import { storyHandlers } from './stories/handlers.ts';
 import { createStories } from './stories/service.ts';
 import { taskHandlers } from './tasks/handlers.ts';
@@ -86,7 +87,7 @@ export const createSimulator = (
   const decisions = createDecisions(world, commands, objects, capabilities);
   const library = scenarioLibrary(capabilities, steps);
   const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
-  const snapshots = createSnapshots(world, tasks, sandboxes);
+  const snapshots = createSnapshots(world, tasks, sandboxes, createWorldChecks(capabilities));
   const views = createSandboxViews(world);
   const recorder = createCallRecorder(world);
   const shownEvents = eventViews(capabilities);

@@ -1,4 +1,3 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import { CLOCK_CHANGED } from '../platform/db/stateHash.ts';
 import type { ClockRow } from '../platform/runtime/sandboxClock.ts';
@@ -22,13 +21,9 @@ export const findSandbox = async (reader: Reader | Tx, sandboxId: string): Promi
   return row;
 };
 
-/** Writes a new setting of the clock where nobody else changed it meanwhile; refuses `clockMoved` else. */
-export const writeClock = async (tx: Tx, sandbox: Sandbox, clock: ClockRow): Promise<void> => {
-  const { count } = await tx.sandbox.updateMany({
-    where: { id: sandbox.id, clockVersion: sandbox.clockVersion },
-    data: { ...clock, clockVersion: { increment: 1 } },
-  });
-  if (count !== 1) throw refusal('clockMoved');
+/** Writes a new setting of the clock. The transaction has the sandbox to itself. */
+export const writeClock = async (tx: Tx, { id }: Sandbox, clock: ClockRow): Promise<void> => {
+  await tx.sandbox.updateMany({ where: { id }, data: { ...clock, clockVersion: { increment: 1 } } });
 };
 
 /**
@@ -110,3 +105,7 @@ export const isAccountNoTaken = async (reader: Reader | Tx, sandboxId: string, a
   );
   return row !== undefined;
 };
+
+/** Whether the sandbox of the scope has a merchant of this id. */
+export const hasMerchant = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.merchant.count({ where: { id } })) > 0;

@@ -27,11 +27,7 @@ export const accountReasons = {
     '{ccy} 账户仍有资金，不能关闭',
     'The {ccy} account holds money and cannot be turned off',
   ),
-  balanceFrozen: reason(
-    'OPERATION_NOT_ALLOW',
-    '该币种账户已被冻结或关闭',
-    'The account of this currency is frozen or closed',
-  ),
+  balanceFrozen: reason('OPERATION_NOT_ALLOW', '该币种账户已被冻结或关闭', 'This currency account is frozen or closed'),
 } satisfies Reasons;
 
 /** A merchant's money in one currency. */
@@ -256,7 +252,7 @@ export const account = calls('account', '/api/user/account', {
     assumed: ['live rates buy CNY only; the trend is 24 hours in 25 points'],
   }),
   queryCommonRateByUser: get('b2b/queryB2BCommonRateByUserNo', {
-    title: ['常用汇率', 'Common pairs of the user'],
+    title: ['常用汇率', 'Common pairs of the operator'],
     access: 'session',
     result: Type.Array(RateView),
     errors: ['marketDown'],
@@ -275,11 +271,11 @@ export const account = calls('account', '/api/user/account', {
     request: Closed({ pairs: Type.Array(Pair, { minItems: 0, maxItems: 100 }) }),
     result: Closed({ saved: Type.Integer() }),
     errors: ['tooManyPairs', 'sameCurrency', 'pairTwice'],
-    assumed: ['the list replaces the former one, in its order'],
+    assumed: ['the list of this operator, in its order, replaces the former one'],
   }),
   configUserCcy: post('configUserCcyAccount', {
     title: ['开启或关闭币种', 'Turn currencies on or off'],
-    access: 'session',
+    access: [screens.openAccount],
     request: Closed({
       currencies: Type.Array(Currency, { minItems: 1, maxItems: HELD_CCYS.length, uniqueItems: true }),
       enabled: Type.Boolean(),

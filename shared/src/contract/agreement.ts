@@ -8,7 +8,7 @@ export const agreementReasons = {
   agreementOutdated: reason(
     'OPERATION_NOT_ALLOW',
     '协议已有新版本，请重新阅读',
-    'There is a newer version of the agreement, please read it',
+    'The agreement has been updated. Read the new version.',
   ),
   agreementMissing: reason('BIZ_ERROR', '协议不存在', 'The agreement does not exist'),
 } satisfies Reasons;
@@ -56,7 +56,7 @@ export const agreement = calls('agreement', '/api/common/agreement', {
   }),
   sign: post('sign', {
     title: ['签署协议', 'Sign a version'],
-    access: 'session',
+    access: 'chief',
     request: Closed({ id: Text({ max: 64 }), version: Text({ max: 16 }) }),
     result: Signature,
     errors: ['agreementMissing', 'agreementOutdated'],

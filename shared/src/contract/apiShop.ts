@@ -6,7 +6,7 @@ import { type Reasons, reason } from './reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const companyReasons = {
-  companyNotFound: reason('BIZ_ERROR', '查无此企业，请核对代码', 'Company not found, please check the code'),
+  companyNotFound: reason('BIZ_ERROR', '查无此企业，请核对代码', 'Company not found. Check the code.'),
   companyAbnormal: reason(
     'BIZ_ERROR',
     '该企业经营状态异常，无法办理',
@@ -15,7 +15,7 @@ export const companyReasons = {
   registryDown: reason(
     'NETWORK_ERROR',
     '企业登记查询暂不可用，请稍后再试',
-    'The company registry is unavailable, please try again later',
+    'The company registry is unavailable. Try again later.',
   ),
 } satisfies Reasons;
 

@@ -39,6 +39,9 @@ export const Instant = Type.String({ format: 'instant', maxLength: 35 });
 export const Day = Type.String({ format: 'day', maxLength: 10 });
 export const OrderNo = Text({ max: 32 });
 
+/** Shown to whoever asks, and nowhere else: masked in whatever is kept of the answer. */
+export const SecretAnswer = Type.String({ secret: true });
+
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** One of these words. */

@@ -3,7 +3,7 @@ import type { Screen } from '../screens.ts';
 import type { Bilingual, ErrorName } from './errors.ts';
 
 /** Who may ask for one kind of what a call serves: everybody with a session, or whoever holds one of these screens. */
-export type KindAccess = 'session' | readonly Pick<Screen, 'path'>[];
+export type KindAccess = 'session' | 'chief' | readonly Pick<Screen, 'path'>[];
 
 /** Of a call that serves several kinds, each on screens of its own: the value of one field of the request says which is asked for. */
 export interface AccessByKind {
@@ -14,10 +14,10 @@ export interface AccessByKind {
 }
 
 /**
- * Who may call: everybody; everybody with a session; whoever holds one of these screens; or whoever holds a screen of the kind that
- * is asked for. `sim` is the simulator's own door, open only while the simulator is on.
+ * Who may call: everybody; everybody with a session; chief operators alone; whoever holds one of these screens; or whoever holds a
+ * screen of the kind that is asked for. `sim` is the simulator's own door, open only while the simulator is on.
  */
-export type Access = 'public' | 'session' | 'sim' | readonly Screen[] | AccessByKind;
+export type Access = 'public' | 'session' | 'chief' | 'sim' | readonly Screen[] | AccessByKind;
 
 /**
  * Access by the kind that a field names: `byKind('orderType', { withdrawal: [screens.x], payment: [screens.y] })`. Before the request
@@ -39,7 +39,7 @@ export const kindGroups = ({
 }: AccessByKind): readonly { readonly names: readonly string[]; readonly access: KindAccess }[] => {
   const groups = new Map<string, { readonly names: string[]; readonly access: KindAccess }>();
   for (const [name, access] of Object.entries(kinds)) {
-    const same = access === 'session' ? access : access.map(({ path }) => path).join(' ');
+    const same = typeof access === 'string' ? access : access.map(({ path }) => path).join(' ');
     const group = groups.get(same) ?? { names: [], access };
     group.names.push(name);
     groups.set(same, group);
@@ -81,7 +81,7 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   /** Takes one file beside its fields, as a form: the file is at most so many bytes. Others take JSON. */
   readonly fileBytesMax?: number;
   /**
-   * Answers with a file instead of the envelope: one that is there already, or one that is made for the caller, which he may not
+   * Answers with a file instead of the envelope: one that is there already, or one that is made for the caller, which they may not
    * have made again within some seconds.
    */
   readonly answersFile?: 'kept' | 'made';

@@ -16,7 +16,7 @@ export const errorCodes = {
   AUTHORIZATION_FAILED: code('没有访问权限', 'No access permission', 403),
   OPERATION_NOT_ALLOW: code('当前状态不允许此操作', 'This operation is not allowed in the present state'),
   CAPTCHA_BUSY: code('验证码获取过于频繁，请稍后再试', 'A code was requested too often, please try again later'),
-  CAPTCHA_ERROR: code('验证码错误或已过期', 'The code is wrong or has expired'),
+  CAPTCHA_ERROR: code('验证码错误或已过期', 'Incorrect or expired code'),
   ERROR_COUNTRY: code('暂不支持该国家或地区', 'This country or region is not supported'),
   SIGN_VERIFY_FAIL: code('签名验证未通过', 'The signature could not be verified'),
   LACK_BALANCE: code('可用余额不足', 'Insufficient available balance'),

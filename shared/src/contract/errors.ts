@@ -47,8 +47,20 @@ const edgeReasons = {
   wrongContentType: reason('REQUEST_FAILED', '请求内容类型不支持', 'This content type is not supported', 415),
   malformedBody: reason('INVALID_PARAM', '请求内容无法解析', 'The request body could not be read', 400),
   bodyTooLarge: reason('INVALID_PARAM', '请求内容超过大小限制', 'The request body is too large', 413),
+  tooManyValues: reason('INVALID_PARAM', '请求内容的字段过多', 'The request holds too many values', 413),
   requestTooSlow: reason('REQUEST_FAILED', '请求超时', 'The request took too long to arrive', 408),
   headersTooLarge: reason('REQUEST_FAILED', '请求头过大', 'The headers of the request are too large', 431),
+  simulatorShut: reason(
+    'AUTHORIZATION_FAILED',
+    '模拟器仅响应本机地址、SIM_HOSTS 中的域名以及自身页面的请求',
+    'The simulator answers to the names of this machine and of SIM_HOSTS only, and to its own pages',
+  ),
+  storageFull: reason(
+    'DATABASE_ERROR',
+    '存储空间已满，暂时无法保存，请稍后再试',
+    'Storage is full: nothing can be saved at present. Please try again later',
+    503,
+  ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
 };
 
@@ -60,23 +72,19 @@ const moneyReasons = {
     '该幂等键已用于另一请求',
     'This idempotency key was used with another request',
   ),
-  verifyFirst: reason('OPERATION_NOT_ALLOW', '请先完成实名认证', 'Please complete the identity verification first'),
+  verifyFirst: reason('OPERATION_NOT_ALLOW', '请先完成实名认证', 'Verify your identity first'),
   quotaShort: reason('BIZ_ERROR', '结汇额度不足', 'Insufficient settlement quota'),
-  amountTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is beyond what the system can hold'),
+  amountTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
 };
 
 /** What lists, exports and statements refuse with. */
 const listReasons = {
-  spanTooLong: reason(
-    'INVALID_PARAM',
-    '所选时间跨度不能超过 {days} 天',
-    'The selected period cannot exceed {days} days',
-  ),
+  spanTooLong: reason('INVALID_PARAM', '所选时间跨度不能超过 {days} 天', 'The period cannot exceed {days} days'),
   startAfterEnd: reason('INVALID_PARAM', '开始时间不能晚于结束时间', 'Start time cannot be later than end time'),
   pageTooDeep: reason(
     'INVALID_PARAM',
     '仅可翻阅前 {max} 条，请缩小筛选范围或导出',
-    'Only the first {max} rows can be paged to: narrow the filters, or export them',
+    'Only the first {max} rows can be browsed. Narrow the filters or export.',
   ),
   downloadedJustNow: reason('REQUEST_BUSY', '10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'),
 };
@@ -155,9 +163,11 @@ export const edgeErrors: readonly ErrorName[] = [
   'REQUEST_FAILED',
   'SYSTEM_ERROR',
   'DATABASE_ERROR',
+  'storageFull',
   'unknownSandbox',
   'malformedBody',
   'bodyTooLarge',
+  'tooManyValues',
   'wrongContentType',
 ];
 

@@ -22,12 +22,12 @@ import { daySpan, record, statusByCode } from './record.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const exchangeReasons = {
-  quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has ended, please get a new one'),
-  quoteUnreadable: reason('INVALID_PARAM', '报价编号有误', 'The quote id is not valid'),
+  quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has expired. Get a new one.'),
+  quoteUnreadable: reason('INVALID_PARAM', '报价编号有误', 'Invalid quote'),
   currencyOff: reason(
     'INVALID_CURRENCY',
     '该币种尚未开启，请先在币种管理中开启',
-    'This currency is switched off; turn it on in currency management first',
+    'This currency is off. Turn it on in currency management first.',
   ),
   belowExchangeMinimum: reason(
     'BELOW_MINI_LIMIT',
@@ -39,7 +39,7 @@ export const exchangeReasons = {
     '换汇金额不得超过等值 {maximum} USD',
     'The amount exceeds the maximum of {maximum} USD-equivalent',
   ),
-  resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The result of the conversion would be zero'),
+  resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The amount is too small to convert'),
 } satisfies Reasons;
 
 /** sellOut: the amount given is sold; buyIn: the amount given is bought. */
@@ -63,6 +63,8 @@ const order = {
   state: Type.String(),
   deliveryDay: Nullable(Day),
   rate: Type.String(),
+  /** Units sold for one unit bought: the price itself where the pair is quoted that way. */
+  inverse: Type.String(),
   estimatedRate: Nullable(Type.String()),
   targetRate: Nullable(Type.String()),
   settlementRate: Nullable(Type.String()),
@@ -155,6 +157,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     errors: [
       'sameCurrency',
       'currencyOff',
+      'balanceFrozen',
       'INVALID_PARAM',
       'amountTooLarge',
       'marketDown',
@@ -168,7 +171,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     access: [screens.exchange],
     request: Closed({ quoteId: Type.String({ minLength: 1, maxLength: 512 }) }),
     result: Closed({ orderNo: Type.String(), status: Type.Integer(), lockedUntil: Instant, ...Quote }),
-    errors: ['quoteUnreadable', 'quoteEnded', 'LACK_BALANCE'],
+    errors: ['quoteUnreadable', 'quoteEnded', 'balanceFrozen', 'LACK_BALANCE'],
     money: true,
     assumed: ['funds stay untouched; a lock without the balance behind it is refused early'],
   }),
@@ -182,7 +185,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   cancel: post('exchangeCancel', {
     title: ['取消换汇', 'Release a locked rate'],
-    access: [screens.exchange, screens.exchangeOrders],
+    access: [screens.exchange],
     request: Closed({ orderNo: OrderNo }),
     result: exchangeRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],

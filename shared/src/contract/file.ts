@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { fileTemplateNames } from '../rules/fileTemplates.ts';
 import { DEFAULT_UPLOAD_KIND, UPLOAD_BYTES_MAX, uploadAccess, uploadKindNames } from '../rules/uploadKinds.ts';
-import { Closed, Instant, Nullable, OneOf, Text } from './common.ts';
+import { Closed, Instant, Nullable, OneOf, SecretAnswer, Text } from './common.ts';
 import { byKind, calls, get, keptFile, post, upload } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const fileReasons = {
-  fileFormatWrong: reason('INVALID_FILE_TYPE', '仅支持 {formatsZh} 格式', 'Only these formats are taken: {formatsEn}'),
+  fileFormatWrong: reason('INVALID_FILE_TYPE', '仅支持 {formatsZh} 格式', 'Accepted formats: {formatsEn}'),
   fileEmpty: reason('INVALID_PARAM', '文件内容为空', 'The file is empty'),
   fileTooLarge: reason('INVALID_PARAM', '文件大小须{limitZh}', 'The file must be {limitEn}', 413),
   fileUnsafe: reason('INVALID_FILE_TYPE', '文件无法安全读取：{whyZh}', 'The file cannot be read safely: {whyEn}'),
@@ -16,7 +16,7 @@ export const fileReasons = {
     '文件空间已满（{limit}），请先删除不再使用的文件',
     'Your file space of {limit} is full',
   ),
-  fileMissing: reason('BIZ_ERROR', '文件不存在或已删除', 'The file does not exist or was removed'),
+  fileMissing: reason('BIZ_ERROR', '文件不存在或已删除', 'The file does not exist or has been removed'),
 } satisfies Reasons;
 
 /** How a file is called on the wire. */
@@ -35,7 +35,7 @@ export const FileView = Closed({
   uploadedAt: Instant,
   uploadedBy: Nullable(Type.String()),
   /** Signed and valid for some minutes: for pictures on a page. */
-  fileUrl: Type.String(),
+  fileUrl: SecretAnswer,
   filePath: Type.String(),
 });
 export type FileWire = Static<typeof FileView>;
@@ -46,11 +46,11 @@ export const file = calls('file', '/api/common/file', {
     access: byKind('businessType', uploadAccess, DEFAULT_UPLOAD_KIND),
     fileBytesMax: UPLOAD_BYTES_MAX,
     request: Closed({ businessType: Type.Optional(OneOf(uploadKindNames)) }),
-    result: Closed({ fileUrl: Type.String(), fileId: Type.String(), filePath: Type.String() }),
+    result: Closed({ fileUrl: SecretAnswer, fileId: Type.String(), filePath: Type.String() }),
     errors: ['fileFormatWrong', 'fileEmpty', 'fileTooLarge', 'fileUnsafe', 'fileSpaceFull'],
     assumed: [
       `a form without a kind means ${DEFAULT_UPLOAD_KIND}`,
-      'an operator may upload what a screen that he may open asks for',
+      'an operator may upload what a screen that they may open asks for',
       'a file that nothing uses within thirty days is cleared away',
     ],
     documented: ['payload'],

@@ -1,3 +1,8 @@
+/** A value as it is written into an address: whatever it is, and whatever is wrong with it, is for the server to judge. */
+export const addressText = (value: unknown): string =>
+  // Half a surrogate pair cannot be written there at all: it goes out as the sign for what is not readable.
+  (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).toWellFormed();
+
 /** Puts the `:name` parts of a path in; what was put in does not travel again. */
 export const fillPath = (
   path: string,
@@ -8,7 +13,7 @@ export const fillPath = (
   const url = path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(addressText(value));
   });
   return { url, rest };
 };

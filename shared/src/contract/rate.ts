@@ -12,7 +12,7 @@ export const rateReasons = {
     '汇率不存在，请联系客户经理',
     'Rate does not exist, please contact your account manager',
   ),
-  sameCurrency: reason('INVALID_CURRENCY', '卖出与买入币种不能相同', 'The two currencies must differ'),
+  sameCurrency: reason('INVALID_CURRENCY', '卖出与买入币种不能相同', 'Choose two different currencies'),
   tooManyPairs: reason('BIZ_ERROR', '常用汇率最多 {max} 组', 'At most {max} common rates can be saved'),
   pairTwice: reason('INVALID_PARAM', '常用汇率重复', 'The same pair is listed twice'),
 } satisfies Reasons;

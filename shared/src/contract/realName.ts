@@ -1,16 +1,16 @@
 import { type TProperties, Type } from 'typebox';
 import { screens } from '../screens.ts';
-import { Amount, Closed, Day, Instant, Nullable, OneOf, Secret, Text, TimelineStep } from './common.ts';
+import { Amount, Closed, Day, Instant, Nullable, OneOf, Secret, SecretAnswer, Text, TimelineStep } from './common.ts';
 import { calls, get, getOrPost, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const realNameReasons = {
-  websiteUsed: reason('BIZ_ERROR', '该网址已被使用', 'This website is already used'),
+  websiteUsed: reason('BIZ_ERROR', '该网址已被使用', 'This website is already in use'),
   applicationWrong: reason(
     'INVALID_PARAM',
     '认证资料有误，请检查标出的内容',
-    'Some of the details are not right, please check',
+    'Some details are incorrect. Check the highlighted fields.',
   ),
   kindNotSupported: reason(
     'BIZ_ERROR',
@@ -20,7 +20,7 @@ export const realNameReasons = {
   verificationOpen: reason(
     'OPERATION_NOT_ALLOW',
     '当前认证状态不可提交',
-    'Nothing can be submitted in the present state of the verification',
+    'Verification cannot be submitted in its current state',
   ),
   draftUnreadable: reason('INVALID_PARAM', '草稿内容无法解读', 'The draft could not be read'),
 } satisfies Reasons;
@@ -166,7 +166,8 @@ export const realName = calls('realName', '/api/real-name', {
     access: [screens.verifyCompany],
     request: Closed({ type: OneOf(REAL_NAME_TYPES) }),
     result: Closed({
-      content: Nullable(Type.String()),
+      /** The whole form, ID numbers and all. */
+      content: Nullable(SecretAnswer),
       savedAt: Nullable(Instant),
       validUntil: Nullable(Instant),
     }),

@@ -12,7 +12,7 @@ export const receiptReasons = {
   receiptNeedsMaterial: reason(
     'OPERATION_NOT_ALLOW',
     '收款账户要求结算材料，关联材料前不能入账',
-    'This account asks for settlement material: the receipt cannot be credited without it',
+    'This account requires settlement material before receipts are credited',
   ),
   recallOverBalance: reason(
     'OPERATION_NOT_ALLOW',

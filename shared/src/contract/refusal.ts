@@ -13,9 +13,11 @@ export interface FieldError {
   readonly text: Bilingual;
 }
 
+type Params = Readonly<Record<string, string | number | Bilingual>>;
+
 interface RefusalDetail {
   /** Fills `{name}` in the text. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly params?: Params;
   readonly fields?: readonly FieldError[];
   /** Further members of the answer's `result`, such as `smsRequired`. */
   readonly result?: Readonly<Record<string, unknown>>;
@@ -25,8 +27,11 @@ interface RefusalDetail {
   readonly sum?: Explanation;
 }
 
-const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+const fill = (text: string, params: Params, language: Language): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole;
+    return typeof value === 'object' ? inLanguage(language, value) : String(value);
+  });
 
 /** The one way to say no: thrown by rules and services, turned into the envelope by the edge. Nothing has happened when it is thrown. */
 export class Refusal extends Error {
@@ -49,7 +54,7 @@ export class Refusal extends Error {
   }
 
   text(language: Language): string {
-    return fill(inLanguage(language, textOf(this.reason)), this.detail.params ?? {});
+    return fill(inLanguage(language, textOf(this.reason)), this.detail.params ?? {}, language);
   }
 }
 

@@ -12,7 +12,7 @@ export const tradeDetailReasons = {
   statementTooLong: reason(
     'BIZ_ERROR',
     '该时间段超过 {max} 笔变动，请缩短时间范围，或导出 Excel',
-    'The period has more than {max} movements: choose a shorter one, or export a workbook',
+    'More than {max} movements. Choose a shorter period, or export to Excel.',
   ),
 } satisfies Reasons;
 

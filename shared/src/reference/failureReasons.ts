@@ -4,19 +4,19 @@ import type { Bilingual } from './bilingual.ts';
 export const failureReasons = {
   counterpartyFailed: [
     '交易对手未能交割，卖出金额已退回',
-    'The counterparty could not deliver; the sold amount is back',
+    'The counterparty could not deliver; the sold amount was returned',
   ],
-  payerRefused: ['付款方不符合入账要求', 'The payer may not pay into this account'],
+  payerRefused: ['付款方不符合入账要求', 'This payer is not accepted'],
   localTransferOnly: [
     '本地账户只接受本币种的本地转账',
     'A local account takes its own currency by local transfer only',
   ],
-  refundRefused: ['银行未同意退款', "The payer's bank did not agree to the refund"],
-  nameMismatch: ['名称与登记信息不一致', 'The name does not match the register'],
-  documentUnclear: ['证件图片不清晰，请重新上传', 'A document cannot be read, please upload it again'],
-  materialIncomplete: ['材料不完整', 'The material is incomplete'],
-  compliance: ['未通过合规审核', 'The compliance review was not passed'],
-  channelTimeout: ['渠道超时', 'The channel timed out'],
+  refundRefused: ['银行未同意退款', 'Refund declined by the bank'],
+  nameMismatch: ['名称与登记信息不一致', 'Name does not match the registry'],
+  documentUnclear: ['证件图片不清晰，请重新上传', 'A document is unreadable; upload it again'],
+  materialIncomplete: ['材料不完整', 'Incomplete documents'],
+  compliance: ['未通过合规审核', 'Compliance review failed'],
+  channelTimeout: ['渠道超时', 'Channel timeout'],
 } as const satisfies Record<string, Bilingual>;
 export type FailureReason = keyof typeof failureReasons;
 

@@ -1,7 +1,7 @@
 /**
  * Numbers of identity papers and companies, with their check digits.
  */
-import { isDay } from './calendar.ts';
+import { type Day, isDay } from './calendar.ts';
 
 const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_CARD_CHECKS = '10X98765432';
@@ -13,10 +13,17 @@ export function idCardCheckDigit(first17: string): string {
   return ID_CARD_CHECKS.charAt(sum % 11);
 }
 
+/** The birth date that a mainland ID card number carries; undefined for what is no such number. */
+export function birthDateOf(idCard: string): Day | undefined {
+  return isIdCard(idCard) ? bornIn(idCard) : undefined;
+}
+
+const bornIn = (idCard: string): string => `${idCard.slice(6, 10)}-${idCard.slice(10, 12)}-${idCard.slice(12, 14)}`;
+
 /** A mainland ID card number of 18 characters: region, an existing birth date, sequence, check digit ("X" or "x"). */
 export function isIdCard(text: string): boolean {
   if (!/^[1-9][0-9]{16}[0-9Xx]$/.test(text)) return false;
-  const born = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
+  const born = bornIn(text);
   return isDay(born) && born >= '1800' && idCardCheckDigit(text.slice(0, 17)) === text.slice(17).toUpperCase();
 }
 

@@ -175,20 +175,20 @@ describe('costOf', () => {
 describe('customerRate', () => {
   it('worsens the mid by 0.2 % on either side', () => {
     expect(customerRate('7.08')).toBe('7.06584');
-    expect(customerRate('7.08', '0.002', 'buysFirst')).toBe('7.09416');
+    expect(customerRate('7.08', '0.002', 'ask')).toBe('7.09416');
     expect(customerRate('7.08', '0')).toBe('7.08');
   });
 
   it('rounds against the customer', () => {
     expect(customerRate('0.14124294')).toBe('0.14096045');
-    expect(customerRate('0.14124294', '0.002', 'buysFirst')).toBe('0.14152543');
+    expect(customerRate('0.14124294', '0.002', 'ask')).toBe('0.14152543');
   });
 
   it('leaves the mid between the two sides, and a round trip never gains', () => {
     fc.assert(
       fc.property(anyCurrency, anyCurrency, anyMinor, anyRate, (from, to, minor, mid) => {
         const sells = customerRate(mid);
-        const buys = customerRate(mid, '0.002', 'buysFirst');
+        const buys = customerRate(mid, '0.002', 'ask');
         expect(new Big(sells).lt(mid) && new Big(buys).gt(mid)).toBe(true);
         const got = convert({ from, minor, to, rate: sells, round: 'down' });
         expect(costOf({ from, to, minor: got, rate: buys }) <= minor).toBe(true);

@@ -99,7 +99,7 @@ export interface Conversion {
   readonly to: CurrencyCode;
   /** Units of `to` for one unit of `from`. */
   readonly rate: Rate;
-  /** What the customer gets is rounded down, what he gives (a fee or its minimum, say) up. */
+  /** What the customer gets is rounded down, what the customer gives (a fee or its minimum, say) up. */
   readonly round: Rounding;
   readonly cryptoScale?: CryptoScale;
 }
@@ -140,22 +140,22 @@ export function costOf({ from, to, minor, rate, cryptoScale }: Cost): bigint {
   return divide(minor * den * unitsFrom, num * unitsTo, 'up');
 }
 
-/** Which side of the pair the customer is on: he gives the first currency, or he gets it. */
-export type CustomerSide = 'sellsFirst' | 'buysFirst';
+/** bid: the customer sells the first currency of the pair · ask: the customer buys it. */
+export type CustomerSide = 'bid' | 'ask';
 
 /** Each side's distance from the mid rate, as a fraction: 0.2 %. */
 export const SPREAD_DEFAULT = '0.002';
 
 /**
- * The rate a customer gets: the mid rate worsened by the spread and rounded against him. Selling the first currency he
- * gets fewer units of the second for it; buying it he gives more. `spread` is a fraction from 0 to below 1 ("0.002").
+ * What a customer gets or gives for one unit of the first currency: mid × (1 − spread) at the bid, mid × (1 + spread) at
+ * the ask, rounded against the customer. `spread` is a fraction from 0 to below 1 ("0.002").
  */
-export function customerRate(mid: Rate, spread: string = SPREAD_DEFAULT, side: CustomerSide = 'sellsFirst'): Rate {
+export function customerRate(mid: Rate, spread: string = SPREAD_DEFAULT, side: CustomerSide = 'bid'): Rate {
   const { num, den } = rateRatio(mid);
   const part = ratioOf(spread);
   if (part.num >= part.den) throw new RangeError(`a spread is below 1: ${spread}`);
-  const factor = side === 'sellsFirst' ? part.den - part.num : part.den + part.num;
-  return roundRate({ num: num * factor, den: den * part.den }, side === 'sellsFirst' ? 'down' : 'up');
+  const factor = side === 'bid' ? part.den - part.num : part.den + part.num;
+  return roundRate({ num: num * factor, den: den * part.den }, side === 'bid' ? 'down' : 'up');
 }
 
 /**

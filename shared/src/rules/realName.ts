@@ -4,6 +4,7 @@
  */
 import type { Bilingual } from '../reference/bilingual.ts';
 import { addDays, type Day } from './calendar.ts';
+import { birthDateOf } from './documentNumbers.ts';
 import { type FormatName, formatNamed } from './formats.ts';
 
 /** A field that breaks a rule: its path in dots, the rule, and what to tell. */
@@ -42,6 +43,8 @@ export interface OrgApplication {
 /** Beneficial owners are named from this share on, and cannot hold more than the whole. */
 export const HOLDING_MIN_PERCENT = 25;
 export const HOLDING_MAX_PERCENT = 100;
+/** Who acts for a company, or for themselves, is at least so old. */
+const ADULT_YEARS = 18;
 /** A document is told of so many days before its last day. */
 export const DOCUMENT_WARNING_DAYS = 30;
 
@@ -55,6 +58,8 @@ const hundredths = (ratio: string): number | undefined => {
 
 const texts = {
   birthDate: ['出生日期须早于今天', 'The birth date must be before today'],
+  bornAsInId: ['出生日期与身份证号码不一致', 'The birth date differs from the one in the ID card number'],
+  underAge: ['法人须年满 18 周岁', 'The legal person must be at least 18 years old'],
   idExpiresOn: ['证件有效期不能早于今天', 'The document must not have ended before today'],
   establishedOn: ['成立日期须早于今天', 'The establishment date must be before today'],
   termEndsOn: ['营业期限不能早于今天', 'The business term must not have ended before today'],
@@ -75,11 +80,29 @@ const idFaults = (path: string, { idType, idNumber }: Person): readonly Applicat
   return test(idNumber) ? [] : [{ path: `${path}.idNumber`, rule: name, text: [message.zh, message.en] }];
 };
 
+/** Where the number of the document carries the birth date, both must say the same. */
+const birthFaults = (path: string, { idType, idNumber, birthDate }: DatedPerson, today: Day) => {
+  if (birthDate >= today) return [fault(`${path}.birthDate`, 'birthDate')];
+  const born = idType === 'idCard' ? birthDateOf(idNumber) : undefined;
+  return born === undefined || born === birthDate ? [] : [fault(`${path}.birthDate`, 'bornAsInId')];
+};
+
+/** The first day on which somebody who was born on a day is so many years old. */
+const turnsOn = (birthDate: Day, years: number): string =>
+  `${String(Number(birthDate.slice(0, 4)) + years).padStart(4, '0')}${birthDate.slice(4)}`;
+
+const isAdult = (birthDate: Day, today: Day): boolean => turnsOn(birthDate, ADULT_YEARS) <= today;
+
 const datedFaults = (path: string, person: DatedPerson, today: Day): readonly ApplicationFault[] => [
   ...idFaults(path, person),
-  ...(person.birthDate < today ? [] : [fault(`${path}.birthDate`, 'birthDate')]),
+  ...birthFaults(path, person, today),
   ...(person.idExpiresOn === null || person.idExpiresOn >= today ? [] : [fault(`${path}.idExpiresOn`, 'idExpiresOn')]),
 ];
+
+const legalPersonFaults = (person: DatedPerson, today: Day): readonly ApplicationFault[] => {
+  const faults = datedFaults('legalPerson', person, today);
+  return faults.length > 0 || isAdult(person.birthDate, today) ? faults : [fault('legalPerson.birthDate', 'underAge')];
+};
 
 const directorFaults = (directors: readonly Person[]): readonly ApplicationFault[] => {
   const seen = new Set<string>();
@@ -112,7 +135,7 @@ export const orgFaults = (org: OrgApplication, today: Day): readonly Application
   ...(org.establishedOn < today ? [] : [fault('establishedOn', 'establishedOn')]),
   ...(org.termEndsOn === null || org.termEndsOn >= today ? [] : [fault('termEndsOn', 'termEndsOn')]),
   ...(org.legalPerson.name === org.legalRepresentative ? [] : [fault('legalPerson.name', 'legalPerson')]),
-  ...datedFaults('legalPerson', org.legalPerson, today),
+  ...legalPersonFaults(org.legalPerson, today),
   ...directorFaults(org.directors),
   ...org.beneficiaries.flatMap((each, i) => datedFaults(`beneficiaries.${i}`, each, today)),
   ...holdingFaults(org.beneficiaries),

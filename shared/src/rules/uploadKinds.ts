@@ -32,7 +32,7 @@ interface Bounds {
 }
 
 /** A screen with the field; one that is not built yet goes by its route. */
-type AskingScreen = Exclude<KindAccess, 'session'>[number];
+type AskingScreen = Exclude<KindAccess, string>[number];
 
 const kind = (
   title: Bilingual,

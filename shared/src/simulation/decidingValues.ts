@@ -9,17 +9,17 @@ export interface DecidingValue {
 
 /** Every ending that decides; any other succeeds. */
 export const decidingValues: readonly DecidingValue[] = [
-  { ending: '0002', meaning: ['被拒绝或失败，并说明原因', 'Is rejected or fails, with a reason'] },
-  { ending: '0003', meaning: ['要求补充材料', 'Asks for material'] },
+  { ending: '0002', meaning: ['被拒绝或失败，并说明原因', 'Rejected, with a reason'] },
+  { ending: '0003', meaning: ['要求补充材料', 'Requests documents'] },
   {
     ending: '0004',
-    meaning: ['成功后被退回，扣除中间行费用', "Succeeds and is returned later, less a correspondent bank's fee"],
+    meaning: ['成功后被退回，扣除中间行费用', 'Succeeds, then returned less a bank fee'],
   },
-  { ending: '0005', meaning: ['一直处理中，直到控制台操作', 'Stays under way until the console acts'] },
-  { ending: '0006', meaning: ['先失败一次，再次尝试成功', 'Fails once, then succeeds when tried again'] },
+  { ending: '0005', meaning: ['一直处理中，直到人工操作', 'In progress until you act'] },
+  { ending: '0006', meaning: ['先失败一次，再次尝试成功', 'Fails once, then succeeds'] },
   { ending: '0007', meaning: ['经营状态异常（企业登记）', 'Abnormal business status (registry)'] },
   { ending: '0008', meaning: ['查无此企业（企业登记）', 'Not found (registry)'] },
-  { ending: '0009', meaning: ['超时：24 小时无回应后失败', 'Times out: no answer for 24 hours, then fails'] },
+  { ending: '0009', meaning: ['24 小时后超时失败', 'Times out after 24 hours'] },
 ];
 
 /** The four characters of a number that decide; shorter numbers decide nothing. */

@@ -52,19 +52,19 @@ export const readyKinds: readonly ReadyKind[] = [
   {
     kind: 'idCard',
     title: ['身份证号', 'Mainland ID card'],
-    where: ['凡填写身份证号之处', 'wherever the number of an ID card is asked for'],
+    where: ['凡填写身份证号之处', 'any ID card field'],
     of: readyIdCard,
   },
   {
     kind: 'cardNo',
     title: ['银行账号', 'Bank account'],
-    where: ['付款方或收款方账号', 'account of a payer or of a payee'],
+    where: ['付款方或收款方账号', 'payer or payee account'],
     of: readyCardNo,
   },
   {
     kind: 'iban',
     title: ['IBAN', 'IBAN'],
-    where: ['付款方或收款方账号', 'account of a payer or of a payee'],
+    where: ['付款方或收款方账号', 'payer or payee account'],
     of: readyIban,
   },
 ];

@@ -8,8 +8,8 @@ export const collectionAccount = machine({
   name: 'collectionAccount',
   title: ['收款账户', 'Collection account'],
   states: {
-    applying: { code: 0, label: ['申请中', 'Applied for'], tone: 'busy' },
-    processing: { code: 1, label: ['开户处理中', 'Being opened'], tone: 'busy' },
+    applying: { code: 0, label: ['申请中', 'Submitted'], tone: 'busy' },
+    processing: { code: 1, label: ['开户处理中', 'In progress'], tone: 'busy' },
     success: { code: 2, label: ['已开通', 'Open'], tone: 'good' },
     fail: { code: 3, label: ['已退回', 'Sent back'], tone: 'bad' },
     closed: { code: 4, label: ['已关闭', 'Closed'], tone: 'ended' },
@@ -23,8 +23,8 @@ export const collectionAccount = machine({
     ['success', 'close', 'closed', 'merchant'],
   ],
   actions: {
-    apply: ['提交申请', 'Applied for'],
-    takeUp: ['受理', 'Taken up'],
+    apply: ['提交申请', 'Submitted'],
+    takeUp: ['受理', 'In progress'],
     open: ['开通账户', 'Opened'],
     reject: ['退回修改', 'Sent back'],
     correct: ['修改后重新提交', 'Corrected'],

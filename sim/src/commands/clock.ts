@@ -44,7 +44,7 @@ export const clockCommands: readonly Command[] = [
   {
     name: 'clock show',
     takes: '',
-    does: 'Shows the time of the sandbox, and the moments ahead',
+    does: 'Shows the sandbox time and upcoming moments',
     run: async (client) => {
       const [clock, nexts] = await Promise.all([client.sim.clock({}), client.simClock.nexts({})]);
       const rows = nexts.map(({ next, title, at }) => [
@@ -58,7 +58,7 @@ export const clockCommands: readonly Command[] = [
   {
     name: 'clock advance',
     takes: '<span>',
-    does: 'Moves the clock forward by a span (3d, 12h, 1d12h, 30m) and runs all that comes due',
+    does: 'Moves the clock forward by a span (3d, 12h, 1d12h, 30m) and runs due tasks',
     run: async (client, given) =>
       moved(await client.simClock.jump({ seconds: secondsOf(wordAt(given, 0, 'the span')) })),
   },
@@ -87,7 +87,7 @@ export const clockCommands: readonly Command[] = [
   {
     name: 'clock preview',
     takes: '<span | next <moment> | moment>',
-    does: 'Shows what would run until then, and changes nothing',
+    does: 'Previews the tasks that would run; changes nothing',
     run: async (client, given) => {
       const result = await client.simClock.preview(aimOf(given));
       const rows = result.tasks.map(({ dueAt, title, kind, subject }) => [shownInstant(dueAt), kind, subject, title]);

@@ -34,7 +34,7 @@ export const eventCommands: readonly Command[] = [
   {
     name: 'events',
     takes: '',
-    does: 'Lists what happened, oldest first; with --follow also what happens from now on',
+    does: 'Lists events, oldest first; --follow keeps streaming',
     options: {
       merchant: { type: 'string', does: 'only of the merchant with this number' },
       object: { type: 'string', does: 'only of this object: its number, or machine/number' },
@@ -48,7 +48,7 @@ export const eventCommands: readonly Command[] = [
       const count = wholeOf(given, 'count');
       const { events, upTo } = await client.simEvent.list({ ...filter, limit });
       const past = events.toReversed();
-      const outcome = { result: past, lines: table(HEAD, past.map(rowOf), 'Nothing has happened.') };
+      const outcome = { result: past, lines: table(HEAD, past.map(rowOf), 'No events.') };
       if (!given.isSet('follow')) return outcome;
       return {
         ...outcome,

@@ -70,13 +70,13 @@ const rowOf = (fault: FaultView): string[] => [
 ];
 
 const faultTable = (faults: readonly FaultView[]) =>
-  table(['fault', 'call', 'what', 'when', 'struck', 'left'], faults.map(rowOf), 'Nothing goes wrong on purpose.');
+  table(['fault', 'call', 'what', 'when', 'struck', 'left'], faults.map(rowOf), 'No active faults.');
 
 const faultCommands: readonly Command[] = [
   {
     name: 'fault add',
     takes: '<call | all> <latency|code|status|drop|slowBody|timeout>',
-    does: 'Lets calls of the portal go wrong, before they do anything or after their commit',
+    does: 'Injects a fault into portal calls, before processing or after commit',
     options: {
       when: { type: 'string', does: 'before or after (the answer is lost)' },
       code: { type: 'string', does: 'the documented code to answer' },
@@ -85,7 +85,7 @@ const faultCommands: readonly Command[] = [
       'ms-max': { type: 'string', does: 'anything from --ms to this' },
       times: { type: 'string', does: 'how many calls it strikes' },
       share: { type: 'string', does: 'the share of calls it strikes: 0.25' },
-      seed: { type: 'string', does: 'what the share is drawn from' },
+      seed: { type: 'string', does: 'random seed' },
       until: { type: 'string', does: 'when it ends, in real time' },
     },
     run: async (client, given) => {
@@ -96,7 +96,7 @@ const faultCommands: readonly Command[] = [
   {
     name: 'fault list',
     takes: '',
-    does: 'Lists the faults of the sandbox with what is left of each',
+    does: 'Lists the faults of the sandbox',
     run: async (client) => {
       const result = await client.simFault.list({});
       return { result, lines: faultTable(result) };
@@ -153,7 +153,7 @@ const callCommands: readonly Command[] = [
   {
     name: 'why',
     takes: '<id>',
-    does: 'Shows one recorded call, secrets masked, and how its refusal was worked out',
+    does: 'Shows a recorded call, secrets masked, and why it was refused',
     run: async (client, given) => {
       const result = await client.simCall.one({ id: wordAt(given, 0, 'the id (sim calls lists them)') });
       const { sum, request, answer } = result;
@@ -178,7 +178,7 @@ const callCommands: readonly Command[] = [
   {
     name: 'replay',
     takes: '<id>',
-    does: 'Asks a recorded call again as the same person, with the same idempotency key',
+    does: 'Replays a recorded call as the same person, with the same idempotency key',
     options: { 'new-key': { type: 'boolean', does: 'with a new idempotency key: another command' } },
     run: async (client, given) => {
       const key = given.isSet('new-key') ? 'new' : 'same';

@@ -10,7 +10,7 @@ const required = (given: Given, option: string): string => {
   return value;
 };
 
-/** The collection account that money for a merchant goes to: the one named, else his first in the currency. */
+/** The collection account that money for a merchant goes to: the one named, else its first in the currency. */
 const accountNoOf = async (client: Client, given: Given, currency: string): Promise<string> => {
   const named = given.text('account');
   if (named !== undefined) return named;
@@ -31,7 +31,7 @@ export const moneyCommands: readonly Command[] = [
   {
     name: 'receive',
     takes: '',
-    does: 'Lets an incoming transfer arrive',
+    does: 'Simulates an incoming transfer',
     options: {
       merchant: { type: 'string', does: 'number of the merchant, or a part of its name' },
       account: { type: 'string', does: 'the collection account itself, in place of the merchant' },
@@ -58,7 +58,7 @@ export const moneyCommands: readonly Command[] = [
   {
     name: 'accounts',
     takes: '',
-    does: 'Lists the collection accounts that money can be sent to',
+    does: 'Lists the open collection accounts',
     run: async (client) => {
       const result = await client.sim.accounts({});
       const rows = result.map((one) => [one.merchantNo, one.merchantName, one.currency, one.accountNo, one.kind]);
@@ -68,7 +68,7 @@ export const moneyCommands: readonly Command[] = [
   {
     name: 'ledger check',
     takes: '',
-    does: 'Proves the books: trial balance and violations; ends with 1 when there is a violation',
+    does: 'Checks the ledger; exits with 1 if there are violations',
     run: async (client) => {
       const result = await client.sim.ledgerCheck({});
       const { entries, postings, violations, trialBalance } = result;
@@ -88,7 +88,7 @@ export const moneyCommands: readonly Command[] = [
   {
     name: 'outbox',
     takes: '',
-    does: 'Shows SMS, mails and captcha answers, newest first',
+    does: 'Shows SMS, emails and captcha answers, newest first',
     options: {
       channel: { type: 'string', does: 'sms, mail or captcha' },
       target: { type: 'string', does: 'whom it went to' },

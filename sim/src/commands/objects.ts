@@ -50,7 +50,7 @@ export const objectCommands: readonly Command[] = [
   {
     name: 'objects',
     takes: '',
-    does: 'Lists objects of any state machine, what changed last first',
+    does: 'Lists objects, most recently changed first',
     options: {
       machine: { type: 'string', does: machines.map(({ name }) => name).join(', ') },
       state: { type: 'string', does: 'only those in this state' },
@@ -74,7 +74,7 @@ export const objectCommands: readonly Command[] = [
   {
     name: 'moves',
     takes: '<object>',
-    does: 'Shows an object (number, or machine/number), its legal moves and the money each would move',
+    does: 'Shows an object (number, or machine/number) and its available moves',
     run: async (client, given) => {
       const result = await client.simObject.one(await find(client, wordAt(given, 0, 'the object')));
       const rows = result.moves.map((move) => [
@@ -85,7 +85,7 @@ export const objectCommands: readonly Command[] = [
         move.canAct ? 'yes' : 'no',
         move.money.map(({ account, currency, amount }) => `${account} ${currency} ${amount}`).join('; '),
       ]);
-      const moves = table(['action', 'title', 'by', 'leads to', 'from here', 'money'], rows, 'No move is legal now.');
+      const moves = table(['action', 'title', 'by', 'leads to', 'from here', 'money'], rows, 'No moves available.');
       return { result, lines: [objectRow(result.object).join('  '), '', ...moves] };
     },
   },
@@ -108,7 +108,7 @@ export const objectCommands: readonly Command[] = [
   {
     name: 'decide',
     takes: '[<object> <approve|reject|ask|…>]',
-    does: 'Lists what waits for a decision, or decides',
+    does: 'Lists pending decisions, or decides one',
     options: {
       ...reasonOptions,
       kind: { type: 'string', does: 'the kind of decision, where an object waits for several' },
@@ -127,7 +127,7 @@ export const objectCommands: readonly Command[] = [
         ]);
         return {
           result: waiting,
-          lines: table(['kind', 'object', 'what', 'waits for', 'title'], rows, 'Nothing waits.'),
+          lines: table(['kind', 'object', 'what', 'waits for', 'title'], rows, 'No pending decisions.'),
         };
       }
       const found = waiting.filter(({ object }) => object.subject === subject);

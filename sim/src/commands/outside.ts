@@ -11,7 +11,7 @@ const happen = async (client: Client, given: Given, event: string, fields: Field
   const request = { event, with: { ...fields } };
   const asks = given.isSet('preview');
   const result = asks ? await client.simOutside.preview(request) : await client.simOutside.run(request);
-  const head = asks ? 'Would happen:' : `${event}: done`;
+  const head = asks ? 'Preview:' : `${event}: done`;
   return {
     result,
     lines: [
@@ -38,7 +38,7 @@ const marketCommands: readonly Command[] = [
   {
     name: 'market show',
     takes: '',
-    does: 'Shows the rates, and what was done to them',
+    does: 'Shows the rates and their adjustments',
     run: async (client) => {
       const result = await client.simMarket.view({});
       const rows = result.pairs.map(({ sellCurrency, buyCurrency, mid, rate, changePercent, change }) => [
@@ -51,7 +51,7 @@ const marketCommands: readonly Command[] = [
       return {
         result,
         lines: [
-          ...(result.down ? ['The market is unavailable.'] : []),
+          ...(result.down ? ['The market is offline.'] : []),
           ...table(['pair', 'mid', "customer's", '24 h', 'changed'], rows),
         ],
       };
@@ -60,7 +60,7 @@ const marketCommands: readonly Command[] = [
   {
     name: 'market pin',
     takes: '<pair> <rate>',
-    does: 'Lets the mid rate of a pair stand still',
+    does: 'Pins the mid rate of a pair',
     options: previewOption,
     run: (client, given) =>
       happen(client, given, 'market.pin', { pair: pairAt(given), rate: wordAt(given, 1, 'the rate') }),
@@ -68,7 +68,7 @@ const marketCommands: readonly Command[] = [
   {
     name: 'market shift',
     takes: '<pair> <percent>',
-    does: 'Keeps a rate so many per cent above what it would be; below with a minus (-- -1.5)',
+    does: 'Offsets a rate by a percentage (lower it with -- -1.5)',
     options: previewOption,
     run: (client, given) =>
       happen(client, given, 'market.shift', { pair: pairAt(given), percent: wordAt(given, 1, 'the percentage') }),
@@ -76,7 +76,7 @@ const marketCommands: readonly Command[] = [
   {
     name: 'market move',
     takes: '<pair> <rate>',
-    does: 'Moves a rate there at once; it lives on from there',
+    does: 'Moves a rate to a value; it keeps moving from there',
     options: previewOption,
     run: (client, given) =>
       happen(client, given, 'market.moveTo', { pair: pairAt(given), rate: wordAt(given, 1, 'the rate') }),
@@ -84,14 +84,14 @@ const marketCommands: readonly Command[] = [
   {
     name: 'market clear',
     takes: '<pair>',
-    does: 'Leaves a rate to the market again',
+    does: 'Restores the market rate of a pair',
     options: previewOption,
     run: (client, given) => happen(client, given, 'market.clear', { pair: pairAt(given) }),
   },
   {
     name: 'market down',
     takes: '',
-    does: 'Makes the market unavailable',
+    does: 'Takes the market offline',
     options: previewOption,
     run: (client, given) => happen(client, given, 'market.down', {}),
   },
@@ -108,7 +108,7 @@ export const outsideCommands: readonly Command[] = [
   {
     name: 'event',
     takes: '[<name> field=value …]',
-    does: 'Lists the events that can happen outside, or makes one happen',
+    does: 'Lists external events, or triggers one',
     options: previewOption,
     run: async (client, given) => {
       const [name, ...fields] = given.words;

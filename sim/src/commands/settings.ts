@@ -24,7 +24,7 @@ const assumptionCommands: readonly Command[] = [
   {
     name: 'assumption list',
     takes: '',
-    does: 'Shows every reading and number that could be otherwise, as it holds here',
+    does: 'Lists the assumptions of the sandbox',
     run: async (client) => {
       const result = await client.simAssumption.list({});
       const rows = result.map((each) => [each.name, each.value, each.changed ? each.default : '', each.title]);
@@ -44,7 +44,7 @@ const assumptionCommands: readonly Command[] = [
   {
     name: 'assumption reset',
     takes: '<name>',
-    does: 'Leaves an assumption to its default again',
+    does: 'Resets an assumption to its default',
     run: async (client, given) => {
       const result = await client.simAssumption.set({ name: assumptionAt(given), value: null });
       return { result, lines: [`${result.name} is ${result.value}`] };
@@ -56,7 +56,7 @@ const calendarCommands: readonly Command[] = [
   {
     name: 'calendar show',
     takes: '<day>',
-    does: 'Shows the four weeks from a day on: working or off, and what was changed here',
+    does: 'Shows four weeks of working days and days off',
     run: async (client, given) => {
       const result = await client.simCalendar.list({ from: wordAt(given, 0, 'the day'), days: 28 });
       const rows = result.map(({ day, working, changed }) => [
@@ -70,7 +70,7 @@ const calendarCommands: readonly Command[] = [
   {
     name: 'calendar set',
     takes: '<day> <working|off|published>',
-    does: 'Makes a day a working day or a day off, or leaves it to the published calendar',
+    does: 'Sets a day as working or off, or back to the published calendar',
     run: async (client, given) => {
       const day = wordAt(given, 0, 'the day');
       const kind = oneOf(['working', 'off', 'published'], wordAt(given, 1, 'the kind of day'));
@@ -84,7 +84,7 @@ const behaviourCommands: readonly Command[] = [
   {
     name: 'behaviour show',
     takes: '',
-    does: 'Shows the profile, and how each kind of decision is taken',
+    does: 'Shows the speed profile and decision modes',
     run: async (client) => {
       const [{ profile }, kinds] = await Promise.all([client.simDecision.profile({}), client.simDecision.kinds({})]);
       const rows = kinds.map(({ kind, mode, title }) => [kind, mode, title]);
@@ -107,7 +107,7 @@ const behaviourCommands: readonly Command[] = [
   {
     name: 'behaviour decision',
     takes: '<kind> <auto|byValue|manual>',
-    does: 'Sets how a kind of decision is taken',
+    does: 'Sets the mode of a decision type',
     run: async (client, given) => {
       const kind = wordAt(given, 0, 'the kind of decision');
       const mode = oneOf(MODES, wordAt(given, 1, 'the mode'));

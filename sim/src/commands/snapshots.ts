@@ -24,7 +24,7 @@ export const snapshotCommands: readonly Command[] = [
         String(one.rows),
         one.fits ? 'yes' : 'no',
       ]);
-      return { result, lines: table(['name', 'of', 'time', 'rows', 'fits'], rows, 'No snapshot.') };
+      return { result, lines: table(['name', 'of', 'time', 'rows', 'fits'], rows, 'No snapshots.') };
     },
   },
   {
@@ -42,7 +42,8 @@ export const snapshotCommands: readonly Command[] = [
     does: 'Restores a snapshot; in place of the sandbox of --sandbox with --replace, or into a new one',
     options: {
       into: { type: 'string', does: 'name of the sandbox' },
-      replace: { type: 'boolean', does: 'a sandbox of that name gives way' },
+      replace: { type: 'boolean', does: 'replaces an existing sandbox' },
+      untrusted: { type: 'boolean', does: 'accepts a snapshot saved elsewhere without a shared SNAPSHOT_KEY' },
     },
     run: async (client, given, sandbox) =>
       made(
@@ -50,13 +51,14 @@ export const snapshotCommands: readonly Command[] = [
           name: wordAt(given, 0, 'the name'),
           into: given.text('into') ?? sandbox,
           ...(given.isSet('replace') ? { replace: true } : {}),
+          ...(given.isSet('untrusted') ? { untrusted: true } : {}),
         }),
       ),
   },
   {
     name: 'snapshot download',
     takes: '<name> [<file>]',
-    does: 'Writes a snapshot to a file that another server can take, whichever database it has; a file that is there stays',
+    does: 'Saves a snapshot to a file; never overwrites',
     run: async (client, given) => {
       const result = await client.simSnapshot.download({ name: wordAt(given, 0, 'the name') });
       const path = given.words[1] ?? result.fileName;
@@ -75,7 +77,7 @@ export const snapshotCommands: readonly Command[] = [
   {
     name: 'snapshot upload',
     takes: '<name> <file>',
-    does: 'Hands in the file of a snapshot',
+    does: 'Uploads a snapshot file',
     run: async (client, given) => {
       const path = wordAt(given, 1, 'the file');
       const file = await readFile(path, 'base64').catch(() => undefined);

@@ -38,13 +38,13 @@ export const storyCommands: readonly Command[] = [
     run: async (client) => {
       const result = await client.simStory.list({});
       const rows = result.map(({ story, title, at, steps }) => [story, title, `${at} of ${steps.length}`]);
-      return { result, lines: table(['story', 'title', 'stands at'], rows, 'The scenario tells no story.') };
+      return { result, lines: table(['story', 'title', 'stands at'], rows, 'No stories.') };
     },
   },
   {
     name: 'story next',
     takes: '<story>',
-    does: 'Goes on to the next step, and keeps the world before it',
+    does: 'Goes to the next step and saves a snapshot before it',
     run: async (client, given) => {
       const { story, at } = await named(client, given);
       return told(await client.simStory.next({ story, at }));
@@ -53,7 +53,7 @@ export const storyCommands: readonly Command[] = [
   {
     name: 'story back',
     takes: '<story>',
-    does: 'Goes back one step: the world is again what it was before',
+    does: 'Goes back one step by restoring its snapshot',
     run: async (client, given) => {
       const { story, at } = await named(client, given);
       return told(await client.simStory.back({ story, at }));
@@ -62,7 +62,7 @@ export const storyCommands: readonly Command[] = [
   {
     name: 'story leave',
     takes: '<story>',
-    does: 'Leaves a story; the world stays as it is',
+    does: 'Ends a story; the sandbox stays as it is',
     run: async (client, given) => told(await client.simStory.leave({ story: (await named(client, given)).story })),
   },
 ];

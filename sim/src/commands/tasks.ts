@@ -20,7 +20,7 @@ export const taskCommands: readonly Command[] = [
   {
     name: 'task list',
     takes: '',
-    does: 'Lists later work: what was given up and what fails first, then what waits',
+    does: 'Lists tasks: parked and failing first, then scheduled',
     options: {
       state: { type: 'string', does: `only ${TASK_STATES.join(', ')}` },
       limit: { type: 'string', does: 'how many at most; 50' },
@@ -41,7 +41,7 @@ export const taskCommands: readonly Command[] = [
   {
     name: 'task retry',
     takes: '<task>',
-    does: 'Tries a task again that failed or was given up; ends with 1 when it fails again',
+    does: 'Retries a failed or parked task; exits with 1 if it fails again',
     run: async (client, given) => {
       const result = await client.simTask.retry({ taskId: wordAt(given, 0, 'the task (see: sim task list)') });
       return { result, lines: [rowOf(result).join('  ')], failed: result.state !== 'done' };

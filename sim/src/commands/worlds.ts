@@ -30,10 +30,10 @@ const scenarioCommands: readonly Command[] = [
   {
     name: 'scenario load',
     takes: '<name | file.json>',
-    does: 'Makes a sandbox from a scenario; without --into it is called as the scenario is',
+    does: 'Creates a sandbox from a scenario (named after it without --into)',
     options: {
       into: { type: 'string', does: 'name of the sandbox' },
-      replace: { type: 'boolean', does: 'a sandbox of that name gives way' },
+      replace: { type: 'boolean', does: 'replaces an existing sandbox' },
     },
     run: async (client, given) => {
       const word = wordAt(given, 0, 'the scenario');
@@ -79,10 +79,10 @@ const sandboxCommands: readonly Command[] = [
   {
     name: 'sandbox create',
     takes: '<name>',
-    does: 'Makes a sandbox from a scenario',
+    does: 'Creates a sandbox from a scenario',
     options: {
       scenario: { type: 'string', does: 'a built-in one or a .json file; demo without' },
-      seed: { type: 'string', does: 'what its chances are drawn from' },
+      seed: { type: 'string', does: 'random seed' },
       start: { type: 'string', does: 'the moment at which it starts' },
       profile: { type: 'string', does: 'instant, demo or realistic; demo without' },
       ...endOptions,
@@ -103,7 +103,7 @@ const sandboxCommands: readonly Command[] = [
   {
     name: 'sandbox change',
     takes: '<name>',
-    does: 'Pins a sandbox, or changes when it is removed by itself',
+    does: 'Pins a sandbox or changes its expiry',
     options: {
       ...endOptions,
       unpin: { type: 'boolean', does: 'it is removed when its days are over' },
@@ -126,7 +126,7 @@ const sandboxCommands: readonly Command[] = [
   {
     name: 'sandbox reset',
     takes: '<name>',
-    does: 'Puts a sandbox back to the scenario it came from',
+    does: 'Resets a sandbox to its scenario',
     run: async (client, given) => made(await client.simSandbox.reset({ name: wordAt(given, 0, 'the name') })),
   },
   {
@@ -194,7 +194,7 @@ export const worldCommands: readonly Command[] = [
   {
     name: 'enter',
     takes: '<persona>',
-    does: 'Signs in as a person without a password: the token for calls, and a link for a browser',
+    does: 'Signs in as a persona: a token for calls and a link for a browser',
     options: { page: { type: 'string', does: 'the page of the portal that the link opens' } },
     run: async (client, given, sandbox) => {
       const persona = wordAt(given, 0, 'the persona (see: sim personas)');

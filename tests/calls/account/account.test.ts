@@ -72,6 +72,15 @@ describe('account/queryCommonRateByCcy', () => {
 });
 
 describe('account/configCommonRatePairs', () => {
+  it('keeps a list for each operator of a merchant', async () => {
+    const viewer = await app.signIn(DEMO.viewer);
+    const reviewer = await app.signIn(DEMO.reviewer);
+    await viewer.account.configCommonRatePairs({ pairs: [{ sellCurrency: 'AUD', buyCurrency: 'CNH' }] });
+    expect(soldIn(await viewer.account.queryCommonRateByUser({}))).toEqual(['AUD']);
+    expect(soldIn(await viewer.account.queryHomePageRate({}))).toEqual(['AUD']);
+    expect(soldIn(await reviewer.account.queryCommonRateByUser({}))).toEqual(DEFAULTS);
+  });
+
   it('replaces the list, in its order, for this merchant alone', async () => {
     expect(await api.account.configCommonRatePairs({ pairs: usdFirst })).toEqual({ saved: 2 });
     expect(soldIn(await api.account.queryCommonRateByUser({}))).toEqual(['USD', 'EUR']);

@@ -36,6 +36,14 @@ describe('agreement/sign', () => {
     expect((await api.agreement.signed({})).filter(({ id }) => id === 'virtualCard')).toHaveLength(1);
   });
 
+  it('AUTHORIZATION_FAILED: only a chief operator signs for the merchant', async () => {
+    const agreement = await inForce('b2bService');
+    for (const role of [DEMO.viewer, DEMO.maker])
+      await refused((await app.signIn(role)).agreement.sign(agreement), 'AUTHORIZATION_FAILED');
+    const signed = await (await app.signIn(DEMO.chief)).agreement.signed({});
+    expect(signed.map(({ id }) => id)).not.toContain('b2bService');
+  });
+
   it('agreementMissing: refuses an agreement that there is not', async () => {
     await refused(api.agreement.sign({ id: 'nothing', version: '20240620' }), 'BIZ_ERROR');
   });

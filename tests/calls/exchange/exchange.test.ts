@@ -269,17 +269,28 @@ describe('exchange/apply while something outside changes', () => {
     expect(await confirm(locked.orderNo)).toMatchObject({ status: 0 });
   });
 
-  it('balanceFrozen: nothing is sold from an account that is frozen', async () => {
-    const setState = (state: string) =>
-      app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
-        tx.currencyAccount.updateMany({ where: { merchantId: 'haichuan', ccy: 'EUR' }, data: { state } }),
-      );
-    const locked = await lock({ ...usdToCnh, sellCurrency: 'EUR' });
-    await setState('frozen');
-    await refused(confirm(locked.orderNo), 'OPERATION_NOT_ALLOW');
-    await setState('normal');
-    expect(await confirm(locked.orderNo)).toMatchObject({ status: 0 });
-  });
+  it.each(['frozen', 'closed'])(
+    'balanceFrozen: an account that is %s neither sells nor is bought into, nor locks a rate',
+    async (state) => {
+      const setState = (to: string) =>
+        app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+          tx.currencyAccount.updateMany({ where: { merchantId: 'haichuan', ccy: 'EUR' }, data: { state: to } }),
+        );
+      for (const pair of [
+        { ...usdToCnh, sellCurrency: 'EUR' },
+        { ...usdToCnh, buyCurrency: 'EUR' },
+      ] as const) {
+        const { quoteId } = await api.exchange.one(pair);
+        const locked = await lock(pair);
+        await setState(state);
+        await refused(api.exchange.one(pair), 'OPERATION_NOT_ALLOW');
+        await refused(api.exchange.two({ quoteId }), 'OPERATION_NOT_ALLOW');
+        await refused(confirm(locked.orderNo), 'OPERATION_NOT_ALLOW');
+        await setState('normal');
+        expect(await confirm(locked.orderNo)).toMatchObject({ status: 0 });
+      }
+    },
+  );
 });
 
 describe('exchange/cancel', () => {

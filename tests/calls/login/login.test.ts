@@ -48,7 +48,7 @@ describe('login/login', () => {
   it('captchaWrong: another answer, and the picture is used up', async () => {
     const { captchaId, captcha } = await app.captcha();
     const wrong = await logIn(app, { captchaId, captcha: 'ZZZZ' });
-    expect([wrong.code, wrong.message]).toEqual(['CAPTCHA_ERROR', 'The picture code is wrong or has expired']);
+    expect([wrong.code, wrong.message]).toEqual(['CAPTCHA_ERROR', 'Incorrect or expired captcha']);
     expect((await logIn(app, { captchaId, captcha })).code).toBe('CAPTCHA_ERROR');
   });
 
@@ -166,7 +166,7 @@ describe('login/login with a code', () => {
     const asked = await logIn(app, { loginNo });
     const smsCode = await codeSentTo(app, loginNo);
     const wrong = await logIn(app, { loginNo, ...passOf(asked), smsCode: otherCode(smsCode) });
-    expect([wrong.code, wrong.message]).toEqual(['CAPTCHA_ERROR', 'The code is wrong or has expired']);
+    expect([wrong.code, wrong.message]).toEqual(['CAPTCHA_ERROR', 'Incorrect or expired code']);
     const right = await logIn(app, { loginNo, ...passOf(wrong), smsCode });
     expect(right.code).toBe('0');
     const used = await logIn(app, { loginNo, smsCode });

@@ -79,14 +79,28 @@ describe('realName/addCloud', () => {
 });
 
 describe('realName/chkWebsite', () => {
-  it('takes a website that nobody uses, in one way of writing', async () => {
+  it('takes a website that nobody uses, and answers its host', async () => {
     expect(await app.anonymous.realName.chkWebsite({ website: 'HTTPS://www.Free-Shop.example/store/' })).toEqual({
-      website: 'free-shop.example/store',
+      website: 'free-shop.example',
     });
   });
 
   it('websiteUsed: refuses the website of another merchant', async () => {
     await app.anonymous.register.createUser({ ...(await goodRegistration(app)), website: 'taken-shop.example' });
-    await refused(app.anonymous.realName.chkWebsite({ website: 'http://taken-shop.example' }), 'BIZ_ERROR');
+    for (const website of [
+      'http://taken-shop.example',
+      'https://www.Taken-Shop.example:8443/store?from=here',
+      'taken-shop.example/another/shop',
+    ])
+      await refused(app.anonymous.realName.chkWebsite({ website }), 'BIZ_ERROR');
+    const { website } = await app.anonymous.realName.chkWebsite({ website: 'my.taken-shop.example' });
+    expect(website).toBe('my.taken-shop.example');
+  });
+
+  it('websiteUsed: knows the host of a merchant who was registered with port and path', async () => {
+    await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+      tx.merchant.updateMany({ where: { no: '10002' }, data: { website: 'old-shop.example:8080/store' } }),
+    );
+    await refused(app.anonymous.realName.chkWebsite({ website: 'https://old-shop.example/other' }), 'BIZ_ERROR');
   });
 });

@@ -44,7 +44,7 @@ describe('realName/submitOrg', () => {
     const { api, merchantId } = await newcomer(app);
     const order = { mode: 'realTime', orderNo: 'EX0000000000' } as const;
     const locked = await refused(api.exchange.apply(order), 'OPERATION_NOT_ALLOW');
-    expect(locked.message).toContain('verification');
+    expect(locked.message).toContain('Verify your identity');
     expect(await api.realName.submitOrg(goodOrg())).toMatchObject({ state: 'underReview' });
     await refused(api.exchange.apply(order), 'OPERATION_NOT_ALLOW');
     await app.forward(20 * SECOND);
@@ -56,7 +56,7 @@ describe('realName/submitOrg', () => {
       verified: true,
     });
     const [message] = (await api.notice.page({ systemNoticeType: 1 })).list;
-    expect(message?.title).toBe('Your verification is done');
+    expect(message?.title).toBe('Identity verification complete');
     expect(exchange.apply.verified).toBe(true);
   });
 
@@ -67,7 +67,7 @@ describe('realName/submitOrg', () => {
     expect(await api.realName.queryOrg({})).toMatchObject({
       state: 'failed',
       open: true,
-      reason: 'The name does not match the register',
+      reason: 'Name does not match the registry',
     });
     await api.realName.submitOrg(goodOrg('0005'));
     await app.forward(20 * SECOND);
@@ -84,7 +84,7 @@ describe('realName/submitOrg', () => {
     const item = { kind: 'kyc', subject: merchantId };
     await sim().simDecision.decide({ items: [item], outcome: 'reject', reason: 'documentUnclear', note: 'page 2' });
     const { reason } = await api.realName.queryOrg({});
-    expect(reason).toBe('A document cannot be read, please upload it again: page 2');
+    expect(reason).toBe('A document is unreadable; upload it again: page 2');
     await api.realName.submitOrg(goodOrg('0006'));
     await app.forward(20 * SECOND);
     expect(await stateOf(merchantId)).toBe('done');
@@ -181,6 +181,17 @@ describe('realName/submitOrg', () => {
     expect(await wrong({ directors: [director, director] })).toEqual(['directors.1.idNumber']);
     expect(await wrong({ legalPerson: { ...good.legalPerson, idNumber: '440301198203152418' } })).toEqual([
       'legalPerson.idNumber',
+    ]);
+    expect(await wrong({ legalPerson: { ...good.legalPerson, idNumber: '44030119820315241X' } })).toEqual([
+      'legalPerson.birthDate',
+    ]);
+    const yearOfBirth = Number(today.slice(0, 4)) - 18;
+    const tooYoung = { ...good.legalPerson, idType: 'passport', idNumber: 'E12345678' } as const;
+    expect(
+      await wrong({ legalPerson: { ...tooYoung, birthDate: addDays(`${yearOfBirth}${today.slice(4)}`, 1) } }),
+    ).toEqual(['legalPerson.birthDate']);
+    expect(await wrong({ beneficiaries: [{ ...owner, birthDate: '1988-03-16' }] })).toEqual([
+      'beneficiaries.0.birthDate',
     ]);
     expect(await wrong({ legalPerson: { ...good.legalPerson, birthDate: today, idExpiresOn: yesterday } })).toEqual([
       'legalPerson.birthDate',

@@ -36,7 +36,7 @@ describe('receipt/detail', () => {
     const token = await app.token();
     expect(await app.as({ token, language: 'en-US' }).receipt.detail({ orderNo })).toMatchObject({
       status: 4,
-      reason: 'The payer may not pay into this account',
+      reason: 'This payer is not accepted',
     });
     const zh = await app.as({ token, language: 'zh-CN' }).receipt.detail({ orderNo });
     expect(zh).toMatchObject({ statusText: '入账失败', reason: '付款方不符合入账要求' });

@@ -122,7 +122,7 @@ describe('receipt/paging', () => {
   it('pageTooDeep: pages as far as the ten-thousandth row and refuses the page after it', async () => {
     expect((await api.receipt.paging({ currentPage: 100, pageSize: 100 })).list).toEqual([]);
     const refusal = await refused(api.receipt.paging({ currentPage: 101, pageSize: 100 }), 'INVALID_PARAM');
-    expect(refusal.message).toContain('Only the first 10000 rows can be paged to: narrow the filters, or export them');
+    expect(refusal.message).toContain('Only the first 10000 rows can be browsed. Narrow the filters or export.');
   });
 
   it('shows each of those that arrived at the same instant on one page only', async () => {

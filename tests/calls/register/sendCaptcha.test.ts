@@ -74,3 +74,18 @@ describe('register/sendCaptcha', () => {
     expect(await app.anonymous.sim.outbox({ target: DEMO.reviewer })).toHaveLength(1);
   });
 });
+
+describe('a host whose clock is set back by two days', () => {
+  it('sends codes on, as if none had been sent before', async () => {
+    const host = await startApp();
+    const ask = async () =>
+      host.anonymous.register.sendCaptcha({ scene: 'LOGIN', target: DEMO.chief, ...(await host.captcha()) });
+    await ask();
+    await refused(ask(), 'CAPTCHA_BUSY');
+    host.time.forward(-2 * 86_400 * SECOND);
+    const { nextSendAt } = await ask();
+    expect(Date.parse(nextSendAt) - host.time.now().getTime()).toBe(55 * SECOND);
+    await refused(ask(), 'CAPTCHA_BUSY');
+    await host.close();
+  });
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { setOperatorState } from '../../harness/logIn.ts';
 import { refused } from '../../harness/refused.ts';
+import { newcomer } from '../../harness/register.ts';
 import { pictureFile } from '../../harness/sampleFiles.ts';
 
 let app: TestApp;
@@ -148,9 +149,45 @@ describe('simCall/replay', () => {
     });
   });
 
-  it('replaySecret: cannot ask again what carried a secret', async () => {
+  it('asks again with what is masked in the record, and shows of it no more than the record does', async () => {
+    const content = JSON.stringify({ legalPerson: { idNumber: '440301198203152418' } });
+    await api.realName.addCloud({ type: 'org', content });
+    const saved = await newest({ call: 'realName/addCloud' });
+    expect(JSON.parse((await sim.one({ id: saved.id })).request)).toEqual({ type: 'org', content: '***' });
+    expect(saved.replay).toBe('can');
+    await api.realName.addCloud({ type: 'org', content: '{}' });
+    expect(await sim.replay({ id: saved.id, key: 'same' })).toMatchObject({ status: 200, code: '0' });
+    expect((await api.realName.queryCloud({ type: 'org' })).content).toBe(content);
+    const read = await sim.replay({ id: (await newest({ call: 'realName/queryCloud' })).id, key: 'same' });
+    expect([read.code, JSON.parse(read.answer).result.content]).toEqual(['0', '***']);
+  });
+
+  it('signs in with a password that is kept sealed', async () => {
     await app.token();
-    await refused(sim.replay({ id: (await newest({ call: 'login/login' })).id, key: 'same' }), 'OPERATION_NOT_ALLOW');
+    const { id } = await newest({ call: 'login/login' });
+    const { status, code } = await sim.replay({ id, key: 'same' });
+    // The picture was used up by the first of the two.
+    expect([status, code]).toEqual([200, 'CAPTCHA_ERROR']);
+  });
+
+  it('personaMissing: signs in nobody else who has the same id after a reset', async () => {
+    const own = await startApp();
+    const before = await newcomer(own);
+    await before.api.info.queryUserInfo({});
+    const [{ id } = { id: '' }] = await own.anonymous.simCall.list({ call: 'info/queryUserInfo' });
+    await own.anonymous.simSandbox.reset({ name: 'main' });
+    await newcomer(own);
+    await refused(own.anonymous.simCall.replay({ id, key: 'same' }), 'CUSTOMER_NOTFOUND');
+    await own.close();
+  });
+
+  it('replaySecret: cannot ask again what was masked when nothing was kept of it', async () => {
+    await app.token();
+    const { id } = await newest({ call: 'login/login' });
+    await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+      tx.callRecord.updateMany({ where: { id }, data: { requestSealed: null, replay: 'secret' } }),
+    );
+    await refused(sim.replay({ id, key: 'same' }), 'OPERATION_NOT_ALLOW');
   });
 
   it('replayCut: cannot ask again what was too long to keep', async () => {

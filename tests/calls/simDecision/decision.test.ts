@@ -75,7 +75,7 @@ describe('simDecision/decide', () => {
     );
     expect([await stateOf(yes), await stateOf(no)]).toEqual(['settled', 'failed']);
     const { timeline } = await sim.simObject.one({ machine, subject: no });
-    expect(timeline.at(-1)?.note).toBe('The compliance review was not passed: see mail');
+    expect(timeline.at(-1)?.note).toBe('Compliance review failed: see mail');
   });
 
   it('tells why it cannot be taken: decided meanwhile, or without that outcome', async () => {
@@ -99,7 +99,7 @@ describe('simDecision/decide', () => {
         subject: 'EX0000000000',
         done: false,
         code: 'INVALID_PARAM',
-        message: 'There is no such kind of decision',
+        message: 'Unknown decision type',
       },
     ]);
   });

@@ -152,11 +152,11 @@ describe('simObject/act', () => {
     expect(timeline.at(-1)).toMatchObject({
       action: 'fail',
       by: 'bank',
-      note: 'The compliance review was not passed: Ask Ms Chen',
+      note: 'Compliance review failed: Ask Ms Chen',
     });
     const order = (await (await app.signIn(DEMO.chief, { language: 'en-US' })).exchange.list({ orderNo: subject }))
       .list[0];
-    expect(order).toMatchObject({ state: 'failed', reason: 'The compliance review was not passed' });
+    expect(order).toMatchObject({ state: 'failed', reason: 'Compliance review failed' });
   });
 
   it('OPERATION_NOT_ALLOW: refuses what is not legal now, with the list of what is', async () => {

@@ -29,8 +29,9 @@ describe('simObject/one', () => {
     await client.exchange.apply({ mode: 'realTime', orderNo }, freshKey());
     await sim.simClock.jump({ seconds: 600 });
     const [rate, amounts, delivery, quota] = await sumsOf('exchangeOrder', orderNo);
-    const { Rate = '', Sold = '', Bought = '' } = linesOf(amounts);
-    expect(rate?.lines.at(-1)).toEqual({ label: 'Customer rate', value: Rate });
+    const { 'Customer rate': price = '', Sold = '', Bought = '' } = linesOf(amounts);
+    const [, Rate = ''] = /^1 USD = ([0-9.]+) CNH$/.exec(price) ?? [];
+    expect(rate?.lines.at(-1)).toEqual({ label: 'Customer rate (bid)', value: Rate });
     expect(Sold).toBe('123.45 USD');
     // 123.45 × rate, rounded down to cents, in whole numbers.
     const [whole = '', fraction = ''] = Rate.split('.');

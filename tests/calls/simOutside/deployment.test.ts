@@ -26,7 +26,7 @@ describe('a new version of the portal is deployed', () => {
     await app.anonymous.simSandbox.create({ name: 'beside', scenario: 'empty' });
     expect(await told()).toEqual({ version: built() });
     const preview = await app.anonymous.simOutside.preview(deploy);
-    expect(preview.effects).toEqual([{ label: 'New versions deployed so far', before: '0', after: '1' }]);
+    expect(preview.effects).toEqual([{ label: 'Versions deployed', before: '0', after: '1' }]);
     expect(await told('main')).toEqual({ version: built() });
     expect(await app.anonymous.simOutside.run(deploy)).toMatchObject({ ...preview, machine: null, subject: 'main' });
     expect(await told()).toEqual({ version: `${built()}.1` });

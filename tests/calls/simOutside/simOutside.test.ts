@@ -55,7 +55,7 @@ describe('simOutside/preview and run', () => {
     const before = await fingerprint(app.tradeport.world);
     const preview = await app.anonymous.simOutside.preview(pin('7.2'));
     expect(await fingerprint(app.tradeport.world)).toEqual(before);
-    expect(preview.effects.map(({ after }) => after)).toEqual(['7.2', '7.1856', '0.13861111']);
+    expect(preview.effects.map(({ after }) => after)).toEqual(['7.2', '7.1856', '7.2144']);
     const done = await app.anonymous.simOutside.run(pin('7.2'));
     expect(done).toMatchObject({ ...preview, event: 'market.pin', machine: null, subject: 'USD/CNH' });
     const again = await app.anonymous.simOutside.preview(pin('7.2'));

@@ -74,12 +74,25 @@ describe('simSandbox/create', () => {
     expect(await names()).not.toContain('nowhere');
   });
 
+  it('scenarioWrong: refuses a step that names a merchant who is not there', async () => {
+    const steps = [
+      { at: '-1d', step: 'site', with: {} },
+      { at: '0', step: 'currencies', with: { merchant: 'nobody', ccys: ['USD'] } },
+    ];
+    const scenarioText = JSON.stringify({ name: 'own', version: 1, title: ['无人', 'Nobody'], steps });
+    const create = (language: 'zh-CN' | 'en-US') =>
+      app.as({ language }).simSandbox.create({ name: 'own', scenarioText });
+    expect((await refused(create('en-US'), 'INVALID_PARAM')).message).toContain('there is no merchant nobody');
+    expect((await refused(create('zh-CN'), 'INVALID_PARAM')).message).toContain('没有商户 nobody');
+    expect(await names()).not.toContain('own');
+  });
+
   it('scenarioWrong: tells line and reason, and leaves nothing', async () => {
     const head = '{\n"name": "own",\n"version": 1,\n"title": ["自己", "Own"],\n"steps": [\n';
     const scenarioText = `${head}{ "at": "0", "step": "site", "with": {} },\n{ "at": "0", "step": "dance", "with": {} }\n]\n}`;
     const wrong = await refused(app.anonymous.simSandbox.create({ name: 'own', scenarioText }), 'INVALID_PARAM');
     expect(wrong.message).toContain('line 7');
-    const late = `${head}{ "at": "-1d", "step": "currencies", "with": { "merchant": "nobody", "ccys": ["USD"] } },\n{ "at": "0", "step": "exchange", "with": { "operator": "op-nobody", "sell": "USD", "buy": "EUR", "amount": "5.00", "next": "leave" } }\n]\n}`;
+    const late = `${head}{ "at": "-1d", "step": "site", "with": {} },\n{ "at": "0", "step": "exchange", "with": { "operator": "op-nobody", "sell": "USD", "buy": "EUR", "amount": "5.00", "next": "leave" } }\n]\n}`;
     const failed = await refused(app.anonymous.simSandbox.create({ name: 'own', scenarioText: late }), 'INVALID_PARAM');
     expect(failed.message).toContain('op-nobody');
     expect(await names()).not.toContain('own');

@@ -97,7 +97,8 @@ describe('simSnapshot/upload', () => {
     expect(fileName).toBe('travels.tradeport.gz');
     const to = await startApp({ database: await databases.postgresql(), settings: { SCENARIO: 'empty' } });
     await to.anonymous.simSnapshot.upload({ name: 'arrived', file });
-    await to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'demo' });
+    await refused(to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'demo' }), 'OPERATION_NOT_ALLOW');
+    await to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'demo', untrusted: true });
     expect(await hashOf('demo', to)).toBe(await hashOf('main', from));
     expect((await to.as({ sandbox: 'demo' }).sim.ledgerCheck({})).violations).toEqual([]);
     const { token } = await to.as({ sandbox: 'demo' }).simPersona.enter({ persona: DEMO.maker });
@@ -126,18 +127,21 @@ describe('simSnapshot/upload', () => {
     expect(message).toContain('older');
   });
 
-  it.each([1, 9])('snapshotOfOtherVersion: refuses a file of format %i, and says which it wants', async (version) => {
-    const file = await changed((text) => text.replace('"version":2', `"version":${version}`));
-    const { message } = await refused(app.anonymous.simSnapshot.upload({ name: 'old', file }), 'OPERATION_NOT_ALLOW');
-    expect(message).toContain(`(format ${version})`);
-    expect(message).toContain('format 2');
-    expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'old')).toBe(false);
-  });
+  it.each([1, 2, 9])(
+    'snapshotOfOtherVersion: refuses a file of format %i, and says which it wants',
+    async (version) => {
+      const file = await changed((text) => text.replace('"version":3', `"version":${version}`));
+      const { message } = await refused(app.anonymous.simSnapshot.upload({ name: 'old', file }), 'OPERATION_NOT_ALLOW');
+      expect(message).toContain(`(format ${version})`);
+      expect(message).toContain('format 3');
+      expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'old')).toBe(false);
+    },
+  );
 
   it('says of one that stayed from a version before that it does not fit', async () => {
     const kept = await app.anonymous.simSnapshot.save({ name: 'aged' });
     expect(kept.fits).toBe(true);
-    const file = await changed((text) => text.replace('"version":2', '"version":1'));
+    const file = await changed((text) => text.replace('"version":3', '"version":1'));
     const { db } = app.tradeport.world;
     await db.inTx({ installation: true }, (tx) =>
       tx.snapshot.updateMany({

@@ -17,3 +17,27 @@ describe('simState/hash', () => {
     await app.close();
   });
 });
+
+describe('simState/hash and signing in', () => {
+  it('stays what it was: whoever signs in, fails to, or signs out changes nothing of the business', async () => {
+    const app = await startApp();
+    await app.anonymous.simClock.mode({ mode: 'frozen' });
+    const hash = async () => (await app.anonymous.simState.hash({})).hash;
+    const before = await hash();
+    const client = await app.signIn();
+    await expect(
+      app.anonymous.login.login({ loginNo: '13800000001', password: 'wrong-one', ...(await app.captcha()) }),
+    ).rejects.toThrow();
+    await app.anonymous.simPersona.enter({ persona: '13800000002' });
+    await client.info.signOut({});
+    expect(await hash()).toBe(before);
+    // Nor does it change what anything is called that is made later.
+    const rows = await app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).event.findMany({
+      where: { action: { in: ['login', 'loginFailed', 'personaEntered', 'signOut'] } },
+      select: { id: true },
+    });
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(rows.filter(({ id }) => !id.startsWith('S'))).toEqual([]);
+    await app.close();
+  });
+});

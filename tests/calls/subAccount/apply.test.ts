@@ -107,7 +107,7 @@ describe('subAccount/submit', () => {
       [
         { type: 'local', country: 'GBR', currencies: ['JPY'] },
         'INVALID_CURRENCY',
-        'JPY is not open to this type of account in this country or region',
+        'JPY is not supported for this account type and region',
       ],
     ];
     for (const [more, code, words] of faults) {
@@ -125,7 +125,7 @@ describe('subAccount/submit', () => {
     const applied = await api.subAccount.submit(
       good({ bankAccountName: '一二三四五六七八九十', website: host + 'x'.repeat(1_024 - host.length) }),
     );
-    expect(applied).toEqual({ applyNo: expect.stringMatching(/^CA/), status: 'applying', statusText: 'Applied for' });
+    expect(applied).toEqual({ applyNo: expect.stringMatching(/^CA/), status: 'applying', statusText: 'Submitted' });
     await decideOpenings(app, app.anonymous, 'reject');
   });
 
@@ -151,7 +151,7 @@ describe('subAccount/submit', () => {
     ]);
     expect(await api.account.queryUserAccBalance({ currency: 'NZD' })).toMatchObject({ enabled: true });
     const { list } = await api.notice.page({ systemNoticeType: 1 });
-    expect(list[0]?.title).toBe('A collection account is open: 海外店铺 (NZD, PLN)');
+    expect(list[0]?.title).toBe('Collection account opened: 海外店铺 (NZD, PLN)');
     // What comes in on it reaches the balance that it opened.
     const accountNo = open.accountNo ?? '';
     expect(await app.anonymous.sim.receive({ accountNo, currency: 'PLN', amount: '5.00' })).toMatchObject({
@@ -280,7 +280,7 @@ describe('subAccount/submitNew', () => {
   });
 });
 
-/** A verified merchant who has signed nothing and has no account: one of a sandbox of his own. */
+/** A verified merchant that has signed nothing and has no account: one of a sandbox of its own. */
 const newcomer = async (): Promise<Client> => {
   await app.anonymous.simSandbox.create({ name: 'fresh', scenario: 'newcomer' });
   const merchants = await app.tradeport.world.db
@@ -306,7 +306,7 @@ describe('subAccount/modify', () => {
   it('corrects what was sent back: everything may change, and it goes the same way again', async () => {
     const applyNo = await sentBack();
     const before = await api.subAccount.submitDetail({ applyNo });
-    expect(before).toMatchObject({ status: 'fail', reason: 'The material is incomplete' });
+    expect(before).toMatchObject({ status: 'fail', reason: 'Incomplete documents' });
     const corrected = goodApplication(
       day,
       { type: 'global', country: 'SGP', currencies: ['SGD'] },

@@ -19,10 +19,11 @@ beforeEach(() => {
 });
 
 describe('the loss of a session', () => {
-  it('clears the local cache but configuration and version, and the token', () => {
-    for (const key of ['config', 'version', 'lang', 'columns.exchange', 'hideBalances']) storage.write(key, 'kept?');
+  it('clears the local cache but configuration, version, language and theme, and the token', () => {
+    const kept = ['config', 'lang', 'theme', 'version'];
+    for (const key of [...kept, 'columns.exchange', 'hideBalances', 'sim', 'menuSmall']) storage.write(key, 'kept?');
     loseSession(() => undefined);
-    expect(Object.keys(localStorage).sort()).toEqual(['tp.config', 'tp.lang', 'tp.version']);
+    expect(Object.keys(localStorage).sort()).toEqual(kept.map((key) => `tp.${key}`));
     expect(sessionToken()).toBeUndefined();
   });
 

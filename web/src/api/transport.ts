@@ -1,7 +1,8 @@
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
-import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { readCookie } from '../browser/cookies.ts';
+import { noteMissingSandbox } from '../browser/sandboxGone.ts';
 import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
@@ -28,6 +29,14 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
     else if (value !== undefined) form.append(name, String(value));
   return form;
 };
+
+/** The query of a GET; what is not there stays out. */
+const paramsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, addressText(value)]],
+    ),
+  );
 
 const shareSent =
   (tell: (share: number) => void) =>
@@ -82,14 +91,14 @@ const headersNow = (idempotencyKey: string | undefined): Record<string, string> 
  */
 export const transport: Transport = async (call, request, options) => {
   const method = options.method ?? call.methods[0] ?? 'POST';
-  const { url, rest } = fillPath(call.path, request);
   const isForm = call.fileBytesMax !== undefined;
   try {
+    const { url, rest } = fillPath(call.path, request);
     const answer = await http.request<unknown>({
       method,
       url,
       headers: { ...headersNow(options.idempotencyKey), ...simTokenHeader(call.path) },
-      ...(method === 'GET' ? { params: rest } : { data: isForm ? formOf(rest) : rest }),
+      ...(method === 'GET' ? { params: paramsOf(rest) } : { data: isForm ? formOf(rest) : rest }),
       // A large file takes as long as the line lets it; the person sees how far it is, and may end it.
       ...(isForm || call.answersFile !== undefined ? { timeout: FILE_TIMEOUT_MS } : {}),
       ...(call.answersFile === undefined
@@ -104,6 +113,7 @@ export const transport: Transport = async (call, request, options) => {
     throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
   } catch (thrown) {
     const failure = failureOf(readable(thrown));
+    noteMissingSandbox(failure.told('sandboxGone'));
     if (failure.status === 401 && sessionToken() !== undefined) loseSession();
     throw failure;
   }

@@ -7,6 +7,8 @@ import 'dayjs/locale/zh-cn';
 import '../ui/antd.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryClient } from '../api/queries.ts';
+import { useCell } from '../browser/cell.ts';
+import { sandboxGone } from '../browser/sandboxGone.ts';
 import { languageNow, useLanguage } from '../i18n/language.ts';
 import { antdTheme } from '../ui/antdTheme.ts';
 import { Empty } from '../ui/feedback/Empty.tsx';
@@ -15,6 +17,7 @@ import { useReducedMotion } from '../ui/media.ts';
 import { useText } from '../ui/text.ts';
 import { useMode } from './appearance.ts';
 import { pageNonce } from './nonce.ts';
+import { SandboxGone } from './SandboxGone.tsx';
 
 const nonce = pageNonce();
 
@@ -38,6 +41,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const mode = useMode();
   const still = useReducedMotion();
+  const gone = useCell(sandboxGone);
   const theme = useMemo(() => antdTheme(mode, !still), [mode, still]);
   useEffect(() => {
     dayjs.locale(language === 'zh-CN' ? 'zh-cn' : 'en');
@@ -53,7 +57,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
       {...(nonce === undefined ? {} : { csp: { nonce } })}
     >
       <QueryClientProvider client={queryClient}>
-        {children}
+        {gone === undefined ? children : <SandboxGone name={gone} />}
         <Toasts />
       </QueryClientProvider>
     </ConfigProvider>

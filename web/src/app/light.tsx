@@ -1,10 +1,13 @@
 import { type Screen, screens } from '@tradeport/shared/screens.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useCell } from '../browser/cell.ts';
 import { type Go, LightContext } from '../browser/lightPlace.ts';
+import { sandboxGone } from '../browser/sandboxGone.ts';
 import { languageNow } from '../i18n/language.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
+import { SandboxGone } from './SandboxGone.tsx';
 import { SimulatorStrip } from './SimulatorStrip.tsx';
 import { useTitle } from './useArrival.ts';
 import { checkVersion } from './versionCheck.ts';
@@ -20,10 +23,11 @@ interface LightPage {
 
 function LightApp({ Page, go }: LightPage) {
   useTitle(location.pathname);
+  const gone = useCell(sandboxGone);
   return (
     <LightContext value={go}>
       <SimulatorStrip />
-      <Page />
+      {gone === undefined ? <Page /> : <SandboxGone name={gone} />}
       <Toasts />
     </LightContext>
   );

@@ -37,6 +37,10 @@ export const { useText, text } = texts('app', {
   faster: ['{speed} 倍速运行', 'running {speed}× as fast'],
   openConsole: ['打开控制台', 'Open the console'],
   actingAs: ['当前身份', 'Acting as'],
+  replaceSession: [
+    '打开此链接将退出当前登录，并以“{persona}”的身份登录。是否继续？',
+    'This link signs you out here and signs you in as “{persona}”. Continue?',
+  ],
   nextNotice: ['下一条公告', 'Next notice'],
   dismiss: ['关闭公告', 'Dismiss notices'],
   noConfig: [
@@ -47,4 +51,10 @@ export const { useText, text } = texts('app', {
   pageFailed: ['页面没有加载出来', 'The page could not be loaded'],
   tryAgain: ['重试', 'Try again'],
   pageBroken: ['页面出现了问题，请重新加载', 'Something went wrong on this page; please reload it'],
+  sandboxGone: ['沙盒 {name} 已被删除', 'Sandbox {name} has been removed'],
+  sandboxGoneWhy: [
+    '其中的数据已不存在。可返回默认沙盒继续使用。',
+    'Its data is gone. You can continue in the main sandbox.',
+  ],
+  toMainSandbox: ['返回默认沙盒', 'Go to the main sandbox'],
 });

@@ -1,5 +1,5 @@
-/** Keys that outlive a session: site configuration and deployed version, and what the person chose for this browser. */
-const KEPT = ['config', 'version', 'reloaded', 'sim', 'lang', 'theme'];
+/** Keys that outlive a session: site configuration, deployed version with its reloads, and what the person chose for this device. */
+const KEPT = ['config', 'version', 'reloaded', 'lang', 'theme'];
 const PREFIX = 'tp.';
 
 /**

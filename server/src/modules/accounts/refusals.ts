@@ -14,7 +14,7 @@ const potsOf = ({ ccy, available, processing, frozen }: Balance) =>
     ] as const
   ).map(([label, minor]) => ({ label, value: alike(`${formatAmount(minor, ccy)} ${ccy}`) }));
 
-/** The refusal of a payment out of an account that a risk event has frozen or closed. */
+/** The refusal of a payment out of an account, or of an exchange with it, that a risk event has frozen or closed. */
 export const balanceFrozen = (balance: Balance): Refusal =>
   refusal('balanceFrozen', {
     sum: {
@@ -30,8 +30,8 @@ export const balanceFrozen = (balance: Balance): Refusal =>
       ],
       rounding: ['无取整', 'nothing is rounded'],
       rule: [
-        '风险事件把可用余额转入风险金；解除之前账户不能付出',
-        'A risk event takes what is available into the risk fund; until it is lifted the account pays nothing out',
+        '风险事件把可用余额转入风险金；解除之前账户不能付出，也不能换汇',
+        'A risk event moves the available balance into the risk fund; until it is lifted the account can neither pay out nor exchange',
       ],
     },
   });

@@ -1,6 +1,6 @@
+import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
@@ -11,7 +11,7 @@ import { publishNotice } from '../notices/index.ts';
 import type { BankDetails, CollectionAccount } from './account.ts';
 import { accountMessages } from './messages.ts';
 import { type CountOpenReceipts, receiptsOpen } from './receiptsOpen.ts';
-import { findAccount, listAccounts, type MovePatch, writeState } from './store.ts';
+import { accountList, findAccount, type MovePatch, writeState } from './store.ts';
 
 const { move, moveWith } = transitions<CollectionAccount, MovePatch>();
 const REJECTED = 'materialIncomplete';
@@ -38,14 +38,13 @@ export const accountLifecycle = (world: World, countOpenReceipts: CountOpenRecei
   const accounts = lifecycle(machine, {
     object: ({ applyNo, merchantId, state, type, country, currencies, business, updatedAt }: CollectionAccount) => {
       const [zh, en] = accountTypes[type];
-      const what = `${country} ${currencies.join(', ')} · ${business.label}`;
-      return { subject: applyNo, merchantId, state, title: [`${zh} ${what}`, `${en} ${what}`] as const, updatedAt };
+      const [regionZh, regionEn] = findAccountRegion(country)?.name ?? [country, country];
+      const what = `${currencies.join(', ')} · ${business.label}`;
+      const title = [`${zh} · ${regionZh} · ${what}`, `${en} · ${regionEn} · ${what}`] as const;
+      return { subject: applyNo, merchantId, state, title, updatedAt };
     },
     find: findAccount,
-    list: (reader, { states, limit }) => {
-      const filter = states === undefined ? {} : { states: states.map((state) => stateOf(machine, state)) };
-      return listAccounts(reader, filter, limit);
-    },
+    list: (reader, { limit, ...filter }) => accountList.last(reader, filter, limit),
     write: (tx, account, from, to, { at, ...patch }) => writeState(tx, account, from, to, { ...patch, updatedAt: at }),
     publish: publishNotice,
     moves: {

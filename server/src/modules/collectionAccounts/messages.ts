@@ -4,24 +4,24 @@ import type { CollectionAccount } from './account.ts';
 
 const nameOf = ({ business, currencies }: CollectionAccount): string => `${business.label} (${currencies.join(', ')})`;
 
-/** What a merchant is told of his collection accounts, in both languages. */
+/** What a merchant is told of its collection accounts, in both languages. */
 export const accountMessages = {
   opened: (account: CollectionAccount): NoticeText => ({
     scroll: false,
-    title: [`收款账户已开通：${nameOf(account)}`, `A collection account is open: ${nameOf(account)}`],
+    title: [`收款账户已开通：${nameOf(account)}`, `Collection account opened: ${nameOf(account)}`],
     body: [
       `申请 ${account.applyNo} 已通过，账号 ${account.bank?.accountNo ?? ''}，可以开始收款。`,
-      `Application ${account.applyNo} was approved. The account number is ${account.bank?.accountNo ?? ''}; payers can pay to it now.`,
+      `Application ${account.applyNo} was approved. Account number ${account.bank?.accountNo ?? ''} is ready to receive.`,
     ],
   }),
   sentBack: (account: CollectionAccount): NoticeText => {
     const [zh, en] = failureText(account.reason ?? 'materialIncomplete');
     return {
       scroll: false,
-      title: [`开户申请被退回：${nameOf(account)}`, `An application was sent back: ${nameOf(account)}`],
+      title: [`开户申请被退回：${nameOf(account)}`, `Application sent back: ${nameOf(account)}`],
       body: [
         `申请 ${account.applyNo} 未通过：${zh}。请修改后重新提交。`,
-        `Application ${account.applyNo} was not approved: ${en}. Please correct it and submit it again.`,
+        `Application ${account.applyNo} was not approved: ${en}. Fix the issues listed and resubmit.`,
       ],
     };
   },

@@ -4,7 +4,7 @@ import { type AccountRegion, accountNumberIn, findAccountRegion } from '@tradepo
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { Type } from 'typebox';
-import { type StepKind, step } from '../../platform/simulation/steps.ts';
+import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { signAgreement } from '../agreements/index.ts';
 import type { Business } from './account.ts';
 import type { AccountLifecycle } from './lifecycle.ts';
@@ -107,7 +107,7 @@ export const accountOpeningSteps = (
     Close,
     async ({ caller, reader }, { operator, accountNo, ccy }) => {
       const account = await findOpenAccount(reader(), accountNo, ccy);
-      if (!account) throw new Error(`there is no collection account ${accountNo} in ${ccy}`);
+      if (!account) throw new UnknownInStep(['收款账户', 'collection account'], `${accountNo} (${ccy})`);
       await service.close(caller(operator), account.applyNo);
     },
   ),

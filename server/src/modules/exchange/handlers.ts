@@ -92,7 +92,7 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
   common: async (_request, caller) => {
     const reader = world.db.read(merchantScope(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    return (await commonPairs(reader)).map(({ sell, buy }) => {
+    return (await commonPairs(reader, caller.session)).map(({ sell, buy }) => {
       const slot = market.rateAt(sell, buy, caller.now);
       return { sellCurrency: sell, buyCurrency: buy, rate: slot.rate, validUntil: formatInstant(slot.endsAt) };
     });

@@ -46,20 +46,29 @@ const quotaLegs = (sell: Ccy, buy: Ccy, { quotaSold, quotaBought }: ReturnType<t
     { account: 'quota', ccy: buy, minor: quotaBought },
   ] as const;
 
+/** Neither side of an exchange may be frozen or closed: the first that is, if any. */
+const unusableOf = async ({ merchantId, order }: OwnedOrder, { reader }: Moment): Promise<Refusal | undefined> => {
+  for (const ccy of [order.sell, order.buy]) {
+    const balance = await findBalanceOf(reader, merchantId, ccy);
+    if (balance && balance.state !== 'normal') return balanceFrozen(balance);
+  }
+  return undefined;
+};
+
 /**
  * The life of an exchange order. The lock leaves the funds untouched, the confirmation freezes the sold amount, the settlement
  * hands it over and brings the bought one with its share of the settlement quota.
  */
 export const exchangeLifecycle = (world: World, rates: RateService) => {
-  /** What a confirmation depends on: the balance, and the delivery that the market of the moment gives, or why it gives none. */
+  /** What a confirmation depends on: both accounts, and the delivery that the market of the moment gives, or why it gives none. */
   const termsOfConfirming = async (owned: OwnedOrder, at: Moment) => {
     const opening = startEarly(rates.open(at.reader, at.sandboxId));
-    const balance = await getBalance(owned, at);
+    const unusable = await unusableOf(owned, at);
     try {
       const { world: market, terms } = await opening;
-      return { balance, delivery: delivery(at.now, market, terms.t0Ms) };
+      return { unusable, delivery: delivery(at.now, market, terms.t0Ms) };
     } catch (error) {
-      if (error instanceof Refusal) return { balance, delivery: error };
+      if (error instanceof Refusal) return { unusable, delivery: error };
       throw error;
     }
   };
@@ -109,9 +118,9 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
     },
     own: {
       confirm: moveWith(termsOfConfirming, {
-        guard: ({ order }, { balance, delivery: agreed }, { now }) => {
+        guard: ({ order }, { unusable, delivery: agreed }, { now }) => {
           if (now >= order.lockedUntil) return quoteEnded(order.lockedUntil, now);
-          if (balance.state !== 'normal') return balanceFrozen(balance);
+          if (unusable) return unusable;
           return agreed instanceof Refusal ? agreed : undefined;
         },
         money: ({ order: { sell, sellMinor } }) => transferLegs(sell, sellMinor, 'available', 'frozen'),

@@ -3,7 +3,8 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
-import { convert, costOf, type Rate, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import { atPrice, perBought } from '@tradeport/shared/rules/quotation.ts';
+import { type Rate, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
 import type { OpenMarket } from '../rates/index.ts';
 import { aboveMaximum, belowMinimum, resultIsZero } from './refusals.ts';
 
@@ -18,8 +19,11 @@ export interface Quote {
   readonly fixedSide: FixedSide;
   readonly sellMinor: bigint;
   readonly buyMinor: bigint;
+  /** Units bought for one unit sold, for reading; the amounts follow from the price. */
   readonly rate: Rate;
+  /** The market's mid of the pair and the customer's price, both as the pair is quoted. */
   readonly mid: Rate;
+  readonly price: Rate;
   readonly spread: string;
   readonly validUntil: Date;
 }
@@ -69,22 +73,24 @@ const limitMinor = (usd: string): bigint => {
   return parsed.minor;
 };
 
-const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, rate: Rate) =>
-  fixedSide === 'sell' ? resultIsZero({ ccy: sell, minor }, buy, rate) : resultIsZero({ ccy: buy, minor }, sell, rate);
+const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, { rate, price }: Pick<Quote, 'rate' | 'price'>) =>
+  fixedSide === 'sell'
+    ? resultIsZero({ ccy: sell, minor }, buy, rate)
+    : resultIsZero({ ccy: buy, minor }, sell, perBought(price, { sell, buy }));
 
 /**
- * Works out an offer at the rate of the present slot: what the customer gets is rounded down, what he gives up.
+ * Works out an offer at the rate of the present slot: what the customer gets is rounded down, what the customer gives up.
  * Refuses an amount with too many decimals, a result of zero, and amounts outside the limits.
  */
 export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   const { sell, buy, fixedSide, now } = asked;
   const slot = market.rateAt(sell, buy, now);
   const fixed = readAmount(asked.amount, fixedSide === 'sell' ? sell : buy);
-  const sellMinor = fixedSide === 'sell' ? fixed : costOf({ from: sell, to: buy, minor: fixed, rate: slot.rate });
-  const buyMinor =
-    fixedSide === 'buy' ? fixed : convert({ from: sell, to: buy, minor: fixed, rate: slot.rate, round: 'down' });
+  const other = { minor: fixed, price: slot.price };
+  const sellMinor = fixedSide === 'sell' ? fixed : atPrice({ ...other, from: buy, to: sell, round: 'up' });
+  const buyMinor = fixedSide === 'buy' ? fixed : atPrice({ ...other, from: sell, to: buy, round: 'down' });
   if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refusal('amountTooLarge');
-  if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw zeroOf(asked, fixed, slot.rate);
+  if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw zeroOf(asked, fixed, slot);
   refuseOutsideLimits(market, sell, sellMinor, now);
   return {
     merchantId: asked.merchantId,
@@ -95,6 +101,7 @@ export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
     buyMinor,
     rate: slot.rate,
     mid: slot.mid,
+    price: slot.price,
     spread: slot.spread,
     validUntil: slot.endsAt,
   };
@@ -119,6 +126,7 @@ export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote)
       quote.mid,
       quote.spread,
       quote.validUntil.getTime(),
+      quote.price,
     ]),
   ).toString('base64url');
   return `${body}.${macOf(signingKey, body).toString('base64url')}`;
@@ -140,9 +148,10 @@ export const openQuote = (
   const parts = strings(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   const [sandboxId, merchantId, sell = '', buy = '', fixedSide, sellMinor = '', buyMinor = '', rate = '', mid = ''] =
     parts;
-  const [spread = '', until = ''] = parts.slice(9);
-  if (sandboxId !== owner.sandboxId || merchantId !== owner.merchantId || !isHeldCcy(sell) || !isHeldCcy(buy))
-    throw refusal('quoteUnreadable');
+  const [spread = '', until = '', price = ''] = parts.slice(9);
+  const isOwn = sandboxId === owner.sandboxId && merchantId === owner.merchantId;
+  // One without a price was made by the version before, when directions had rates of their own.
+  if (!isOwn || !isHeldCcy(sell) || !isHeldCcy(buy) || price === '') throw refusal('quoteUnreadable');
   return {
     merchantId,
     sell,
@@ -152,6 +161,7 @@ export const openQuote = (
     buyMinor: BigInt(buyMinor),
     rate,
     mid,
+    price,
     spread,
     validUntil: new Date(Number(until)),
   };

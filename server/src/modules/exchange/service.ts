@@ -1,10 +1,11 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { findBalance, requireEnabled } from '../accounts/index.ts';
+import { balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
 import type { RateService } from '../rates/index.ts';
 import type { ExchangeLifecycle } from './lifecycle.ts';
 import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
@@ -29,6 +30,13 @@ const getOrder = async ({ tx }: Command, orderNo: string): Promise<OwnedOrder> =
   return found;
 };
 
+/** Neither side of an exchange may be frozen or closed. Refuses `balanceFrozen`; answers the account that is sold from. */
+const requireUsable = async (reader: Reader | Tx, { sell, buy }: Pick<Quote, 'sell' | 'buy'>) => {
+  const balances = [await findBalance(reader, sell), await findBalance(reader, buy)] as const;
+  for (const balance of balances) if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
+  return balances[0];
+};
+
 /** Part of a command: a lock without the balance behind it is refused early. */
 const lockIn = async (
   command: Command,
@@ -39,7 +47,7 @@ const lockIn = async (
 ): Promise<Locked> => {
   const { tx, now, sandboxId } = command;
   if (now >= quote.validUntil) throw quoteEnded(quote.validUntil, now);
-  const balance = await findBalance(tx, quote.sell);
+  const balance = await requireUsable(tx, quote);
   const held = balance?.available ?? 0n;
   if (held < quote.sellMinor)
     throw refusal('LACK_BALANCE', {
@@ -72,6 +80,7 @@ export const createExchangeService = (
     const reader = world.db.read(owner(caller));
     if (request.sell === request.buy) throw refusal('sameCurrency');
     await requireEnabled(reader, [request.sell, request.buy]);
+    await requireUsable(reader, request);
     const market = await rates.open(reader, caller.sandboxId);
     const made = makeQuote(market, { ...request, merchantId: caller.session.merchantId, now: caller.now });
     return { id: quoteId(signingKey, caller.sandboxId, made), quote: made };

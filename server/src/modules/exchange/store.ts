@@ -1,5 +1,6 @@
 import { exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { perSold } from '@tradeport/shared/rules/quotation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -19,8 +20,11 @@ export interface ExchangeOrder {
   readonly fixedSide: 'sell' | 'buy';
   readonly sellMinor: bigint;
   readonly buyMinor: bigint;
+  /** Units bought for one unit sold. */
   readonly rate: string;
+  /** The mid of the pair and the customer's price, both as the pair is quoted. */
   readonly mid: string;
+  readonly price: string;
   readonly spread: string;
   readonly deliveryOn: string | null;
   readonly deliverAt: Date | null;
@@ -45,6 +49,7 @@ const TOLD = {
   rate: true,
   midRate: true,
   spread: true,
+  price: true,
   deliveryOn: true,
   deliverAt: true,
   quotaSold: true,
@@ -61,6 +66,13 @@ const ccyOf = (word: string): Ccy => {
   return word;
 };
 
+/** An order that was made when each direction had a rate of its own is read as the pair is quoted today. */
+const ratesOf = ({ rate, midRate, price, sellCcy, buyCcy }: Row): Pick<ExchangeOrder, 'rate' | 'mid' | 'price'> => {
+  if (price !== null) return { rate, mid: midRate, price };
+  const pair = { sell: ccyOf(sellCcy), buy: ccyOf(buyCcy) };
+  return { rate, mid: perSold(midRate, pair), price: perSold(rate, pair) };
+};
+
 const orderOf = (row: Row): ExchangeOrder => ({
   orderNo: row.orderNo,
   operatorId: row.operatorId,
@@ -70,8 +82,7 @@ const orderOf = (row: Row): ExchangeOrder => ({
   fixedSide: row.fixedSide === 'buy' ? 'buy' : 'sell',
   sellMinor: row.sellMinor,
   buyMinor: row.buyMinor,
-  rate: row.rate,
-  mid: row.midRate,
+  ...ratesOf(row),
   spread: row.spread,
   deliveryOn: row.deliveryOn,
   deliverAt: row.deliverAt,
@@ -127,6 +138,7 @@ export const addOrder = async (
       rate: order.rate,
       midRate: order.mid,
       spread: order.spread,
+      price: order.price,
       delivery: 'T0',
       lockedUntil: order.lockedUntil,
       createdAt: order.createdAt,

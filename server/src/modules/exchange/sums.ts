@@ -2,18 +2,25 @@ import type { SumView } from '@tradeport/shared/contract/common.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { baseOf } from '@tradeport/shared/rules/quotation.ts';
 import type { ExchangeOrder } from './store.ts';
 import { orderRateSum } from './view.ts';
 
 const conversion = (order: ExchangeOrder, zh: boolean): SumView => {
   const bySell = order.fixedSide === 'sell';
+  const base = baseOf(order.sell, order.buy);
   const sold = { label: zh ? '卖出' : 'Sold', value: `${formatAmount(order.sellMinor, order.sell)} ${order.sell}` };
   const bought = { label: zh ? '买入' : 'Bought', value: `${formatAmount(order.buyMinor, order.buy)} ${order.buy}` };
-  const rate = { label: zh ? '汇率' : 'Rate', value: order.rate };
+  const price = {
+    label: zh ? '客户汇率' : 'Customer rate',
+    value: `1 ${base} = ${order.price} ${base === order.sell ? order.buy : order.sell}`,
+  };
+  const known = bySell ? (zh ? '卖出' : 'sold') : zh ? '买入' : 'bought';
+  const sign = (bySell ? order.sell : order.buy) === base ? '×' : '÷';
   return {
     title: zh ? '换汇金额' : 'Amounts',
-    formula: bySell ? (zh ? '卖出 × 汇率' : 'sold × rate') : zh ? '买入 ÷ 汇率' : 'bought ÷ rate',
-    lines: bySell ? [sold, rate, bought] : [bought, rate, sold],
+    formula: `${known} ${sign} ${zh ? '客户汇率' : 'customer rate'}`,
+    lines: bySell ? [sold, price, bought] : [bought, price, sold],
     rounding: bySell
       ? zh
         ? '向下取整到买入币种的小数位'
@@ -22,7 +29,7 @@ const conversion = (order: ExchangeOrder, zh: boolean): SumView => {
         ? '向上取整到卖出币种的小数位'
         : 'rounded up to the decimals of the sold currency',
     rule: zh
-      ? '换算只在最后取整一次，不利于客户的一侧'
+      ? '换算只在最后取整一次，且不会偏向客户'
       : 'A conversion is rounded once, at the end, never in favour of the customer',
   };
 };

@@ -4,15 +4,16 @@ import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { perBought, perSold } from '@tradeport/shared/rules/quotation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { inverseOf, rateSum } from '../rates/index.ts';
+import { rateSum } from '../rates/index.ts';
 import type { Quote } from './quote.ts';
 import type { ExchangeOrder } from './store.ts';
 
 /** The slot that a quote of this order came from: it ended when the lock did. */
 const slotStart = (lockedUntil: Date): Date => slotOf(new Date(lockedUntil.getTime() - 1)).startsAt;
 
-/** The wire says what the customer does; the house says whose amount he named. */
+/** The wire says what the customer does; the house says whose amount they named. */
 const directionOf = (fixedSide: Quote['fixedSide']) =>
   fixedSide === 'buy' ? ('buyIn' as const) : ('sellOut' as const);
 
@@ -30,8 +31,8 @@ export const quoteView = (quote: Quote, now: Date, language: Language) => ({
   buyAmount: formatAmount(quote.buyMinor, quote.buy),
   tradeDirection: directionOf(quote.fixedSide),
   rate: quote.rate,
-  inverse: inverseOf(quote.rate),
-  midRate: quote.mid,
+  inverse: perBought(quote.price, quote),
+  midRate: perSold(quote.mid, quote),
   spread: quote.spread,
   fee: formatAmount(0n, quote.sell),
   validUntil: formatInstant(quote.validUntil),
@@ -56,7 +57,8 @@ export const orderView = (order: ExchangeOrder, operatorName: string, language: 
     state: order.state,
     deliveryDay: order.deliveryOn,
     rate: order.rate,
-    estimatedRate: order.mid,
+    inverse: perBought(order.price, order),
+    estimatedRate: perSold(order.mid, order),
     targetRate: null,
     settlementRate: settled ? order.rate : null,
     closingStatus: null,

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { realName } from '@tradeport/shared/contract/realName.ts';
 import type { Secrets } from '../../platform/secrets/installation.ts';
+import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 
 /** A company's application with its ID numbers in clear: it lives in memory only. */
 export type OrgContent = RequestOf<typeof realName.submitOrg>;
@@ -22,19 +23,17 @@ export const withIdNumbers = (org: OrgContent, turn: (idNumber: string) => strin
 
 /** How applications and drafts are kept: encrypted whole, bound to their own row. */
 export const contentKeeper = ({ atRest }: Secrets) => {
-  const applicationRow = (applicationNo: string): string => `realName ${applicationNo}`;
-  const draftRow = (merchantId: string, type: string): string => `realNameDraft ${merchantId} ${type}`;
   return {
     sealOrg: (org: OrgContent, applicationNo: string): string =>
-      atRest.seal(JSON.stringify(org), applicationRow(applicationNo)),
+      atRest.seal(JSON.stringify(org), boundTo.application(applicationNo)),
     openOrg: (sealed: string, applicationNo: string): OrgContent => {
-      const org: OrgContent = JSON.parse(atRest.open(sealed, applicationRow(applicationNo)));
+      const org: OrgContent = JSON.parse(atRest.open(sealed, boundTo.application(applicationNo)));
       return org;
     },
     sealDraft: (content: string, merchantId: string, type: string): string =>
-      atRest.seal(content, draftRow(merchantId, type)),
+      atRest.seal(content, boundTo.draft(merchantId, type)),
     openDraft: (sealed: string, merchantId: string, type: string): string =>
-      atRest.open(sealed, draftRow(merchantId, type)),
+      atRest.open(sealed, boundTo.draft(merchantId, type)),
   };
 };
 export type ContentKeeper = ReturnType<typeof contentKeeper>;

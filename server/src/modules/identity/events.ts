@@ -22,7 +22,7 @@ export const identityEvents = ({ act, legal }: RealNameLifecycle['verifications'
     title: ['证件即将到期', 'A document is about to expire'],
     purpose: [
       '已认证商户的证件将在 30 天内到期，权限保留到最后一天',
-      'The document of a verified merchant ends within thirty days; his rights last to its last day',
+      "A verified merchant's document expires within 30 days; their rights last until then",
     ],
     schema: Closed({ merchantNo: Text({ max: 16 }) }),
     labels: { merchantNo: ['商户号', 'Merchant number'] },

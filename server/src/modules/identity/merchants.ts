@@ -6,17 +6,22 @@ import { addMerchant, highestMerchantNo, type NewMerchant } from './store.ts';
 const FIRST_NO = 10_001;
 const LAST_NO = 99_999;
 
-/** A website in one way of writing: without protocol, "www.", query and closing slash, in lower case. */
-export const siteOf = (website: string): string =>
-  website
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '');
+/**
+ * The host of a website, by which websites are compared: in lower case, without protocol, user, "www.", port, path and query.
+ * What has no host that can be read is compared as it was typed.
+ */
+export const siteOf = (website: string): string => {
+  const typed = website.trim().toLowerCase();
+  const [authority = ''] = typed.replace(/^https?:\/\//, '').split(/[/?#\\]/);
+  const host = authority
+    .replace(/^.*@/, '')
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '');
+  return host === '' ? typed : host;
+};
 
-/** Adds a merchant who has registered and not been verified yet, in a command of his own or of the platform. */
+/** Adds a merchant that has registered and not been verified yet, in a command of its own or of the platform. */
 export const addRegisteredMerchant = async (command: Command, merchant: NewMerchant): Promise<void> => {
   const { tx, sandboxId, now } = command;
   await addMerchant(tx, sandboxId, merchant, { realNameState: realName.start, at: now });

@@ -3,7 +3,7 @@ import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
 export type RealNameState = StateOf<typeof realName>;
-/** What a merchant is; undecided until his first verification is submitted. */
+/** What a merchant is; undecided until its first verification is submitted. */
 export type MerchantKind = 'mainland' | 'hongKong' | 'otherRegion' | 'individual' | 'undecided';
 
 // Merchants
@@ -49,8 +49,11 @@ export const addMerchant = async (
 export const highestMerchantNo = async (tx: Tx): Promise<string | undefined> =>
   (await tx.merchant.findFirst({ orderBy: { no: 'desc' }, select: { no: true } }))?.no;
 
-export const isWebsiteUsed = async (reader: Reader | Tx, website: string): Promise<boolean> =>
-  (await reader.merchant.count({ where: { website } })) > 0;
+/** Merchants that registered earlier may have port and path beside their host. */
+export const isWebsiteUsed = async (reader: Reader | Tx, host: string): Promise<boolean> => {
+  const asKept = [host, { startsWith: `${host}/` }, { startsWith: `${host}:` }];
+  return (await reader.merchant.count({ where: { OR: asKept.map((website) => ({ website })) } })) > 0;
+};
 
 const merchantColumns = {
   id: true,

@@ -24,7 +24,7 @@ export const noticeEvents: readonly ExternalEventKind[] = [
     title: ['发布公告', 'Publish a notice'],
     purpose: [
       '平台公告给所有人；指定商户时是只给它的消息',
-      'A notice of the platform for everybody, or a message for the merchant that is named',
+      'A platform notice for everyone, or a message to one merchant',
     ],
     schema: Closed({
       titleZh: Title,

@@ -19,10 +19,10 @@ const merchantOf = async (reader: Reader | Tx, no: string) => {
 export const productEvents: readonly ExternalEventKind[] = [
   externalEvent({
     name: 'product.switch',
-    title: ['开通或关闭产品', 'Switch a product on or off'],
+    title: ['开通或关闭产品', 'Turn a product on or off'],
     purpose: [
       '关闭后，该商户的菜单隐藏对应页面，接口也会拒绝；主操作员同样受限',
-      'While a product is off its pages are hidden from the merchant, and its calls are refused, for chief operators too',
+      'Turning a product off hides its pages and refuses its calls, for chief operators too',
     ],
     schema: Closed({ merchantNo: Text({ max: 16 }), product: OneOf(PRODUCTS), on: OneOf(['yes', 'no']) }),
     labels: { merchantNo: ['商户号', 'Merchant number'], product: ['产品', 'Product'], on: ['开通', 'On'] },

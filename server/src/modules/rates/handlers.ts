@@ -5,6 +5,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { perBought, perSold } from '@tradeport/shared/rules/quotation.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import {
   isTradingTime,
@@ -18,7 +19,7 @@ import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { delivery } from './delivery.ts';
-import { HOUR_MS, inverseOf, type OpenMarket, type RateService, timesHundred } from './service.ts';
+import { HOUR_MS, type OpenMarket, type RateService, timesHundred } from './service.ts';
 import { commonPairs, type Pair, saveCommonPairs } from './store.ts';
 import { historyView, rateSum, rateView } from './view.ts';
 
@@ -53,7 +54,7 @@ export const rateHandlers = (world: World, rates: RateService): Handlers<typeof 
     return {
       ...rateView(market, slot, caller.now),
       buyCurrency: request.buyCurrency,
-      inverse: inverseOf(slot.rate),
+      inverse: perBought(slot.price, slot),
       spread: slot.spread,
       sum: rateSum(slot, slot.startsAt, caller.language),
     };
@@ -100,7 +101,7 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
   queryHomePageRate: async (_request, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    const pairs = (await commonPairs(reader)).filter((pair) => pair.buy === 'CNH').slice(0, HOME_PAIRS);
+    const pairs = (await commonPairs(reader, caller.session)).filter((pair) => pair.buy === 'CNH').slice(0, HOME_PAIRS);
     return pairs.map((pair) => {
       const slot = market.rateAt(pair.sell, pair.buy, caller.now);
       const perHundred = PER_HUNDRED.has(pair.sell);
@@ -109,7 +110,7 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
       return {
         ...rateView(market, slot, caller.now),
         rate: inUnit(slot.rate),
-        midRate: inUnit(slot.mid),
+        midRate: inUnit(perSold(slot.mid, slot)),
         buyCurrency: 'CNY',
         unit: perHundred ? 100 : 1,
         trend: trendOf(market, pair, caller.now).map(inUnit),
@@ -119,13 +120,15 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
   queryCommonRateByUser: async (_request, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    const pairs = await commonPairs(reader);
+    const pairs = await commonPairs(reader, caller.session);
     return pairs.map(({ sell, buy }) => rateView(market, market.rateAt(sell, buy, caller.now), caller.now));
   },
   queryCommonRateByCcy: async ({ currency }, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    const pairs = (await commonPairs(reader)).filter(({ sell, buy }) => sell === currency || buy === currency);
+    const pairs = (await commonPairs(reader, caller.session)).filter(
+      ({ sell, buy }) => sell === currency || buy === currency,
+    );
     return pairs.map(({ sell, buy }) => rateView(market, market.rateAt(sell, buy, caller.now), caller.now));
   },
   configCommonRatePairs: async ({ pairs }, caller) => {
@@ -136,7 +139,7 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
     await commands.run(commanderOf(caller), async ({ tx, number }) => {
       // Taking the number locks the merchant: of two lists saved at once the second replaces the first.
       await number();
-      await saveCommonPairs(tx, scopeOf(caller), wanted);
+      await saveCommonPairs(tx, { ...scopeOf(caller), operatorId: caller.session.operatorId }, wanted);
     });
     return { saved: wanted.length };
   },

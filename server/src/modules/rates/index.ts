@@ -1,5 +1,5 @@
 /**
- * Rates: owns the customer's rate (mid of the slot less the spread), its history, the delivery day, and the merchant's common
+ * Rates: owns the customer's rate (bid and ask around the mid of the slot), its history, the delivery day, and the merchant's common
  * pairs. Moves no money. Others may ask for an open market and for a delivery.
  */
 
@@ -13,7 +13,7 @@ import { createRateService } from './service.ts';
 
 export { delivery } from './delivery.ts';
 export type { OpenMarket, RateService, SlotRate } from './service.ts';
-export { changePercent, createRateService, inverseOf } from './service.ts';
+export { changePercent, createRateService } from './service.ts';
 export { commonPairs } from './store.ts';
 export { historyView, rateSum } from './view.ts';
 

@@ -2,19 +2,17 @@ import type { RateSpan } from '@tradeport/shared/contract/rate.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { SLOT_MS, slotOf } from '@tradeport/shared/rules/market.ts';
-import { customerRate, divideRates, invertRate, type Rate, ratioOf } from '@tradeport/shared/rules/rates.ts';
+import { perSold, type Quotation, quotationOf } from '@tradeport/shared/rules/quotation.ts';
+import { divideRates, type Rate, ratioOf } from '@tradeport/shared/rules/rates.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
 import type { MarketWorld } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 
 /** The customer's rate of a pair in one slot, with what it was made from. */
-export interface SlotRate {
-  readonly sell: CurrencyCode;
-  readonly buy: CurrencyCode;
-  /** Units of `buy` for one unit of `sell` that the customer gets. */
+export interface SlotRate extends Quotation {
+  /** Units of `buy` for one unit of `sell` that the customer gets: the price itself at the bid, for reading at the ask. */
   readonly rate: Rate;
-  readonly mid: Rate;
   /** Share taken on each side, as a decimal string. */
   readonly spread: string;
   readonly startsAt: Date;
@@ -82,8 +80,9 @@ export const createRateService = ({ market }: World): RateService => ({
     const midAt = (first: CurrencyCode, second: CurrencyCode, at: Date): Rate => market.mid(world, first, second, at);
     const rateAt: OpenMarket['rateAt'] = (sell, buy, at) => {
       if (sell === buy) throw refusal('sameCurrency');
-      const mid = midAt(sell, buy, at);
-      return { sell, buy, mid, rate: customerRate(mid, terms.spread), spread: terms.spread, ...slotOf(at) };
+      const quotation = quotationOf({ sell, buy }, terms.spread, (base, counter) => midAt(base, counter, at));
+      const rate = perSold(quotation.price, quotation, 'down');
+      return { ...quotation, rate, spread: terms.spread, ...slotOf(at) };
     };
     return {
       world,
@@ -118,7 +117,6 @@ export const changePercent = (now: Rate, before: Rate): string => {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-export const inverseOf = (rate: Rate): Rate => invertRate(rate);
 /** The rate of 100 units, for currencies with small units. */
 export const timesHundred = (rate: Rate): Rate => divideRates(rate, '0.01');
 /** The same time a day earlier: what a change is measured against. */

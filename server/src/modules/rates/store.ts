@@ -7,27 +7,33 @@ export interface Pair {
   readonly buy: Ccy;
 }
 
-/** What a merchant sees who has never saved pairs of his own: live rates buy renminbi. */
+/** What an operator sees who has never saved any pairs: live rates buy renminbi. */
 export const DEFAULT_PAIRS: readonly Pair[] = (['USD', 'EUR', 'GBP', 'HKD', 'JPY'] as const).map((sell) => ({
   sell,
   buy: 'CNH',
 }));
 
-export const commonPairs = async (reader: Reader | Tx): Promise<readonly Pair[]> => {
-  const rows = await reader.commonRatePair.findMany({ orderBy: { position: 'asc' } });
+/** Whose pairs they are: each operator keeps an own list. */
+export interface PairsOwner {
+  readonly sandboxId: string;
+  readonly merchantId: string;
+  readonly operatorId: string;
+}
+
+export const commonPairs = async (
+  reader: Reader | Tx,
+  { operatorId }: Pick<PairsOwner, 'operatorId'>,
+): Promise<readonly Pair[]> => {
+  const rows = await reader.commonRatePair.findMany({ where: { operatorId }, orderBy: { position: 'asc' } });
   if (rows.length === 0) return DEFAULT_PAIRS;
   return rows.flatMap(({ sellCcy, buyCcy }) =>
     isHeldCcy(sellCcy) && isHeldCcy(buyCcy) ? [{ sell: sellCcy, buy: buyCcy }] : [],
   );
 };
 
-/** Replaces the list; its order is kept. */
-export const saveCommonPairs = async (
-  tx: Tx,
-  owner: { readonly sandboxId: string; readonly merchantId: string },
-  pairs: readonly Pair[],
-): Promise<void> => {
-  await tx.commonRatePair.deleteMany({});
+/** Replaces the list of an operator; its order is kept. */
+export const saveCommonPairs = async (tx: Tx, owner: PairsOwner, pairs: readonly Pair[]): Promise<void> => {
+  await tx.commonRatePair.deleteMany({ where: { operatorId: owner.operatorId } });
   if (pairs.length > 0)
     await tx.commonRatePair.createMany({
       data: pairs.map(({ sell, buy }, position) => ({ ...owner, position, sellCcy: sell, buyCcy: buy })),

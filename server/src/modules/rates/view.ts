@@ -4,6 +4,7 @@ import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { isQuotedSo, perSold, type Quotation } from '@tradeport/shared/rules/quotation.ts';
 import { compareRates, ratioOf } from '@tradeport/shared/rules/rates.ts';
 import type { OpenMarket, SlotRate } from './service.ts';
 import { changePercent, dayBefore } from './service.ts';
@@ -21,7 +22,7 @@ export const rateView = (market: OpenMarket, slot: SlotRate, now: Date) => ({
   sellCurrency: slot.sell,
   buyCurrency: slot.buy,
   rate: slot.rate,
-  midRate: slot.mid,
+  midRate: perSold(slot.mid, slot),
   changePercent: changePercent(slot.rate, market.rateAt(slot.sell, slot.buy, dayBefore(now)).rate),
   validUntil: formatInstant(slot.endsAt),
 });
@@ -47,25 +48,31 @@ export const historyView = (
   };
 };
 
+/** What a customer's rate is explained by: of a slot, of a quote and of an order alike. */
+export interface ExplainedRate extends Pick<Quotation, 'sell' | 'buy' | 'mid' | 'price'> {
+  readonly spread: string;
+}
+
 /** How a customer's rate was worked out, for whoever opens it. */
-export const rateSum = (
-  slot: Pick<SlotRate, 'sell' | 'buy' | 'rate' | 'mid' | 'spread'>,
-  slotAt: Date,
-  language: Language,
-): SumView => {
+export const rateSum = (of: ExplainedRate, slotAt: Date, language: Language): SumView => {
   const zh = language === 'zh-CN';
+  const isBid = isQuotedSo(of.sell, of.buy);
+  const pair = isBid ? `${of.sell}/${of.buy}` : `${of.buy}/${of.sell}`;
+  const side = isBid ? { zh: '买入价', en: 'bid', sign: '−' } : { zh: '卖出价', en: 'ask', sign: '+' };
   return {
-    title: zh ? `${slot.sell}/${slot.buy} 客户汇率` : `${slot.sell}/${slot.buy} customer rate`,
-    formula: zh ? '中间价 ×（1 − 点差）' : 'mid rate × (1 − spread)',
+    title: zh ? `${pair} 客户汇率` : `${pair} customer rate`,
+    formula: zh ? `中间价 ×（1 ${side.sign} 点差）` : `mid rate × (1 ${side.sign} spread)`,
     lines: [
-      { label: zh ? '中间价' : 'Mid rate', value: slot.mid },
-      { label: zh ? '点差' : 'Spread', value: percentOf(slot.spread) },
+      { label: zh ? `${pair} 中间价` : `${pair} mid rate`, value: of.mid },
+      { label: zh ? '点差' : 'Spread', value: percentOf(of.spread) },
       { label: zh ? '报价时段开始' : 'Slot starts', value: minuteText(slotAt) },
-      { label: zh ? '客户汇率' : 'Customer rate', value: slot.rate },
+      { label: zh ? `客户汇率（${side.zh}）` : `Customer rate (${side.en})`, value: of.price },
     ],
-    rounding: zh ? '8 位有效数字，向下取整' : '8 significant digits, rounded down',
+    rounding: zh
+      ? `8 位有效数字，向${isBid ? '下' : '上'}取整`
+      : `8 significant digits, rounded ${isBid ? 'down' : 'up'}`,
     rule: zh
-      ? '每 5 分钟一个报价时段；报价为该时段的中间价减点差，时段结束即失效'
-      : 'A quote is the mid rate of its five-minute slot less the spread, and ends with the slot',
+      ? '每个货币对只按一个方向报价：客户按买入价卖出基准货币，按卖出价买入；报价在 5 分钟时段内有效'
+      : 'Each pair is quoted one way: the customer sells its base currency at the bid and buys it at the ask. A quote holds for its five-minute slot',
   };
 };

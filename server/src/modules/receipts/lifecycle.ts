@@ -19,7 +19,7 @@ import {
   refundDeadline,
 } from './deadlines.ts';
 import { receiptMessages } from './messages.ts';
-import { findReceipt, fundsBehind, latestReceipts, type MovePatch, type Receipt, writeState } from './store.ts';
+import { findReceipt, fundsBehind, type MovePatch, type Receipt, receiptList, writeState } from './store.ts';
 import { receiptSums } from './sums.ts';
 
 const { move, moveWith } = transitions<Receipt, MovePatch>();
@@ -141,7 +141,7 @@ export const receiptLifecycle = (world: World) => {
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
     find: findReceipt,
-    list: latestReceipts,
+    list: (reader, { limit, ...filter }) => receiptList.last(reader, filter, limit),
     write: (tx, { orderNo }, from, to, { at, ...patch }) =>
       writeState(tx, orderNo, from, to, { ...patch, updatedAt: at }),
     publish: publishNotice,

@@ -3,7 +3,7 @@ import { RECEIPT_CHANNELS } from '@tradeport/shared/contract/receipt.ts';
 import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import { type Static, Type } from 'typebox';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';
-import { type StepKind, type StepRun, step } from '../../platform/simulation/steps.ts';
+import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { findOpenAccount } from '../collectionAccounts/index.ts';
 import type { ReceiptService } from './service.ts';
 import type { Arrival } from './store.ts';
@@ -33,7 +33,7 @@ export const receiptSteps = ({ receive }: ReceiptService, { act }: Lifecycle): r
     more: Static<typeof Receive>,
   ) => {
     const account = await findOpenAccount(run.reader(), accountNo, arrival.ccy);
-    if (!account) throw new Error(`there is no collection account ${accountNo} in ${arrival.ccy}`);
+    if (!account) throw new UnknownInStep(['收款账户', 'collection account'], `${accountNo} (${arrival.ccy})`);
     const { channel = account.type, thenBank } = more;
     await run.command(account.merchantId, async (within) => {
       const { orderNo } = await receive(within, account, { ...arrival, channel });

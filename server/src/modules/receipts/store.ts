@@ -90,19 +90,6 @@ export const findReceipt = async (reader: Reader | Tx, orderNo: string): Promise
   return row ? receiptOf(row) : undefined;
 };
 
-/** The receipts that arrived last, of all merchants of the scope. */
-export const latestReceipts = async (
-  reader: Reader,
-  { states, limit }: { readonly states?: readonly string[]; readonly limit: number },
-): Promise<readonly Receipt[]> => {
-  const rows = await reader.receipt.findMany({
-    ...(states === undefined ? {} : { where: { state: { in: [...states] } } }),
-    orderBy: [{ arrivedAt: 'desc' }, { orderNo: 'desc' }],
-    take: limit,
-  });
-  return rows.map(receiptOf);
-};
-
 /** What may change with a move besides the state. */
 export interface MovePatch {
   readonly creditedAt?: Date;

@@ -10,13 +10,16 @@ export const riskEvents: readonly ExternalEventKind[] = [
   moveEvent(accountLifecycle, 'freeze', {
     name: 'account.freeze',
     title: ['风险事件：冻结币种账户', 'Risk event: freeze a currency account'],
-    purpose: ['可用余额转入风险金，账户不能再付出', 'What is available goes into the risk fund; nothing can be spent'],
+    purpose: [
+      '可用余额转入风险金，账户不能再付出',
+      'Moves the available balance into the risk fund; nothing can be spent',
+    ],
     subject: ACCOUNT,
   }),
   moveEvent(accountLifecycle, 'lift', {
     name: 'account.lift',
     title: ['解除冻结', 'Lift the freeze'],
-    purpose: ['冻结的金额回到可用余额', 'What was taken aside is available again'],
+    purpose: ['冻结的金额回到可用余额', 'Returns the held amount to the available balance'],
     subject: ACCOUNT,
   }),
   moveEvent(accountLifecycle, 'close', {
@@ -24,7 +27,7 @@ export const riskEvents: readonly ExternalEventKind[] = [
     title: ['关闭币种账户', 'Close a currency account'],
     purpose: [
       '冻结之后：损失归平台，其余退回，仅可提现',
-      'After a freeze: the platform keeps the loss, the rest comes back for withdrawal only',
+      'After a freeze: the platform keeps the loss; the rest can only be withdrawn',
     ],
     subject: ACCOUNT,
     particulars: { loss: { schema: Amount, label: ['损失', 'Loss'] } },

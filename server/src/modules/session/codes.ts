@@ -21,7 +21,7 @@ interface SendRequest {
   readonly sandboxId: string;
   readonly scene: CodeScene;
   readonly target: LoginName;
-  /** False for a name that nobody has: everything goes on as ever, but nothing is sent. */
+  /** False for a name that nobody has: everything goes on as ever, and takes as long, but nothing is sent. */
   readonly deliver: boolean;
   readonly language: Language;
   /** Sandbox time. */
@@ -84,7 +84,7 @@ export const createCodes = (world: World): Codes => {
     send: async (tx, { sandboxId, scene, target, deliver, language, now }) => {
       const at = realTime.now();
       await holdSubject(tx, sandboxId, { kind: `send ${scene}`, subject: target.text }, later(at, HOUR_MS));
-      const before = await codesSince(tx, scene, target.text, later(at, -HOUR_MS));
+      const before = await codesSince(tx, { scene, target: target.text, since: later(at, -HOUR_MS), now: at });
       const next = nextAfter(before, config);
       if (next && next > at) return { nextSendAt: next, validUntil: undefined };
       const code = String(random.below(1_000_000)).padStart(6, '0');
@@ -99,16 +99,16 @@ export const createCodes = (world: World): Codes => {
         sentAt: at,
         until,
       });
-      if (deliver)
-        await messenger.send(tx, {
-          sandboxId,
-          channel: target.kind === 'email' ? 'mail' : 'sms',
-          target: target.text,
-          topic: `code ${scene}`,
-          code,
-          text: textOf(scene, code, config.codeMinutes, language),
-          at: now,
-        });
+      const message = {
+        sandboxId,
+        channel: target.kind === 'email' ? 'mail' : 'sms',
+        target: target.text,
+        topic: `code ${scene}`,
+        code,
+        text: textOf(scene, code, config.codeMinutes, language),
+        at: now,
+      } as const;
+      await messenger.sendOrDrop(tx, message, deliver);
       return { nextSendAt: nextAfter([at, ...before], config) ?? at, validUntil: until };
     },
     useUp: async (tx, scene, target, code) => {

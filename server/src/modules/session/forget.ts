@@ -7,7 +7,7 @@ import { hashQueueFull } from '../../platform/secrets/passwords.ts';
 import type { Codes } from './codes.ts';
 import { loginName } from './names.ts';
 import { openNewPassword } from './newPassword.ts';
-import { isEnabled } from './people.ts';
+import { freshIncarnation, isEnabled } from './people.ts';
 import { loginSubject } from './signIn.ts';
 import { forgetTries, type OperatorRow, operatorNamed, writePassword } from './store.ts';
 
@@ -19,8 +19,8 @@ interface ResetRequest {
 }
 
 /**
- * Sets a new login password for whoever proves with the code that the name is his; that lifts the lock after wrong passwords and
- * ends all his sessions. A name that nobody has is answered as one with a wrong code: no code is ever right for it.
+ * Sets a new login password for whoever proves with the code that the name is theirs; that lifts the lock after wrong passwords and
+ * ends all their sessions. A name that nobody has is answered as one with a wrong code: no code is ever right for it.
  */
 export const createForgetReset = (world: World, commands: Commands, codes: Codes) => {
   const { db, secrets } = world;
@@ -45,7 +45,8 @@ export const createForgetReset = (world: World, commands: Commands, codes: Codes
       const passwordHash = await secrets.passwords.hash(password);
       const commander = { ...outsideCommander(caller, operator.merchantId), actorId: operator.id };
       await commands.run(commander, async ({ tx, record }) => {
-        await writePassword(tx, operator.id, passwordHash);
+        const incarnation = { sandboxId: caller.sandboxId, value: freshIncarnation(world.random) };
+        await writePassword(tx, { id: operator.id, passwordHash }, incarnation);
         await forgetTries(tx, loginSubject(operator, loginName(request.loginNo)));
         record({ kind: 'security', subject: operator.id, action: 'passwordReset', facts: { ip: caller.ip } });
       });

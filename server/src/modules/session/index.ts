@@ -43,11 +43,11 @@ export const createSession = (world: World, commands: Commands) => {
     /** Within a command of the merchant. Passwords are hashed before, outside any transaction. */
     people: {
       hashPassword: world.secrets.passwords.hash,
-      addOperators: createAddOperators(world.secrets),
+      addOperators: createAddOperators(world),
       addRole: addMerchantRole,
       addBuiltInRoles,
     },
-    /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of his merchant. */
+    /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of their merchant. */
     open: sessions.open,
     steps: peopleSteps(world),
     purge: createPurge(world),

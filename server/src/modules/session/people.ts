@@ -1,12 +1,18 @@
 import { allScreens, screens } from '@tradeport/shared/screens.ts';
 import type { Command } from '../../platform/runtime/command.ts';
-import type { Secrets } from '../../platform/secrets/installation.ts';
+import type { RandomSource } from '../../platform/runtime/realTime.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 import { loginName } from './names.ts';
 import { addOperators, addRole } from './store.ts';
 
 /** States of an operator, and of a role: what is disabled counts for nothing from the next call on. */
 const ENABLED = 'enabled';
 export const isEnabled = (state: string): boolean => state === ENABLED;
+
+const INCARNATION_BYTES = 12;
+/** What the sessions of one person with one password are bound to. */
+export const freshIncarnation = (random: RandomSource): string => random.bytes(INCARNATION_BYTES).toString('base64url');
 
 /** Records that every role may read. */
 const RECORDS = [
@@ -80,7 +86,7 @@ export const addBuiltInRoles = async (command: Command): Promise<void> => {
  * sandbox knows already fails as a unique violation.
  */
 export const createAddOperators =
-  ({ atRest }: Secrets) =>
+  ({ secrets: { atRest }, random }: Pick<World, 'secrets' | 'random'>) =>
   async (command: Command, operators: readonly NewOperator[]): Promise<readonly string[]> => {
     const merchantId = merchantOf(command);
     const number = await command.number();
@@ -99,8 +105,9 @@ export const createAddOperators =
         roleId: roleId ?? null,
         state: ENABLED,
         passwordHash,
-        idNumberSealed: idNumber === undefined ? null : atRest.seal(idNumber, `operator ${id}`),
+        idNumberSealed: idNumber === undefined ? null : atRest.seal(idNumber, boundTo.operator(id)),
         createdAt: command.now,
+        incarnation: freshIncarnation(random),
       };
     });
     await addOperators(command.tx, rows);

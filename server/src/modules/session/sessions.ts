@@ -6,9 +6,11 @@ import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.
 import type { Caller, CallerLookup, SessionInfo, SignedIn } from '../../platform/runtime/caller.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { personMark } from '../../platform/runtime/personMark.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { addSession, endSession, type OperatorRow, touchSession } from './store.ts';
+import { freshIncarnation } from './people.ts';
+import { addSession, endSession, incarnationOf, type OperatorRow, touchSession } from './store.ts';
 
 const TOKEN_BYTES = 32;
 const ID_BYTES = 12;
@@ -23,7 +25,8 @@ export interface OpenedSession {
 }
 
 export interface Sessions extends CallerLookup {
-  readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession>;
+  /** Bound to the operator as given: undefined when the row has become another person's, or has another password, meanwhile. */
+  readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession | undefined>;
   /** Ends the caller's own session: the next call with its token is answered TOKEN_EXPIRED. */
   readonly signOut: (caller: SignedIn) => Promise<void>;
 }
@@ -44,6 +47,7 @@ const lastingOf = (row: LiveSessionRow): Lasting => {
     productsOff: productsIn(row.productsOff),
     operatorId: row.operatorId,
     operatorName: row.operatorName,
+    person: personMark({ ...row, name: row.operatorName }),
     operatorKind: row.operatorKind === 'chief' ? 'chief' : 'ordinary',
     roleId: row.roleId,
     paths: row.rolePaths === null ? sessionPaths : [...row.rolePaths.split(' '), ...sessionPaths],
@@ -88,14 +92,18 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
     },
 
     open: async (tx, caller, operator) => {
+      const { sandboxId } = caller;
+      const incarnation = await incarnationOf(tx, operator, { sandboxId, value: freshIncarnation(random) });
+      if (incarnation === undefined) return undefined;
       const token = random.bytes(TOKEN_BYTES).toString('base64url');
       const createdAt = realTime.now();
       const endsAt = new Date(createdAt.getTime() + config.sessionHours * 3_600_000);
       const id = random.bytes(ID_BYTES).toString('base64url');
       await addSession(tx, {
         tokenHash: hashOf(token),
-        sandboxId: caller.sandboxId,
+        sandboxId,
         id,
+        incarnation,
         merchantId: operator.merchantId,
         operatorId: operator.id,
         device: caller.userAgent.slice(0, DEVICE_CHARS_MAX),

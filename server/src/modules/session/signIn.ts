@@ -159,6 +159,7 @@ export const createSignIn = (deps: Deps) => {
     const remembered = codeNeeded && request.rememberDevice !== false;
     const device = remembered ? await devices.remember(tx, caller, operator.id) : undefined;
     const session = await sessions.open(tx, caller, operator);
+    if (!session) return { refusal: passwordWrong(tries) };
     const facts = { ip: caller.ip, device: caller.userAgent, session: session.id, byCode: codeNeeded };
     command.record({ kind: 'security', subject: operator.id, action: 'login', facts });
     return { done: { session, device } };

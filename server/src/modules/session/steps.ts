@@ -1,9 +1,12 @@
 import { Closed, OneOf, Secret, Text } from '@tradeport/shared/contract/common.ts';
 import { Type } from 'typebox';
 import type { World } from '../../platform/runtime/world.ts';
-import { type StepKind, step } from '../../platform/simulation/steps.ts';
+import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { addBuiltInRoles, createAddOperators } from './people.ts';
 import { merchantNoOf } from './store.ts';
+
+/** Of an identity card, of the mainland or of Hong Kong, with its check digit. */
+const IdNumber = Type.Union([Text({ max: 18, format: 'idCard' }), Text({ max: 20, format: 'hkid' })]);
 
 const Operators = Closed({
   merchant: Text({ max: 40 }),
@@ -15,9 +18,9 @@ const Operators = Closed({
       key: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 }),
       name: Text({ max: 60 }),
       nameEn: Text({ max: 60 }),
-      mobile: Text({ max: 20 }),
+      mobile: Type.String({ minLength: 1, maxLength: 11, format: 'mobile' }),
       email: Text({ max: 128 }),
-      idNumber: Text({ max: 20 }),
+      idNumber: IdNumber,
       /** `chief` may do everything. */
       role: OneOf(['chief', 'maker', 'reviewer', 'finance', 'viewer']),
     }),
@@ -26,8 +29,9 @@ const Operators = Closed({
 });
 
 /** What a scenario may do with people. */
-export const peopleSteps = ({ secrets }: World): readonly StepKind[] => {
-  const addOperators = createAddOperators(secrets);
+export const peopleSteps = (world: World): readonly StepKind[] => {
+  const { secrets } = world;
+  const addOperators = createAddOperators(world);
   /** A hash takes a tenth of a second, and a scenario's people share one password that everybody knows. */
   const hashes = new Map<string, Promise<string>>();
   const hashOf = (password: string): Promise<string> => {
@@ -39,7 +43,7 @@ export const peopleSteps = ({ secrets }: World): readonly StepKind[] => {
     step('operators', ['添加操作员', 'Add operators'], Operators, async (run, { merchant, password, operators }) => {
       const passwordHash = await hashOf(password);
       const merchantNo = await merchantNoOf(run.reader(), merchant);
-      if (merchantNo === undefined) throw new Error(`there is no merchant ${merchant}`);
+      if (merchantNo === undefined) throw new UnknownInStep(['商户', 'merchant'], merchant);
       const ids = await run.command(merchant, async (command) => {
         await addBuiltInRoles(command);
         return addOperators(

@@ -1,8 +1,9 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { isIncarnationOf } from '../../platform/db/liveSession.ts';
 import { DOWNLOAD_HOLD } from '../../platform/runtime/downloadHolds.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 
-// What the module keeps: who may sign in, what he was sent, how often he tried, where he is signed in.
+// What the module keeps: who may sign in, what they were sent, how often they tried, where they are signed in.
 
 export interface OperatorRow {
   readonly id: string;
@@ -23,17 +24,76 @@ export const operatorNamed = (
     select: operatorColumns,
   });
 
-/** The operator as he is now, unless his password has been changed since. */
+/** The operator as they are now, unless their password has been changed since. */
 export const operatorStill = (tx: Tx, { id, passwordHash }: OperatorRow): Promise<OperatorRow | null> =>
   tx.operator.findFirst({ where: { id, passwordHash }, select: operatorColumns });
 
-/** Writes another password; every session of the operator ends with the old one. */
-export const writePassword = async (tx: Tx, id: string, passwordHash: string): Promise<void> => {
+/**
+ * Writes another password; every session of the operator ends with the old one, and so does one that a login under way has
+ * not committed yet: it is bound to an incarnation that is over.
+ */
+export const writePassword = async (
+  tx: Tx,
+  { id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
+  incarnation: Incarnation,
+): Promise<void> => {
   await tx.operator.updateMany({ where: { id }, data: { passwordHash } });
+  await renewIncarnation(tx, id, incarnation);
   await tx.session.deleteMany({ where: { operatorId: id } });
 };
 
-/** Writes an operator's email where he has none yet; answers whether he had none. A name of somebody else is a unique violation. */
+// Incarnations: what ties a session to one person with one password, whoever gets the same id later
+
+/** A random value, and the sandbox that it is kept in. */
+export interface Incarnation {
+  readonly sandboxId: string;
+  readonly value: string;
+}
+
+/** The operator as the person who was added: what stays the same when a scenario or a snapshot puts the row back. */
+const PERSON = `"sandboxId", "id", "merchantId", COALESCE("mobile", "email", ''), "name", "createdAt"`;
+const addIncarnation = (onConflict: string): string => `
+INSERT INTO "Incarnation" ("sandboxId", "operatorId", "merchantId", "loginName", "name", "addedAt", "value")
+SELECT ${PERSON}, ? FROM "Operator" WHERE "sandboxId" = ? AND "id" = ?
+ON CONFLICT ("sandboxId", "operatorId", "merchantId", "loginName", "name", "addedAt") DO ${onConflict}`;
+// SQLite needs no type for a value that is selected, PostgreSQL does.
+const typed = (text: string) => ({ sqlite: text, postgresql: text.replace(', ? FROM', ', CAST(? AS TEXT) FROM') });
+const RENEW = typed(addIncarnation('UPDATE SET "value" = excluded."value"'));
+const ENSURE = typed(addIncarnation('NOTHING'));
+
+/**
+ * Gives the operator another incarnation: for a new operator and for a new password. It waits for a login that has the row in
+ * hand, which is then bound to the incarnation before.
+ */
+export const renewIncarnation = async (
+  tx: Tx,
+  operatorId: string,
+  { sandboxId, value }: Incarnation,
+): Promise<void> => {
+  await tx.sql.run(RENEW, [value, sandboxId, operatorId]);
+};
+
+const BOUND = `
+SELECT i."value" FROM "Operator" o
+JOIN "Incarnation" i ON ${isIncarnationOf('i', 'o')}
+WHERE o."sandboxId" = ? AND o."id" = ? AND o."passwordHash" = ?`;
+
+/**
+ * The incarnation that a session of the operator is bound to, with the password that was looked at; undefined when it is
+ * another one by now. `fresh` is taken where there is none yet.
+ */
+export const incarnationOf = async (
+  tx: Tx,
+  { id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
+  { sandboxId, value }: Incarnation,
+): Promise<string | undefined> => {
+  await tx.sql.run(ENSURE, [value, sandboxId, id]);
+  // Password and incarnation in one statement: they change together, and this sees both of before or both of after.
+  const row = await tx.sql.get<{ readonly value: string }>(BOUND, [sandboxId, id, passwordHash]);
+  return row?.value;
+};
+
+/** Writes an operator's email where they have none yet; answers whether they had none. A name of somebody else is a unique violation. */
 export const writeEmail = async (tx: Tx, id: string, email: string): Promise<boolean> =>
   (await tx.operator.updateMany({ where: { id, email: null }, data: { email } })).count === 1;
 
@@ -70,9 +130,13 @@ export interface CodeRow {
 }
 
 /** When codes were sent to a target since an instant, the latest first. */
-export const codesSince = async (tx: Tx, scene: string, target: string, since: Date): Promise<readonly Date[]> => {
+export const codesSince = async (
+  tx: Tx,
+  { scene, target, since, now }: { scene: string; target: string; since: Date; now: Date },
+): Promise<readonly Date[]> => {
   const rows = await tx.oneTimeCode.findMany({
-    where: { scene, target, sentAt: { gt: since } },
+    // What was sent later than now was sent by a clock that has been set back since: nobody waits for it.
+    where: { scene, target, sentAt: { gt: since, lte: now } },
     orderBy: { sentAt: 'desc' },
     select: { sentAt: true },
   });
@@ -160,6 +224,7 @@ interface SessionRow {
   readonly ip: string;
   readonly createdAt: Date;
   readonly endsAt: Date;
+  readonly incarnation: string;
 }
 
 export const addSession = (tx: Tx, row: SessionRow) => tx.session.create({ data: { ...row, seenAt: row.createdAt } });
@@ -171,9 +236,9 @@ export const touchSession = (tx: Tx, tokenHash: string, seenAt: Date, now: Date)
 export const endSession = async (tx: Tx, tokenHash: string): Promise<boolean> =>
   (await tx.session.deleteMany({ where: { tokenHash } })).count === 1;
 
-// Who he is
+// Who they are
 
-/** The operator, his merchant and his role, for the page about himself. */
+/** The operator, their merchant and their role, for the page about themselves. */
 export const personOf = async (reader: Reader, operatorId: string, roleId: string | null) => {
   const [operator, merchant, role] = await Promise.all([
     reader.operator.findFirst({
@@ -221,7 +286,15 @@ export interface NewOperatorRow {
   readonly createdAt: Date;
 }
 
-export const addOperators = (tx: Tx, rows: readonly NewOperatorRow[]) => tx.operator.createMany({ data: [...rows] });
+/** Adds operators who are nobody else, whoever had their ids before: neither their sessions nor their devices are theirs. */
+export const addOperators = async (
+  tx: Tx,
+  rows: readonly (NewOperatorRow & { readonly incarnation: string })[],
+): Promise<void> => {
+  await tx.operator.createMany({ data: rows.map(({ incarnation: _value, ...row }) => row) });
+  for (const { sandboxId, id, incarnation: value } of rows) await renewIncarnation(tx, id, { sandboxId, value });
+  await tx.knownDevice.deleteMany({ where: { operatorId: { in: rows.map(({ id }) => id) } } });
+};
 
 interface NewRoleRow {
   readonly sandboxId: string;

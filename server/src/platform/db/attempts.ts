@@ -55,10 +55,13 @@ export const reserveAttempt = async (
 const TAKE = `
 INSERT INTO "AttemptCounter" ("sandboxId", "kind", "subject", "tries", "lockedUntil") VALUES (?, ?, ?, 1, ?)
 ON CONFLICT ("sandboxId", "kind", "subject") DO UPDATE SET "lockedUntil" = excluded."lockedUntil"
-WHERE "AttemptCounter"."lockedUntil" <= ?
+WHERE "AttemptCounter"."lockedUntil" <= ? OR "AttemptCounter"."lockedUntil" > excluded."lockedUntil"
 RETURNING "tries"`;
 
-/** Takes a subject for a while: answers whether it was free. Of many at once one gets it. */
+/**
+ * Takes a subject for a while: answers whether it was free. Of many at once one gets it. One that was taken for longer than it is
+ * taken for now was taken by a clock that has been set back since: it is free.
+ */
 export const takeSubject = async (
   tx: Tx,
   sandboxId: string,

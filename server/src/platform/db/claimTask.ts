@@ -51,6 +51,27 @@ export const areTasksDue = async (
   realNow: Date,
 ): Promise<boolean> => (await sql.get(`SELECT 1 AS "one" ${DUE} LIMIT 1`, [sandboxId, upTo, realNow])) !== undefined;
 
+/** How a sandbox's clock stands, and whether any task of it is due up to an instant. */
+export interface SandboxMoment {
+  readonly clockVirtualAt: Date;
+  readonly clockRealAt: Date;
+  readonly clockSpeed: number;
+  readonly isDue: boolean | number | bigint;
+}
+
+/** One statement for what every command asks first; undefined when the sandbox is gone. */
+export const momentOf = (
+  { sql }: Pick<Reader, 'sql'>,
+  sandboxId: string,
+  upTo: Date,
+  realNow: Date,
+): Promise<SandboxMoment | undefined> =>
+  sql.get<SandboxMoment>(
+    `SELECT b."clockVirtualAt", b."clockRealAt", b."clockSpeed", EXISTS (SELECT 1 ${DUE}) AS "isDue"
+     FROM "Sandbox" b WHERE b."id" = ?`,
+    [sandboxId, upTo, realNow, sandboxId],
+  );
+
 /**
  * Takes the earliest task of the transaction's sandbox that is due up to an instant and marks it as done, in one
  * statement: the mark is kept if the transaction commits what the task was for, and gone with it if not, also when the

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Columns, columnsOfModels } from './columns.ts';
 import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
-import type { ConnectionLoad, DatabaseLog, Driver } from './driver.ts';
+import type { ConnectionLoad, DatabaseLog, Driver, TransactionKind } from './driver.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { PlainStatements } from './plainStatements.ts';
 import { createPrismaClient } from './prismaClient.ts';
@@ -10,6 +11,7 @@ import { removeSandboxRows } from './removeSandboxRows.ts';
 import { checkScope, type Scope, ScopeViolation } from './scope.ts';
 import { scopedModels } from './scopedModels.ts';
 import type { SqlConnection } from './sql.ts';
+import type { StillView } from './stillView.ts';
 import { callOperation, type Reader, sqlWithin, TransactionSession, type Tx } from './transactionSession.ts';
 import { pause } from './waiting.ts';
 
@@ -48,8 +50,17 @@ export interface Database {
    * lost with its neighbours of the last moments when the whole machine fails; nothing else is ever lost with it.
    */
   inTxThatMayBeLost<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same for work that changes a sandbox as a whole: it begins when no transaction of the sandbox is under way any more, and
+   * none begins before it has ended, in no process. It may take minutes.
+   */
+  inTxAlone<T>(sandboxId: string, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For plain reads outside a transaction; throws when called, or used, inside one. */
   read(scope: Scope): Reader;
+  /** Looks at one moment of the whole database for as long as `work` takes, and keeps nobody waiting. */
+  lookStill<T>(work: (view: StillView) => Promise<T>): Promise<T>;
+  /** The columns of every model with their types. */
+  readonly columns: ReadonlyMap<string, Columns>;
   /** Removes every row of a sandbox, the journal and the event log included, in one transaction. */
   removeSandbox(sandboxId: string): Promise<void>;
   /** How busy the connections are. */
@@ -61,7 +72,12 @@ export interface Database {
 
 const triesMax = 8;
 const retryLimitMs = 5_000;
+/** A server that took so long to fail is not asked again: whoever waits is told. */
+const rereadLimitMs = 2_000;
+/** So long a write that failed for want of room counts: then it may be tried again. */
+const storageFailsForMs = 10_000;
 const workLimitMs = 30_000;
+const aloneLimitMs = 600_000;
 
 /** Opens the database that the address names. An SQLite file is made when it is not there. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
@@ -75,17 +91,21 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 class Gateway implements Database {
   readonly provider: Provider;
+  readonly columns: ReadonlyMap<string, Columns>;
   readonly #config: DatabaseConfig;
   readonly #driver: Driver;
   readonly #prisma: PrismaClient;
   readonly #plain: PlainStatements | undefined;
   readonly #plainSql: SqlConnection;
   readonly #rememberedSql: SqlConnection;
+  /** When a write last failed for want of room, unless one has succeeded since. */
+  #storageFailedAt: number | undefined;
   /** Set while a transaction of this database is open in the current chain of calls. */
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
 
   constructor(config: DatabaseConfig, driver: Driver, prisma: PrismaClient) {
     this.provider = driver.provider;
+    this.columns = columnsOfModels(prisma);
     this.#config = config;
     this.#driver = driver;
     this.#prisma = prisma;
@@ -117,27 +137,32 @@ class Gateway implements Database {
   }
 
   inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#inTx(scope, work, false);
+    return this.#inTx({ scope, mayBeLost: false, alone: null }, work);
   }
 
   inTxThatMayBeLost<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#inTx(scope, work, true);
+    return this.#inTx({ scope, mayBeLost: true, alone: null }, work);
   }
 
-  async #inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>, mayBeLost: boolean): Promise<T> {
+  inTxAlone<T>(sandboxId: string, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#inTx({ scope, mayBeLost: false, alone: sandboxId }, work);
+  }
+
+  async #inTx<T>(kind: TransactionKind, work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInside();
-    checkScope(scope);
+    checkScope(kind.scope);
     const started = performance.now();
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#tryOnce(scope, work, mayBeLost);
+        return await this.#tryOnce(kind, work);
       } catch (error) {
-        const kind = databaseErrorKind(error);
-        if (error instanceof DatabaseUnavailable || (kind !== 'conflict' && kind !== 'lost' && kind !== 'storage')) {
+        const why = databaseErrorKind(error);
+        if (why === 'storage') this.#storageFailedAt = performance.now();
+        if (error instanceof DatabaseUnavailable || (why !== 'conflict' && why !== 'lost' && why !== 'storage')) {
           throw error;
         }
-        if (kind !== 'conflict') {
-          throw new DatabaseUnavailable(kind, 'nothingDone', error);
+        if (why !== 'conflict') {
+          throw new DatabaseUnavailable(why, 'nothingDone', error);
         }
         if (tries >= triesMax || performance.now() - started > retryLimitMs) {
           throw new DatabaseUnavailable('busy', 'nothingDone', error);
@@ -147,27 +172,29 @@ class Gateway implements Database {
     }
   }
 
-  async #tryOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, mayBeLost: boolean): Promise<T> {
-    const open = await this.#driver.begin(mayBeLost);
+  async #tryOnce<T>(kind: TransactionKind, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const open = await this.#driver.begin(kind);
     const session = new TransactionSession(
       { driver: this.#driver, prisma: this.#prisma, plain: this.#plain },
       open,
-      scope,
+      kind.scope,
     );
+    const limitMs = kind.alone === null ? workLimitMs : aloneLimitMs;
     const marker = { open: true };
     let result: T;
     try {
-      result = await this.#inside.run(marker, () => withinLimit(work(session.tx)));
+      result = await this.#inside.run(marker, () => withinLimit(work(session.tx), limitMs));
       marker.open = false;
       await session.end();
       session.refuseSwallowedFailure();
     } catch (error) {
       marker.open = false;
       await session.end();
-      await open.rollback();
+      await open.rollback(error);
       throw error;
     }
     await open.commit();
+    this.#storageFailedAt = undefined;
     return result;
   }
 
@@ -189,6 +216,7 @@ class Gateway implements Database {
   /** A plain read changes nothing, so one that struck a connection that had died is asked once more. */
   async #plainRead<T>(statement: () => Promise<T>): Promise<T> {
     this.#refuseInside();
+    const started = performance.now();
     for (let tries = 1; ; tries += 1) {
       try {
         return await statement();
@@ -197,15 +225,33 @@ class Gateway implements Database {
         if (error instanceof DatabaseUnavailable || (kind !== 'conflict' && kind !== 'lost' && kind !== 'storage')) {
           throw error;
         }
-        if (kind === 'storage' || tries >= 2) {
+        if (kind === 'storage' || tries >= 2 || performance.now() - started > rereadLimitMs) {
           throw new DatabaseUnavailable(kind === 'conflict' ? 'busy' : kind, 'nothingDone', error);
         }
       }
     }
   }
 
+  async lookStill<T>(work: (view: StillView) => Promise<T>): Promise<T> {
+    this.#refuseInside();
+    try {
+      const view = await this.#driver.openStill();
+      try {
+        return await work(view);
+      } finally {
+        await view.close();
+      }
+    } catch (error) {
+      const kind = databaseErrorKind(error);
+      if (error instanceof DatabaseUnavailable || (kind !== 'conflict' && kind !== 'lost' && kind !== 'storage')) {
+        throw error;
+      }
+      throw new DatabaseUnavailable(kind === 'conflict' ? 'busy' : kind, 'nothingDone', error);
+    }
+  }
+
   async removeSandbox(sandboxId: string): Promise<void> {
-    await this.inTx({ installation: true }, (tx) => removeSandboxRows(tx, sandboxId));
+    await this.inTxAlone(sandboxId, { installation: true }, (tx) => removeSandboxRows(tx, sandboxId));
   }
 
   load(): ConnectionLoad {
@@ -213,6 +259,9 @@ class Gateway implements Database {
   }
 
   async ping(): Promise<void> {
+    if (this.#storageFailedAt !== undefined && performance.now() - this.#storageFailedAt < storageFailsForMs) {
+      throw new DatabaseUnavailable('storage', 'nothingDone', new Error('A write has just failed.'));
+    }
     try {
       await this.#driver.ping();
     } catch (error) {
@@ -246,11 +295,12 @@ function isSelect(text: string): boolean {
   return reads;
 }
 
-/** A transaction that never ends would stop all others: after 30 s it is rolled back. */
-async function withinLimit<T>(work: Promise<T>): Promise<T> {
+/** A transaction that never ends would stop all others: when its time is over it is rolled back. */
+async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('A transaction took longer than 30 s.')), workLimitMs);
+    const late = new Error(`A transaction took longer than ${limitMs / 1_000} s.`);
+    timer = setTimeout(() => reject(new DatabaseUnavailable('busy', 'nothingDone', late)), limitMs);
   });
   try {
     return await Promise.race([work, limit]);

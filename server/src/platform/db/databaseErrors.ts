@@ -52,7 +52,8 @@ const kindOfDriverCode: readonly (readonly [RegExp, DatabaseErrorKind])[] = [
   [/^SQLITE_CONSTRAINT_(CHECK|TRIGGER)$/, 'guard'],
   [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreignKey'],
   [/^(40001|40P01|55P03)$/, 'conflict'],
-  [/^(57P0[1-5]|08...|53300|25P03)$/, 'lost'],
+  // 57014: a statement that the server ended because it took too long.
+  [/^(57P0[1-5]|57014|08...|53300|25P03)$/, 'lost'],
   [/^(53100|53200|58030|XX00[12])$/, 'storage'],
   [/^23505$/, 'unique'],
   [/^(23514|23000)$/, 'guard'],
@@ -85,6 +86,11 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind {
   const byCode = code === undefined ? undefined : kindOfPrismaCode[code];
   const byAdapter = kindOfAdapterKind[textAt(adapter, 'kind') ?? ''];
   return byCode ?? byAdapter ?? (error instanceof Error && lostMessages.test(message) ? 'lost' : 'other');
+}
+
+/** True when nobody answered in time, rather than that the connection broke. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && /query read timeout|timeout exceeded when trying to connect/i.test(error.message);
 }
 
 /** True when a row with the same key is there already. The transaction it struck is over: leave it before rereading. */

@@ -1,6 +1,8 @@
 import type { SqlDriverAdapter, SqlQueryable } from '@prisma/driver-adapter-utils';
 import type { Provider } from './provider.ts';
+import type { Scope } from './scope.ts';
 import type { OpenConnection, SqlConnection } from './sql.ts';
+import type { OpenStillView } from './stillView.ts';
 
 /** One connection with a transaction begun on it, until commit or rollback gives it back. */
 export interface OpenTransaction {
@@ -9,7 +11,17 @@ export interface OpenTransaction {
   readonly queryable: SqlQueryable;
   /** Throws when nothing was committed, or when that is not known; the connection is given back either way. */
   commit(): Promise<void>;
-  rollback(): Promise<void>;
+  /** `cause` is what led to it. */
+  rollback(cause: unknown): Promise<void>;
+}
+
+/** What a transaction is to be like. */
+export interface TransactionKind {
+  readonly scope: Scope;
+  /** Its commit does not wait for the disk. */
+  readonly mayBeLost: boolean;
+  /** A sandbox in which no other transaction runs from the beginning of this one to its end; null: none. */
+  readonly alone: string | null;
 }
 
 /** How busy the connections are; SQLite's are the one that writes. */
@@ -28,10 +40,12 @@ export interface Driver {
   /** A number that changes whenever anybody commits anything; undefined where asking would cost as much as reading. */
   version(): number | undefined;
   /**
-   * Waits for a connection and begins. Throws errors that `databaseErrorKind` tells apart. With `mayBeLost` the commit does not
-   * wait for the disk.
+   * Waits for a connection and begins. Throws errors that `databaseErrorKind` tells apart. What runs in a sandbox keeps its
+   * distance from what has the sandbox to itself, in other processes too.
    */
-  begin(mayBeLost: boolean): Promise<OpenTransaction>;
+  begin(kind: TransactionKind): Promise<OpenTransaction>;
+  /** A look at one moment of the whole database, on a connection of its own. */
+  openStill(): Promise<OpenStillView>;
   /** Connections open, idle among them, and work that waits for one. */
   load(): ConnectionLoad;
   ping(): Promise<void>;

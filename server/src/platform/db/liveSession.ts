@@ -11,6 +11,9 @@ export interface LiveSessionRow {
   readonly roleId: string | null;
   /** Permission paths of the role, with a blank between two; null when there are none, as while the role is disabled. */
   readonly rolePaths: string | null;
+  /** What the operator was added as, and when. */
+  readonly loginName: string;
+  readonly addedAt: Date;
   readonly merchantId: string;
   readonly merchantNo: string;
   readonly realNameState: string;
@@ -22,6 +25,19 @@ export interface LiveSessionRow {
   readonly faultVersion: string;
 }
 
+/** That a row of `Incarnation` is the one of the person whom a row of `Operator` stands for, under the names of both in a statement. */
+export const isIncarnationOf = (incarnation: string, operator: string): string =>
+  [
+    ['sandboxId', '"sandboxId"'],
+    ['operatorId', '"id"'],
+    ['merchantId', '"merchantId"'],
+    ['name', '"name"'],
+    ['addedAt', '"createdAt"'],
+  ]
+    .map(([own, theirs]) => `${incarnation}."${own}" = ${operator}.${theirs}`)
+    .concat(`${incarnation}."loginName" = COALESCE(${operator}."mobile", ${operator}."email", '')`)
+    .join(' AND ');
+
 const textOf = (joined: string): string => `
 SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
   o."id" AS "operatorId", o."name" AS "operatorName", o."kind" AS "operatorKind", o."roleId",
@@ -31,10 +47,11 @@ SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
     WHERE p."sandboxId" = o."sandboxId" AND p."merchantId" = o."merchantId" AND p."roleId" = o."roleId"
       AND r."state" = 'enabled'
   ) END AS "rolePaths",
-  m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
+  i."loginName", i."addedAt", m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
   b."clockVirtualAt", b."clockRealAt", b."clockSpeed", b."faultVersion"
 FROM "Session" s
 JOIN "Operator" o ON o."sandboxId" = s."sandboxId" AND o."id" = s."operatorId" AND o."state" = 'enabled'
+JOIN "Incarnation" i ON ${isIncarnationOf('i', 'o')} AND i."value" = s."incarnation"
 JOIN "Merchant" m ON m."sandboxId" = o."sandboxId" AND m."id" = o."merchantId"
 JOIN "Sandbox" b ON b."id" = s."sandboxId"
 WHERE s."tokenHash" = ? AND s."sandboxId" = ?`;
@@ -45,7 +62,7 @@ const LIVE_SESSION = {
 };
 
 /**
- * The session behind a token with its enabled operator, what his role permits, merchant and sandbox clock: one statement,
+ * The session behind a token with its enabled operator (the person who opened it, with the password that was valid then), what their role permits, merchant and sandbox clock: one statement,
  * because every call of the portal asks for it. Whether the session has ended is for the caller to judge.
  */
 export const liveSession = (reader: Reader, sandboxId: string, tokenHash: string) =>

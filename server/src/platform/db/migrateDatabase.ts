@@ -22,7 +22,7 @@ export async function migrateDatabase(
   const connection = await openMigratingConnection(driver.provider, url);
   try {
     await connection.lock();
-    refuseUnfinished(await appliedMigrations(driver));
+    await takeUpUnfinished(driver, connection, log);
     const { pending } = await compare(driver, files, guards);
     const applied = pending.length === 0 ? [] : await applyPending(driver, connection, url, files);
     await connection.applyGuards(guards.script, guards.checksum);
@@ -72,13 +72,29 @@ async function compare(driver: Driver, files: readonly MigrationFile[], guards: 
   return { pending: files.filter(({ name }) => !done.has(name)), guardsAreOld };
 }
 
-function refuseUnfinished(applied: readonly Applied[]): void {
+/**
+ * Migrations are done whole or not at all. One that an earlier version left half-way is begun anew where it was the first one, as
+ * nobody has written anything yet.
+ */
+async function takeUpUnfinished(driver: Driver, connection: MigratingConnection, log: DatabaseLog): Promise<void> {
+  const applied = await appliedMigrations(driver);
   const broken = applied.find(({ finished }) => !finished);
-  if (broken !== undefined) {
+  if (broken !== undefined && applied.every(({ finished }) => !finished) && !(await isInUse(driver))) {
+    log.warn({ migration: broken.name }, 'The first migration broke off half-way; beginning anew');
+    await connection.startAfresh();
+  } else if (broken !== undefined) {
     throw new Error(
       `The migration ${broken.name} broke off half-way. Restore the database from a copy, or name a new one.`,
     );
   }
+}
+
+/** Whether a sandbox is in it: the first thing that anybody writes. */
+async function isInUse(driver: Driver): Promise<boolean> {
+  return (
+    (await hasTable(driver, 'Sandbox')) &&
+    (await driver.reader.all('SELECT 1 AS "one" FROM "Sandbox" LIMIT 1', [])).length > 0
+  );
 }
 
 type Applied = { readonly name: string; readonly checksum: string; readonly finished: boolean };

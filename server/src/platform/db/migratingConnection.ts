@@ -1,5 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import pg from 'pg';
+import { modelScopes } from './modelScopes.ts';
 import type { Provider } from './provider.ts';
 import { pause } from './waiting.ts';
 
@@ -9,6 +10,8 @@ export interface MigratingConnection {
   lock(): Promise<void>;
   /** Takes the guards away that would be in the way of a table being rebuilt. */
   dropGuards(): Promise<void>;
+  /** Removes what a first migration that broke off has left: there is nothing of anybody's in it. */
+  startAfresh(): Promise<void>;
   /** Runs the script and keeps its checksum, both or neither. */
   applyGuards(script: string, checksum: string): Promise<void>;
   close(): Promise<void>;
@@ -23,6 +26,12 @@ DELETE FROM "_Guards";
 INSERT INTO "_Guards" ("checksum") VALUES ('CHECKSUM');`;
 
 const lockWaitMs = 60_000;
+/** What migrations and guards make. The engine's own table stays, empty: without it, it would take what is left for somebody else's. */
+const ourTables = [...modelScopes.map(({ name }) => name), '_SandboxRemoval', '_Guards'];
+const forgetAll = (ending: string): string =>
+  [...ourTables.map((name) => `DROP TABLE IF EXISTS "${name}"${ending};`), 'DELETE FROM "_prisma_migrations";'].join(
+    '\n',
+  );
 
 function openForSqlite(file: string): MigratingConnection {
   const database = new BetterSqlite3(file);
@@ -48,6 +57,12 @@ function openForSqlite(file: string): MigratingConnection {
       for (const name of names) {
         database.exec(`DROP TRIGGER "${String(name)}"`);
       }
+      // Whoever comes after a start that ended here puts them back.
+      database.exec(`DROP TABLE IF EXISTS "_Guards"`);
+    },
+    startAfresh: async () => {
+      database.pragma('foreign_keys = OFF');
+      database.exec(`BEGIN IMMEDIATE;\n${forgetAll('')}\nCOMMIT;`);
     },
     applyGuards: async (script, checksum) => {
       database.exec(`BEGIN IMMEDIATE;\n${script}\n${keepChecksum.replace('CHECKSUM', checksum)}\nCOMMIT;`);
@@ -70,6 +85,10 @@ async function openForPostgres(url: string): Promise<MigratingConnection> {
     },
     // Its guards never stand in the way: PostgreSQL changes tables in place.
     dropGuards: async () => undefined,
+    startAfresh: async () => {
+      // One simple query of several statements is one transaction.
+      await client.query(forgetAll(' CASCADE'));
+    },
     // One simple query of several statements is one transaction.
     applyGuards: async (script, checksum) => {
       await client.query(`${script}\n${keepChecksum.replace('CHECKSUM', checksum)}`);

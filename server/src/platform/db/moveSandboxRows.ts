@@ -1,6 +1,7 @@
 import { type ModelName, modelScopes } from './modelScopes.ts';
-import { removeSandboxRows } from './removeSandboxRows.ts';
+import { ROWS_A_PIECE, removeSandboxRows } from './removeSandboxRows.ts';
 import type { Tx } from './transactionSession.ts';
+import { nextTurn } from './waiting.ts';
 
 /**
  * What belongs to the people at their browsers rather than to the world they look at: it stays when the world under it is
@@ -8,6 +9,7 @@ import type { Tx } from './transactionSession.ts';
  */
 export const visitorModels: ReadonlySet<ModelName> = new Set([
   'Session',
+  'Incarnation',
   'KnownDevice',
   'Captcha',
   'OneTimeCode',
@@ -17,10 +19,13 @@ export const visitorModels: ReadonlySet<ModelName> = new Set([
 /** Counted by the table itself, for all sandboxes together: a copied row gets the next one. */
 const OWN_COUNT = 'seq';
 
+/** The sandbox itself comes first, as its row is what takes the name; those that point to others come last. */
+const rankOf = (name: ModelName): number => (name === 'Sandbox' ? 0 : name === 'Posting' ? 2 : 1);
+
 /** Models of a sandbox's world, those first that others point to, with the columns that a copy takes along. */
 export const worldModels = modelScopes
   .filter(({ name, sandboxField }) => sandboxField !== null && !visitorModels.has(name))
-  .toSorted((a, b) => Number(a.name === 'Posting') - Number(b.name === 'Posting'))
+  .toSorted((a, b) => rankOf(a.name) - rankOf(b.name))
   .map(({ name, sandboxField, fields }) => ({
     name,
     sandboxField: sandboxField ?? '',
@@ -33,11 +38,25 @@ export async function copySandboxRows(tx: Tx, from: string, to: string): Promise
   for (const { name, sandboxField, columns, isCounted } of worldModels) {
     const list = columns.map((column) => `"${column}"`).join(', ');
     const order = isCounted ? ` ORDER BY "${OWN_COUNT}"` : '';
-    await tx.sql.run(
-      `INSERT INTO "${name}" ("${sandboxField}", ${list})
-       SELECT ?, ${list} FROM "${name}" WHERE "${sandboxField}" = ?${order}`,
-      [to, from],
+    const some = `INSERT INTO "${name}" ("${sandboxField}", ${list}) SELECT ?, ${list} FROM "${name}"`;
+    // SQLite takes the rows of a range of places, one range after the other; the sign keeps it from looking for them by their sandbox.
+    const text = {
+      sqlite: `${some} WHERE +"${sandboxField}" = ? AND rowid BETWEEN ? AND ?${order}`,
+      postgresql: `${some} WHERE "${sandboxField}" = ? AND CAST(? AS BIGINT) <= CAST(? AS BIGINT)${order}`,
+    };
+    const range = await tx.sql.get<{ readonly first: bigint | null; readonly last: bigint | null }>(
+      {
+        sqlite: `SELECT MIN(rowid) AS "first", MAX(rowid) AS "last" FROM "${name}" WHERE "${sandboxField}" = ?`,
+        postgresql: `SELECT CAST(0 AS BIGINT) AS "first", CAST(0 AS BIGINT) AS "last" WHERE CAST(? AS TEXT) <> ''`,
+      },
+      [from],
     );
+    if (!range || range.first === null || range.last === null) continue;
+    for (let first = range.first; first <= range.last; first += BigInt(ROWS_A_PIECE)) {
+      const end = first + BigInt(ROWS_A_PIECE - 1);
+      await tx.sql.run(text, [to, from, first, end < range.last ? end : range.last]);
+      await nextTurn();
+    }
   }
 }
 

@@ -70,6 +70,7 @@ export class PostgresConnection implements OpenConnection {
   readonly #nameOf: (text: string) => string;
   #waiting: Ask[] = [];
   /** Whether one of those that wait is to go without delay. */
+  readonly #answerMs: number | undefined;
   #isAsked = false;
   #isTurnComing = false;
   #isUnderWay = false;
@@ -77,8 +78,10 @@ export class PostgresConnection implements OpenConnection {
   /** Settled when the last statement asked for so far is over. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(client: pg.ClientBase, nameOf: (text: string) => string) {
+  /** `answerMs`: how long it waits for an answer, where that is not what the pool says. */
+  constructor(client: pg.ClientBase, nameOf: (text: string) => string, answerMs?: number) {
     this.#client = client;
+    this.#answerMs = answerMs;
     this.#nameOf = nameOf;
   }
 
@@ -152,6 +155,7 @@ export class PostgresConnection implements OpenConnection {
       this.#isUnderWay = false;
       this.#send();
     };
+    if (this.#answerMs !== undefined) trip.query_timeout = this.#answerMs;
     this.#client.query(trip);
   }
 }

@@ -1,19 +1,32 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQueryable } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
-import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
+import { DatabaseUnavailable, databaseErrorKind, isUnanswered } from './databaseErrors.ts';
 import type { DatabaseLog, Driver, OpenTransaction } from './driver.ts';
 import { PostgresConnection } from './postgresConnection.ts';
-import type { SqlConnection } from './sql.ts';
+import { sandboxOf } from './scope.ts';
+import { type SqlConnection, type SqlValue, textFor } from './sql.ts';
+import { type OpenStillView, ROWS_TOGETHER, type StillRow } from './stillView.ts';
+import { TransactionTurns } from './transactionTurns.ts';
 
+/** A server that hangs is told of within these, also by a call that reads first and writes then. */
 const limitsMs = {
   connection: 5_000,
-  statement: 20_000,
-  answer: 30_000,
-  lock: 10_000,
+  lock: 8_000,
+  statement: 9_000,
+  answer: 10_000,
+  /** Of a statement that changes a sandbox as a whole, and of its wait for the sandbox. */
+  alone: 600_000,
+  lockAlone: 60_000,
+  /** Of one page of a look at everything: the first may have to be sorted. */
+  look: 60_000,
   idleInTransaction: 40_000,
   ping: 2_000,
 };
+
+/** Held to the end of the transaction; the first number keeps them apart from other locks of the house. */
+const LOCK_ALONE = 'SELECT pg_advisory_xact_lock(74110002, hashtext($1))';
+const LOCK_BESIDE_OTHERS = 'SELECT pg_advisory_xact_lock_shared(74110002, hashtext($1))';
 
 /** PostgreSQL through one pool that Prisma and hand-written SQL share; a transaction keeps one connection of it. */
 export async function openPostgres(url: string, poolMax: number, log: DatabaseLog): Promise<Driver> {
@@ -28,6 +41,7 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
     keepAlive: true,
     application_name: 'tradeport',
   });
+  const turns = new TransactionTurns(poolMax);
   let isClosing = false;
   // A connection that dies tells so by an event, an idle one to the pool as well; without a listener the process would end.
   pool.on('error', () => undefined);
@@ -48,17 +62,36 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
     reader: readerOn(pool, nameOf),
     readerAdapter: adapter,
     version: () => undefined,
-    begin: async (mayBeLost) => {
-      const client = await pool.connect();
-      const sql = new PostgresConnection(client, nameOf);
+    begin: async ({ scope, mayBeLost, alone }) => {
+      const leave = await turns.take(scope, alone);
+      const giveBack = (broken?: unknown): void => {
+        leave();
+        // Those who wait would wait as long for nothing.
+        if (isUnanswered(broken)) turns.refuseAll(new DatabaseUnavailable('lost', 'nothingDone', broken));
+      };
+      const client = await pool.connect().catch((error: unknown) => {
+        giveBack(error);
+        throw error;
+      });
+      const sql = new PostgresConnection(client, nameOf, alone === null ? undefined : limitsMs.alone);
       await sql.leave('BEGIN ISOLATION LEVEL READ COMMITTED', []);
       if (mayBeLost) await sql.leave('SET LOCAL synchronous_commit = off', []);
+      const sandbox = sandboxOf(scope);
+      if (alone !== null) {
+        await sql.leave(`SET LOCAL statement_timeout = ${limitsMs.alone}`, []);
+        await sql.leave(`SET LOCAL lock_timeout = ${limitsMs.lockAlone}`, []);
+        await sql.leave(LOCK_ALONE, [alone]);
+      } else if (sandbox !== null) await sql.leave(LOCK_BESIDE_OTHERS, [sandbox]);
       // The adapter of a pool, seen as one whose only connection is this one. Prisma makes such an object itself when it
       // begins a transaction, but only together with a BEGIN of its own.
       const queryable: SqlQueryable = Object.create(adapter, { client: { value: afterOthers(client, sql) } });
-      return transactionOn(client, queryable, sql);
+      return transactionOn(client, queryable, sql, giveBack);
     },
-    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    openStill: async () => {
+      const leave = await turns.take({ installation: true }, null);
+      return openStill(pool, leave);
+    },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + turns.waiting }),
     ping: async () => {
       await withinPing(pool.query('SELECT 1'));
     },
@@ -79,19 +112,34 @@ function afterOthers(client: pg.PoolClient, sql: PostgresConnection): object {
   };
 }
 
-function transactionOn(client: pg.PoolClient, queryable: SqlQueryable, sql: PostgresConnection): OpenTransaction {
-  const rollback = async (): Promise<void> => {
+/** `giveBack` is told of what broke the connection, if anything did. */
+function transactionOn(
+  client: pg.PoolClient,
+  queryable: SqlQueryable,
+  sql: PostgresConnection,
+  giveBack: (broken?: unknown) => void,
+): OpenTransaction {
+  const part = (broken?: unknown): void => {
+    client.release(broken !== undefined);
+    giveBack(broken);
+  };
+  const rollback = async (cause: unknown): Promise<void> => {
     sql.drop();
     if (!sql.hasSent) {
-      client.release();
+      part();
+      return;
+    }
+    // A server that does not answer would not answer this either.
+    if (databaseErrorKind(cause) === 'lost' && !(cause instanceof DatabaseUnavailable)) {
+      part(cause);
       return;
     }
     try {
       await sql.command('ROLLBACK');
-      client.release();
-    } catch {
+      part();
+    } catch (error) {
       // The connection is gone, and the transaction with it: the error that led here is the one to tell.
-      client.release(true);
+      part(error);
     }
   };
   return {
@@ -103,14 +151,14 @@ function transactionOn(client: pg.PoolClient, queryable: SqlQueryable, sql: Post
         done = await sql.command('COMMIT');
       } catch (error) {
         if (databaseErrorKind(error) === 'lost') {
-          client.release(true);
+          part(error);
           throw new DatabaseUnavailable('lost', 'unknown', error);
         }
         // What went together with the commit has failed, or the commit itself, which leaves nothing to roll back.
-        await rollback();
+        await rollback(error);
         throw error;
       }
-      client.release();
+      part();
       // PostgreSQL answers the COMMIT of a failed transaction without an error, by rolling back.
       if (done !== 'COMMIT') {
         throw new Error('The transaction had failed before its commit, so nothing was written.');
@@ -136,6 +184,49 @@ function readerOn(pool: pg.Pool, nameOf: (text: string) => string): SqlConnectio
   return {
     all: (text, values) => onOne((connection) => connection.all(text, values)),
     run: (text, values) => onOne((connection) => connection.run(text, values)),
+  };
+}
+
+/** A transaction that only looks, read through cursors. */
+async function openStill(pool: pg.Pool, leave: () => void): Promise<OpenStillView> {
+  const client = await pool.connect().catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  // Every cursor is fetched from in the same words: no statement is kept under a name.
+  const sql = new PostgresConnection(client, () => '', limitsMs.look);
+  let isWhole = true;
+  const ask = async (text: string, values: readonly SqlValue[] = []): Promise<StillRow[]> => {
+    try {
+      return await sql.all(text, values);
+    } catch (error) {
+      isWhole = false;
+      throw error;
+    }
+  };
+  const close = async (): Promise<void> => {
+    if (isWhole) await ask('ROLLBACK').catch(() => undefined);
+    client.release(!isWhole);
+    leave();
+  };
+  try {
+    await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await ask(`SET LOCAL statement_timeout = ${limitsMs.look}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    pages: async function* (text, values) {
+      await ask(`DECLARE "page" NO SCROLL CURSOR FOR ${textFor('postgresql', text)}`, values);
+      for (;;) {
+        const rows = await ask(`FETCH ${ROWS_TOGETHER} FROM "page"`);
+        yield rows;
+        if (rows.length < ROWS_TOGETHER) break;
+      }
+      await ask('CLOSE "page"');
+    },
+    close,
   };
 }
 

@@ -34,6 +34,8 @@ export type Prepared = Map<string, readonly Column[]>;
 export class RoundTrip implements pg.Submittable {
   /** node-postgres puts its limit of time in here; to be called at the end. */
   callback: (error: unknown) => void = () => undefined;
+  /** The limit, where it is not that of the connection. */
+  query_timeout?: number;
   readonly #asks: readonly Ask[];
   readonly #prepared: Prepared;
   readonly #outcomes: Outcome[] = [];

@@ -1,8 +1,21 @@
 import { type ModelName, modelScopes } from './modelScopes.ts';
 import type { Tx } from './transactionSession.ts';
+import { nextTurn } from './waiting.ts';
 
 /** Models whose rows point to other rows of the sandbox, which can only go after them. */
 const goFirst: readonly string[] = ['Posting'];
+
+/** Rows that SQLite changes with the event loop stopped: some milliseconds. PostgreSQL does its work elsewhere. */
+export const ROWS_A_PIECE = 1_000;
+
+const removeInPieces = async (tx: Tx, name: string, sandboxField: string, sandboxId: string): Promise<void> => {
+  const all = `FROM "${name}" WHERE "${sandboxField}" = ?`;
+  const text = {
+    sqlite: `DELETE FROM "${name}" WHERE rowid IN (SELECT rowid ${all} LIMIT ${ROWS_A_PIECE})`,
+    postgresql: `DELETE ${all}`,
+  };
+  while ((await tx.sql.run(text, [sandboxId])) >= ROWS_A_PIECE) await nextTurn();
+};
 
 /**
  * Deletes all rows of one sandbox, but those of the models in `except`. The guards keep journal and events from being deleted, except by a transaction that
@@ -23,7 +36,7 @@ export async function removeSandboxRows(
   const order = modelScopes.toSorted((a, b) => Number(goFirst.includes(b.name)) - Number(goFirst.includes(a.name)));
   for (const { name, sandboxField } of order) {
     if (sandboxField !== null && !except.has(name)) {
-      await tx.sql.run(`DELETE FROM "${name}" WHERE "${sandboxField}" = ?`, [sandboxId]);
+      await removeInPieces(tx, name, sandboxField, sandboxId);
     }
   }
   await tx.sql.all(

@@ -48,10 +48,30 @@ export async function applyMigrations(
   files: readonly MigrationFile[],
 ): Promise<readonly string[]> {
   const migrationsList = migrationList(provider, files);
-  const { appliedMigrationNames } = await withEngine(provider, url, (engine) =>
-    engine.applyMigrations({ migrationsList, filters }),
+  const { appliedMigrationNames } = await withEngine(provider, url, (engine, connection) =>
+    inOneTransaction(provider, connection, () => engine.applyMigrations({ migrationsList, filters })),
   );
   return appliedMigrationNames;
+}
+
+/** All of it or nothing, whenever the process ends: the engine by itself commits statement by statement on SQLite. */
+async function inOneTransaction<T>(
+  provider: Provider,
+  connection: () => SqlDriverAdapter,
+  work: () => Promise<T>,
+): Promise<T> {
+  const say = (script: string): Promise<void> => connection().executeScript(script);
+  // Tables are rebuilt under keys that point to them, which can only be left unlooked at before a transaction.
+  await say(provider === 'sqlite' ? 'PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE' : 'BEGIN');
+  try {
+    const done = await work();
+    await say('COMMIT');
+    return done;
+  } catch (error) {
+    // Some failures have ended it by themselves.
+    await say('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
 }
 
 type EngineClass = typeof SchemaEngineType;
@@ -82,7 +102,7 @@ async function loadEngineClass(): Promise<EngineClass> {
 async function withEngine<T>(
   provider: Provider,
   url: string | undefined,
-  command: (engine: SchemaEngineType) => Promise<T>,
+  command: (engine: SchemaEngineType, connection: () => SqlDriverAdapter) => Promise<T>,
 ): Promise<T> {
   engineClass ??= loadEngineClass();
   const opened: SqlDriverAdapter[] = [];
@@ -106,7 +126,11 @@ async function withEngine<T>(
   try {
     const engine = await (await engineClass).new({ datamodels }, () => undefined, adapterFactory);
     try {
-      return await command(engine);
+      return await command(engine, () => {
+        const [connection] = opened;
+        if (connection === undefined) throw new Error('The engine has not opened a connection.');
+        return connection;
+      });
     } finally {
       engine.free();
     }

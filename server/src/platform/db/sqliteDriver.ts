@@ -9,7 +9,8 @@ import { fromSqlInstant, toSqlInstant } from './instants.ts';
 import { plannedOnce } from './plannedOnce.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type { OpenConnection, SqlValue } from './sql.ts';
-import { pause } from './waiting.ts';
+import { type OpenStillView, ROWS_TOGETHER, type StillRow } from './stillView.ts';
+import { nextTurn, pause } from './waiting.ts';
 
 /**
  * SQLite through two connections. Prisma's adapter alone would run another request's statement inside an open
@@ -37,7 +38,9 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
     reader: { all: patientRows(readAtOnce, patiently), run: refuseWrite },
     readerAdapter: patientReader(readerAdapter, patiently),
     version: version.ask,
-    begin: async (mayBeLost) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
+    // One transaction at a time: each has every sandbox to itself.
+    begin: async ({ mayBeLost }) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
+    openStill: () => openStill(url, patiently),
     load: () => writing.load(),
     ping: async () => {
       await patiently(() => reader.prepare('SELECT 1').get());
@@ -100,6 +103,40 @@ function patientRows(connection: RowsAtOnce, patiently: Patience): OpenConnectio
       if (databaseErrorKind(error) !== 'conflict') throw error;
       return patiently(() => connection.rows(text, values));
     }
+  };
+}
+
+/** A third connection, for one long look: it holds up neither the writer nor the reader, as the log keeps what it sees. */
+async function openStill(url: string, patiently: Patience): Promise<OpenStillView> {
+  const handle = new BetterSqlite3(url.replace(/^file:/, ''), { timeout: 0, readonly: true, fileMustExist: true });
+  try {
+    await patiently(() => {
+      handle.exec('BEGIN');
+      // The moment is that of the first read.
+      handle.prepare('SELECT COUNT(*) FROM "sqlite_master"').get();
+    });
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+  return {
+    pages: async function* (text, values) {
+      const statement = handle.prepare(plannedOnce(text)).safeIntegers(true).raw(true);
+      const decoders = statement.columns().map(decoderOf);
+      const prepared = { statement, decoders, blank: Object.fromEntries(decoders.map(({ name }) => [name, null])) };
+      let rows: StillRow[] = [];
+      for (const row of statement.iterate(...values.map(encode))) {
+        rows.push(decodeRow(prepared, row));
+        if (rows.length < ROWS_TOGETHER) continue;
+        yield rows;
+        rows = [];
+        await nextTurn();
+      }
+      yield rows;
+    },
+    close: async () => {
+      handle.close();
+    },
   };
 }
 

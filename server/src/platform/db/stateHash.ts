@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ModelName } from './modelScopes.ts';
 import type { SqlValue } from './sql.ts';
-import type { WorldTable } from './worldRows.ts';
 
 /**
  * What is no business of the world: real time, what was sent to people (codes are random), answers kept for repeated calls,
@@ -15,8 +14,8 @@ const apartModels: ReadonlySet<ModelName> = new Set([
   'OutboxMessage',
 ]);
 
-/** Columns of real time and of single requests, and, by the ends of their names, secrets: different each time. */
-const APART = /^(realAt|requestId)$|(Hash|Sealed)$/;
+/** Columns of real time and of single requests, and hashes with a salt: different each time. What is sealed counts as its plain text. */
+const APART = /^(realAt|requestId)$|Hash$/;
 const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
   // How the clock stands is real time; its moments show in everything that happened.
   Sandbox: [
@@ -37,8 +36,14 @@ const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
 
 /** The event of a changed clock: how a span was cut is no part of the result. */
 export const CLOCK_CHANGED = 'clockChanged';
-
-type Cell = readonly [column: string, value: SqlValue];
+/** Events of signing in and out change nothing of the business. They take no number of a merchant's either. */
+export const SIGNING: ReadonlySet<string> = new Set([
+  'login',
+  'loginFailed',
+  'loginLocked',
+  'signOut',
+  'personaEntered',
+]);
 
 const wordOf = (value: SqlValue): unknown => {
   if (value instanceof Date) return value.toISOString();
@@ -47,35 +52,53 @@ const wordOf = (value: SqlValue): unknown => {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const isApart = (name: ModelName, row: readonly Cell[]): boolean =>
-  name === 'Event' && row.some(([column, value]) => column === 'action' && value === CLOCK_CHANGED);
-
-/** What a person did at his browser carries the ids of his session. */
-const withoutSession = (name: ModelName, row: readonly Cell[]): readonly Cell[] =>
-  name === 'Event' && row.some(([column, value]) => column === 'kind' && value === 'security')
-    ? row.filter(([column]) => column !== 'detail')
-    : row;
-
-const hashOfTable = ({ name, columns, rows }: WorldTable): string => {
-  const apart = new Set(apartColumns[name] ?? []);
-  const own = columns.filter((column) => !APART.test(column) && !apart.has(column));
-  const places = new Map(columns.map((column, i) => [column, i]));
-  const digests = rows
-    .map((row) => own.toSorted().map((column): Cell => [column, row[places.get(column) ?? -1] ?? null]))
-    .filter((row) => !isApart(name, row))
-    .map((row) => digest(JSON.stringify(withoutSession(name, row).map(([column, value]) => [column, wordOf(value)]))));
-  return digest(digests.sort().join(''));
+/** Whether a row is no part of the result, by the columns of its model. */
+const isApart = (name: ModelName, columns: readonly string[]): ((row: readonly SqlValue[]) => boolean) => {
+  if (name !== 'Event') return () => false;
+  const action = columns.indexOf('action');
+  return (row) => row[action] === CLOCK_CHANGED || SIGNING.has(String(row[action]));
 };
+
+/** The parts of a model's rows that count, with the names of their columns in the order of the alphabet. */
+const partsOf = (name: ModelName, columns: readonly string[]): ((row: readonly SqlValue[]) => string) => {
+  const apart = new Set(apartColumns[name] ?? []);
+  const own = columns.filter((column) => !APART.test(column) && !apart.has(column)).toSorted();
+  const places = own.map((column): readonly [string, number] => [column, columns.indexOf(column)]);
+  // What a person did at their browser carries the ids of their session.
+  const kind = name === 'Event' ? columns.indexOf('kind') : -1;
+  return (row) => {
+    const isSecurity = kind !== -1 && row[kind] === 'security';
+    const told = isSecurity ? places.filter(([column]) => column !== 'detail') : places;
+    return JSON.stringify(told.map(([column, at]) => [column, wordOf(row[at] ?? null)]));
+  };
+};
+
+const MASK = (1n << 256n) - 1n;
 
 /**
  * One value over all business rows of a world: equal for the same scenario, seed, start and calls, on either database and
- * in any sandbox, whatever the order of the rows.
+ * in any sandbox, whatever the order of the rows. Rows are told as they come, with what is sealed in clear: those of a model add up.
  */
-export const stateHash = (tables: readonly WorldTable[]): string =>
-  digest(
-    tables
-      .filter(({ name }) => !apartModels.has(name))
-      .map((table) => `${table.name} ${hashOfTable(table)}`)
-      .sort()
-      .join('\n'),
-  );
+export class WorldHash {
+  readonly #sums = new Map<ModelName, { sum: bigint; count: number }>();
+
+  /** How rows of a model are told. */
+  of(name: ModelName, columns: readonly string[]): (rows: readonly (readonly SqlValue[])[]) => void {
+    const total = { sum: 0n, count: 0 };
+    if (apartModels.has(name)) return () => undefined;
+    this.#sums.set(name, total);
+    const [leaveOut, text] = [isApart(name, columns), partsOf(name, columns)];
+    return (rows) => {
+      for (const row of rows) {
+        if (leaveOut(row)) continue;
+        total.sum = (total.sum + BigInt(`0x${digest(text(row))}`)) & MASK;
+        total.count += 1;
+      }
+    };
+  }
+
+  end(): string {
+    const lines = [...this.#sums].map(([name, { sum, count }]) => `${name} ${count} ${sum.toString(16)}`);
+    return digest(lines.toSorted().join('\n'));
+  }
+}

@@ -1,54 +1,73 @@
 import type { ModelName } from './modelScopes.ts';
 import { worldModels } from './moveSandboxRows.ts';
 import type { SqlValue } from './sql.ts';
+import type { StillView } from './stillView.ts';
 import type { Tx } from './transactionSession.ts';
 
-/** The rows of one model in a sandbox, each as its values in the order of the columns; the sandbox itself is left out. */
-export interface WorldTable {
-  readonly name: ModelName;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly SqlValue[])[];
+export type WorldModel = (typeof worldModels)[number];
+/** A row as its values, in the order of its model's columns. */
+export type WorldRow = readonly SqlValue[];
+
+/** Some rows of one model. */
+export interface WorldPage {
+  readonly model: WorldModel;
+  readonly rows: readonly WorldRow[];
 }
 
-/** Values that one statement may carry, on either database. */
-const VALUES_MAX = 10_000;
+/** Rows that are read in an order: those counted, and legs of one entry one after the other, as they are to be written together. */
+const orderOf = ({ name, isCounted }: WorldModel): string => {
+  if (isCounted) return ' ORDER BY "seq"';
+  return name === 'Posting' ? ' ORDER BY "sandboxId", "entryId", "line"' : '';
+};
 
-/** From here on the transaction sees one moment only. To be its first statement. */
-export async function holdStill(tx: Tx): Promise<void> {
-  await tx.sql.all({
-    sqlite: 'SELECT 1 AS "one"',
-    postgresql: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ',
-  });
-}
+/** The driver gives nothing else. */
+const isSqlValue = (value: unknown): value is SqlValue =>
+  value === null || typeof value !== 'object' || value instanceof Date;
 
-/** Everything that a sandbox's world holds, model by model; counted rows in their order. */
-export async function readWorld(tx: Tx, sandboxId: string): Promise<readonly WorldTable[]> {
-  const tables: WorldTable[] = [];
-  for (const { name, sandboxField, columns, isCounted } of worldModels) {
+const cellOf = (value: unknown): SqlValue => {
+  if (value === undefined || !isSqlValue(value)) throw new Error('a column that holds what no statement can write');
+  return value;
+};
+
+/** Everything that a sandbox's world holds, model by model, some rows at a time; a model without rows as one empty page. */
+export async function* worldPages(view: StillView, sandboxId: string): AsyncGenerator<WorldPage> {
+  for (const model of worldModels) {
+    const { name, sandboxField, columns } = model;
     const list = columns.map((column) => `"${column}"`).join(', ');
-    const order = isCounted ? ' ORDER BY "seq"' : '';
-    const rows = await tx.sql.all<Readonly<Record<string, SqlValue>>>(
-      `SELECT ${list} FROM "${name}" WHERE "${sandboxField}" = ?${order}`,
-      [sandboxId],
-    );
-    tables.push({ name, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) });
+    const text = `SELECT ${list} FROM "${name}" WHERE "${sandboxField}" = ?${orderOf(model)}`;
+    for await (const rows of view.pages(text, [sandboxId]))
+      yield { model, rows: rows.map((row) => columns.map((column) => cellOf(row[column]))) };
   }
-  return tables;
 }
 
-/** Writes a world under a name that has no rows yet. The tables must be those of `worldModels`, column for column. */
-export async function writeWorld(tx: Tx, sandboxId: string, tables: readonly WorldTable[]): Promise<void> {
-  for (const { name, sandboxField, columns } of worldModels) {
-    const rows = tables.find((table) => table.name === name)?.rows ?? [];
-    const list = [sandboxField, ...columns].map((column) => `"${column}"`).join(', ');
-    const one = `(${Array.from({ length: columns.length + 1 }, () => '?').join(', ')})`;
-    const perStatement = Math.floor(VALUES_MAX / (columns.length + 1));
-    for (let from = 0; from < rows.length; from += perStatement) {
-      const some = rows.slice(from, from + perStatement);
+export const worldModelNamed = (name: unknown): WorldModel | undefined =>
+  worldModels.find((model) => model.name === name);
+
+/** Rows that one statement may write: few sizes, so that few statements are planned. */
+const TOGETHER = [100, 10, 1] as const;
+
+/** Writes rows of a world under a name. */
+export async function writeRows(tx: Tx, sandboxId: string, { model, rows }: WorldPage): Promise<void> {
+  const { name, sandboxField, columns } = model;
+  const list = [sandboxField, ...columns].map((column) => `"${column}"`).join(', ');
+  const one = `(${Array.from({ length: columns.length + 1 }, () => '?').join(', ')})`;
+  let from = 0;
+  for (const size of TOGETHER)
+    for (; rows.length - from >= size; from += size) {
+      const some = rows.slice(from, from + size);
       await tx.sql.run(
         `INSERT INTO "${name}" (${list}) VALUES ${some.map(() => one).join(', ')}`,
         some.flatMap((row) => [sandboxId, ...row]),
       );
     }
-  }
 }
+
+/** The place of a column in the rows of a model. */
+export const columnAt = (
+  model: { readonly name: ModelName; readonly columns: readonly string[] },
+  column: string,
+): number => {
+  const at = model.columns.indexOf(column);
+  if (at === -1) throw new Error(`${model.name} has no column ${column}`);
+  return at;
+};

@@ -2,7 +2,7 @@ import type { SumView } from '@tradeport/shared/contract/common.ts';
 import { type Language, type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
-import { type Machine, type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
+import { type Machine, type Move, moveFrom, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
 import { type Leg, post } from '../../ledger/post.ts';
 import type { Reader, Tx } from '../db/database.ts';
@@ -40,8 +40,8 @@ export interface LifecycleTask {
   readonly isIdle: (reader: Reader, subject: string, dueAt: Date) => Promise<boolean>;
 }
 
-export interface ListAsked {
-  readonly states?: readonly string[];
+interface ListAsked<S extends string = string> {
+  readonly states?: readonly S[];
   readonly limit: number;
 }
 
@@ -91,7 +91,7 @@ interface ChosenTask<Row, A extends string> {
 interface Declared<S extends string, A extends string, P extends A, Row, Patch> {
   readonly object: (row: Row) => LifecycleObject<S>;
   readonly find: (reader: Reader | Tx, subject: string) => Promise<Row | undefined>;
-  readonly list: (reader: Reader, asked: ListAsked) => Promise<readonly Row[]>;
+  readonly list: (reader: Reader, asked: ListAsked<S>) => Promise<readonly Row[]>;
   /** Writes the new state where the row still is in `from`; answers how many rows that were. */
   readonly write: (tx: Tx, row: Row, from: S, to: S, patch: Partial<Patch> & { readonly at: Date }) => Promise<number>;
   /** The row after a move, where it needs no reading again. */
@@ -303,7 +303,10 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       const row = await find(reader, subject);
       return row === undefined ? undefined : object(row);
     },
-    list: async (reader, asked) => (await declared.list(reader, asked)).map(object),
+    list: async (reader, { states, limit }) => {
+      const known = states === undefined ? {} : { states: states.map((word) => stateOf(machine, word)) };
+      return (await declared.list(reader, { ...known, limit })).map(object);
+    },
     legal,
     explain: async (reader, subject, of) => {
       const row = await find(reader, subject);

@@ -1,6 +1,8 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { Tx } from '../db/database.ts';
+import { SIGNING } from '../db/stateHash.ts';
 import type { Caller, Idempotency, SignedIn } from './caller.ts';
 
 /** A line of the event log, as a command writes it. */
@@ -100,14 +102,15 @@ const takeNumber = async (tx: Tx, sandboxId: string, merchantId: string | null):
       'UPDATE "Sandbox" SET "commandNo" = "commandNo" + 1 WHERE "id" = ? RETURNING "commandNo"',
       [sandboxId],
     );
-    if (!row) throw new Error(`sandbox ${sandboxId} is gone`);
+    if (!row) throw refusal('unknownSandbox');
     return `${PLATFORM_NO}${String(row.commandNo).padStart(6, '0')}`;
   }
   const [row] = await tx.sql.all<{ commandNo: number; no: string }>(
     'UPDATE "Merchant" SET "commandNo" = "commandNo" + 1 WHERE "sandboxId" = ? AND "id" = ? RETURNING "commandNo", "no"',
     [sandboxId, merchantId],
   );
-  if (!row) throw new Error(`merchant ${merchantId} is gone`);
+  // The world was put back to one without this merchant since the caller was looked at.
+  if (!row) throw refusal('REQUEST_BUSY', { retryAfter: 1 });
   return `${row.no}${String(row.commandNo).padStart(6, '0')}`;
 };
 
@@ -119,8 +122,12 @@ interface Pending {
 const writePending = async (command: Command, { events, tasks }: Pending, requestId: string | null, realAt: Date) => {
   const { tx, sandboxId, merchantId, now, cause, actorId } = command;
   if (events.length + tasks.length === 0) return;
-  const number = await command.number();
-  if (tasks.length > 0)
+  // Signing in and out changes nothing of the business: not even what is counted next.
+  const isSigning =
+    tasks.length === 0 && events.every(({ action, kind }) => kind === 'security' && SIGNING.has(action));
+  const id = isSigning && requestId !== null ? `S${requestId}` : `V${await command.number()}`;
+  if (tasks.length > 0) {
+    const number = await command.number();
     await tx.deferred.task.createMany({
       data: tasks.map(({ kind, subject, dueAt }, i) => ({
         sandboxId,
@@ -132,11 +139,12 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
         state: 'waiting',
       })),
     });
+  }
   if (events.length > 0)
     await tx.deferred.event.createMany({
       data: events.map((event, i) => ({
         sandboxId,
-        id: `V${number}-${i + 1}`,
+        id: `${id}-${i + 1}`,
         merchantId,
         at: now,
         realAt,

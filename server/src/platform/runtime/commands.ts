@@ -1,8 +1,9 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { areTasksDue } from '../db/claimTask.ts';
+import { momentOf } from '../db/claimTask.ts';
 import { isUniqueViolation, type Tx } from '../db/database.ts';
 import type { Idempotency } from './caller.ts';
 import { type Command, type Commander, commandIn } from './command.ts';
+import { isOvertaken, sandboxNow } from './sandboxClock.ts';
 import { startEarly } from './startEarly.ts';
 import type { World } from './world.ts';
 
@@ -22,9 +23,32 @@ export interface Commands {
 /** Thrown inside the transaction when tasks are due at the instant of the command, so that they are run before it. */
 class TasksAreDue extends Error {}
 
-/** Throws when tasks are due. Most commands find none: they ask together with what the work asks first. */
-const leaveWhenDue = async (tx: Tx, { sandboxId, now }: Commander, realNow: Date): Promise<void> => {
-  if (await areTasksDue(tx, sandboxId, now, realNow)) throw new TasksAreDue();
+/** Thrown inside the transaction when the clock was changed since the command read it: it is a command of another instant. */
+class ClockWasChanged extends Error {
+  readonly now: Date;
+
+  constructor(now: Date) {
+    super();
+    this.now = now;
+  }
+}
+
+/** Nobody waits for a clock that others keep changing. */
+const CLOCK_CHANGES_MAX = 50;
+
+/**
+ * Throws when tasks are due, or the clock stands elsewhere: who changes it waits until the commands of its sandbox are over, and
+ * those behind read it anew. Most commands find neither: they ask together with what the work asks first.
+ */
+const leaveUnlessTime = async (
+  tx: Tx,
+  { sandboxId, now }: Commander,
+  { realNow, looksForTasks }: { readonly realNow: Date; readonly looksForTasks: boolean },
+): Promise<void> => {
+  const moment = await momentOf(tx, sandboxId, now, realNow);
+  if (!moment) throw refusal('unknownSandbox');
+  if (isOvertaken(moment, now, realNow)) throw new ClockWasChanged(sandboxNow(moment, realNow));
+  if (looksForTasks && moment.isDue) throw new TasksAreDue();
 };
 
 /** Thrown inside the transaction when the key was there already, so that the transaction is left before rereading. */
@@ -56,14 +80,14 @@ interface Attempt {
   readonly looksForTasks: boolean;
 }
 
-/** One try in a transaction of its own; throws TasksAreDue when it looks for tasks and finds some. */
+/** One try in a transaction of its own; throws ClockWasChanged, and TasksAreDue when it looks for tasks and finds some. */
 const attempt = <R>(
   { world, commander, looksForTasks }: Attempt,
   perform: (tx: Tx, realAt: Date) => Promise<R>,
 ): Promise<R> =>
   world.db.inTx(scopeOf(commander), async (tx) => {
     const realAt = world.realTime.now();
-    const looking = looksForTasks ? startEarly(leaveWhenDue(tx, commander, realAt)) : undefined;
+    const looking = startEarly(leaveUnlessTime(tx, commander, { realNow: realAt, looksForTasks }));
     const performing = startEarly(perform(tx, realAt));
     await looking;
     return await performing;
@@ -92,13 +116,21 @@ const attemptOnce = <R>(of: Attempt, merchantId: string, { call, key, requestHas
 
 export const createCommands = (world: World, runDue: (sandboxId: string, upTo: Date) => Promise<unknown>): Commands => {
   const afterTasks = async <R>(commander: Commander, work: (of: Attempt) => Promise<R>): Promise<R> => {
-    try {
-      return await work({ world, commander, looksForTasks: true });
-    } catch (error) {
-      if (!(error instanceof TasksAreDue)) throw error;
+    let of: Attempt = { world, commander, looksForTasks: true };
+    for (let changes = 0; changes < CLOCK_CHANGES_MAX; ) {
+      try {
+        return await work(of);
+      } catch (error) {
+        if (error instanceof ClockWasChanged) {
+          changes += 1;
+          of = { world, commander: { ...commander, now: error.now }, looksForTasks: true };
+        } else if (error instanceof TasksAreDue) {
+          await runDue(commander.sandboxId, of.commander.now);
+          of = { ...of, looksForTasks: false };
+        } else throw error;
+      }
     }
-    await runDue(commander.sandboxId, commander.now);
-    return work({ world, commander, looksForTasks: false });
+    throw refusal('REQUEST_BUSY', { retryAfter: 1 });
   };
   const run: Commands['run'] = (commander, work) =>
     afterTasks(commander, (of) => attempt(of, (tx, realAt) => commandIn(tx, commander, realAt, work)));

@@ -154,4 +154,6 @@ export interface Message {
 export interface Messenger {
   /** Hands a message over within a transaction: it is sent exactly when the transaction is committed. */
   readonly send: (tx: Tx, message: Message) => Promise<void>;
+  /** As `send`, but the message reaches nobody where `reaches` is false; nobody can tell the two apart by the time they take. */
+  readonly sendOrDrop: (tx: Tx, message: Message, reaches: boolean) => Promise<void>;
 }

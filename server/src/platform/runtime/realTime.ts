@@ -7,6 +7,8 @@ export interface RealTime {
   readonly elapsedMs: () => number;
   /** Calls back once after so many milliseconds; the answer stops it. Does not keep the process alive. */
   readonly after: (ms: number, call: () => void) => () => void;
+  /** Waits so many milliseconds. Whoever waits for it is not ended for want of anything else to do. */
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 export const realTime: RealTime = {
@@ -17,6 +19,10 @@ export const realTime: RealTime = {
     timer.unref();
     return () => clearTimeout(timer);
   },
+  wait: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
 };
 
 /** Secure randomness for tokens, captchas, codes and keys: never for business outcomes, which are deterministic. */

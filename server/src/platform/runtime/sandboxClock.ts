@@ -13,3 +13,10 @@ export const sandboxNow = (clock: ClockRow, real: Date): Date => {
   const passed = Math.max(0, real.getTime() - clock.clockRealAt.getTime());
   return new Date(clock.clockVirtualAt.getTime() + passed * clock.clockSpeed);
 };
+
+/**
+ * Whether an instant that somebody read off the clock is none of its present any more: the clock was set forward beyond it, or
+ * the world was put back. A sandbox that is being filled stands before everything, and its steps bring times of their own.
+ */
+export const isOvertaken = (clock: ClockRow, instant: Date, real: Date): boolean =>
+  clock.clockVirtualAt.getTime() !== 0 && (clock.clockVirtualAt > instant || sandboxNow(clock, real) < instant);

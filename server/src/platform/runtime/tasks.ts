@@ -53,11 +53,6 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   let cancelTimer: (() => void) | undefined;
   let round: Promise<void> = Promise.resolve();
 
-  const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      realTime.after(ms, resolve);
-    });
-
   /** A command of the task's merchant at the task's own time; answers whether it did anything. */
   const inCommand = (
     tx: Tx,
@@ -148,7 +143,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
       const next = await doNext(sandboxId, upTo);
       if (next === 'none' || (next === 'held' && beside === 'leave')) break;
       if (next === 'held') {
-        await pause(POLL_MS[Math.min(heldBefore, POLL_MS.length - 1)] ?? 0);
+        await realTime.wait(POLL_MS[Math.min(heldBefore, POLL_MS.length - 1)] ?? 0);
         heldBefore += 1;
         continue;
       }

@@ -91,3 +91,37 @@ describe('a field that breaks a bound', () => {
     expect(refusalOf({ ...good, ...wrong }, schema).detail.fields?.[0]?.text).toEqual(words);
   });
 });
+
+describe('what nothing may carry', () => {
+  const NUL = String.fromCharCode(0);
+  const HALF = String.fromCharCode(0xd800);
+  const schema = Closed({
+    secret: Type.String(),
+    people: Type.Array(Type.Object({ name: Type.String() })),
+    amount: Type.Number(),
+    any: Type.Optional(Type.Unknown()),
+  });
+  const good = { secret: 'a', people: [{ name: 'b' }], amount: 1 };
+  const deep: unknown = JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`);
+
+  it.each([
+    ['NUL', { secret: `a${NUL}` }, 'secret', 'cleanText'],
+    ['half a surrogate pair', { people: [{ name: 'b' }, { name: HALF }] }, 'people.1.name', 'cleanText'],
+    ['NUL in a name', { any: { [`b${NUL}`]: 1 } }, `any.b${NUL}`, 'cleanText'],
+    ['more than a number holds', JSON.parse('{"amount":1e309}'), 'amount', 'type'],
+    ['more than a number holds, somewhere', JSON.parse('{"any":[1,-1e309]}'), 'any.1', 'type'],
+    ['an object where a text belongs', { secret: { not: 'a' } }, 'secret', 'type'],
+    ['an object where a text of a list belongs', { people: [{ name: {} }] }, 'people.0.name', 'type'],
+    ['what is nested without end', { any: deep }, `any${'.0'.repeat(12)}`, 'type'],
+  ])('is refused by its path: %s', (_what, wrong, path, rule) => {
+    const refusal = refusalOf({ ...good, ...wrong }, schema);
+    expect(refusal.code).toBe('INVALID_PARAM');
+    expect(refusal.detail.fields).toMatchObject([{ path, rule }]);
+  });
+
+  it('is refused in an address too', () => {
+    const asked = Type.Object({ page: Type.Integer(), rate: Type.Number() });
+    expect(() => checkRequest(asked, { page: '1e309', rate: '1' }, 'query')).toThrow(Refusal);
+    expect(() => checkRequest(asked, { page: '1', rate: '1e309' }, 'query')).toThrow(Refusal);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Bilingual, ErrorName } from '@tradeport/shared/contract/errors.ts';
-import { type FieldError, Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type FieldError, Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { emptyWord, fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
@@ -8,6 +8,8 @@ import type { TSchema } from 'typebox';
 
 /** Wrong fields told of one request at most: a hostile one has thousands. */
 const FIELDS_MAX = 20;
+/** Of a path in what somebody sent. */
+const PATH_CHARS_MAX = 200;
 
 const build = (coerce: boolean, useDefaults = true): Ajv => {
   const ajv = new Ajv({
@@ -59,12 +61,28 @@ const validatorOf = (ajv: Ajv, schema: TSchema): ValidateFunction => {
 const LONE_SURROGATE_OR_NUL = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const DEPTH_MAX = 12;
 
-/** Whether any text in a value, keys too, holds a NUL or half a surrogate pair: databases differ on both, so nothing may carry them. */
-const isUnclean = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return LONE_SURROGATE_OR_NUL.test(value);
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth > DEPTH_MAX) return true;
-  return Object.entries(value).some(([key, part]) => LONE_SURROGATE_OR_NUL.test(key) || isUnclean(part, depth + 1));
+interface Unclean {
+  readonly path: string;
+  readonly rule: 'cleanText' | 'type';
+}
+
+/**
+ * Where a value holds what nothing may carry, keys too: NUL and half a surrogate pair, on which databases differ; a number that is
+ * none any more (`1e309`); and what is nested too deep to be looked at.
+ */
+const uncleanIn = (value: unknown, path = '', depth = 0): Unclean | undefined => {
+  if (typeof value === 'string') return LONE_SURROGATE_OR_NUL.test(value) ? { path, rule: 'cleanText' } : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : { path, rule: 'type' };
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > DEPTH_MAX) return { path, rule: 'type' };
+  for (const [key, part] of Object.entries(value)) {
+    const at = path === '' ? key : `${path}.${key}`;
+    const found = LONE_SURROGATE_OR_NUL.test(key)
+      ? { path: at, rule: 'cleanText' as const }
+      : uncleanIn(part, at, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
 };
 
 const formatTexts: ReadonlyMap<string, Bilingual> = new Map(
@@ -110,11 +128,19 @@ const told = (error: ErrorObject): Told => {
     case 'uniqueItems':
       return { rule: 'twice', text: fieldWords.twice };
     case 'type':
-      return { rule: 'type', text: ['类型有误', 'The type is wrong'] };
+      return WRONG_TYPE;
     default:
       return { rule: error.keyword, text: ['格式有误', 'The format is wrong'] };
   }
 };
+
+const WRONG_TYPE: Told = { rule: 'type', text: ['类型有误', 'The type is wrong'] };
+const UNCLEAN: Told = { rule: 'cleanText', text: formatTexts.get('cleanText') ?? ['', ''] };
+
+const toldOf = ({ path, rule }: Unclean): FieldError => ({
+  path: path.slice(0, PATH_CHARS_MAX),
+  ...(rule === 'type' ? WRONG_TYPE : UNCLEAN),
+});
 
 const pathOf = (error: ErrorObject): string => {
   const base = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
@@ -142,22 +168,20 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
   const required: unknown = 'required' in schema ? schema.required : undefined;
   for (const [name, part] of Object.entries(properties)) {
     if (all.size >= FIELDS_MAX) break;
-    const given = Object.entries(value).find(([key]) => key === name);
-    if (given === undefined) {
+    if (!Object.hasOwn(value, name)) {
       if (Array.isArray(required) && required.includes(name) && !all.has(name))
         all.set(name, { path: name, ...MISSING });
       continue;
     }
     const validatePart = validatorOf(members.get(ajv) ?? ajv, part);
-    if (validatePart(given[1])) continue;
+    if (validatePart(Reflect.get(value, name))) continue;
     for (const error of (validatePart.errors ?? []).slice(0, 1)) {
       const path = [name, pathOf(error)].filter((p) => p !== '').join('.');
       if (!all.has(path)) all.set(path, { path, ...told(error) });
     }
   }
   // What is empty is told as missing, whichever way it is empty.
-  const isNull = (path: string): boolean =>
-    Object.entries(value).some(([key, given]) => key === path && given === null);
+  const isNull = (path: string): boolean => Object.hasOwn(value, path) && Reflect.get(value, path) === null;
   const isRequired = (path: string): boolean => Array.isArray(required) && required.includes(path);
   const isMissing = ({ rule, path }: FieldError): boolean =>
     rule === 'required' || (rule === 'type' && isRequired(path) && isNull(path));
@@ -168,34 +192,38 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
 };
 
 /**
+ * Every wrong field, or the first part that nothing may carry. The schema goes first: what it lets through is as small as it says,
+ * and what it does not is not walked through.
+ */
+const faultsIn = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldError[] => {
+  const faults = faultsOf(ajv, schema, value);
+  if (faults.length > 0) return faults;
+  const unclean = uncleanIn(value);
+  return unclean ? [toldOf(unclean)] : [];
+};
+
+const refuseFaulty = (fields: readonly FieldError[]): void => {
+  const [first] = fields;
+  if (first) throw new Refusal(reasonOf(first.rule), { fields });
+};
+
+/**
  * Holds a request against its schema. Refuses with the code of the first wrong field and the list of all of them:
  * `EMPTY_PARAM` for a missing one, `INVALID_CURRENCY` for a currency, else `INVALID_PARAM`.
  */
 export const checkRequest = (schema: TSchema, value: unknown, source: 'body' | 'query'): void => {
-  if (isUnclean(value))
-    throw refusal('INVALID_PARAM', {
-      fields: [{ path: '', rule: 'cleanText', text: formatTexts.get('cleanText') ?? ['', ''] }],
-    });
-  const fields = faultsOf(source === 'body' ? bodies : queries, schema, value);
-  const [first] = fields;
-  if (first) throw new Refusal(reasonOf(first.rule), { fields });
+  refuseFaulty(faultsIn(source === 'body' ? bodies : queries, schema, value));
 };
 
 /** Holds a part of a request against a schema of its own, as `checkRequest` does; its fields are told of under `at`. */
 export const checkPart = (schema: TSchema, value: unknown, at: string): void => {
-  const fields = faultsOf(bodies, schema, value).map((fault) => ({
-    ...fault,
-    path: [at, fault.path].filter((part) => part !== '').join('.'),
-  }));
-  const [first] = fields;
-  if (first) throw new Refusal(reasonOf(first.rule), { fields });
+  const faults = faultsIn(bodies, schema, value);
+  refuseFaulty(faults.map((fault) => ({ ...fault, path: [at, fault.path].filter((part) => part !== '').join('.') })));
 };
 
 /** The ways in which a value that is no request (a scenario, a file) breaks its schema. */
 export const faultsOfValue = (schema: TSchema, value: unknown): readonly FieldError[] =>
-  isUnclean(value)
-    ? [{ path: '', rule: 'cleanText', text: formatTexts.get('cleanText') ?? ['', ''] }]
-    : faultsOf(bodies, schema, value);
+  faultsIn(bodies, schema, value);
 
 /** The ways in which an answer breaks its own schema: none, or the server is wrong. */
 export const faultsOfAnswer = (schema: TSchema, answer: unknown): readonly string[] => {

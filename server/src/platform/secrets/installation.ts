@@ -5,12 +5,14 @@ import type { RandomSource } from '../runtime/realTime.ts';
 import { type AtRest, createAtRest } from './atRest.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSealing, type Sealing } from './sealing.ts';
+import { createSnapshotSeals, type SnapshotSeals } from './snapshotSeals.ts';
 
 /** The secrets of an installation, and what is done with them. The keys themselves stay inside, but for signing. */
 export interface Secrets {
   readonly sealing: Sealing;
   readonly atRest: AtRest;
   readonly passwords: Passwords;
+  readonly snapshots: SnapshotSeals;
   /** 32 bytes for signing what the server hands out and reads again, such as quotes. Sign with the purpose in the text. */
   readonly signingKey: Uint8Array;
   /** A code of authentication over a secret that is too short to be hashed alone (captcha, codes), bound to where it belongs. */
@@ -18,6 +20,12 @@ export interface Secrets {
   /** Whether the secret is the one behind a code of authentication; takes like time for right and wrong ones. */
   readonly macMatches: (mac: string, purpose: string, subject: string, secret: string) => boolean;
 }
+
+/** What a start without a key of its own is told. */
+export const keyBesideData =
+  'DATA_KEY is not set: the key that ID numbers, drafts and recorded secrets are encrypted with is kept in the same database, ' +
+  'so whoever gets a copy of the database can read them. Set DATA_KEY (32 bytes in base64) before real data comes in; ' +
+  'what was encrypted before can then be read only with the key that the table InstallationSecret holds under "data".';
 
 const KEY_BYTES = 32;
 const scope = { installation: true } as const;
@@ -51,7 +59,7 @@ const keep = async (db: Database, random: RandomSource, name: string): Promise<U
 /** Reads the secrets of the installation, made at its first start. Call it once, after the database is migrated. */
 export const openSecrets = async (
   db: Database,
-  config: Pick<Config, 'dataKey' | 'plainSecrets'>,
+  config: Pick<Config, 'dataKey' | 'plainSecrets' | 'snapshotKey'>,
   random: RandomSource,
 ): Promise<Secrets> => {
   const sealingKey = await keep(db, random, 'sealing');
@@ -65,6 +73,7 @@ export const openSecrets = async (
     sealing: createSealing(sealingKey, config.plainSecrets),
     atRest: createAtRest(dataKey, random),
     passwords: createPasswords(random),
+    snapshots: createSnapshotSeals(await keep(db, random, 'snapshot'), config.snapshotKey, random),
     signingKey,
     mac: (purpose, subject, secret) => digest(purpose, subject, secret).toString('base64url'),
     macMatches: (mac, purpose, subject, secret) => {

@@ -15,10 +15,17 @@ export interface SeenCall {
   readonly merchantNo: string | null;
   readonly operatorId: string | null;
   readonly operatorName: string | null;
+  /** A mark of who that is as a person; empty where nobody was signed in. */
+  readonly person: string;
   readonly faults: string;
   readonly request: string;
+  /** The request as it came, encrypted at rest, where something of it is masked. */
+  readonly requestSealed: string | null;
   readonly answer: string;
   readonly replay: (typeof REPLAYS)[number];
   /** JSON of how a refusal was worked out; empty where there is nothing to work out. */
   readonly sum: string;
 }
+
+/** What a sealed request is bound to: in another record it cannot be opened. */
+export const sealedRequestOf = (requestId: string): string => `call ${requestId}`;

@@ -4,7 +4,18 @@ import type { Reader } from '../db/database.ts';
 import type { SignedIn } from '../runtime/caller.ts';
 import type { Command } from '../runtime/command.ts';
 
-/** A person whom a scenario has added, under the name that its steps call him by. */
+/** A step names somebody or something that its scenario does not have at that moment. */
+export class UnknownInStep extends Error {
+  override readonly name = 'UnknownInStep';
+  readonly reason: Bilingual;
+
+  constructor(what: Bilingual, called: string) {
+    super(`there is no ${what[1]} ${called}`);
+    this.reason = [`没有${what[0]} ${called}`, `there is no ${what[1]} ${called}`];
+  }
+}
+
+/** A person whom a scenario has added, under the name that its steps use. */
 export interface CastMember {
   readonly operatorId: string;
   readonly name: string;
@@ -18,9 +29,9 @@ export interface StepRun {
   readonly at: Date;
   /** The whole sandbox, as it is now. */
   readonly reader: () => Reader;
-  /** Runs a command of a merchant, or of none. */
+  /** Runs a command of a merchant, or of none. Throws UnknownInStep for a merchant whom the scenario does not have. */
   readonly command: <R>(merchantId: string | null, work: (command: Command) => Promise<R>) => Promise<R>;
-  /** An operator as the portal's services see a caller. Throws for a name that nobody has in this scenario. */
+  /** An operator as the portal's services see a caller. Throws UnknownInStep for a name that nobody has in this scenario. */
   readonly caller: (operator: string) => SignedIn;
   readonly addToCast: (name: string, member: CastMember) => void;
 }

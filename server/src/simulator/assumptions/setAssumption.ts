@@ -8,7 +8,7 @@ import { writeAssumption } from './store.ts';
  * `assumptionValue`.
  */
 export const setAssumption = async (
-  { tx, sandboxId, record }: Command,
+  { tx, sandboxId, record, number }: Command,
   name: AssumptionName,
   value: string | null,
 ): Promise<void> => {
@@ -18,6 +18,8 @@ export const setAssumption = async (
       fields: [{ path: 'value', rule: 'values', text: [`取值应为：${zh}`, `It takes ${en}`] }],
     });
   }
+  // One after the other: the number is taken from the sandbox's own row.
+  await number();
   await writeAssumption(tx, sandboxId, name, value);
   record({ kind: 'outside', subject: name, action: 'assumptionChanged', facts: { value } });
 };

@@ -9,7 +9,10 @@ import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { personMark } from '../../platform/runtime/personMark.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { answerOf } from '../../platform/simulation/recordedAnswer.ts';
+import { sealedRequestOf } from '../../platform/simulation/seenCall.ts';
 import type { OpenSession } from '../personas/handlers.ts';
 import { listPeople } from '../personas/store.ts';
 import type { CallRecorder } from './recorder.ts';
@@ -64,12 +67,28 @@ const codeOf = (body: string): string | null => {
   }
 };
 
+/** What a replay was answered, masked as a record of it is: it is asked for somebody else. */
+const shownOf = (key: string, body: string): { readonly code: string | null; readonly answer: string } => {
+  const code = codeOf(body);
+  const call = allCalls.find((each) => each.key === key);
+  return { code, answer: call && code !== null ? answerOf(call, code !== '0', body) : body };
+};
+
 const textsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-const requestOf = (found: Found, headers: Readonly<Record<string, string>>): Asked => {
+type Operator = Awaited<ReturnType<typeof listPeople>>[number]['operator'];
+
+const markOf = ({ id, merchantId, mobile, email, name, createdAt }: Operator): string =>
+  personMark({ operatorId: id, merchantId, loginName: mobile ?? email ?? '', name, addedAt: createdAt });
+
+/** The request as it came: what is masked in the record is kept beside it, sealed. */
+const wholeOf = ({ request, requestSealed, requestId }: Found, { atRest }: World['secrets']): string =>
+  requestSealed === null ? request : atRest.open(requestSealed, sealedRequestOf(requestId));
+
+const requestOf = (found: Found, whole: string, headers: Readonly<Record<string, string>>): Asked => {
   const isGet = found.method === 'GET';
-  const fields: unknown = JSON.parse(found.request);
+  const fields: unknown = JSON.parse(whole);
   const { url, rest } = fillPath(pathOf(found.call), fields);
   // What was no set of fields is sent as it was, to be refused as it was.
   const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
@@ -77,7 +96,7 @@ const requestOf = (found: Found, headers: Readonly<Record<string, string>>): Ask
     method: isGet ? 'GET' : 'POST',
     url,
     headers: { ...headers, ...(isGet ? {} : { 'content-type': 'application/json' }) },
-    ...(isGet ? { query: textsOf(rest) } : { payload: isFields ? JSON.stringify(rest) : found.request }),
+    ...(isGet ? { query: textsOf(rest) } : { payload: isFields ? JSON.stringify(rest) : whole }),
   };
 };
 
@@ -106,14 +125,15 @@ export const callLogHandlers = (
   };
 
   /** The token of a new session of the person who made a call; none where nobody was signed in. */
-  const signIn = async (caller: Caller, operatorId: string | null): Promise<Readonly<Record<string, string>>> => {
+  const signIn = async (caller: Caller, { operatorId, person }: Found): Promise<Readonly<Record<string, string>>> => {
     if (operatorId === null) return {};
     const people = await listPeople(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
-    const operator = people.find((person) => person.operator.id === operatorId)?.operator;
+    const operator = people.find(({ operator: each }) => each.id === operatorId && markOf(each) === person)?.operator;
     if (!operator) throw refusal('personaMissing', { params: { persona: operatorId } });
     if (operator.state !== 'enabled') throw refusal('operatorDisabled');
     const { token } = await commands.run(outsideCommander(caller, operator.merchantId), async ({ tx, record }) => {
       const opened = await openSession(tx, caller, operator);
+      if (!opened) throw refusal('personaMissing', { params: { persona: operatorId } });
       record({ kind: 'security', subject: operator.id, action: 'personaEntered', facts: { session: opened.id } });
       return opened;
     });
@@ -137,11 +157,11 @@ export const callLogHandlers = (
       sandbox: caller.sandboxId,
       language: found.language,
       ...keyOf(found, key),
-      ...(await signIn(caller, found.operatorId)),
+      ...(await signIn(caller, found)),
     };
-    const answer = await ask(requestOf(found, headers));
+    const answer = await ask(requestOf(found, wholeOf(found, world.secrets), headers));
     return answer
-      ? { requestId: answer.requestId, status: answer.status, code: codeOf(answer.body), answer: answer.body }
+      ? { requestId: answer.requestId, status: answer.status, ...shownOf(found.call, answer.body) }
       : { requestId: null, status: null, code: null, answer: '' };
   };
 

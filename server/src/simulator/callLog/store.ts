@@ -22,8 +22,10 @@ const COLUMNS = [
   'merchantNo',
   'operatorId',
   'operatorName',
+  'person',
   'faults',
   'request',
+  'requestSealed',
   'answer',
   'replay',
   'sum',
@@ -92,7 +94,7 @@ export const listCalls = async (reader: Reader, { struck, before, limit, ...same
     },
     orderBy: { id: 'desc' },
     take: limit,
-    omit: { request: true, answer: true, sum: true },
+    omit: { request: true, requestSealed: true, answer: true, sum: true },
   });
   return rows.map(withReplay);
 };

@@ -43,20 +43,29 @@ const momentsOf = async (
   return moments;
 };
 
-/** Where a jump leads. Refuses `EMPTY_PARAM` unless exactly one aim is named, and `nothingNext`. */
-const aimOf = async (world: World, forecast: Forecast, caller: Caller, { to, seconds, next }: Aim): Promise<Date> => {
+/**
+ * Where a jump leads from the moment at which it begins: a span leads on from there, whoever jumped just before. Refuses
+ * `EMPTY_PARAM` unless exactly one aim is named, and `nothingNext`.
+ */
+const aimOf = async (
+  world: World,
+  forecast: Forecast,
+  caller: Caller,
+  { to, seconds, next }: Aim,
+): Promise<(now: Date) => Date> => {
   if ([to, seconds, next].filter((aim) => aim !== undefined).length !== 1)
     throw refusal('EMPTY_PARAM', {
       fields: [
         { path: 'to', rule: 'required', text: ['请给出时间、时长或下一时刻之一', 'Give a moment, a span or a next'] },
       ],
     });
-  if (to !== undefined) return new Date(to);
-  if (seconds !== undefined) return new Date(caller.now.getTime() + seconds * 1_000);
+  if (to !== undefined) return () => new Date(to);
+  if (seconds !== undefined) return (now) => new Date(now.getTime() + seconds * 1_000);
   const moments = await momentsOf(world, forecast, caller);
   const moment = next === undefined ? undefined : moments.get(next);
   if (!moment) throw refusal('nothingNext');
-  return moment;
+  // A running clock may have passed a moment that lay ahead when the call came in: then it is there already.
+  return (now) => new Date(Math.max(moment.getTime(), now.getTime()));
 };
 
 /** The work that will do something, as far as it is listed; what is beyond is counted without a look at what it will find. */
@@ -84,7 +93,7 @@ export const clockMoveHandlers = (world: World, clock: SandboxClock, forecast: F
     },
     preview: async (request, caller) => {
       const { sandboxId, now, language } = caller;
-      const to = await aimOf(world, forecast, caller, request);
+      const to = (await aimOf(world, forecast, caller, request))(now);
       if (to < now) throw refusal('clockBackward');
       if (to.getTime() - now.getTime() > CLOCK_JUMP_DAYS_MAX * DAY_MS)
         throw refusal('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
@@ -104,11 +113,8 @@ export const clockMoveHandlers = (world: World, clock: SandboxClock, forecast: F
       };
     },
     jump: async (request, caller) => {
-      const to = await aimOf(world, forecast, caller, request);
-      // A running clock may have passed a moment that lay ahead when the call came in: then it is there already.
-      const { ran, clock: after } = await clock.change(caller, (now) => ({
-        to: request.to === undefined && to < now ? now : to,
-      }));
+      const aim = await aimOf(world, forecast, caller, request);
+      const { ran, clock: after } = await clock.change(caller, (now) => ({ to: aim(now) }));
       return { clock: clockView(after), ran: ranView(ran) };
     },
     mode: async ({ mode }, caller) => {
@@ -128,7 +134,9 @@ export const calendarHandlers = (world: World, commands: Commands): Handlers<typ
     }));
   },
   set: async ({ day, working }, caller) => {
-    await commands.run(outsideCommander(caller, null), async ({ tx, sandboxId, record }) => {
+    await commands.run(outsideCommander(caller, null), async ({ tx, sandboxId, record, number }) => {
+      // One after the other: the number is taken from the sandbox's own row.
+      await number();
       await writeDay(tx, sandboxId, day, working);
       record({ kind: 'outside', subject: day, action: 'calendarChanged', facts: { working } });
     });

@@ -138,6 +138,8 @@ export const createDecisions = (
       const kind = kindNamed(name);
       const { sandboxId } = caller;
       await commands.run(outsideCommander(caller, null), async (command) => {
+        // One after the other: the number is taken from the sandbox's own row.
+        await command.number();
         await writeDecisionMode(command.tx, sandboxId, name, mode);
         command.record({ kind: 'outside', subject: sandboxId, action: 'decisionModeSet', facts: { name, mode } });
       });

@@ -14,7 +14,7 @@ export const deploymentEvents: readonly ExternalEventKind[] = [
     title: ['门户发布新版本', 'Deploy a new version of the portal'],
     purpose: [
       '本沙盒中打开的门户在下一次切换页面时重新载入一次',
-      'Every portal that is open in this sandbox reloads once, at its next navigation',
+      'Open portals in this sandbox reload once at the next navigation',
     ],
     schema,
     labels: {},
@@ -22,7 +22,7 @@ export const deploymentEvents: readonly ExternalEventKind[] = [
       merchantId: ofNobody,
       preview: async (reader, { sandboxId }) => {
         const before = await findDeployments(reader, sandboxId);
-        const label: Bilingual = ['已发布的新版本', 'New versions deployed so far'];
+        const label: Bilingual = ['已发布的新版本', 'Versions deployed'];
         return { effects: [{ label, before: counted(before), after: counted(before + 1) }], money: [] };
       },
       run: async (command) => {

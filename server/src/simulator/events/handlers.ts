@@ -16,15 +16,16 @@ export interface AskedEvents {
   readonly subject?: string;
   readonly kind?: string;
   readonly cause?: string;
+  readonly personas?: boolean;
 }
 
 /** The filter by ids of the house; undefined: nothing can match. */
 export const filterOf = async (
   { db }: Pick<World, 'db'>,
   { sandboxId }: Pick<Caller, 'sandboxId'>,
-  { merchantNo, machine, subject, kind, cause }: AskedEvents,
+  { merchantNo, machine, subject, kind, cause, personas }: AskedEvents,
 ): Promise<EventFilter | undefined> => {
-  const same = { machine, subject, kind, cause };
+  const same = { machine, subject, kind, cause, personas };
   const given = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined));
   if (merchantNo === undefined) return given;
   const merchant = await findMerchantByNo(db.read({ sandboxId, platform: true }), merchantNo);

@@ -26,7 +26,11 @@ export interface EventFilter {
   readonly subject?: string;
   readonly kind?: string;
   readonly cause?: string;
+  readonly personas?: boolean;
 }
+
+/** What `simPersona/enter` writes. */
+export const PERSONA_ENTERED = 'personaEntered';
 
 /** A stretch of the log: both ends as places that are left out, and `upTo`, which is not. */
 interface Stretch {
@@ -37,8 +41,9 @@ interface Stretch {
   readonly limit: number;
 }
 
-const whereOf = ({ cause, ...equal }: EventFilter) => ({
+const whereOf = ({ cause, personas = true, ...equal }: EventFilter) => ({
   ...equal,
+  ...(personas ? {} : { action: { not: PERSONA_ENTERED } }),
   ...(cause === undefined ? {} : { cause: { startsWith: `${cause}:` } }),
 });
 

@@ -55,7 +55,7 @@ const createBell = ({ realTime }: Pick<World, 'realTime'>) => {
 
 /**
  * The log of a sandbox from a place on, or from now on. It is read page by page as the reader takes it, so that a slow one
- * costs no memory: he is simply further behind. A place beyond the end is of another database, and counts as now.
+ * costs no memory: they are simply further behind. A place beyond the end is of another database, and counts as now.
  */
 export const createEventStream = (world: World, views: EventViews, eventLog: EventLog): OpenStream =>
   async function* stream(request, caller, { lastEventId, signal }) {

@@ -1,8 +1,8 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { customerRate } from '@tradeport/shared/rules/rates.ts';
+import { type Ccy, type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { baseOf, quotationOf } from '@tradeport/shared/rules/quotation.ts';
 import {
   changeInForce,
   isSettableRate,
@@ -45,23 +45,29 @@ const pairOf = (text: string): Pair => {
 
 const same = (text: string): Bilingual => [text, text];
 
-/** The mid rate and what customers get in either direction, before and after. */
+/** The mid rate as it is named, and the bid and ask that customers get, before and after. */
 const effectsOn = ({ first, second }: Pair, before: MarketWorld, after: MarketWorld, at: Date, spread: string) => {
   const effect = (label: Bilingual, shown: (world: MarketWorld) => string): Effect => ({
     label,
     before: same(shown(before)),
     after: same(shown(after)),
   });
-  const customer = (from: Ccy, to: Ccy) =>
-    effect([`客户卖 ${from} 买 ${to}`, `A customer sells ${from} for ${to}`], (world) =>
-      customerRate(playedMarket.mid(world, from, to, at), spread),
-    );
+  const base = baseOf(first, second);
+  const counter = base === first ? second : first;
+  const price = (world: MarketWorld, sell: CurrencyCode, buy: CurrencyCode) =>
+    quotationOf({ sell, buy }, spread, (one, other) => playedMarket.mid(world, one, other, at)).price;
   return [
     effect([`${first}/${second} 中间价`, `${first}/${second} mid rate`], (world) =>
       playedMarket.mid(world, first, second, at),
     ),
-    customer(first, second),
-    customer(second, first),
+    effect(
+      [`客户卖出 ${base} 的价格（${base}/${counter}）`, `Customers sell ${base} at (${base}/${counter})`],
+      (world) => price(world, base, counter),
+    ),
+    effect(
+      [`客户买入 ${base} 的价格（${base}/${counter}）`, `Customers buy ${base} at (${base}/${counter})`],
+      (world) => price(world, counter, base),
+    ),
   ];
 };
 
@@ -96,10 +102,7 @@ const rateEvents: readonly ExternalEventKind[] = [
   externalEvent({
     name: 'market.pin',
     title: ['固定汇率', 'Pin a rate'],
-    purpose: [
-      '把货币对的中间价固定住，直到取消',
-      'The mid rate of a pair stands still where it is set, until it is cleared',
-    ],
+    purpose: ['把货币对的中间价固定住，直到取消', 'Fixes the mid rate of a pair until you clear it'],
     schema: Rated,
     labels: ratedLabels,
     ask: ({ pair, rate }) => changeRate(pairOf(pair), { kind: 'pin', value: rateOf(pairOf(pair), rate) }),
@@ -107,12 +110,9 @@ const rateEvents: readonly ExternalEventKind[] = [
   externalEvent({
     name: 'market.shift',
     title: ['平移汇率', 'Shift a rate'],
-    purpose: [
-      '汇率比原本高或低这么多，继续波动，直到取消',
-      'The rate stays so many per cent above or below what it would be, until it is cleared',
-    ],
+    purpose: ['汇率比原本高或低这么多，继续波动，直到取消', 'Offsets a rate by a percentage until you clear it'],
     schema: Closed({ pair: PairText, percent: Type.String({ minLength: 1, maxLength: 10 }) }),
-    labels: { pair: ratedLabels.pair, percent: ['百分比', 'Per cent'] },
+    labels: { pair: ratedLabels.pair, percent: ['百分比', 'Percentage'] },
     ask: ({ pair, percent }) => {
       const { least, most } = SHIFT_PERCENT;
       const value = shiftFactor(percent);
@@ -124,18 +124,15 @@ const rateEvents: readonly ExternalEventKind[] = [
   externalEvent({
     name: 'market.moveTo',
     title: ['推动汇率', 'Move a rate'],
-    purpose: [
-      '汇率立刻到达该值，并从那里继续波动',
-      'The rate goes there at once, and lives on from there until it is cleared',
-    ],
+    purpose: ['汇率立刻到达该值，并从那里继续波动', 'Jumps to a rate and keeps moving from there until you clear it'],
     schema: Rated,
     labels: ratedLabels,
     ask: ({ pair, rate }) => changeRate(pairOf(pair), { kind: 'moveTo', value: rateOf(pairOf(pair), rate) }),
   }),
   externalEvent({
     name: 'market.clear',
-    title: ['恢复汇率', 'Leave a rate to the market'],
-    purpose: ['取消对该货币对所做的一切', 'Whatever was done to the rate of a pair ends'],
+    title: ['恢复汇率', 'Restore a market rate'],
+    purpose: ['取消对该货币对的所有调整', 'Removes every change to the rate of a pair'],
     schema: Closed({ pair: PairText }),
     labels: { pair: ratedLabels.pair },
     ask: ({ pair }) => changeRate(pairOf(pair), { kind: 'clear', value: '' }),
@@ -176,11 +173,11 @@ const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 
 export const marketEvents: readonly ExternalEventKind[] = [
   ...rateEvents,
   turnMarket('down', {
-    title: ['行情中断', 'Market unavailable'],
-    purpose: ['所有汇率查询都失败，直到恢复', 'Every call for a rate fails until the market is back'],
+    title: ['行情中断', 'Market offline'],
+    purpose: ['所有汇率查询都失败，直到恢复', 'Rate requests fail until the market is back'],
   }),
   turnMarket('up', {
     title: ['行情恢复', 'Market back'],
-    purpose: ['汇率查询恢复正常', 'Rates can be asked for again'],
+    purpose: ['汇率查询恢复正常', 'Rate requests work again'],
   }),
 ];

@@ -62,6 +62,8 @@ export const personaHandlers = (
       outsideCommander(caller, operator.merchantId),
       async ({ tx, record }) => {
         const opened = await openSession(tx, caller, operator);
+        // The sandbox was put back, or the password was reset, between the look and the door.
+        if (!opened) throw refusal('personaMissing', { params: { persona } });
         record({ kind: 'security', subject: operator.id, action: 'personaEntered', facts: { session: opened.id } });
         return opened;
       },

@@ -12,10 +12,6 @@ const POLL_MS = 200;
 export const createLoadMain =
   ({ db, realTime, log }: World, sandboxes: Sandboxes) =>
   async (scenarioName: string, startAt?: Date): Promise<void> => {
-    const pause = (): Promise<void> =>
-      new Promise((resolve) => {
-        realTime.after(POLL_MS, resolve);
-      });
     /** Whether it was this process that filled the sandbox; false when another one was first. */
     const fill = async (): Promise<boolean> => {
       try {
@@ -60,7 +56,7 @@ export const createLoadMain =
           );
           told = true;
         }
-        await pause();
+        await realTime.wait(POLL_MS);
       }
     }
   };

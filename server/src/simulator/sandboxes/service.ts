@@ -1,7 +1,8 @@
 import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { isUniqueViolation } from '../../platform/db/database.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { moveSandboxRows } from '../../platform/db/moveSandboxRows.ts';
+import { removeSandboxRows } from '../../platform/db/removeSandboxRows.ts';
 import type { ProfileName } from '../profiles.ts';
 import type { ScenarioLibrary } from '../scenarios/library.ts';
 import { playScenario, type Stage, StepFailed } from '../scenarios/playScenario.ts';
@@ -18,14 +19,16 @@ import {
   type NewSandbox,
   openSandbox,
   type SandboxRow,
+  stillLoading,
 } from './store.ts';
 
 export const MAIN = 'main';
 export const DEFAULT_SEED = 'tradeport';
 const DAY_MS = 86_400_000;
 const installation = { installation: true } as const;
-/** A load that is not done by then was cut off: it takes seconds. */
-export const CUT_OFF_MS = 60_000;
+/** A sandbox that is being filled says so every second; one that has not for so long was cut off. */
+export const CUT_OFF_MS = 15_000;
+const STILL_LOADING_MS = 1_000;
 
 export interface CreateSandbox {
   readonly name: string;
@@ -42,7 +45,7 @@ export interface CreateSandbox {
 const wrong = (faults: readonly ScenarioFault[]): Error => {
   const [first] = faults;
   return refusal('scenarioWrong', {
-    params: { line: first?.line ?? 1, reason: first?.reason[1] ?? '' },
+    params: { line: first?.line ?? 1, reason: first?.reason ?? '' },
     result: { faults: faults.map(({ line, path, reason }) => ({ line, path, zh: reason[0], en: reason[1] })) },
   });
 };
@@ -75,31 +78,82 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     }
   };
 
+  /** The sandbox of the transaction's own making. */
+  const stands = async (tx: Tx, name: string): Promise<SandboxRow> => {
+    const row = await tx.sandbox.findFirst({ where: { id: name } });
+    if (!row) throw missing(name);
+    return row;
+  };
+
+  /** Says every second that a sandbox is being filled; the answer ends it. */
+  const sayStillLoading = (id: string): (() => void) => {
+    let isOver = false;
+    let cancel: () => void = () => undefined;
+    const again = (): void => {
+      cancel = realTime.after(STILL_LOADING_MS, () => {
+        // It may fail: whoever fills the sandbox fails then as well, and says why.
+        void db
+          .inTx(installation, (tx) => stillLoading(tx, id, realTime.now()))
+          .catch(() => undefined)
+          .then(() => {
+            if (!isOver) again();
+          });
+      });
+    };
+    again();
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  };
+
   /** Takes the name, fills the sandbox, opens it. What fails leaves nothing. */
-  const build = async (sandbox: NewSandbox, scenario: Scenario): Promise<void> => {
+  const build = async (sandbox: NewSandbox, scenario: Scenario): Promise<SandboxRow> => {
     const scope = scopeOf(sandbox.id);
     try {
       await db.inTx(scope, (tx) => beginSandbox(tx, sandbox, realTime.now()));
     } catch (error) {
       throw isUniqueViolation(error) ? refusal('sandboxExists', { params: { name: sandbox.id } }) : error;
     }
+    const stillAtIt = sayStillLoading(sandbox.id);
     try {
       await play(sandbox, scenario);
-      await db.inTx(scope, (tx) => openSandbox(tx, sandbox, realTime.now()));
+      return await db.inTx(scope, async (tx) => {
+        await openSandbox(tx, sandbox, realTime.now());
+        return stands(tx, sandbox.id);
+      });
     } catch (error) {
       await db.removeSandbox(sandbox.id);
       throw error;
+    } finally {
+      stillAtIt();
     }
   };
 
-  /** Builds a world beside the old one, then puts it in its place at once: nobody ever sees half of it. */
-  const putInPlace = async (name: string, made: Omit<NewSandbox, 'id'>, scenario: Scenario): Promise<void> => {
+  /**
+   * Builds a world beside the old one, then puts it in its place at once: nobody ever sees half of it. `place` looks at the place
+   * when it is its turn, and says what of it stays.
+   */
+  const putInPlace = async (
+    name: string,
+    made: Omit<NewSandbox, 'id'>,
+    scenario: Scenario,
+    place: (old: SandboxRow | null) => Partial<Pick<SandboxRow, 'endsAt' | 'pinned'>>,
+  ): Promise<SandboxRow> => {
     const id = asideId(random.bytes(8).toString('hex'));
     await build({ id, ...made }, scenario);
-    await db.inTx(installation, async (tx) => {
-      await moveSandboxRows(tx, id, name);
-      await forgetStories(tx, name);
-    });
+    try {
+      return await db.inTxAlone(name, installation, async (tx) => {
+        const stays = place(await tx.sandbox.findFirst({ where: { id: name } }));
+        await moveSandboxRows(tx, id, name);
+        await tx.sandbox.updateMany({ where: { id: name }, data: stays });
+        await forgetStories(tx, name);
+        return stands(tx, name);
+      });
+    } catch (error) {
+      await db.removeSandbox(id);
+      throw error;
+    }
   };
 
   const endsAtOf = (days: number | undefined): Date | null =>
@@ -111,6 +165,13 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     return row;
   };
 
+  /** The sandbox that a call came in for: it was there a moment ago. */
+  const here = async (sandboxId: string): Promise<SandboxRow> => {
+    const row = await findSandboxRow(db.read(scopeOf(sandboxId)));
+    if (!row || isLoading(row)) throw refusal('unknownSandbox');
+    return row;
+  };
+
   const create = async (wanted: CreateSandbox): Promise<SandboxRow> => {
     const { name, scenarioText = null, seed = DEFAULT_SEED, startAt = realTime.now() } = wanted;
     const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
@@ -118,9 +179,8 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     const endsAt = endsAtOf(wanted.endsInDays);
     const made = { scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned };
     const old = wanted.replace ? await findSandboxRow(db.read(scopeOf(name))) : undefined;
-    if (old && !isLoading(old)) await putInPlace(name, made, scenario);
-    else await build({ id: name, ...made }, scenario);
-    return find(name);
+    if (old && !isLoading(old)) return putInPlace(name, made, scenario, () => ({}));
+    return build({ id: name, ...made }, scenario);
   };
 
   const reset = async (name: string, startAt?: Date): Promise<SandboxRow> => {
@@ -128,15 +188,21 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     const scenario = scenarioOf(old.scenario, old.scenarioText);
     const { scenario: from, scenarioText, seed, profile, endsAt, pinned, createdAt } = old;
     const start = startAt ?? createdAt;
-    await putInPlace(name, { scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned }, scenario);
-    return find(name);
+    const made = { scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned };
+    return putInPlace(name, made, scenario, (now) => {
+      if (now === null) throw missing(name);
+      return { endsAt: now.endsAt, pinned: now.pinned };
+    });
   };
 
-  /** Removes a sandbox with what its stories kept. */
-  const takeAway = async (name: string): Promise<void> => {
-    await db.removeSandbox(name);
-    await db.inTx(installation, (tx) => forgetStories(tx, name));
-  };
+  /** Removes a sandbox with what its stories kept. Answers whether there was one. */
+  const takeAway = (name: string): Promise<boolean> =>
+    db.inTxAlone(name, installation, async (tx) => {
+      const isThere = (await tx.sandbox.count({ where: { id: name } })) === 1;
+      await removeSandboxRows(tx, name);
+      await forgetStories(tx, name);
+      return isThere;
+    });
 
   const list = async (): Promise<readonly SandboxRow[]> => {
     const rows = await listSandboxRows(db.read({ installation: true }));
@@ -146,7 +212,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
   const remove = async (name: string): Promise<void> => {
     if (name === MAIN) throw refusal('mainStays');
     await find(name);
-    await takeAway(name);
+    if (!(await takeAway(name))) throw missing(name);
   };
 
   const change = async (name: string, { pinned, endsInDays }: Pick<CreateSandbox, 'pinned' | 'endsInDays'>) => {
@@ -170,6 +236,6 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     }
   };
 
-  return { create, reset, list, remove, change, find, build, scenarioOf, clearEnded };
+  return { create, reset, list, remove, change, here, build, scenarioOf, clearEnded };
 };
 export type Sandboxes = ReturnType<typeof createSandboxes>;

@@ -33,6 +33,8 @@ export interface NewSandbox {
 
 export const asideId = (random: string): string => `${ASIDE}${random}`;
 export const isAside = (id: string): boolean => id.startsWith(ASIDE);
+/** How the scenario of a sandbox reads until everything of it stands. */
+export const loadingName = (scenario: string): string => `${LOADING}${scenario}`;
 export const isLoading = ({ scenario }: Pick<SandboxRow, 'scenario'>): boolean => scenario.startsWith(LOADING);
 
 /**
@@ -44,7 +46,7 @@ export const beginSandbox = async (tx: Tx, sandbox: NewSandbox, realNow: Date): 
   await tx.sandbox.create({
     data: {
       ...row,
-      scenario: `${LOADING}${scenario}`,
+      scenario: loadingName(scenario),
       profile: PROFILE_OF_THE_PAST,
       clockVirtualAt: new Date(0),
       clockRealAt: realNow,
@@ -72,6 +74,11 @@ export const openSandbox = async (
     },
   });
   if (count !== 1) throw new Error(`the sandbox ${id} was removed while it was loaded`);
+};
+
+/** Tells that whoever fills a sandbox is still at it. */
+export const stillLoading = async (tx: Tx, id: string, realNow: Date): Promise<void> => {
+  await tx.sandbox.updateMany({ where: { id, scenario: { startsWith: LOADING } }, data: { clockRealAt: realNow } });
 };
 
 /** A sandbox of the scope, loading or not. */

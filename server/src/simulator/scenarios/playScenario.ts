@@ -4,7 +4,8 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import type { CastMember, StepKind, StepRun } from '../../platform/simulation/steps.ts';
+import { type CastMember, type StepKind, type StepRun, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { hasMerchant } from '../store.ts';
 import { partsOf, type Scenario } from './scenarioFile.ts';
 
 /** What a scenario is played with: the same services as the portal's. */
@@ -31,11 +32,12 @@ export class StepFailed extends Error {
     super(`step ${index} failed`, { cause });
     this.index = index;
     const words = cause instanceof Error ? cause.message : String(cause);
-    this.reason = cause instanceof Refusal ? [cause.text('zh-CN'), cause.text('en-US')] : [words, words];
+    if (cause instanceof UnknownInStep) this.reason = cause.reason;
+    else this.reason = cause instanceof Refusal ? [cause.text('zh-CN'), cause.text('en-US')] : [words, words];
   }
 }
 
-/** The operator as the portal's services see a caller; what he may do is not asked, as the scenario is no portal. */
+/** The operator as the portal's services see a caller; permissions are not asked, as the scenario is no portal. */
 const callerOf = (place: Place, member: CastMember, now: Date, cause: string): SignedIn => ({
   requestId: 'scenario',
   sandboxId: place.sandboxId,
@@ -55,6 +57,7 @@ const callerOf = (place: Place, member: CastMember, now: Date, cause: string): S
     productsOff: [],
     operatorId: member.operatorId,
     operatorName: member.name,
+    person: '',
     operatorKind: 'chief',
     roleId: null,
     paths: [],
@@ -77,10 +80,16 @@ export const playScenario = async (stage: Stage, place: Place, scenario: Scenari
     at,
     reader: () => world.db.read({ sandboxId, platform: true }),
     command: (merchantId, work) =>
-      commands.run({ sandboxId, merchantId, now: at, cause, actorId: null, requestId: null }, work),
+      commands.run({ sandboxId, merchantId, now: at, cause, actorId: null, requestId: null }, async (command) => {
+        const done = await work(command);
+        // Asked afterwards, as the command may be the one that adds the merchant; the throw takes everything back.
+        if (merchantId !== null && !(await hasMerchant(command.tx, merchantId)))
+          throw new UnknownInStep(['商户', 'merchant'], merchantId);
+        return done;
+      }),
     caller: (operator) => {
       const member = cast.get(operator);
-      if (!member) throw new Error(`there is no operator ${operator}`);
+      if (!member) throw new UnknownInStep(['操作员', 'operator'], operator);
       return callerOf(place, member, at, cause);
     },
     addToCast: (name, member) => {

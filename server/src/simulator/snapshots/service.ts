@@ -2,81 +2,99 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { schemaName } from '../../platform/db/migrationFiles.ts';
-import { visitorModels } from '../../platform/db/moveSandboxRows.ts';
-import { removeSandboxRows } from '../../platform/db/removeSandboxRows.ts';
-import { stateHash } from '../../platform/db/stateHash.ts';
-import { holdStill, readWorld, type WorldTable, writeWorld } from '../../platform/db/worldRows.ts';
+import { WorldHash } from '../../platform/db/stateHash.ts';
+import { type WorldPage, worldPages } from '../../platform/db/worldRows.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { turnSealed } from '../../platform/secrets/sealedColumns.ts';
+import {
+  type ProvenSnapshot,
+  partsOf,
+  proveSnapshot,
+  SnapshotOfOtherFormat,
+} from '../../platform/simulation/readSnapshot.ts';
 import {
   OUR_FORMAT,
-  openSnapshot,
   packSnapshot,
-  type ReadSnapshot,
-  SnapshotBroken,
+  type SnapshotEnd,
   type SnapshotHeader,
-  SnapshotOfOtherFormat,
   snapshotVersion,
 } from '../../platform/simulation/snapshotFile.ts';
-import {
-  bytesOf,
-  contentsUsed,
-  keepContents,
-  readContents,
-  type WorldContent,
-} from '../../platform/simulation/worldContents.ts';
+import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
+import { bytesOf, ContentLost, readContents, type UsedContent } from '../../platform/simulation/worldContents.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
-import { findSandboxRow, type SandboxRow } from '../sandboxes/store.ts';
+import { findSandboxRow, isLoading, type SandboxRow } from '../sandboxes/store.ts';
 import { forgetStories, isStorySnapshot } from '../stories/store.ts';
-import {
-  addSnapshot,
-  findSnapshotFile,
-  type KeptSnapshot,
-  listSnapshots,
-  removeSnapshot,
-  settleRestored,
-} from './store.ts';
+import { createRestoring } from './restoring.ts';
+import { addSnapshot, findSnapshotFile, type KeptSnapshot, listSnapshots, removeSnapshot } from './store.ts';
+import type { WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
 const BYTES_PER_MB = 1_048_576;
 
-const countRows = (tables: readonly WorldTable[]): number => tables.reduce((sum, { rows }) => sum + rows.length, 0);
+/** What a file is refused for, in words of the wire. */
+const asRefusal = (error: unknown): unknown => {
+  if (error instanceof SnapshotOfOtherFormat)
+    return refusal('snapshotOfOtherVersion', { params: { theirs: error.theirs, ours: OUR_FORMAT } });
+  if (error instanceof SnapshotBroken) return refusal('snapshotBroken', { params: { why: error.message } });
+  if (error instanceof ContentLost) return refusal('snapshotFileLost', { params: { file: error.fileName } });
+  return error;
+};
 
-/** What a file holds. Refuses `snapshotOfOtherVersion` and `snapshotBroken`; nothing was changed then. */
-const readFile = async (file: Buffer, ours: string): Promise<ReadSnapshot> => {
+const orRefused = async <T>(work: Promise<T>): Promise<T> => {
   try {
-    const opened = await openSnapshot(file);
-    const { schemaName: theirs } = opened.header;
-    if (theirs !== ours) throw refusal('snapshotOfOtherVersion', { params: { theirs, ours } });
-    return opened.unpack();
+    return await work;
   } catch (error) {
-    if (error instanceof SnapshotOfOtherFormat)
-      throw refusal('snapshotOfOtherVersion', { params: { theirs: error.theirs, ours: OUR_FORMAT } });
-    throw error instanceof SnapshotBroken ? refusal('snapshotBroken', { params: { why: error.message } }) : error;
+    throw asRefusal(error);
   }
 };
 
+/** The pages of a world that is there: its own row comes first. */
+async function* whole(pages: AsyncIterable<WorldPage>): AsyncGenerator<WorldPage> {
+  for await (const page of pages) {
+    if (page.model.name === 'Sandbox' && page.rows.length === 0) throw refusal('unknownSandbox');
+    yield page;
+  }
+}
+
+export interface Restore {
+  readonly name: string;
+  readonly into: string;
+  /** Whether a sandbox of that name gives way. */
+  readonly replace: boolean;
+  /** Whether it may be one that nobody vouches for. */
+  readonly untrusted: boolean;
+}
+
 /** Whole sandboxes as files: taken, kept, handed in and out, restored; and the value that proves them equal. */
-export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes) => {
-  const { db, realTime, files, config, log } = world;
+export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes, checks: WorldChecks) => {
+  const { db, realTime, files, config, secrets } = world;
   const ours = snapshotVersion(schemaName());
-
-  const nowIn = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
-    const row = await sandboxes.find(sandboxId);
-    return { row, now: sandboxNow(row, realTime.now()) };
+  const limits = {
+    bytes: config.snapshotUnpackedMb * BYTES_PER_MB,
+    lines: config.snapshotLines,
+    lineBytes: config.snapshotLineKb * 1_024,
   };
 
-  /** Everything of a sandbox at one moment, once what is due has happened. */
-  const settled = async (sandboxId: string) => {
-    const { row, now } = await nowIn(sandboxId);
+  /** Lets what is due in a sandbox happen, and answers how it stands then. */
+  const settled = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
+    const row = await sandboxes.here(sandboxId);
+    const now = sandboxNow(row, realTime.now());
     await tasks.runDue(sandboxId, now);
-    const tables = await db.inTx(installation, async (tx) => {
-      await holdStill(tx);
-      return readWorld(tx, sandboxId);
-    });
-    return { row, now, tables };
+    return { row, now };
   };
+
+  const prove = (file: Buffer): Promise<ProvenSnapshot> =>
+    proveSnapshot(file, limits, {
+      seals: secrets.snapshots,
+      ours: ({ schemaName: theirs }) => {
+        if (theirs !== ours) throw refusal('snapshotOfOtherVersion', { params: { theirs, ours } });
+      },
+    });
+
+  const read = (file: Buffer, proven: ProvenSnapshot) =>
+    partsOf({ file, limits, proven, columns: db.columns, seal: secrets.atRest.seal });
 
   const keep = async (kept: KeptSnapshot, content: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
     try {
@@ -87,13 +105,12 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
     return kept;
   };
 
-  const keptOf = (name: string, { clockSpeed: _speed, ...header }: SnapshotHeader, rows: number, bytes: number) => ({
-    ...header,
-    name,
-    rows,
-    bytes,
-    takenAt: realTime.now(),
-  });
+  const keptOf = (
+    name: string,
+    { clockSpeed: _speed, ...header }: SnapshotHeader,
+    { hash, rows }: SnapshotEnd,
+    bytes: number,
+  ): KeptSnapshot => ({ ...header, name, hash, rows, bytes, takenAt: realTime.now() });
 
   const getFile = async (name: string): Promise<Buffer> => {
     const file = await findSnapshotFile(db.read(installation), name);
@@ -102,72 +119,90 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
   };
 
   /** What the files of a world hold, read as it is packed. Refuses `snapshotTooLarge`. */
-  const contentsOf = (tables: readonly WorldTable[]): AsyncIterable<WorldContent> => {
-    const used = contentsUsed(tables);
+  const contentsOf = (used: readonly UsedContent[]) => {
     if (bytesOf(used) > config.snapshotFilesMb * BYTES_PER_MB)
       throw refusal('snapshotTooLarge', {
         params: { size: sizeText(bytesOf(used)), limit: sizeText(config.snapshotFilesMb * BYTES_PER_MB) },
       });
-    return readContents(files, used, (sha256) =>
-      log.warn({ sha256 }, 'a snapshot goes without a content that is lost'),
-    );
+    return readContents(files, used);
   };
 
   const save = async (name: string, sandboxId: string): Promise<KeptSnapshot> => {
-    const { row, now, tables } = await settled(sandboxId);
+    const { row, now } = await settled(sandboxId);
     const header: SnapshotHeader = {
       takenOf: sandboxId,
       scenario: row.scenario,
       clockAt: now,
       clockSpeed: row.clockSpeed,
       schemaName: ours,
-      hash: stateHash(tables),
     };
-    const content = await packSnapshot({ header, tables }, contentsOf(tables));
-    return keep(keptOf(name, header, countRows(tables), content.length), content);
+    const seal = await secrets.snapshots.begin();
+    const { file, end } = await orRefused(
+      db.lookStill((view) =>
+        packSnapshot({
+          header,
+          seal,
+          atRest: secrets.atRest,
+          contents: contentsOf,
+          pages: whole(worldPages(view, sandboxId)),
+        }),
+      ),
+    );
+    return keep(keptOf(name, header, end, file.length), file);
   };
 
+  /** Keeps a file that was read through: what it says is sound, whoever made it. */
   const upload = async (name: string, file: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
-    const { header, tables } = await readFile(file, ours);
-    return keep(keptOf(name, header, countRows(tables), file.length), file);
+    const proven = await orRefused(prove(file));
+    await orRefused(
+      (async () => {
+        const sound = checks.begin();
+        for await (const part of read(file, proven)) if (part.kind === 'rows') sound.page(part.page);
+        sound.end();
+      })(),
+    );
+    return keep(keptOf(name, proven.header, proven.end, file.length), file);
   };
 
-  /** Puts a snapshot in place in one transaction, with what goes with it, and proves by its hash that it is what was saved. */
+  const restoring = createRestoring(world, checks);
+
+  /** Puts a snapshot in place, with what goes with it. */
   const put = async (
-    name: string,
-    into: string,
-    replace: boolean,
+    { name, into, replace, untrusted }: Restore,
     also: (tx: Tx) => Promise<unknown>,
   ): Promise<SandboxRow> => {
-    const { header, tables, contents } = await readFile(await getFile(name), ours);
+    const file = await getFile(name);
+    const proven = await orRefused(prove(file));
+    if (!proven.isTrusted && !untrusted) throw refusal('snapshotUntrusted', { params: { name } });
     const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
-    if (old && !replace) throw refusal('sandboxExists', { params: { name: into } });
-    const { endsAt = null, pinned = false } = old ?? {};
-    const clock = { clockVirtualAt: header.clockAt, clockRealAt: realTime.now(), clockSpeed: header.clockSpeed };
-    // The contents first, then their rows: a row never points to nothing, and keeping one again renews its age before the sweeper.
-    await keepContents(files, contents());
-    await db.inTx(installation, async (tx) => {
-      await removeSandboxRows(tx, into, visitorModels);
-      await writeWorld(tx, into, tables);
-      await settleRestored(tx, into, clock, { endsAt, pinned });
-      if (stateHash(await readWorld(tx, into)) !== header.hash)
-        throw refusal('snapshotBroken', { params: { why: 'its state hash does not match' } });
-      await also(tx);
-    });
-    return sandboxes.find(into);
+    if (old && (!replace || isLoading(old))) throw refusal('sandboxExists', { params: { name: into } });
+    const work = { header: proven.header, into, parts: () => read(file, proven), also };
+    return orRefused(old ? restoring.inPlace(work) : restoring.anew(work));
   };
 
   /** A story is told in one world: another one in its place does not know it. */
-  const restore = (name: string, into: string, replace: boolean): Promise<SandboxRow> =>
-    put(name, into, replace, (tx) => forgetStories(tx, into));
+  const restore = (wanted: Restore): Promise<SandboxRow> => put(wanted, (tx) => forgetStories(tx, wanted.into));
 
-  /** Restores a snapshot in place of the sandbox, which uses it up. */
+  /** Restores a snapshot in place of the sandbox, which uses it up. Refuses `snapshotMissing` when somebody else has. */
   const takeBack = (name: string, sandboxId: string): Promise<SandboxRow> =>
-    put(name, sandboxId, true, (tx) => removeSnapshot(tx, name));
+    put({ name, into: sandboxId, replace: true, untrusted: false }, async (tx) => {
+      if (!(await removeSnapshot(tx, name))) throw refusal('snapshotMissing', { params: { name } });
+    });
 
   const hash = async (sandboxId: string) => {
-    const { now, tables } = await settled(sandboxId);
-    return { hash: stateHash(tables), rows: countRows(tables), now };
+    const { now } = await settled(sandboxId);
+    return db.lookStill(async (view) => {
+      const value = new WorldHash();
+      let rows = 0;
+      let last: { readonly name: string; readonly count: ReturnType<WorldHash['of']> } | undefined;
+      for await (const page of whole(worldPages(view, sandboxId))) {
+        const { name, columns } = page.model;
+        if (last?.name !== name) last = { name, count: value.of(name, columns) };
+        last.count(turnSealed(page, secrets.atRest.open).rows);
+        rows += page.rows.length;
+      }
+      return { hash: value.end(), rows, now };
+    });
   };
 
   return {

@@ -1,10 +1,9 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { SnapshotHeader } from '../../platform/simulation/snapshotFile.ts';
+import type { SnapshotEnd, SnapshotHeader } from '../../platform/simulation/snapshotFile.ts';
 
 /** A snapshot as the list shows it. */
-export interface KeptSnapshot extends Omit<SnapshotHeader, 'clockSpeed'> {
+export interface KeptSnapshot extends Omit<SnapshotHeader, 'clockSpeed'>, SnapshotEnd {
   readonly name: string;
-  readonly rows: number;
   readonly bytes: number;
   readonly takenAt: Date;
 }
@@ -57,8 +56,13 @@ export const removeSnapshot = async (tx: Tx, name: string): Promise<boolean> =>
 export const settleRestored = async (
   tx: Tx,
   id: string,
-  clock: { readonly clockVirtualAt: Date; readonly clockRealAt: Date; readonly clockSpeed: number },
+  own: {
+    readonly scenario: string;
+    readonly clockVirtualAt: Date;
+    readonly clockRealAt: Date;
+    readonly clockSpeed: number;
+  },
   place: { readonly endsAt: Date | null; readonly pinned: boolean },
 ): Promise<void> => {
-  await tx.sandbox.updateMany({ where: { id }, data: { ...clock, ...place, clockVersion: { increment: 1 } } });
+  await tx.sandbox.updateMany({ where: { id }, data: { ...own, ...place, clockVersion: { increment: 1 } } });
 };

@@ -28,7 +28,7 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
   });
 
   const storiesOf = async (sandboxId: string): Promise<readonly Story[]> => {
-    const { scenario, scenarioText } = await sandboxes.find(sandboxId);
+    const { scenario, scenarioText } = await sandboxes.here(sandboxId);
     return sandboxes.scenarioOf(scenario, scenarioText).stories ?? [];
   };
 

@@ -6,7 +6,7 @@ import { type Reasons, reason } from '../reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const assumptionReasons = {
-  assumptionValue: reason('INVALID_PARAM', '此项不接受这个值', 'This switch does not take that value'),
+  assumptionValue: reason('INVALID_PARAM', '取值无效', 'Value not allowed'),
 } satisfies Reasons;
 
 /** A value of a switch is at most this long. */

@@ -5,22 +5,22 @@ import { type Reasons, reason } from '../reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const callLogReasons = {
-  recordMissing: reason('REQUEST_FAILED', '没有调用记录 {id}', 'No call is recorded as {id}'),
+  recordMissing: reason('REQUEST_FAILED', '没有调用记录 {id}', 'No recorded call {id}'),
   replaySecret: reason(
     'OPERATION_NOT_ALLOW',
     '该调用含有未保存的机密内容，不能重放',
-    'The call carried secrets, which are not kept: it cannot be replayed',
+    'The call contains secrets that are not stored, so it cannot be replayed',
   ),
   replayCut: reason(
     'OPERATION_NOT_ALLOW',
     '该调用的请求过长或含文件，未完整保存，不能重放',
-    'The request was too long or held files, and was not kept whole: it cannot be replayed',
+    'The request was too long or included files, so it cannot be replayed',
   ),
 } satisfies Reasons;
 
 /** Calls that are kept of each sandbox: the last ones. */
 export const CALLS_KEPT = 1_000;
-/** can: as it was · secret: it carried what is not kept · cut: its request was too long, or held files. */
+/** can: as it was · secret: it carried what was not kept (since then it is, sealed) · cut: its request was too long, or held files. */
 export const REPLAYS = ['can', 'secret', 'cut'] as const;
 /** What stands where a secret was. */
 export const MASK = '***';

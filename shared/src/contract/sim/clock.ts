@@ -6,14 +6,9 @@ import { CLOCK_JUMP_DAYS_MAX, ClockView, Ran } from '../sim.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const clockReasons = {
-  clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot go backward'),
-  clockMoved: reason(
-    'REQUEST_REPEAT',
-    '时钟同时被他人调整，请重试',
-    'The clock was changed by somebody else at the same time, please try again',
-  ),
+  clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot move backward'),
   clockTooFar: reason('INVALID_PARAM', '一次最多前进 {days} 天', 'The clock moves at most {days} days at a time'),
-  nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'There is no such moment ahead'),
+  nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'No such moment ahead'),
 } satisfies Reasons;
 
 /** Moments ahead, in business words. */
@@ -61,14 +56,13 @@ export const simClock = calls('simClock', '/sim/api/clock', {
     access: 'sim',
     request: Closed(Aim),
     result: Closed({ clock: ClockView, ran: Ran }),
-    errors: ['EMPTY_PARAM', 'nothingNext', 'clockBackward', 'clockTooFar', 'clockMoved'],
+    errors: ['EMPTY_PARAM', 'nothingNext', 'clockBackward', 'clockTooFar'],
   }),
   mode: post('mode', {
     title: ['时钟模式', 'How the clock runs'],
     access: 'sim',
     request: Closed({ mode: OneOf(['frozen', 'real', 'x60', 'x1440']) }),
     result: Closed({ clock: ClockView, ran: Ran }),
-    errors: ['clockMoved'],
   }),
 });
 

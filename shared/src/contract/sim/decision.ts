@@ -7,7 +7,7 @@ import { LegalMove, MachineName, Note, ObjectView, Reason, Subject } from './obj
 
 /** Why its calls refuse, finer than a code. */
 export const decisionReasons = {
-  decisionUnknown: reason('INVALID_PARAM', '没有这种决定', 'There is no such kind of decision'),
+  decisionUnknown: reason('INVALID_PARAM', '未知的决定类型', 'Unknown decision type'),
 } satisfies Reasons;
 
 /** Outcomes that every kind calls alike, whatever its machine calls the move. */

@@ -7,12 +7,8 @@ import { MachineName, StateView, Subject } from './object.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const eventReasons = {
-  eventNotRecorded: reason('ORDER_NOTFOUND', '没有这个事件', 'There is no such event'),
-  tooManyStreams: reason(
-    'REQUEST_BUSY',
-    '实时连接过多，请稍后再试',
-    'Too many live views are open, please try again later',
-  ),
+  eventNotRecorded: reason('ORDER_NOTFOUND', '没有这个事件', 'No such event'),
+  tooManyStreams: reason('REQUEST_BUSY', '实时连接过多，请稍后再试', 'Too many live connections. Try again later.'),
 } satisfies Reasons;
 
 export const EVENT_KINDS = ['state', 'money', 'security', 'outside'] as const;
@@ -70,6 +66,8 @@ export const simEvent = calls('simEvent', '/sim/api/events', {
     access: 'sim',
     request: Closed({
       ...filters,
+      /** Whether sign-ins as a persona are listed, too; left out, they are. */
+      personas: Type.Optional(Type.Boolean()),
       /** Only events before this place: the next page. */
       before: Type.Optional(Seq),
       after: Type.Optional(Seq),

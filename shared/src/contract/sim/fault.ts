@@ -7,9 +7,9 @@ import { type Reasons, reason } from '../reason.ts';
 /** Why its calls refuse, finer than a code. */
 export const faultReasons = {
   faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),
-  faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The time at which the fault would end has passed'),
-  faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'There is no fault {id}'),
-  tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'A sandbox has at most {max} faults'),
+  faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The end time has passed'),
+  faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'No fault {id}'),
+  tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'At most {max} faults per sandbox'),
 } satisfies Reasons;
 
 /**

@@ -6,8 +6,8 @@ import { MoneyChangeView } from './object.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const outsideReasons = {
-  eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'There is no such outside event'),
-  marketAsWanted: reason('OPERATION_NOT_ALLOW', '行情已处于该状态', 'The market is like that already'),
+  eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'Unknown external event'),
+  marketAsWanted: reason('OPERATION_NOT_ALLOW', '行情已处于该状态', 'The market is already in this state'),
 } satisfies Reasons;
 
 const EventName = Text({ max: 60 });

@@ -5,7 +5,7 @@ import { type Reasons, reason } from '../reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const personaReasons = {
-  personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'There is no persona {persona}'),
+  personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'No persona {persona}'),
 } satisfies Reasons;
 
 /** The people of a sandbox, entered without a password. */
@@ -37,7 +37,7 @@ export const simPersona = calls('simPersona', '/sim/api/persona', {
     title: ['切换角色', 'Sign in as an operator without a password'],
     access: 'sim',
     request: Closed({
-      /** As `list` calls him; a login name or an operator's id does too. */
+      /** As `list` calls them; a login name or an operator's id does too. */
       persona: Text({ max: 128 }),
     }),
     result: Closed({ token: Type.String(), operatorId: Type.String(), name: Type.String(), validUntil: Instant }),

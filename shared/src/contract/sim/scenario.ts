@@ -6,12 +6,8 @@ import { SCENARIO_TEXT_CHARS_MAX } from './sandbox.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const scenarioReasons = {
-  scenarioMissing: reason('INVALID_PARAM', '场景 {name} 不存在', 'There is no scenario {name}'),
-  scenarioWrong: reason(
-    'INVALID_PARAM',
-    '场景有误：第 {line} 行：{reason}',
-    'The scenario is wrong, on line {line}: {reason}',
-  ),
+  scenarioMissing: reason('INVALID_PARAM', '场景 {name} 不存在', 'No scenario {name}'),
+  scenarioWrong: reason('INVALID_PARAM', '场景有误：第 {line} 行：{reason}', 'Scenario error, line {line}: {reason}'),
 } satisfies Reasons;
 
 /** What sandboxes are built from: files of steps. */

@@ -6,18 +6,28 @@ import { SandboxName, SandboxView } from './sandbox.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const snapshotReasons = {
-  snapshotExists: reason('REQUEST_REPEAT', '快照 {name} 已存在', 'There is a snapshot {name} already'),
-  snapshotMissing: reason('REQUEST_FAILED', '快照 {name} 不存在', 'There is no snapshot {name}'),
-  snapshotBroken: reason('INVALID_PARAM', '快照文件损坏：{why}', 'The file of the snapshot is broken: {why}'),
+  snapshotExists: reason('REQUEST_REPEAT', '快照 {name} 已存在', 'Snapshot {name} already exists'),
+  snapshotMissing: reason('REQUEST_FAILED', '快照 {name} 不存在', 'No snapshot {name}'),
+  snapshotBroken: reason('INVALID_PARAM', '快照文件损坏：{why}', 'The snapshot file is damaged: {why}'),
   snapshotTooLarge: reason(
     'OPERATION_NOT_ALLOW',
     '沙盒中的上传文件共 {size}，快照最多可包含 {limit}',
-    'The uploaded files of this sandbox are {size} together; a snapshot may carry {limit}',
+    'Uploaded files total {size}; a snapshot holds at most {limit}',
+  ),
+  snapshotUntrusted: reason(
+    'OPERATION_NOT_ALLOW',
+    '快照 {name} 并非由本系统或持有相同 SNAPSHOT_KEY 的系统保存；如确认来源可信，请注明后再恢复',
+    'Snapshot {name} was saved neither here nor by an installation with the same SNAPSHOT_KEY. Confirm that you trust its source to restore it',
+  ),
+  snapshotFileLost: reason(
+    'OPERATION_NOT_ALLOW',
+    '文件 {file} 的内容已丢失，无法保存快照',
+    'The content of the file {file} is lost, so no snapshot can be saved',
   ),
   snapshotOfOtherVersion: reason(
     'OPERATION_NOT_ALLOW',
     '快照来自另一版本（{theirs}），当前版本为 {ours}',
-    'The snapshot is of another version ({theirs}); this one is {ours}',
+    'The snapshot is from another version ({theirs}); this is {ours}',
   ),
 } satisfies Reasons;
 
@@ -49,7 +59,7 @@ export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
     access: 'sim',
     request: Closed({ name: SnapshotName }),
     result: SnapshotView,
-    errors: ['snapshotTooLarge', 'snapshotExists'],
+    errors: ['snapshotTooLarge', 'snapshotFileLost', 'snapshotExists'],
   }),
   download: get('download', {
     title: ['下载快照', 'Download a snapshot as a file, in base64'],
@@ -78,9 +88,11 @@ export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
       into: SandboxName,
       /** Whether a sandbox of that name gives way. */
       replace: Type.Optional(Type.Boolean()),
+      /** Whether it may be a snapshot that neither this installation nor one with the same SNAPSHOT_KEY has saved. */
+      untrusted: Type.Optional(Type.Boolean()),
     }),
     result: SandboxView,
-    errors: ['snapshotMissing', 'snapshotBroken', 'snapshotOfOtherVersion', 'sandboxExists'],
+    errors: ['snapshotMissing', 'snapshotBroken', 'snapshotOfOtherVersion', 'snapshotUntrusted', 'sandboxExists'],
   }),
   remove: post('remove', {
     title: ['删除快照', 'Remove a snapshot'],

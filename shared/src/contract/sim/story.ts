@@ -5,17 +5,9 @@ import { type Reasons, reason } from '../reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const storyReasons = {
-  storyMissing: reason(
-    'INVALID_PARAM',
-    '此沙盒的场景没有故事 {name}',
-    'The scenario of this sandbox tells no story {name}',
-  ),
-  storyMoved: reason(
-    'REQUEST_REPEAT',
-    '故事已不在这一步，请刷新',
-    'The story stands at another step by now, please look again',
-  ),
-  storyAtItsEnd: reason('OPERATION_NOT_ALLOW', '没有更多步骤', 'There is no further step that way'),
+  storyMissing: reason('INVALID_PARAM', '此沙盒的场景没有故事 {name}', "No story '{name}' here"),
+  storyMoved: reason('REQUEST_REPEAT', '故事已不在这一步，请刷新', 'The story has moved to another step. Refresh.'),
+  storyAtItsEnd: reason('OPERATION_NOT_ALLOW', '没有更多步骤', 'No more steps'),
 } satisfies Reasons;
 
 const StoryName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', minLength: 1, maxLength: 40 });
@@ -59,7 +51,7 @@ export const simStory = calls('simStory', '/sim/api/story', {
     access: 'sim',
     request: Asked,
     result: Story,
-    errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd', 'snapshotTooLarge'],
+    errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd', 'snapshotTooLarge', 'snapshotFileLost'],
   }),
   back: post('back', {
     title: ['退一步', 'Back one step: the world is again what it was before the present step'],

@@ -8,7 +8,7 @@ export const taskReasons = {
   taskNotFailing: reason(
     'OPERATION_NOT_ALLOW',
     '任务 {id} 没有失败，或已不存在',
-    'The task {id} has not failed, or is gone',
+    'Task {id} has not failed or no longer exists',
   ),
 } satisfies Reasons;
 

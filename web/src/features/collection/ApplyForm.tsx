@@ -10,6 +10,7 @@ import { useSend } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { usePick } from '../../i18n/language.ts';
+import { useUser } from '../../session/useUser.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
@@ -44,15 +45,18 @@ interface ApplyFormProps {
 
 const SHOWN = { invalidates: [api.subAccount.queryApplyList, api.subAccount.getApplyFirst, api.subAccount.index] };
 
-/** Signs, then hands in: anew, with the last business information, or corrected. */
+/** Signs, where the operator may, then hands in: anew, with the last business information, or corrected. */
 const useHandIn = ({ agreementVersion, correcting }: ApplyFormProps) => {
   const sign = useSend(api.agreement.sign);
+  const signs = useUser().data?.userType === 'chief';
   const submit = useSend(api.subAccount.submit, SHOWN);
   const further = useSend(api.subAccount.submitNew, SHOWN);
   const modify = useSend(api.subAccount.modify, { invalidates: [...SHOWN.invalidates, api.subAccount.submitDetail] });
   const handIn = async (application: ApplicationWire, isAsBefore: boolean) => {
-    const signed = await sign.send({ id: AGREEMENT, version: agreementVersion });
-    if (!signed.ok) return signed;
+    if (signs) {
+      const signed = await sign.send({ id: AGREEMENT, version: agreementVersion });
+      if (!signed.ok) return signed;
+    }
     const { type, country, currencies, bankAccountName } = application;
     if (correcting !== undefined) return modify.send({ ...application, applyNo: correcting.applyNo });
     return isAsBefore ? further.send({ type, country, currencies, bankAccountName }) : submit.send(application);

@@ -85,7 +85,7 @@ const WhySentBack = ({ detail }: { readonly detail: AccountDetail }) => {
   );
 };
 
-/** Who is not verified yet is led to where he can be. */
+/** Who is not verified yet is led to where they can be. */
 const VerifyFirst = () => {
   const t = useText();
   const permission = useUser().data?.permission ?? [];

@@ -1,4 +1,3 @@
-import { invertRate } from '@tradeport/shared/rules/rates.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
@@ -58,7 +57,7 @@ const useFacts = (order: Order): readonly Fact[] => {
     {
       key: 'inverse',
       label: t('inverse'),
-      value: t('rateLine', { sell: buy, buy: sell, rate: agreedRate(invertRate(order.rate)) }),
+      value: t('rateLine', { sell: buy, buy: sell, rate: agreedRate(order.inverse) }),
     },
     { key: 'direction', label: t('direction'), value: t(order.tradeDirection) },
     { key: 'operator', label: t('operator'), value: order.operatorName },

@@ -52,7 +52,7 @@ export function useOrderActions(): RecordMoves<Order, OrderAction> {
         primary: true,
         send: ({ id }) => run('confirm', id),
       },
-      cancel: { name: t('cancel'), screens: [APPLY, RECORDS], send: ({ id }) => run('cancel', id) },
+      cancel: { name: t('cancel'), screens: [APPLY], send: ({ id }) => run('cancel', id) },
     },
   };
 }

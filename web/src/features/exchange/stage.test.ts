@@ -26,6 +26,7 @@ const order = (state: string, change: Partial<Order> = {}): Order => ({
   state,
   deliveryDay: null,
   rate: '7.08',
+  inverse: '0.14124294',
   estimatedRate: '7.09',
   targetRate: null,
   settlementRate: null,

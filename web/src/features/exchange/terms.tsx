@@ -2,7 +2,6 @@ import type { SumView } from '@tradeport/shared/contract/common.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { rate } from '@tradeport/shared/contract/rate.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { invertRate } from '@tradeport/shared/rules/rates.ts';
 import type { SummaryRow } from '../../ui/forms/Summary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { agreedRate, shareText } from '../../ui/money/rateText.ts';
@@ -45,7 +44,7 @@ export const termsOfOrder = (order: Order): Terms => ({
   buyCurrency: order.buyCurrency,
   buyAmount: order.buyAmount,
   rate: order.rate,
-  inverse: invertRate(order.rate),
+  inverse: order.inverse,
   midRate: order.estimatedRate,
   fee: feeIn(order.sellCurrency),
   ...(order.detail === undefined ? {} : { sum: order.detail.rateSum }),

@@ -94,7 +94,8 @@ function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; 
     forget();
     if (outcome.ok) setOrderNo(outcome.result.orderNo);
     else {
-      setError(outcome.failure.message);
+      // Only a fault of the amount is told at the amount: a lost connection is nobody's field.
+      setError(outcome.failure.fieldErrors.find(({ path }) => path === 'amount')?.message);
       toast('error', outcome.failure.message);
     }
   };

@@ -4,6 +4,7 @@ import { Checkbox } from 'antd';
 import { Link } from 'react-router-dom';
 import { useTime } from '../../ui/times.ts';
 import { useSpan } from '../frame/useSpan.ts';
+import { OpenInPortal } from '../OpenInPortal.tsx';
 import { BeforeAfter, MoneyMoves } from '../object/MoneyMoves.tsx';
 import styles from './DecisionInbox.module.css';
 import { useText } from './text.ts';
@@ -50,6 +51,7 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
         </Checkbox>
         <span className={styles.since}>
           <Link to={`/objects?open=${object.machine}/${object.subject}`}>{object.subject}</Link>
+          <OpenInPortal {...object} />
           <span>{span(now - Date.parse(object.updatedAt))}</span>
           <span>
             {answer === null || answersAt === null

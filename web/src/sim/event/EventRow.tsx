@@ -9,6 +9,7 @@ import { Facts } from '../../ui/records/RecordDrawer.tsx';
 import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
+import { OpenInPortal } from '../OpenInPortal.tsx';
 import { BeforeAfter, ShownState } from '../object/MoneyMoves.tsx';
 import { simApi } from '../simApi.ts';
 import styles from './EventsPage.module.css';
@@ -27,6 +28,9 @@ function Opened({ event }: { readonly event: SimEventView }) {
         <p className={styles.links}>
           <Link to={`/events?machine=${event.machine}&subject=${event.subject}`}>{t('openLife')}</Link>
           <Link to={`/objects?open=${event.machine}/${event.subject}`}>{t('openObject')}</Link>
+          {event.merchantNo !== null && (
+            <OpenInPortal machine={event.machine} subject={event.subject} merchantNo={event.merchantNo} />
+          )}
         </p>
       )}
       {entries.length === 0 ? (

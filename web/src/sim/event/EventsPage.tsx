@@ -77,6 +77,8 @@ const requestOf = (
     ...(machine === undefined ? {} : { machine }),
     ...(values.merchantNo === '' ? {} : { merchantNo: String(values.merchantNo) }),
     ...(kind === undefined ? {} : { kind }),
+    // Whoever opens the portal as a persona is noise, unless it is what is looked for.
+    ...(kind === 'security' ? {} : { personas: false }),
     ...(cause === undefined ? {} : { cause }),
     ...(Number(values.before) > 0 ? { before: Number(values.before) } : {}),
     limit: PAGE,

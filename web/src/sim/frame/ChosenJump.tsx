@@ -1,4 +1,5 @@
 import { FastForward } from 'lucide-react';
+import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { useTime } from '../../ui/times.ts';
@@ -7,6 +8,7 @@ import { simApi } from '../simApi.ts';
 import { useText } from '../text.ts';
 import styles from './ClockBar.module.css';
 import { type Jump, useJumpLabel } from './jump.ts';
+import { useUndo } from './undo.ts';
 import { useForgetWorld } from './useForgetWorld.ts';
 import { useSpan } from './useSpan.ts';
 
@@ -28,10 +30,14 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
   const labelOf = useJumpLabel();
   const { data: preview } = useLive(simApi.simClock.preview, jump.aim);
   const { send, sending } = useSend(simApi.simClock.jump);
+  const { doing } = useUndo();
+  const [keeping, setKeeping] = useState(false);
   const at = preview?.to ?? jump.at;
   const isToday = time(at, 'day') === time(now, 'day');
   const go = async () => {
-    const outcome = await send(jump.aim);
+    setKeeping(true);
+    const outcome = await doing('jump', () => send(jump.aim));
+    setKeeping(false);
     forget();
     if (!outcome.ok) {
       toast('error', outcome.failure.message);
@@ -53,8 +59,8 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
       <ul className={styles.tasks}>
         {preview?.tasks.slice(0, SHOWN).map(({ taskId, title, subject, dueAt }) => (
           <li key={taskId}>
-            {time(dueAt, 'clock')} <span className={styles.quiet}>{title}</span>{' '}
-            <code className={styles.quiet}>{subject}</code>
+            {time(dueAt, time(dueAt, 'day') === time(now, 'day') ? 'clock' : 'short')}{' '}
+            <span className={styles.quiet}>{title}</span> <code className={styles.quiet}>{subject}</code>
           </li>
         ))}
         {preview !== undefined && preview.total > SHOWN && <li>{t('andMore', { count: preview.total - SHOWN })}</li>}
@@ -62,7 +68,7 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
       <button type="button" className={styles.cancel} onClick={onEnd}>
         {t('cancel')}
       </button>
-      <button type="button" className={styles.go} disabled={sending} onClick={() => void go()}>
+      <button type="button" className={styles.go} disabled={sending || keeping} onClick={() => void go()}>
         {t('jumpNow', { at: time(at, isToday ? 'clock' : 'short') })}
       </button>
     </div>

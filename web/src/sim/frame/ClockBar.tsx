@@ -12,6 +12,7 @@ import { ChosenJump } from './ChosenJump.tsx';
 import styles from './ClockBar.module.css';
 import { JumpButtons } from './JumpButtons.tsx';
 import type { Jump } from './jump.ts';
+import { UndoRow } from './UndoRow.tsx';
 import { useForgetWorld } from './useForgetWorld.ts';
 
 const SPEEDS = [0, 1, 60, 1440] as const;
@@ -101,7 +102,7 @@ export function ClockBar() {
         <Speed speed={clock?.speed} onChoose={(speed) => void choose(speed)} />
         <JumpButtons now={now} chosen={jump} onChoose={chooseJump} />
       </div>
-      {jump !== undefined && <ChosenJump jump={jump} now={now} onEnd={end} />}
+      {jump === undefined ? <UndoRow /> : <ChosenJump jump={jump} now={now} onEnd={end} />}
     </section>
   );
 }

@@ -67,11 +67,11 @@ export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
   const { data: nexts = [] } = useLive(simApi.simClock.nexts, {});
   const labelOf = useJumpLabel();
   const ahead = nexts.flatMap(({ next, at }): readonly Jump[] => (at === null ? [] : [{ at, aim: { next } }]));
-  /** As short as it is clear: the bar holds all of them in one row. */
-  const whenOf = (at: string) =>
-    time(at, 'day') === time(now, 'day')
-      ? time(at, 'clock')
-      : time(at, Date.parse(at) - now < WEEKDAY_MS ? 'weekday' : 'spoken');
+  /** Day and hour, as short as they are clear: the bar holds all of them in one row. */
+  const whenOf = (at: string) => {
+    if (time(at, 'day') === time(now, 'day')) return time(at, 'clock');
+    return Date.parse(at) - now < WEEKDAY_MS ? `${time(at, 'weekday')} ${time(at, 'clock')}` : time(at, 'short');
+  };
   const choose = (jump: Jump) => {
     setOpen(false);
     onChoose(isSameJump(chosen, jump) ? undefined : jump);

@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { CircleCheck, Languages, Monitor, Moon, Sun, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Languages, Monitor, Moon, Sun, TriangleAlert, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/queries.ts';
@@ -55,6 +55,23 @@ function LedgerProof() {
   );
 }
 
+/** Faults that may still strike stand beside the sandbox, so that nobody hunts a failure that was asked for. */
+function ActiveFaults() {
+  const t = useText();
+  const { data = [] } = useLive(simApi.simFault.list, {});
+  const count = data.filter(({ state }) => state === 'live').length;
+  if (count === 0) return null;
+  return (
+    <Link to="/faults" className={styles.faults}>
+      <Unplug size={14} />
+      <span className={styles.wide}>{t('activeFaults', { count })}</span>
+      <b aria-hidden="true" className={styles.narrow}>
+        {count}
+      </b>
+    </Link>
+  );
+}
+
 function AppearanceButton() {
   const t = useText();
   const chosen = useAppearance();
@@ -95,6 +112,7 @@ export function TopBar() {
       <Link to="/sandboxes" className={styles.sandbox}>
         <span className={styles.wide}>{t('sandbox')}</span> <b>{clock?.sandbox ?? '…'}</b>
       </Link>
+      <ActiveFaults />
       <span className={styles.end}>
         <LedgerProof />
         <PersonaMenu sandbox={clock?.sandbox ?? 'main'} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
+import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { simApi } from '../simApi.ts';
 import { BeforeAfter, type LegalMove, MoneyMoves, type ObjectDetail } from './MoneyMoves.tsx';
@@ -24,6 +25,11 @@ export function Actor({ by }: { readonly by: LegalMove['by'] }) {
   return <span className={styles.by}>{t(actorKey[by])}</span>;
 }
 
+/** Why the data of the object forbid a move now, with how that was worked out. */
+function Forbidden({ refusal: { message, sum } }: { readonly refusal: NonNullable<LegalMove['refusal']> }) {
+  return <span className={styles.forbidden}>{sum === null ? message : <ShowTheSum label={message} sum={sum} />}</span>;
+}
+
 interface MoveFormProps {
   readonly object: ObjectDetail['object'];
   readonly moves: readonly LegalMove[];
@@ -37,7 +43,7 @@ export function MoveForm({ object, moves }: MoveFormProps) {
   const [chosen, setChosen] = useState<string>();
   const [why, setWhy] = useState(noWhy);
   if (moves.length === 0) return <p className={styles.final}>{t('final')}</p>;
-  const move = moves.find(({ action, canAct }) => action === chosen && canAct);
+  const move = moves.find(({ action, canAct, refusal }) => action === chosen && canAct && refusal === null);
   const act = async () => {
     if (!move) return;
     const outcome = await send({ machine: object.machine, subject: object.subject, action: move.action, ...why.given });
@@ -59,7 +65,7 @@ export function MoveForm({ object, moves }: MoveFormProps) {
         onChange={setChosen}
         choices={moves.map((one) => ({
           value: one.action,
-          disabled: !one.canAct,
+          disabled: !one.canAct || one.refusal !== null,
           name: (
             <>
               {one.title} <Actor by={one.by} />
@@ -70,6 +76,7 @@ export function MoveForm({ object, moves }: MoveFormProps) {
             <>
               <MoneyMoves money={one.money} />
               {!one.canAct && <span className={styles.own}>{t('inPortal')}</span>}
+              {one.refusal !== null && <Forbidden refusal={one.refusal} />}
             </>
           ),
         }))}

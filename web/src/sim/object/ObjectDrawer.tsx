@@ -10,6 +10,7 @@ import { SumLines } from '../../ui/records/ShowTheSum.tsx';
 import { Timeline } from '../../ui/records/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
+import { OpenInPortal } from '../OpenInPortal.tsx';
 import { simApi } from '../simApi.ts';
 import { type ObjectDetail, ShownState } from './MoneyMoves.tsx';
 import { Actor, MoveForm } from './MoveForm.tsx';
@@ -27,7 +28,7 @@ function Known({ detail: { object, moves, timeline, entries, sums } }: { readonl
   const time = useTime();
   return (
     <>
-      <DrawerSection title={object.title}>
+      <DrawerSection title={object.title} note={<OpenInPortal {...object} />}>
         <Facts
           facts={[
             { key: 'state', label: t('state'), value: <ShownState state={object.state} /> },

@@ -1,6 +1,6 @@
 import type { EventKindView } from '@tradeport/shared/contract/sim/outside.ts';
 import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
-import { AutoComplete, Button, Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
@@ -68,11 +68,14 @@ function Field({ event, field, value, error, onChange }: FieldProps) {
         />
       ) : format === 'cleanLines' ? (
         <Input.TextArea {...long} rows={3} onChange={(typing) => onChange(typing.target.value)} />
-      ) : suggestions.length > 0 ? (
-        <AutoComplete
+      ) : suggestions !== undefined ? (
+        <Select
           {...shared}
+          value={value === '' ? null : value}
           options={[...suggestions]}
           onChange={onChange}
+          placeholder={t('choose')}
+          notFoundContent={t('nothingToChoose')}
           showSearch={{ filterOption: (typing, option) => has(option?.label ?? '', typing) }}
         />
       ) : (

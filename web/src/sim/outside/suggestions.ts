@@ -1,3 +1,5 @@
+import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { isQuotedSo } from '@tradeport/shared/rules/quotation.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
@@ -29,13 +31,13 @@ const useCurrencyAccounts = (enabled: boolean): readonly Suggestion[] => {
   );
 };
 
-const usePairs = (enabled: boolean): readonly Suggestion[] => {
-  const { data } = useLive(simApi.simMarket.view, {}, { enabled });
-  return (data?.pairs ?? []).map(({ sellCurrency, buyCurrency }) => {
-    const value = `${sellCurrency}/${buyCurrency}`;
+/** Every pair of two held currencies, named as it is quoted. */
+const PAIRS: readonly Suggestion[] = HELD_CCYS.flatMap((first) =>
+  HELD_CCYS.filter((second) => second !== first && isQuotedSo(first, second)).map((second) => {
+    const value = `${first}/${second}`;
     return { value, label: value };
-  });
-};
+  }),
+).sort((one, other) => one.value.localeCompare(other.value));
 
 const useMerchants = (enabled: boolean): readonly Suggestion[] => {
   const isChinese = useLanguage() === 'zh-CN';
@@ -44,13 +46,12 @@ const useMerchants = (enabled: boolean): readonly Suggestion[] => {
   return [...names].map(([value, name]) => ({ value, label: `${value} · ${name}` }));
 };
 
-/** What there is to choose from for a field of an event: it is to happen to what is there, not to a number made up. */
-export function useSuggestions(event: string, field: string): readonly Suggestion[] {
+/** What there is to choose from for a field of an event, which happens to what is there; undefined: the field is typed. */
+export function useSuggestions(event: string, field: string): readonly Suggestion[] | undefined {
   const [noun = ''] = event.split('.');
   const receipts = useReceipts(field === 'subject' && noun === 'receipt');
   const accounts = useCurrencyAccounts(field === 'subject' && noun === 'account');
-  const pairs = usePairs(field === 'pair');
   const merchants = useMerchants(field === 'merchantNo');
   if (field === 'subject') return noun === 'receipt' ? receipts : accounts;
-  return field === 'pair' ? pairs : field === 'merchantNo' ? merchants : [];
+  return field === 'pair' ? PAIRS : field === 'merchantNo' ? merchants : undefined;
 }

@@ -5,6 +5,7 @@ import { writeCookie } from '../../browser/cookies.ts';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
+import { useUndo } from '../frame/undo.ts';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
@@ -19,6 +20,7 @@ function Actions({ sandbox, isHere }: { readonly sandbox: SandboxView; readonly 
   const act = useAct();
   const forget = useForgetWorld();
   const reset = useSend(simApi.simSandbox.reset);
+  const { doing } = useUndo();
   const change = useSend(simApi.simSandbox.change);
   const remove = useSend(simApi.simSandbox.remove);
   const { name, scenario, pinned } = sandbox;
@@ -38,7 +40,10 @@ function Actions({ sandbox, isHere }: { readonly sandbox: SandboxView; readonly 
         title={t('resetWhy', { scenario })}
         okText={t('reset')}
         cancelText={t('cancel')}
-        onConfirm={async () => act(await reset.send({ name }), t('resetDone', { name }))}
+        onConfirm={async () => {
+          const send = () => reset.send({ name });
+          act(isHere ? await doing('reset', send) : await send(), t('resetDone', { name }));
+        }}
       >
         <Button loading={reset.sending}>{t('reset')}</Button>
       </Popconfirm>

@@ -1,4 +1,4 @@
-import { Button, Input, Popconfirm, Popover } from 'antd';
+import { Button, Checkbox, Input, Popconfirm, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -45,7 +45,15 @@ function SaveSnapshot() {
 }
 
 /** Makes a sandbox of its own out of a snapshot; the one at hand stays as it is. */
-function RestoreIntoNew({ snapshot, disabled }: { readonly snapshot: string; readonly disabled: boolean }) {
+function RestoreIntoNew({
+  snapshot,
+  disabled,
+  untrusted,
+}: {
+  readonly snapshot: string;
+  readonly disabled: boolean;
+  readonly untrusted: boolean;
+}) {
   const t = useText();
   const act = useAct();
   const [open, setOpen] = useState(false);
@@ -53,7 +61,7 @@ function RestoreIntoNew({ snapshot, disabled }: { readonly snapshot: string; rea
   const { send, sending } = useSend(simApi.simSnapshot.restore);
   const restore = async (event: FormEvent) => {
     event.preventDefault();
-    if (!act(await send({ name: snapshot, into: name }), t('restoredInto', { name }))) return;
+    if (!act(await send({ name: snapshot, into: name, untrusted }), t('restoredInto', { name }))) return;
     setOpen(false);
     setName('');
   };
@@ -89,6 +97,8 @@ export function SnapshotList({ here }: { readonly here: string }) {
   const t = useText();
   const time = useTime();
   const act = useAct();
+  // Nobody vouches for a file from elsewhere: whoever restores it says so first.
+  const [untrusted, setUntrusted] = useState(false);
   const { data = [] } = useLive(simApi.simSnapshot.list, {});
   const restore = useSend(simApi.simSnapshot.restore);
   const download = useSend(simApi.simSnapshot.download);
@@ -101,6 +111,11 @@ export function SnapshotList({ here }: { readonly here: string }) {
     <Card title={t('snapshots')} count={data.length} end={<UploadSnapshot />}>
       <SaveSnapshot />
       {data.length === 0 && <Empty small title={t('noSnapshots')} why={t('noSnapshotsWhy')} />}
+      {data.length > 0 && (
+        <Checkbox checked={untrusted} onChange={(event) => setUntrusted(event.target.checked)}>
+          {t('untrusted')}
+        </Checkbox>
+      )}
       <ul className={styles.list}>
         {data.map(({ name, takenOf, clockAt, fits }) => (
           <li key={name} className={styles.row}>
@@ -114,14 +129,14 @@ export function SnapshotList({ here }: { readonly here: string }) {
                 okText={t('restore')}
                 cancelText={t('cancel')}
                 onConfirm={async () =>
-                  act(await restore.send({ name, into: here, replace: true }), t('restored', { name }))
+                  act(await restore.send({ name, into: here, replace: true, untrusted }), t('restored', { name }))
                 }
               >
                 <Button disabled={!fits} loading={restore.sending}>
                   {t('restore')}
                 </Button>
               </Popconfirm>
-              <RestoreIntoNew snapshot={name} disabled={!fits} />
+              <RestoreIntoNew snapshot={name} disabled={!fits} untrusted={untrusted} />
               <Button onClick={() => void take(name)}>{t('download')}</Button>
               <Button danger onClick={async () => act(await remove.send({ name }), name)}>
                 {t('remove')}

@@ -15,7 +15,7 @@ const SHOWN = 8;
 export function LatestCard() {
   const t = useText();
   const time = useTime();
-  const { data } = useLive(simApi.simEvent.list, { limit: SHOWN });
+  const { data } = useLive(simApi.simEvent.list, { limit: SHOWN, personas: false });
   return (
     <Card title={<Link to="/events">{t('latest')}</Link>} end={<LiveMark />}>
       {data === undefined ? (

@@ -1,6 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { Camera, RotateCcw } from 'lucide-react';
 import { useSend } from '../../api/queries.ts';
+import { useUndo } from '../frame/undo.ts';
 import { useLive } from '../live.ts';
 import { useAct } from '../sandboxes/useAct.ts';
 import { simApi } from '../simApi.ts';
@@ -18,6 +19,7 @@ export function WorldActions() {
   const { data: sandboxes = [] } = useLive(simApi.simSandbox.list, {});
   const save = useSend(simApi.simSnapshot.save);
   const reset = useSend(simApi.simSandbox.reset);
+  const { doing } = useUndo();
   const here = sandboxes.find(({ name }) => name === clock?.sandbox);
   if (here === undefined) return null;
   const { name, scenario, now } = here;
@@ -34,7 +36,7 @@ export function WorldActions() {
         title={t('resetWhy', { scenario })}
         okText={t('reset')}
         cancelText={t('cancel')}
-        onConfirm={async () => act(await reset.send({ name }), t('resetDone', { name }))}
+        onConfirm={async () => act(await doing('reset', () => reset.send({ name })), t('resetDone', { name }))}
       >
         <Button icon={<RotateCcw size={16} />} loading={reset.sending}>
           {t('resetTo', { scenario })}

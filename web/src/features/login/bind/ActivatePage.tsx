@@ -1,13 +1,17 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { addressOf, routeOf } from '../../../browser/routes.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import buttons from '../../../ui/forms/Button.module.css';
 import { AuthLayout } from '../AuthLayout.tsx';
+import { Field } from '../Field.tsx';
+import { nameFault } from '../names.ts';
 import { Outcome } from '../Outcome.tsx';
-import { useText } from './text.ts';
+import { text, useText } from './text.ts';
+
+const NAME_KINDS = ['mobile', 'email'] as const;
 
 type Told = { readonly email: string } | { readonly failed: string };
 
@@ -19,11 +23,45 @@ const activate = (token: string): Promise<Told> => {
   if (known !== undefined) return known;
   const asking = api.register.activationEmail({ token }).then(
     ({ email }): Told => ({ email }),
-    (error: unknown): Told => ({ failed: failureOf(error).message }),
+    (error: unknown): Told => {
+      const { code, message } = failureOf(error);
+      // A link that was cut off on its way breaks the format of the call: the reader has a bad link all the same.
+      return { failed: code === 'INVALID_PARAM' ? text('linkInvalid') : message };
+    },
   );
   asked.set(token, asking);
   return asking;
 };
+
+/** Whoever's link is worth nothing asks for another one: the login name leads to the page that sends it. */
+function SendAgain() {
+  const t = useText();
+  const [loginNo, setLoginNo] = useState('');
+  const [fault, setFault] = useState<string>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isName = NAME_KINDS.some((kind) => nameFault(loginNo, kind) === undefined);
+    if (isName) location.assign(addressOf(pathTo(screens.bindEmail, { loginNo })));
+    else setFault(t(loginNo === '' ? 'loginNoRequired' : 'loginNoWrong'));
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Field
+        id="again-login"
+        name="loginNo"
+        label={t('loginNo')}
+        value={loginNo}
+        error={fault}
+        autoComplete="username"
+        maxLength={128}
+        onChange={(event) => setLoginNo(event.target.value.trim())}
+      />
+      <button type="submit" className={`${buttons.button} ${buttons.primary} ${buttons.large} ${buttons.wide}`}>
+        {t('sendAgain')}
+      </button>
+    </form>
+  );
+}
 
 /** Where the link of the mail leads: the address is activated, or the page says why not. */
 export function ActivatePage() {
@@ -38,8 +76,8 @@ export function ActivatePage() {
       wanted = false;
     };
   }, []);
-  const logIn = (
-    <a className={`${buttons.button} ${buttons.primary} ${buttons.large}`} href={addressOf(pathTo(screens.login))}>
+  const logIn = (emphasis: string | undefined) => (
+    <a className={`${buttons.button} ${emphasis} ${buttons.large}`} href={addressOf(pathTo(screens.login))}>
       {t('logIn')}
     </a>
   );
@@ -51,13 +89,16 @@ export function ActivatePage() {
           <Bone width="90%" height={14} />
         </Skeleton>
       ) : 'email' in told ? (
-        <Outcome tone="good" title={t('activated')} actions={logIn}>
+        <Outcome tone="good" title={t('activated')} actions={logIn(buttons.primary)}>
           {t('activatedNext', { email: told.email })}
         </Outcome>
       ) : (
-        <Outcome tone="bad" title={t('notActivated')} actions={logIn}>
-          {told.failed}
-        </Outcome>
+        <>
+          <Outcome tone="bad" title={t('notActivated')} actions={logIn('')}>
+            {told.failed}
+          </Outcome>
+          <SendAgain />
+        </>
       )}
     </AuthLayout>
   );

@@ -19,7 +19,7 @@ export const { useText, text } = texts('forget', {
   emailWrong: ['邮箱格式不正确', 'Enter a valid email address'],
   codeWrong: ['验证码为 6 位数字', 'The code is 6 digits'],
   passwordWrong: ['密码为 6-16 位字母、数字或符号', 'Use 6 to 16 letters, digits or symbols'],
-  passwordsDiffer: ['两次输入的密码不一致', 'The two passwords differ'],
+  passwordsDiffer: ['两次输入的密码不一致', 'The passwords do not match'],
   done: ['密码已重置', 'Your password is set'],
   doneNext: [
     '所有已登录的设备均已退出，请使用新密码登录。',

@@ -25,7 +25,7 @@ export const { useText, text } = texts('register', {
   emailWrong: ['邮箱格式不正确', 'Enter a valid email address'],
   codeWrong: ['验证码为 6 位数字', 'The code is 6 digits'],
   passwordWrong: ['密码为 6-16 位字母、数字或符号', 'Use 6 to 16 letters, digits or symbols'],
-  passwordsDiffer: ['两次输入的密码不一致', 'The two passwords differ'],
+  passwordsDiffer: ['两次输入的密码不一致', 'The passwords do not match'],
   websiteWrong: ['网址格式不正确', 'Enter a valid website address'],
   invitationWrong: ['邀请码只能为字母和数字', 'Letters and digits only'],
   agreeFirst: ['请先阅读并同意协议', 'Please read and accept the agreements first'],

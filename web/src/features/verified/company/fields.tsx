@@ -99,7 +99,7 @@ export function EndDayItem({ name, label }: { readonly name: Name; readonly labe
 
 const ID_TYPES = ['idCard', 'hkid', 'passport'] as const;
 
-/** Name and document of somebody; `at` is where he stands in the form. */
+/** Name and document of somebody; `at` is where they stand in the form. */
 export function PersonItems({
   at,
   schemas,
@@ -119,7 +119,7 @@ export function PersonItems({
   );
 }
 
-/** What is asked of a person besides: when he was born, and how long his document is valid. */
+/** What is asked of a person besides: when they were born, and how long their document is valid. */
 export function DatedItems({ at }: { readonly at: Name }) {
   const t = useText();
   return (

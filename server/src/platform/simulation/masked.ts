@@ -24,23 +24,29 @@ export const marksSecrets = (schema: unknown): boolean => {
   return marks;
 };
 
+/** What the schema says of a member, in each of its alternatives. */
+const declaredOf = (branches: readonly Members[], name: string): readonly Members[] => {
+  const declared: Members[] = [];
+  for (const { properties, patternProperties } of branches) {
+    if (isObject(properties) && Object.hasOwn(properties, name)) declared.push(...branchesOf(properties[name]));
+    if (isObject(patternProperties)) declared.push(...Object.values(patternProperties).flatMap(branchesOf));
+  }
+  return declared;
+};
+
+/** Members and items of one value that are looked at; what is kept of it as text ends long before the last of them. */
+const PARTS_MAX = 5_000;
+
 const maskedBy = (branches: readonly Members[], value: unknown): unknown => {
   if (value === null) return null;
   if (branches.length === 0 || branches.some(({ secret }) => secret === true)) return MASK;
   if (Array.isArray(value)) {
     const items = branches.flatMap(({ items: part }) => branchesOf(part));
-    return value.map((part) => maskedBy(items, part));
+    return value.slice(0, PARTS_MAX).map((part) => maskedBy(items, part));
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      const declared = branches.flatMap(({ properties, patternProperties }) => [
-        ...(isObject(properties) && Object.hasOwn(properties, name) ? branchesOf(properties[name]) : []),
-        ...(isObject(patternProperties) ? Object.values(patternProperties).flatMap(branchesOf) : []),
-      ]);
-      return [name, maskedBy(declared, part)];
-    }),
-  );
+  const names = Object.keys(value).slice(0, PARTS_MAX);
+  return Object.fromEntries(names.map((name) => [name, maskedBy(declaredOf(branches, name), value[name])]));
 };
 
 /** A value without what its schema marks secret. What the schema does not know of is masked too: nobody can tell what it is. */

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "CallRecord" ADD COLUMN     "person" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "requestSealed" TEXT;

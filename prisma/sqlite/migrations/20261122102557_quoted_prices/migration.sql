@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ExchangeOrder" ADD COLUMN "price" TEXT;

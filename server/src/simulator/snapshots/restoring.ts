@@ -1,0 +1,177 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { checkLedger } from '../../ledger/check.ts';
+import { DatabaseUnavailable, isGuardViolation, isUniqueViolation, type Tx } from '../../platform/db/database.ts';
+import { moveSandboxRows } from '../../platform/db/moveSandboxRows.ts';
+import { columnAt, type WorldPage, type WorldRow, writeRows } from '../../platform/db/worldRows.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { SnapshotPart } from '../../platform/simulation/readSnapshot.ts';
+import type { SnapshotHeader } from '../../platform/simulation/snapshotFile.ts';
+import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
+import { keepContent } from '../../platform/simulation/worldContents.ts';
+import { asideId, loadingName, type SandboxRow, stillLoading } from '../sandboxes/store.ts';
+import { settleRestored } from './store.ts';
+import type { OpenChecks, WorldChecks } from './worldChecks.ts';
+
+const installation = { installation: true } as const;
+/** Rows that are committed together: the writer is held for some milliseconds. */
+const ROWS_TOGETHER = 500;
+
+export interface Restoring {
+  readonly header: SnapshotHeader;
+  readonly into: string;
+  readonly parts: () => AsyncIterable<SnapshotPart>;
+  /** Done together with the last step. */
+  readonly also: (tx: Tx) => Promise<unknown>;
+}
+
+const notOne = (): SnapshotBroken => new SnapshotBroken('it is not one sandbox');
+
+/** What the row of the sandbox says beside its clock. */
+interface Own {
+  readonly scenario: string;
+}
+
+/**
+ * Puts a world back bit by bit, under a name that nobody can enter as long as it is not whole: whoever else works in the
+ * installation has their turn between two bits. What is refused on the way leaves nothing.
+ */
+export const createRestoring = ({ db, realTime, random, files }: World, checks: WorldChecks) => {
+  /** The row of the sandbox itself, told apart as one that is being filled. */
+  const asLoading = ({ model, rows }: WorldPage): { readonly page: WorldPage; readonly own: Own } => {
+    const at = (column: string): number => columnAt(model, column);
+    const [row] = rows;
+    if (!row || rows.length !== 1) throw notOne();
+    const scenario = String(row[at('scenario')]);
+    const frozen: WorldRow = row
+      .with(at('scenario'), loadingName(scenario))
+      .with(at('clockVirtualAt'), new Date(0))
+      .with(at('clockRealAt'), realTime.now())
+      .with(at('clockSpeed'), 0);
+    return { page: { model, rows: [frozen] }, own: { scenario } };
+  };
+
+  const write = async (id: string, pages: readonly WorldPage[]): Promise<void> => {
+    try {
+      await db.inTx(installation, async (tx) => {
+        for (const page of pages) await writeRows(tx, id, page);
+        await stillLoading(tx, id, realTime.now());
+      });
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      if (isUniqueViolation(error) || isGuardViolation(error))
+        throw new SnapshotBroken('rows that contradict one another');
+      throw new SnapshotBroken('a row that the database does not take');
+    }
+  };
+
+  /** Takes the name. Refuses `sandboxExists`. */
+  const begin = async (id: string, page: WorldPage): Promise<void> => {
+    try {
+      await db.inTx(installation, (tx) => writeRows(tx, id, page));
+    } catch (error) {
+      throw isUniqueViolation(error) ? refusal('sandboxExists', { params: { name: id } }) : error;
+    }
+  };
+
+  const fillRest = async (id: string, rest: AsyncIterator<SnapshotPart>, world: OpenChecks): Promise<void> => {
+    let pages: WorldPage[] = [];
+    let waiting = 0;
+    const writeAll = async (): Promise<void> => {
+      if (pages.length > 0) await write(id, pages);
+      pages = [];
+      waiting = 0;
+    };
+    for (let next = await rest.next(); !next.done; next = await rest.next()) {
+      const part = next.value;
+      if (part.kind === 'content') {
+        await writeAll();
+        await keepContent(files, part.content);
+        continue;
+      }
+      if (part.page.model.name === 'Sandbox') throw notOne();
+      world.page(part.page);
+      pages.push(part.page);
+      waiting += part.page.rows.length;
+      if (waiting >= ROWS_TOGETHER) await writeAll();
+    }
+    await writeAll();
+    world.end();
+    const { violations } = await checkLedger(db, id);
+    if (violations.length > 0)
+      throw new SnapshotBroken(`its books do not add up (${violations[0]?.rule}, ${violations.length} in all)`);
+  };
+
+  /** All of it under a name, found sound. The row of the sandbox comes first: it is what takes the name. */
+  const fill = async (id: string, { parts }: Restoring): Promise<Own> => {
+    const rest = parts()[Symbol.asyncIterator]();
+    const world = checks.begin();
+    try {
+      const { value: first } = await rest.next();
+      if (first?.kind !== 'rows' || first.page.model.name !== 'Sandbox') throw notOne();
+      world.page(first.page);
+      const { page, own } = asLoading(first.page);
+      await begin(id, page);
+      try {
+        await fillRest(id, rest, world);
+      } catch (error) {
+        await db.removeSandbox(id);
+        throw error;
+      }
+      return own;
+    } finally {
+      await rest.return?.();
+    }
+  };
+
+  const settle = (tx: Tx, id: string, { header }: Restoring, own: Own, place: Pick<SandboxRow, 'endsAt' | 'pinned'>) =>
+    settleRestored(
+      tx,
+      id,
+      {
+        ...own,
+        clockVirtualAt: header.clockAt,
+        clockRealAt: realTime.now(),
+        clockSpeed: header.clockSpeed,
+      },
+      place,
+    );
+
+  const standing = async (tx: Tx, id: string): Promise<SandboxRow> => {
+    const row = await tx.sandbox.findFirst({ where: { id } });
+    if (!row) throw new Error(`the sandbox ${id} was removed while it was restored`);
+    return row;
+  };
+
+  /** Makes a new sandbox. Refuses `sandboxExists`. */
+  const anew = async (work: Restoring): Promise<SandboxRow> => {
+    const { into, also } = work;
+    const own = await fill(into, work);
+    return db.inTxAlone(into, installation, async (tx) => {
+      await settle(tx, into, work, own, { endsAt: null, pinned: false });
+      await also(tx);
+      return standing(tx, into);
+    });
+  };
+
+  /** Makes it beside the one that stands there, and puts it in its place at once. */
+  const inPlace = async (work: Restoring): Promise<SandboxRow> => {
+    const { into, also } = work;
+    const id = asideId(random.bytes(8).toString('hex'));
+    const own = await fill(id, work);
+    try {
+      return await db.inTxAlone(into, installation, async (tx) => {
+        const old = await tx.sandbox.findFirst({ where: { id: into } });
+        await moveSandboxRows(tx, id, into);
+        const { endsAt = null, pinned = false } = old ?? {};
+        await settle(tx, into, work, own, { endsAt, pinned });
+        await also(tx);
+        return standing(tx, into);
+      });
+    } catch (error) {
+      await db.removeSandbox(id);
+      throw error;
+    }
+  };
+
+  return { anew, inPlace };
+};

@@ -1,0 +1,94 @@
+/**
+ * How a pair is quoted to customers: one way only, its base currency first by the market's convention, with a bid at which
+ * the customer sells the base and an ask at which the customer buys it. The other way round is only for reading.
+ */
+import { type CurrencyCode, scaleOf } from '../reference/currencies.ts';
+import { customerRate, invertRate, type Rate, ratioOf } from './rates.ts';
+
+/** Of two currencies the one named earlier is the base. CNH and CNY share one rate and never make a pair. */
+const CONVENTION: readonly CurrencyCode[] = [
+  'EUR',
+  'GBP',
+  'AUD',
+  'NZD',
+  'USD',
+  'USDT',
+  'CAD',
+  'SGD',
+  'HKD',
+  'CNH',
+  'CNY',
+  'AED',
+  'PLN',
+  'MYR',
+  'THB',
+  'RUB',
+  'KRW',
+  'VND',
+  'JPY',
+  'IDR',
+];
+
+/** The currency whose price a quotation of the two names. */
+export const baseOf = (one: CurrencyCode, other: CurrencyCode): CurrencyCode =>
+  CONVENTION.indexOf(one) <= CONVENTION.indexOf(other) ? one : other;
+
+/** Whether a pair that is read this way is read as it is quoted. */
+export const isQuotedSo = (first: CurrencyCode, second: CurrencyCode): boolean => baseOf(first, second) === first;
+
+interface Exchanged {
+  readonly sell: CurrencyCode;
+  readonly buy: CurrencyCode;
+}
+
+/** The customer's price of a pair: units of the other currency for one unit of the base. */
+export interface Quotation extends Exchanged {
+  readonly base: CurrencyCode;
+  readonly counter: CurrencyCode;
+  /** bid: the customer sells the base · ask: the customer buys it. */
+  readonly side: 'bid' | 'ask';
+  readonly mid: Rate;
+  readonly price: Rate;
+}
+
+/** The quotation of a pair at a mid rate, which is asked for as the pair is quoted. */
+export const quotationOf = (
+  { sell, buy }: Exchanged,
+  spread: string,
+  midOf: (base: CurrencyCode, counter: CurrencyCode) => Rate,
+): Quotation => {
+  const isBid = isQuotedSo(sell, buy);
+  const [base, counter] = isBid ? [sell, buy] : [buy, sell];
+  const side = isBid ? 'bid' : 'ask';
+  const mid = midOf(base, counter);
+  return { sell, buy, base, counter, side, mid, price: customerRate(mid, spread, side) };
+};
+
+/** A figure of a quotation (its mid, its price) as units bought for one unit sold: exact at the bid, rounded at the ask. */
+export const perSold = (figure: Rate, { sell, buy }: Exchanged, round: 'down' | 'nearest' = 'nearest'): Rate =>
+  isQuotedSo(sell, buy) ? figure : invertRate(figure, round);
+
+/** The same as units sold for one unit bought. */
+export const perBought = (figure: Rate, { sell, buy }: Exchanged): Rate =>
+  isQuotedSo(sell, buy) ? invertRate(figure) : figure;
+
+export interface AtPrice {
+  /** The amount that is known, zero or more, in minor units of `from`. */
+  readonly minor: bigint;
+  readonly from: CurrencyCode;
+  readonly to: CurrencyCode;
+  /** As the two are quoted, whichever is `from`. */
+  readonly price: Rate;
+  /** What the customer gets is rounded down, what the customer gives up. */
+  readonly round: 'down' | 'up';
+}
+
+/** What an amount comes to in the other currency at the price of the pair, worked out exactly and rounded once. */
+export const atPrice = ({ minor, from, to, price, round }: AtPrice): bigint => {
+  if (minor < 0n) throw new RangeError('only amounts of zero or more are converted');
+  const { num, den } = ratioOf(price);
+  const isBase = isQuotedSo(from, to);
+  const above = minor * (isBase ? num : den) * 10n ** BigInt(scaleOf(to));
+  const below = (isBase ? den : num) * 10n ** BigInt(scaleOf(from));
+  return round === 'down' ? above / below : (above + below - 1n) / below;
+};

@@ -1,0 +1,89 @@
+import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../harness/app.ts';
+import { injectTransport, Refused } from '../harness/transport.ts';
+import { sizeOfRun } from '../ledger/dice.ts';
+import { goodOf, placeOf } from './goodRequests.ts';
+
+/** One of so many calls besides those that change a whole sandbox; a night takes them all (`STORM_ONE_OF=1`). */
+const ONE_OF = sizeOfRun('STORM_ONE_OF', 6);
+const AT_ONCE = 24;
+/** What changes a sandbox, or how it is played, is stormed each time. */
+const ALWAYS =
+  /^sim(Sandbox|Snapshot|Story|Clock|Calendar|Decision|Assumption|Fault|Market|Outside)\/|^sim\/|^simState\//;
+
+let app: TestApp;
+let place: Awaited<ReturnType<typeof placeOf>>;
+beforeAll(async () => {
+  app = await startApp();
+  place = await placeOf(app);
+});
+afterAll(() => app.close());
+
+const stormed = allCalls.filter(({ key }, i) => ALWAYS.test(key) || i % ONE_OF === 0);
+
+/** What each of the callers was told: `0`, or the code of the refusal. */
+const codesOf = async (asked: readonly Promise<unknown>[]): Promise<readonly string[]> =>
+  (await Promise.allSettled(asked)).map((outcome) => {
+    if (outcome.status === 'fulfilled') return '0';
+    const { reason }: { readonly reason: unknown } = outcome;
+    if (!(reason instanceof Refused)) throw reason;
+    return reason.status >= 500 || reason.code === 'SYSTEM_ERROR' ? `${reason.status} ${reason.code}` : reason.code;
+  });
+
+describe.each(stormed)('$key', (call) => {
+  it(`answers ${AT_ONCE} at once, each with what it did or with a documented code`, async () => {
+    const { request, token } = goodOf(call);
+    const transport = injectTransport(app.tradeport.app, { token: token ? await token(app) : await app.token() });
+    const same = await request(place);
+    const codes = await codesOf(Array.from({ length: AT_ONCE }, () => transport(call, same, {})));
+    expect(codes.filter((code) => code.includes(' '))).toEqual([]);
+    expect(codes).toHaveLength(AT_ONCE);
+  });
+});
+
+const payingInto = async (inside: TestApp['anonymous']) => {
+  const account = (await inside.sim.accounts({})).find(({ currency }) => currency === 'USD');
+  return () => inside.sim.receive({ accountNo: account?.accountNo ?? '', currency: 'USD', amount: '10.00' });
+};
+
+describe('a sandbox under a storm', () => {
+  it('is reset, replaced, restored, read and paid into at once: everybody is answered, the books add up', async () => {
+    const name = 'stormy';
+    const inside = app.as({ sandbox: name });
+    await app.anonymous.simSandbox.create({ name, scenario: 'verified' });
+    await inside.simSnapshot.save({ name: 'stormy-start' });
+    const payIn = await payingInto(inside);
+    const asks: readonly (() => Promise<unknown>)[] = [
+      () => app.anonymous.simSandbox.reset({ name }),
+      () => app.anonymous.simSandbox.create({ name, scenario: 'verified', replace: true }),
+      () => app.anonymous.simSnapshot.restore({ name: 'stormy-start', into: name, replace: true }),
+      payIn,
+      () => inside.simClock.jump({ seconds: 3_600 }),
+      () => inside.simState.hash({}),
+      () => inside.sim.ledgerCheck({}),
+    ];
+    const codes = await codesOf(Array.from({ length: 6 }, () => asks.map((ask) => ask())).flat());
+    expect(codes.filter((code) => code.includes(' '))).toEqual([]);
+    expect((await inside.sim.ledgerCheck({})).violations).toEqual([]);
+  });
+
+  it('sandboxExists: one of six restores into one new name makes it, the others are told so', async () => {
+    await app.as({ sandbox: 'stormy' }).simSnapshot.save({ name: 'for-six' });
+    const restore = () => app.anonymous.simSnapshot.restore({ name: 'for-six', into: 'only-one' });
+    const codes = await codesOf(Array.from({ length: 6 }, restore));
+    expect([...codes].sort()).toEqual(['0', ...Array.from({ length: 5 }, () => 'REQUEST_REPEAT')]);
+  });
+
+  it('is gone for whoever comes second when it is removed, and for whoever pays into it then', async () => {
+    const inside = app.as({ sandbox: 'stormy' });
+    const payIn = await payingInto(inside);
+    const codes = await codesOf([
+      ...Array.from({ length: 4 }, payIn),
+      ...Array.from({ length: 4 }, () => app.anonymous.simSandbox.remove({ name: 'stormy' })),
+      ...Array.from({ length: 4 }, payIn),
+    ]);
+    expect(codes.filter((code) => code.includes(' '))).toEqual([]);
+    expect(codes.slice(4, 8).filter((code) => code === '0')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../harness/app.ts';
+import { demoDatabase, type TestAddress } from '../harness/databases.ts';
+import { codeSentTo } from '../harness/logIn.ts';
+import { sizeOfRun } from '../ledger/dice.ts';
+
+/** Logins under way at once on each of two servers, and how often the password is reset among them. */
+const LOGINS = sizeOfRun('RESET_LOGINS', 25);
+const ROUNDS = sizeOfRun('RESET_ROUNDS', 2);
+
+let address: TestAddress;
+let servers: readonly [TestApp, TestApp];
+beforeAll(async () => {
+  address = await demoDatabase();
+  const shared = { url: address.url, drop: async () => undefined };
+  servers = [await startApp({ database: shared }), await startApp({ database: shared })];
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await address.drop();
+});
+
+const loginNo = DEMO.maker;
+
+/** The tokens that logins with a password got while it was being reset. */
+const logInDuringReset = async (password: string, next: string): Promise<readonly string[]> => {
+  const [first] = servers;
+  for (const { time } of servers) time.forward(60_000);
+  await first.anonymous.login.forgetSend({ loginNo, ...(await first.captcha()) });
+  const smsCode = await codeSentTo(first, loginNo);
+  const solved = await Promise.all(
+    servers.flatMap((server) =>
+      Array.from({ length: LOGINS }, async () => ({ server, captcha: await server.captcha() })),
+    ),
+  );
+  const logins = solved.map(async ({ server, captcha }) =>
+    server.anonymous.login.login({ loginNo, password, ...captcha }),
+  );
+  const resetting = first.anonymous.login.forgetReset({ loginNo, smsCode, password: next, confirmPassword: next });
+  const outcomes = await Promise.allSettled(logins);
+  await resetting;
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.token] : []));
+};
+
+it('no session outlives a reset of its password, however many log in meanwhile on two servers', async () => {
+  const [first, second] = servers;
+  let password = DEMO_PASSWORD;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = `Changed-${round}a`;
+    const tokens = await logInDuringReset(password, next);
+    const alive = await Promise.all(
+      tokens.map(async (token, i) => {
+        const asked = (i % 2 === 0 ? first : second).as({ token }).info.queryUserInfo({});
+        return asked.then(
+          () => true,
+          () => false,
+        );
+      }),
+    );
+    expect(alive.filter((lives) => lives)).toEqual([]);
+    password = next;
+    await second.anonymous.login.login({ loginNo, password, ...(await second.captcha()) });
+  }
+});

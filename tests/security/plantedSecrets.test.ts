@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
+import { modelScopes } from '@tradeport/server/platform/db/modelScopes.ts';
+import { type Client, createClient, type Transport } from '@tradeport/shared/client.ts';
+import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
+import { demoDatabase, silentLog, type TestAddress, testProvider } from '../harness/databases.ts';
+import { goodOrg } from '../harness/register.ts';
+import { pictureFile } from '../harness/sampleFiles.ts';
+import { type ServerProcess, startServer } from '../harness/serverProcess.ts';
+import { cellsOf } from '../harness/sheets.ts';
+import { fileOf, formOf } from '../harness/wire.ts';
+
+// Secrets are planted through the portal as it runs, with the log at its most talkative; then everything that is kept or
+// written is searched for them.
+
+const SIM_TOKEN = 'planted-token-of-the-simulator';
+const PASSWORD = 'Planted-Pw1';
+const NEW_PASSWORD = 'Planted-Pw2';
+const WRONG_PASSWORD = 'Planted-Wrong3';
+const MOBILE = '13912340987';
+const EMAIL = 'planted.owner@shop.example';
+const ACCOUNT = '755987654321000123';
+const ID_NUMBER = readyIdCard('2231');
+const DRAFT_ID_NUMBER = readyIdCard('4471');
+
+/** What nobody may find anywhere. */
+const secrets = new Map<string, string>([
+  ['the token of the simulator', SIM_TOKEN],
+  ['a password', PASSWORD],
+  ['a new password', NEW_PASSWORD],
+  ['a wrong password', WRONG_PASSWORD],
+  ['an ID number', ID_NUMBER],
+  ['an ID number in a draft', DRAFT_ID_NUMBER],
+]);
+/** Codes are short, and could stand in a number by chance: they are looked for as a value of their own. */
+const codes = new Map<string, string>();
+/** What may be kept where it is needed, but is in no log and in no refusal. */
+const personal = new Map<string, string>([
+  ['a mobile', MOBILE],
+  ['an email', EMAIL],
+  ['an account', ACCOUNT],
+]);
+
+const folder = join(tmpdir(), `tradeport-planted-${randomUUID()}`);
+let address: TestAddress;
+let server: ServerProcess;
+let database: Database;
+let log = '';
+/** Bodies of answers that were no success. */
+const refusals: string[] = [];
+const places = new Map<string, string>();
+
+const transport =
+  (token?: string): Transport =>
+  async (call, request) => {
+    const { url, rest } = fillPath(call.path, request);
+    const isGet = call.methods[0] === 'GET';
+    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, addressText(value)]));
+    const form = call.fileBytesMax === undefined ? undefined : formOf(rest);
+    const answer = await fetch(`${server.url}${url}${isGet ? `?${query}` : ''}`, {
+      method: isGet ? 'GET' : 'POST',
+      headers: {
+        ...(isGet || form ? {} : { 'content-type': 'application/json' }),
+        'sim-token': SIM_TOKEN,
+        ...(token === undefined ? {} : { token }),
+      },
+      ...(isGet ? {} : { body: form ?? JSON.stringify(rest) }),
+    });
+    if (answer.headers.has('content-disposition')) return await fileOf(answer);
+    const envelope = await answer.json();
+    if (envelope.code === '0') return envelope.result;
+    refusals.push(JSON.stringify(envelope));
+    return Promise.reject(new Error(`${call.key}: ${envelope.code} ${envelope.message}`));
+  };
+const as = (token?: string): Client => createClient(transport(token));
+const anybody = as();
+
+/** The latest message to somebody, as the outbox has it. */
+const sentTo = async (target: string): Promise<string> => {
+  const [message] = await anybody.sim.outbox({ target, limit: 1 });
+  return message?.code ?? '';
+};
+const captcha = async () => {
+  const { captchaId } = await anybody.login.getVerifyPic({});
+  const answer = await sentTo(captchaId);
+  codes.set(`the captcha ${captchaId}`, answer);
+  return { captchaId, captcha: answer };
+};
+const codeFor = async (scene: 'REGISTER' | 'BIND' | 'LOGIN', target: string): Promise<string> => {
+  await anybody.register.sendCaptcha({ scene, target, ...(await captcha()) });
+  const code = await sentTo(target);
+  codes.set(`the code ${scene}`, code);
+  return code;
+};
+const logIn = async (loginNo: string, password: string): Promise<Client> => {
+  const { token } = await anybody.login.login({ loginNo, password, ...(await captcha()) });
+  secrets.set(`a token of ${loginNo}`, token);
+  return as(token);
+};
+
+const plantPasswordsAndCodes = async (): Promise<Client> => {
+  const password = PASSWORD;
+  const registration = { loginNo: MOBILE, password, confirmPassword: password, agree: true };
+  await anybody.register.createUser({ ...registration, smsCode: await codeFor('REGISTER', MOBILE) });
+  const again = { ...registration, smsCode: await codeFor('REGISTER', MOBILE) };
+  await expect(anybody.register.createUser(again)).rejects.toThrow('PHONE_REGISTERED');
+  await anybody.register.bindEmail({ loginNo: MOBILE, email: EMAIL, smsCode: await codeFor('BIND', MOBILE) });
+  const link = await sentTo(EMAIL);
+  secrets.set('the token of a link', link);
+  await anybody.register.activationEmail({ token: link });
+  await expect(logIn(MOBILE, WRONG_PASSWORD)).rejects.toThrow('LOGIN_ERROR');
+  await anybody.login.forgetSend({ loginNo: MOBILE, ...(await captcha()) });
+  const smsCode = await sentTo(MOBILE);
+  const changed = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  await anybody.login.forgetReset({ loginNo: MOBILE, smsCode, ...changed });
+  return await logIn(MOBILE, NEW_PASSWORD);
+};
+
+const plantNumbers = async (owner: Client): Promise<void> => {
+  const draft = JSON.stringify({ legalPerson: { idNumber: DRAFT_ID_NUMBER }, bankAccount: { accountNo: ACCOUNT } });
+  await owner.realName.addCloud({ type: 'org', content: draft });
+  expect((await owner.realName.queryCloud({ type: 'org' })).content).toBe(draft);
+  const { bankAccount } = goodOrg();
+  const org = goodOrg('2231', { website: 'planted.example', bankAccount: { ...bankAccount, accountNo: ACCOUNT } });
+  const half = { ...org, legalRepresentative: '陈某' };
+  await expect(owner.realName.submitOrg(half)).rejects.toThrow();
+  await owner.realName.submitOrg(org);
+  await owner.realName.queryOrg({});
+};
+
+const plantAddresses = async (chief: Client): Promise<void> => {
+  const { fileId, fileUrl } = await chief.file.upload({ file: pictureFile('planted.png') });
+  const [info] = await chief.file.getFileDownloadInfo({ fileIds: [fileId] });
+  for (const each of [fileUrl, info?.fileUrl ?? '']) {
+    secrets.set('the key of an address', each.split('key=')[1] ?? '');
+    expect((await fetch(server.url + each)).status).toBe(200);
+  }
+};
+
+/** Answers of ours that went wrong: what was asked is on everybody's lips then. */
+const provokeFaults = async (): Promise<void> => {
+  const smsCode = '000000';
+  const text = JSON.stringify({ loginNo: MOBILE, password: PASSWORD, smsCode, idNumber: ID_NUMBER });
+  for (const body of [text.slice(0, -3), `${text}}`, text]) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${server.url}/api/user/login/login`, { method: 'POST', headers, body });
+    refusals.push(await answer.text());
+  }
+  const rename = (from: string, to: string) =>
+    database.inTx({ installation: true }, (tx) => tx.sql.run(`ALTER TABLE "${from}" RENAME TO "${to}"`));
+  const solved = await captcha();
+  await rename('OneTimeCode', 'TornAway');
+  await expect(anybody.login.forgetSend({ loginNo: MOBILE, ...solved })).rejects.toThrow('SYSTEM_ERROR');
+  await rename('TornAway', 'OneTimeCode');
+};
+
+const rowsOf = async (name: string): Promise<string> => {
+  const rows = await database.inTx({ installation: true }, (tx) => tx.sql.all(`SELECT * FROM "${name}"`));
+  return JSON.stringify(rows, (_name, value) => (typeof value === 'bigint' ? String(value) : value));
+};
+
+const collect = async (chief: Client): Promise<void> => {
+  const { simCall, simEvent, simSnapshot } = anybody;
+  const calls = await simCall.list({ limit: 1_000 });
+  const details = await Promise.all(calls.map(({ id }) => simCall.one({ id })));
+  places.set('the call log', JSON.stringify(details));
+  places.set('events', JSON.stringify(await simEvent.list({ limit: 100 })));
+  const exported = await chief.exchange.download({});
+  places.set('an export', JSON.stringify(cellsOf(exported.content)));
+  await simSnapshot.save({ name: 'planted' });
+  const { file } = await simSnapshot.download({ name: 'planted' });
+  const lines = gunzipSync(Buffer.from(file, 'base64')).toString().split('\n');
+  places.set('a snapshot', lines.filter((line) => !isOutbox(line)).join('\n'));
+  for (const { name } of modelScopes.filter(({ name: each }) => each !== 'OutboxMessage' && each !== 'Snapshot'))
+    places.set(`the table ${name}`, await rowsOf(name));
+};
+
+/** The telephone and the mailbox that the simulator plays: codes are there to be read. */
+const isOutbox = (line: string): boolean => /"?(captcha|code (REGISTER|BIND|LOGIN|FORGET)|activation)"?,/.test(line);
+
+beforeAll(async () => {
+  address = await demoDatabase();
+  const settings = { DATABASE_URL: address.url, FILES_FOLDER: folder, LOG_LEVEL: 'trace', SIM_TOKEN };
+  server = await startServer({ ...settings, CODE_PAUSE_SECONDS: '0' });
+  database = await openDatabase({ url: address.url, log: silentLog });
+  const owner = await plantPasswordsAndCodes();
+  await plantNumbers(owner);
+  const chief = await logIn(DEMO.chief, DEMO_PASSWORD);
+  await plantAddresses(chief);
+  await collect(chief);
+  await provokeFaults();
+  const keys = await database.read({ installation: true }).installationSecret.findMany();
+  for (const { name, value } of keys) secrets.set(`the key "${name}"`, value);
+  await server.stop();
+  log = server.written();
+});
+afterAll(async () => {
+  await database.close();
+  await address.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Names of what stands in a text though it should not. */
+const foundIn = (text: string, ...lists: readonly ReadonlyMap<string, string>[]): readonly string[] =>
+  lists.flatMap((list) => [...list].flatMap(([name, value]) => (value !== '' && text.includes(value) ? [name] : [])));
+const quotedCodes = (): ReadonlyMap<string, string> =>
+  new Map([...codes].map(([name, code]) => [name, code === '' ? '' : `"${code}"`]));
+
+describe('a planted secret', () => {
+  it('was planted', () => {
+    expect([...secrets.values(), ...codes.values()].every((value) => value.length > 3)).toBe(true);
+    expect(secrets.size).toBeGreaterThan(10);
+    expect(refusals.length).toBeGreaterThan(5);
+  });
+
+  it('stands in no table, no record, no event, no export and no snapshot', () => {
+    const found = [...places].flatMap(([place, text]) => {
+      const own = place === 'the table InstallationSecret' ? new Map([...secrets].slice(0, 6)) : secrets;
+      return foundIn(text, own, quotedCodes()).map((name) => `${name} in ${place}`);
+    });
+    expect(found).toEqual([]);
+    expect(places.size).toBeGreaterThan(20);
+  });
+
+  it('stands in no line of the log, at any level, and neither does what is somebody’s', () => {
+    expect(log).toContain('"level":10');
+    expect(log).toContain('unexpected fault');
+    expect(foundIn(log, secrets, quotedCodes(), personal)).toEqual([]);
+  });
+
+  it('stands in no answer that was no success, and neither does what is somebody’s', () => {
+    expect(foundIn(refusals.join('\n'), secrets, quotedCodes(), personal)).toEqual([]);
+  });
+});
+
+describe('where the data is', () => {
+  it('nobody but the owner reads the files of an SQLite database', () => {
+    if (testProvider !== 'sqlite') return expect(address.url).toMatch(/^postgres/);
+    const path = address.url.slice('file:'.length);
+    for (const each of [path, `${path}-wal`]) expect([each, statSync(each).mode & 0o777]).toEqual([each, 0o600]);
+    const bytes = readFileSync(path).toString('latin1');
+    expect(foundIn(bytes, new Map([...secrets].slice(0, 6)))).toEqual([]);
+  });
+
+  it('a start without a key of its own says what that means', () => {
+    expect(log).toContain('DATA_KEY is not set');
+  });
+});

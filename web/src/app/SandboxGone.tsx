@@ -1,0 +1,32 @@
+import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import { removeToken } from '../api/token.ts';
+import { removeCookie } from '../browser/cookies.ts';
+import { Empty } from '../ui/feedback/Empty.tsx';
+import buttons from '../ui/forms/Button.module.css';
+import { PlainPage } from '../ui/frame/PlainPage.tsx';
+import { useText } from './text.ts';
+
+/** Leaves the sandbox that is gone, and with it the session that it held. */
+const leave = (): void => {
+  removeCookie('sandbox');
+  removeToken();
+  location.assign(location.pathname.startsWith('/sim') ? '/sim/' : `${BASE_PATH}/`);
+};
+
+/** In place of everything, once the sandbox that the browser is in was removed. */
+export function SandboxGone({ name }: { readonly name: string }) {
+  const t = useText();
+  return (
+    <PlainPage>
+      <Empty
+        title={t('sandboxGone', { name })}
+        why={t('sandboxGoneWhy')}
+        actions={
+          <button type="button" className={`${buttons.button} ${buttons.primary} ${buttons.large}`} onClick={leave}>
+            {t('toMainSandbox')}
+          </button>
+        }
+      />
+    </PlainPage>
+  );
+}
