@@ -1,3 +1,4 @@
+import { useSystemName } from '../../session/siteConfig.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 const MENU = ['company', 'a', 'b', 'c', 'd'];
@@ -5,10 +6,11 @@ const PAGE = ['title', 'purpose', 'above', 'below'];
 
 /** The frame's own shape while the user's data comes: as it stands in the document from the first paint on (`index.html`). */
 export function FrameSkeleton() {
+  const name = useSystemName();
   return (
     <div className="outline standing">
       <div className="outlineMenu">
-        <b>Tradeport</b>
+        <b>{name}</b>
         {MENU.map((bone) => (
           <i key={bone} />
         ))}
