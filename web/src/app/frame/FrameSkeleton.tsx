@@ -6,10 +6,11 @@ const PAGE = ['title', 'purpose', 'above', 'below'];
 
 /** The frame's own shape while the user's data comes: as it stands in the document from the first paint on (`index.html`). */
 export function FrameSkeleton() {
+  const name = useSystemName();
   return (
     <div className="outline standing">
       <div className="outlineMenu">
-        <b>{useSystemName()}</b>
+        <b>{name}</b>
         {MENU.map((bone) => (
           <i key={bone} />
         ))}

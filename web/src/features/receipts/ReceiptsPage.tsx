@@ -33,7 +33,7 @@ const receiptColumns = (t: Say): readonly RecordColumn<Receipt>[] => [
     { priority: 5 },
   ),
   numberColumn('account', t('account'), ({ receivingAccountNo }) => receivingAccountNo, { width: 120, priority: 2 }),
-  stateColumn(machine, ({ state }) => state, { width: 172, priority: 4 }),
+  stateColumn(machine, ({ state }) => state, { width: 196, priority: 4 }),
   timeColumn('expires', t('expires'), ({ orderExpiry }) => orderExpiry, { priority: 1 }),
   wordColumn('country', t('country'), ({ paymentCountryText }) => paymentCountryText, { width: 112, optional: true }),
   wordColumn('type', t('paymentType'), ({ paymentType }) => t(paymentType), { width: 120, optional: true }),
