@@ -117,6 +117,27 @@ const preloadFirstChunks = (): Plugin => ({
   },
 });
 
+/** The frame and all it imports, with their styles: `first.js` has them fetched where somebody signed in opens a page of the frame. */
+const frameFiles = (): Plugin => ({
+  name: 'tradeport-frame-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      const files = new Set<string>();
+      const add = (fileName: string): void => {
+        const file = bundle?.[fileName];
+        if (file?.type !== 'chunk' || files.has(fileName)) return;
+        files.add(fileName);
+        for (const css of file.viteMetadata?.importedCss ?? []) files.add(css);
+        for (const imported of file.imports) add(imported);
+      };
+      for (const file of Object.values(bundle ?? {}))
+        if (file.type === 'chunk' && file.name === 'portal') add(file.fileName);
+      return html.replace('%FRAME_FILES%', [...files].join(' '));
+    },
+  },
+});
+
 /** Loading the portal's entry starts the portal: were it imported by a part that the console shares, two apps would fight over one page. */
 const entryStandsAlone = (): Plugin => ({
   name: 'tradeport-entry',
@@ -161,6 +182,7 @@ export default defineConfig({
     react(),
     versionFile(),
     preloadFirstChunks(),
+    frameFiles(),
     entryStandsAlone(),
     compressedFiles(),
   ],
@@ -172,6 +194,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
+    // Browsers that lack it load the same files a little later.
+    modulePreload: { polyfill: false },
     // antd's shell is one large chunk on purpose: it is needed whole by every page behind the login.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
@@ -197,6 +221,16 @@ export default defineConfig({
               name: 'light',
               test: /src[\\/](?:app[\\/]light|features[\\/]login[\\/]LoginPage)\.tsx$/,
               priority: 20,
+            },
+            // What portal and console stand in, then the portal's frame, each with all it needs.
+            { name: 'shell', test: /src[\\/]app[\\/]Surroundings\.tsx$/, priority: 18 },
+            { name: 'portal', test: /src[\\/]app[\\/]portal\.tsx$/, priority: 16 },
+            // What nearly every page is made of: a dozen small parts that would come as a file each.
+            {
+              name: 'kit',
+              test: /lucide-react|src[\\/]ui[\\/](?:money[\\/](?:Money|rateText|hideBalances|Flag)|records[\\/](?:StateTag|ToneGlyph|useWhenPast)|chart[\\/](?:Spark|ticks)|account[\\/]|chart[\\/]ticks)|shared[\\/]src[\\/](?:states|rules[\\/](?:calendar|rates|sealing))[\\/.]|antd[\\/]es[\\/]segmented/,
+              priority: 14,
+              minShareCount: 2,
             },
           ],
         },

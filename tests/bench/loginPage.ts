@@ -4,18 +4,10 @@ import { startChromium } from '../harness/chromium.ts';
 import { startScript } from './processes.ts';
 import { median } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
+import { slowDown } from './slowLine.ts';
 import type { Row } from './table.ts';
 
 const VISITS = 5;
-
-/** A phone on a poor connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_024 * 1_024) / 8,
-  uploadThroughput: (750 * 1_024) / 8,
-};
-const CPU_SLOWDOWN = 4;
 
 interface Loaded {
   /** When the largest thing on the page was painted, in seconds: the form, which can be used from then on. */
@@ -41,10 +33,7 @@ const loaded = (page: Page): Promise<Loaded> =>
 const visit = async (browser: Browser, address: string): Promise<Loaded> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
-  const tools = await context.newCDPSession(page);
-  await tools.send('Network.enable');
-  await tools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowDown(context, page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('input[type=password]').waitFor();
   await page.waitForLoadState('networkidle');

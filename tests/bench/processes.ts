@@ -59,7 +59,7 @@ export const killLeftProcesses = (): void => {
 };
 
 let isWatching = false;
-/** Whoever is asked to stop takes along what he started, which no longer hears of it by itself. */
+/** Whoever is asked to stop takes along what they started, which no longer hears of it by itself. */
 const takeAlong = (): void => {
   if (isWatching) return;
   isWatching = true;

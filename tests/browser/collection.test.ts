@@ -55,7 +55,10 @@ it('marks what is missing, what the business rules refuse, and asks before it is
   await page.getByRole('textbox', { name: 'Expected yearly sales' }).blur();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Sales per year cannot be less than sales per month').waitFor();
-  await page.getByText('This field is required').first().waitFor();
+  await page
+    .getByText(/ is required$/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: 'Account home' }).first().click();
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' }).click();
   await month.waitFor();

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { pictureFile, type Visit } from '../harness/browser.ts';
-import { atRest, axeFindings, sidewaysPixels } from '../harness/browserFace.ts';
+import { atRest, axeFindings, sidewaysPixels, tableFaults } from '../harness/browserFace.ts';
 
 const HEIGHT = 900;
 const WIDE = 1440;
 const PHONE = 390;
+/** Between them: where the menu leaves little room, where tables begin, and the laptop in the meeting room. */
+const BETWEEN = [800, 1_024, 1_280] as const;
 
 /** Pictures are for somebody who looks at them, and take as long as the checks: they are taken when asked for. */
 const PICTURES = process.env.TEST_PICTURES === 'on';
@@ -12,7 +14,7 @@ const PICTURES = process.env.TEST_PICTURES === 'on';
 const EVERYWHERE = process.env.TEST_FACES === 'all';
 
 interface Look {
-  readonly width: typeof WIDE | typeof PHONE;
+  readonly width: typeof WIDE | typeof PHONE | (typeof BETWEEN)[number];
   readonly theme: 'light' | 'dark';
 }
 
@@ -28,14 +30,19 @@ const FIRST_LOOKS: readonly Look[] = [
   { width: WIDE, theme: 'dark' },
 ];
 
+/** A figure of a page's own, told by its name. */
+const placeOf = (name: string): number => {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return sum;
+};
+
 /**
  * Where axe looks at a page in one language: told by its name, so that a page always has the same place whatever is added, and
  * the pages together have them all. In the other language it looks in the other width and theme.
  */
 const axeLookOf = (name: string, language: Language): Look => {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
-  const first = FIRST_LOOKS[sum % FIRST_LOOKS.length] ?? { width: WIDE, theme: 'light' };
+  const first = FIRST_LOOKS[placeOf(name) % FIRST_LOOKS.length] ?? { width: WIDE, theme: 'light' };
   return language === 'zh-CN' ? first : otherLook(first);
 };
 
@@ -77,11 +84,18 @@ const lookOnce = async (
   const found = byAxe ? await axeFindings(page) : [];
   const sideways = await sidewaysPixels(page);
   if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`);
+  found.push(...(await tableFaults(page)));
   return found.map((what) => `${name} ${width} ${theme}: ${what}`);
 };
 
-/** Both widths, the one that the window has now first, in one theme each unless every look is asked for. */
-const looksFrom = (widthNow: number, axeLook: Look): readonly Judged[] => {
+/** The widths between in which a page is looked at: one of them in each language, all when asked for. */
+const betweenOf = (name: string, language: Language): readonly (typeof BETWEEN)[number][] =>
+  EVERYWHERE || PICTURES
+    ? BETWEEN
+    : BETWEEN.slice((placeOf(name) + (language === 'zh-CN' ? 0 : 1)) % BETWEEN.length).slice(0, 1);
+
+/** The widest and the narrowest, the one that the window has now first, in one theme each unless every look is asked for. */
+const outermostFrom = (widthNow: number, axeLook: Look): readonly Judged[] => {
   const now = widthNow === PHONE ? PHONE : WIDE;
   const away = now === WIDE ? PHONE : WIDE;
   const { theme } = axeLook;
@@ -98,13 +112,15 @@ const looksFrom = (widthNow: number, axeLook: Look): readonly Judged[] => {
 };
 
 /**
- * Looks at a page in the language that it stands in: that it does not scroll sideways in either width, and axe once, where
- * `axeLookOf` says. With TEST_FACES=all, axe looks in every width and theme; with TEST_PICTURES=on, a picture of each is kept.
- * Answers what is wrong.
+ * Looks at a page in the language that it stands in: that it does not scroll sideways and its tables hold in the widest, the
+ * narrowest and a width between, and axe once, where `axeLookOf` says. With TEST_FACES=all, every width is tried and axe looks in
+ * the outermost in both themes; with TEST_PICTURES=on, a picture of each is kept. Answers what is wrong.
  */
 export const lookIn = async ({ page }: Visit, name: string, language: Language, ways: Ways = {}): Promise<string[]> => {
   const wrong: string[] = [];
-  for (const look of looksFrom(page.viewportSize()?.width ?? WIDE, axeLookOf(name, language)))
-    wrong.push(...(await lookOnce(page, `${name}-${language}`, look, ways)));
+  const axeLook = axeLookOf(name, language);
+  const between = betweenOf(name, language).map((width) => ({ width, theme: axeLook.theme, byAxe: false }));
+  const looks = [...outermostFrom(page.viewportSize()?.width ?? WIDE, axeLook), ...between];
+  for (const look of looks) wrong.push(...(await lookOnce(page, `${name}-${language}`, look, ways)));
   return wrong;
 };

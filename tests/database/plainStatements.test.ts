@@ -6,7 +6,7 @@ import { insertRow, type Model, rowOf, sandboxModels } from './everyModel.ts';
 
 // Every operation that is said as one plain statement answers, leaves behind and refuses exactly what Prisma does.
 
-/** Each row is another merchant's, as a merchant is his own key. */
+/** Each row is another merchant's, as a merchant is its own key. */
 const ownerOf = (number: number) => ({ sandboxId: 'main', merchantId: `m${number}` });
 const scope = { sandboxId: 'main', platform: true } as const;
 

@@ -10,7 +10,7 @@ const neighbour: Owner = { sandboxId: 'main', merchantId: 'm2' };
 const elsewhere: Owner = { sandboxId: 'other', merchantId: 'm1' };
 const nobody: Owner = { sandboxId: 'nowhere', merchantId: 'm9' };
 const merchantModels = sandboxModels.filter(({ merchantField }) => merchantField !== null);
-/** Of these there is one row in a sandbox, so the neighbour has none of his own. */
+/** Of these there is one row in a sandbox, so the neighbour has none of their own. */
 const isSingle = ({ name }: Model) => name === 'Sandbox';
 
 let test: TestDatabase;

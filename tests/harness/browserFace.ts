@@ -48,3 +48,44 @@ export const sidewaysPixels = (page: Page): Promise<number> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
   });
+
+/** Pixels that the free column of a table keeps, and that stand between two columns. */
+const FREE_MIN = 200;
+const GAP_MIN = 24;
+
+/**
+ * Judges the tables of lists that are seen: the free column keeps its least, columns stand apart, and no figure leaves its own.
+ * Answers a line for each breach. Runs in the page.
+ */
+const judgeTables = ({ freeMin, gapMin }: { readonly freeMin: number; readonly gapMin: number }): string[] => {
+  const contentOf = (cell: Element): DOMRect => {
+    const [only] = cell.children;
+    if (only !== undefined && cell.childNodes.length === 1) return only.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect();
+  };
+  const rowFaults = (row: Element): string[] => {
+    const contents = [...row.children].map(contentOf).filter(({ width }) => width > 0);
+    return contents.flatMap((box, i) => {
+      const next = contents[i + 1];
+      const gap = next === undefined ? gapMin : next.left - box.right;
+      return gap < gapMin - 1
+        ? [`"${row.textContent}": ${gap.toFixed(0)} px between columns ${i + 1} and ${i + 2}`]
+        : [];
+    });
+  };
+  return [...document.querySelectorAll('.ant-table table')]
+    .filter((table) => table.getBoundingClientRect().width > 0)
+    .flatMap((table) => {
+      const free = [...table.querySelectorAll('col')].findIndex(({ style }) => style.width === '');
+      const head = table.querySelectorAll('thead th')[free];
+      const room = head === undefined ? freeMin : head.getBoundingClientRect().width - gapMin;
+      const tooNarrow = room < freeMin ? [`the column "${head?.textContent}" has ${room.toFixed(0)} px`] : [];
+      return [...tooNarrow, ...[...table.querySelectorAll('tr')].flatMap(rowFaults)];
+    });
+};
+
+/** What is wrong with the widths of the page's tables, a line each. */
+export const tableFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(judgeTables, { freeMin: FREE_MIN, gapMin: GAP_MIN });

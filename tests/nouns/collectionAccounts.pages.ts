@@ -31,7 +31,10 @@ export const collectionAccountsPages: NounPages = {
         await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
         await page.getByRole('button', { name: 'Use last details' }).click();
         await page.getByRole('button', { name: 'Submit' }).click();
-        await page.getByText('This field is required').first().waitFor();
+        await page
+          .getByText(/ is required$/)
+          .first()
+          .waitFor();
       },
     },
     'application with its proof': {

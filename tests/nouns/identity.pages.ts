@@ -14,7 +14,10 @@ export const identityPages: NounPages = {
       as: justRegistered,
       before: async ({ page }) => {
         await page.getByRole('button', { name: /^Next:/ }).click();
-        await page.getByText('This field is required').first().waitFor();
+        await page
+          .getByText(/ is required$/)
+          .first()
+          .waitFor();
       },
     },
   },

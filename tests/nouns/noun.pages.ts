@@ -11,7 +11,7 @@ export interface PageState {
   readonly at: string | ((portal: BrowserPortal) => Promise<string>);
   /** Somebody who is not signed in. */
   readonly nobody?: true;
-  /** Somebody else than the chief of the first merchant, by his login name. */
+  /** Somebody else than the chief of the first merchant, by their login name. */
   readonly as?: (portal: BrowserPortal) => Promise<string>;
   readonly storage?: Visitor['storage'];
   readonly before?: (place: Place) => Promise<void>;

@@ -14,7 +14,7 @@ const fields = allCalls
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Somebody who asks for what is not his. */
+/** Somebody who asks for what is not theirs. */
 interface Stranger {
   readonly who: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ const idFor = async (field: IdField): Promise<{ readonly good: Fields; readonly 
   return undefined;
 };
 
-/** The rows of the sandbox. That a person has just downloaded is counted for him, whatever he asked for. */
+/** The rows of the sandbox. That a person has just downloaded is counted for them, whatever they asked for. */
 const rowsAfter = async (call: AnyCall): Promise<Readonly<Record<string, string>>> => {
   const { AttemptCounter: counted, ...rows } = await fingerprint(app.tradeport.world);
   return call.errors.includes('downloadedJustNow') ? rows : { ...rows, AttemptCounter: counted ?? '' };

@@ -18,7 +18,7 @@ export interface Driver {
   readonly machine: Machine;
   /** Makes an object in the state that it begins in; answers its number. */
   readonly begin: () => Promise<string>;
-  /** Takes an action as its own actor does, legal or not: the merchant by his call, the outside by the module's own way. */
+  /** Takes an action as its own actor does, legal or not: the merchant by its call, the outside by the module's own way. */
   readonly act: (subject: string, action: string) => Promise<void>;
   readonly stateOf: (subject: string) => Promise<string>;
   /** What an action must do to money, worked out before it is taken, by a table of the tests' own. */

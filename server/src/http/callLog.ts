@@ -19,6 +19,15 @@ const SEALED_CHARS_MAX = 16_000;
 
 type Kept = Pick<SeenCall, 'request' | 'requestSealed' | 'replay'>;
 
+/** A request as text; undefined for one that is nested deeper than can be written: it was refused, and is only shown. */
+const wholeText = (given: unknown): string | undefined => {
+  try {
+    return JSON.stringify(given);
+  } catch {
+    return undefined;
+  }
+};
+
 const requestOf = (call: AnyCall, request: FastifyRequest, atRest: AtRest): Kept => {
   const cut = (text: string): Kept => ({ request: text, requestSealed: null, replay: 'cut' });
   if (request.isMultipart()) return cut('{}');
@@ -26,8 +35,8 @@ const requestOf = (call: AnyCall, request: FastifyRequest, atRest: AtRest): Kept
   const text = JSON.stringify(masked(given, call.request));
   if (text.length > REQUEST_CHARS_MAX) return cut(text.slice(0, REQUEST_CHARS_MAX));
   if (!text.includes(`"${MASK}"`)) return { request: text, requestSealed: null, replay: 'can' };
-  const whole = JSON.stringify(given);
-  if (whole.length > SEALED_CHARS_MAX) return cut(text);
+  const whole = wholeText(given);
+  if (whole === undefined || whole.length > SEALED_CHARS_MAX) return cut(text);
   return { request: text, requestSealed: atRest.seal(whole, sealedRequestOf(request.id)), replay: 'can' };
 };
 

@@ -21,4 +21,13 @@ describe('a body', () => {
     const listOf = (count: number) => JSON.stringify(Array.from({ length: count }, () => 1));
     expect([listOf(10_000), listOf(10_001)].map((body) => holdsTooMuch(body))).toEqual([false, true]);
   });
+
+  it('refuses what lies deeper than anything needs, wherever the brackets of texts stand', () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    expect([nested(100), nested(101), `["${'['.repeat(500)}"]`].map((body) => holdsTooMuch(body))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
 });

@@ -4,10 +4,15 @@ import type { FastifyInstance } from 'fastify';
 /** Values that a body may hold, many times more than any call takes: each costs time that everybody else waits for. */
 const VALUES_MAX = 10_000;
 
+/** How deep values may lie in one another, many times deeper than any call's: whatever walks through them needs its stack. */
+const DEPTH_MAX = 100;
+
 const QUOTE = '"';
 const BACKSLASH = 0x5c;
 /** What stands before a value, or before the name of one: comma, colon, and the two opening brackets. */
 const OPENERS = new Set([0x2c, 0x3a, 0x5b, 0x7b]);
+/** By how much a bracket changes the depth. */
+const DEPTHS: Readonly<Record<number, number>> = { 91: 1, 123: 1, 93: -1, 125: -1 };
 
 /** Where a text that begins after `from` ends; undefined when it does not. */
 const endOfText = (body: string, from: number): number | undefined => {
@@ -19,19 +24,21 @@ const endOfText = (body: string, from: number): number | undefined => {
   return undefined;
 };
 
-/** Whether a body holds more values and names than any call takes: looked at as text, before anything is made of it. */
+/** Whether a body holds more values and names than any call takes, or deeper ones: looked at as text, before anything is made of it. */
 export const holdsTooMuch = (body: string, most = VALUES_MAX): boolean => {
   let count = 0;
+  let depth = 0;
   for (let at = 0; at < body.length; at += 1) {
     const code = body.charCodeAt(at);
     if (code === 0x22) {
       const end = endOfText(body, at + 1);
       if (end === undefined) return false;
       at = end;
-    } else if (OPENERS.has(code)) {
-      count += 1;
-      if (count > most) return true;
+      continue;
     }
+    if (OPENERS.has(code)) count += 1;
+    depth += DEPTHS[code] ?? 0;
+    if (count > most || depth > DEPTH_MAX) return true;
   }
   return false;
 };

@@ -5,6 +5,8 @@ import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 
 const NONCE = /%NONCE%/g;
+/** In the document: whether there is a simulator, so that what tells of it has its place from the first paint on. */
+const SIMULATOR = '%SIMULATOR%';
 const YEAR_SECONDS = 31_536_000;
 
 /** The policy that every page of the portal lives under: own scripts only, styles by nonce, nothing embedded, nothing outside. */
@@ -30,7 +32,7 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply |
 
 /** Answers the routes below a base path with one document, its nonce fresh each time. */
 const pageBelow =
-  (base: string, page: () => string | undefined, random: RandomSource): SendPage =>
+  (base: string, page: () => string | undefined, random: RandomSource, simEnabled: boolean): SendPage =>
   (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const within = path === base || path.startsWith(`${base}/`);
@@ -47,7 +49,7 @@ const pageBelow =
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(text.replace(NONCE, nonce));
+      .send(text.replace(NONCE, nonce).replace(SIMULATOR, simEnabled ? 'on' : 'off'));
   };
 
 /** Where the simulator's console lives. */
@@ -77,8 +79,8 @@ export const servePortal = async (
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store');
     },
   });
-  const sendPortal = pageBelow(BASE_PATH, portal.page, random);
-  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, random);
+  const sendPortal = pageBelow(BASE_PATH, portal.page, random, simEnabled);
+  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, random, simEnabled);
   app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
   app.get(`${BASE_PATH}/`, (request, reply) => sendPortal(request, reply));
   return (request, reply) => sendPortal(request, reply) ?? (simEnabled ? sendConsole(request, reply) : undefined);

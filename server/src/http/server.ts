@@ -106,7 +106,7 @@ const partWhenStopping = (app: FastifyInstance): void => {
   });
 };
 
-/** A caller is told when he may come again, not how far he may go. */
+/** A caller is told when they may come again, not how far they may go. */
 const NO_RATE_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** The portal's calls count, and the files that they lead to; pages and the simulator do not. */

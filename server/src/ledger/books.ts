@@ -16,7 +16,7 @@ export const currencyOf = (word: string): CurrencyCode => {
   return found.code;
 };
 
-/** The balances of every merchant by his id, in the order in which he sees his currencies. */
+/** The balances of every merchant by its id, in the order in which it sees its currencies. */
 export const merchantBalances = async (reader: Reader): Promise<ReadonlyMap<string, readonly Balance[]>> => {
   const rows = await reader.currencyAccount.findMany({ orderBy: [{ merchantId: 'asc' }, { position: 'asc' }] });
   const books = new Map<string, Balance[]>();

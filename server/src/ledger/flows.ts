@@ -3,7 +3,7 @@ import type { Reader } from '../platform/db/database.ts';
 import type { SqlValue } from '../platform/db/sql.ts';
 import { currencyOf } from './books.ts';
 
-/** Whose entries are summed, in which of his currencies, and over which time. */
+/** Whose entries are summed, in which of their currencies, and over which time. */
 export interface FlowsOf {
   readonly sandboxId: string;
   readonly merchantId: string;
@@ -16,7 +16,7 @@ export interface Period {
   readonly endsAt: Date;
 }
 
-/** What became a merchant's own in a period through the objects of one machine, and what left him, in minor units. */
+/** What became a merchant's own in a period through the objects of one machine, and what left it, in minor units. */
 export interface Flow {
   /** The place of the period in the given list. */
   readonly period: number;
@@ -32,7 +32,7 @@ const marks = (values: readonly unknown[]): string => values.map(() => '?').join
 
 /**
  * Each movement with what it changed of a merchant's own money: available and frozen together, so that freezing and giving back
- * is nothing, and what is still on its way in is not his yet. The currencies are named, and what is no change is left out in the
+ * is nothing, and what is still on its way in is not the merchant's yet. The currencies are named, and what is no change is left out in the
  * very words of the index of such movements (`guard_Movement_own`), so that it is read to its end, and it alone.
  */
 const ownChanges = (
@@ -98,7 +98,7 @@ export const flowsIn = async (reader: Reader, of: FlowsOf, periods: readonly Per
   return flows;
 };
 
-/** By machine: how many objects changed what a merchant owns in the time. One that only froze his money is not among them. */
+/** By machine: how many objects changed what a merchant owns in the time. One that only froze its money is not among them. */
 export const tradesIn = async (reader: Reader, of: FlowsOf, span: Period): Promise<ReadonlyMap<string, number>> => {
   if (of.ccys.length === 0) return new Map();
   const [changes, values] = ownChanges(of, span);

@@ -81,7 +81,7 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   /** Takes one file beside its fields, as a form: the file is at most so many bytes. Others take JSON. */
   readonly fileBytesMax?: number;
   /**
-   * Answers with a file instead of the envelope: one that is there already, or one that is made for the caller, which he may not
+   * Answers with a file instead of the envelope: one that is there already, or one that is made for the caller, which they may not
    * have made again within some seconds.
    */
   readonly answersFile?: 'kept' | 'made';

@@ -50,7 +50,7 @@ export const file = calls('file', '/api/common/file', {
     errors: ['fileFormatWrong', 'fileEmpty', 'fileTooLarge', 'fileUnsafe', 'fileSpaceFull'],
     assumed: [
       `a form without a kind means ${DEFAULT_UPLOAD_KIND}`,
-      'an operator may upload what a screen that he may open asks for',
+      'an operator may upload what a screen that they may open asks for',
       'a file that nothing uses within thirty days is cleared away',
     ],
     documented: ['payload'],

@@ -10,7 +10,7 @@ const required = (given: Given, option: string): string => {
   return value;
 };
 
-/** The collection account that money for a merchant goes to: the one named, else his first in the currency. */
+/** The collection account that money for a merchant goes to: the one named, else its first in the currency. */
 const accountNoOf = async (client: Client, given: Given, currency: string): Promise<string> => {
   const named = given.text('account');
   if (named !== undefined) return named;

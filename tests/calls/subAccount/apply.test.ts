@@ -280,7 +280,7 @@ describe('subAccount/submitNew', () => {
   });
 });
 
-/** A verified merchant who has signed nothing and has no account: one of a sandbox of his own. */
+/** A verified merchant that has signed nothing and has no account: one of a sandbox of its own. */
 const newcomer = async (): Promise<Client> => {
   await app.anonymous.simSandbox.create({ name: 'fresh', scenario: 'newcomer' });
   const merchants = await app.tradeport.world.db

@@ -29,7 +29,9 @@ export const download = async <Request>(ask: Ask<Request>, request: Request): Pr
   }
   askedAt.set(asked, now);
   try {
-    saveFile(await ask(request));
+    const file = await ask(request);
+    saveFile(file);
+    toast('success', text('downloaded', { name: file.fileName }));
     return true;
   } catch (error) {
     askedAt.delete(asked);

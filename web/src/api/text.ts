@@ -14,6 +14,7 @@ export const { text } = texts('api', {
   noAnswer: ['连接服务器失败', 'Connection to server failed'],
   timeout: ['服务器 20 秒内没有回应，请稍后再试', 'The server did not answer within 20 seconds, please try again'],
   expired: ['登录已失效，请重新登录', 'Your login has expired, please log in again'],
+  downloaded: ['已下载 {name}', '{name} was downloaded'],
   downloadedJustNow: ['10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'],
   forbidden: ['没有访问权限', 'No access permission'],
 });

@@ -14,8 +14,10 @@ interface World {
 
 const SEEN = 'sim';
 const EVERY_MS = 15_000;
-/** Undefined: no simulator. Null: there was one at the last visit, its clock is not read yet; the strip keeps its place. */
-const world = cell<World | null | undefined>(storage.read(SEEN) === 'yes' ? null : undefined);
+/** The server writes into the document whether it has a simulator; the browser knows it from its last visit. */
+const isExpected = (): boolean => document.documentElement.dataset.simulator === 'on' || storage.read(SEEN) === 'yes';
+/** Undefined: no simulator. Null: there is one, its clock is not read yet; the strip keeps its place. */
+const world = cell<World | null | undefined>(isExpected() ? null : undefined);
 
 /** Reads the simulator's clock and hands it to everything that counts down. No answer: there is no simulator, times are real. */
 export async function readSimulatorClock(): Promise<void> {

@@ -55,6 +55,8 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
     rowSelectedHoverBg: p.accentTint,
     cellPaddingBlock: 11,
     cellPaddingInline: 12,
+    cellPaddingInlineMD: 12,
+    cellPaddingInlineSM: 12,
     cellFontSize: 13,
   },
   Menu: {

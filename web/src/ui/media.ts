@@ -11,11 +11,15 @@ const queryOf = (text: string) => {
 };
 
 const narrow = queryOf('(max-width: 767px)');
+const compact = queryOf('(max-width: 1023px)');
 const still = queryOf('(prefers-reduced-motion: reduce)');
 const night = queryOf('(prefers-color-scheme: dark)');
 
-/** Below 768 px: the menu is a drawer and tables become cards. */
+/** Below 768 px: the menu is a drawer. */
 export const useNarrow = (): boolean => useSyncExternalStore(narrow.watch, narrow.matches);
+
+/** Below 1,024 px: the rows of tables are cards, and the header has no words beside its signs. */
+export const useCompact = (): boolean => useSyncExternalStore(compact.watch, compact.matches);
 
 /** The person asked the system for reduced motion. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(still.watch, still.matches);

@@ -23,7 +23,7 @@ const moneyIn = async (tx: Tx, ccy: Ccy): Promise<Error> => {
   return balance ? currencyHasMoney(balance) : new Error(`no ${ccy} account to turn off`);
 };
 
-/** Sees to it that a merchant holds these currencies and has them on, in a command of his. */
+/** Sees to it that a merchant holds these currencies and has them on, in a command of the merchant. */
 export const holdCurrencies = async (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string },

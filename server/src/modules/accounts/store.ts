@@ -40,7 +40,7 @@ const balanceOf = (row: BalanceRow): Balance => {
 const BALANCES = `SELECT "ccy", "state", "enabled", "availableMinor", "processingMinor", "frozenMinor", "quotaMinor"
 FROM "CurrencyAccount" WHERE "sandboxId" = ? AND "merchantId" = ? ORDER BY "position"`;
 
-/** All balances of a merchant, in his order. Prepared SQL: the most frequent read of the portal. */
+/** All balances of a merchant, in its order. Prepared SQL: the most frequent read of the portal. */
 export const readBalances = async (
   reader: Reader | Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string },
@@ -64,7 +64,7 @@ export const findBalanceOf = async (
 };
 
 /**
- * Opens an account in each currency that the merchant does not hold yet, after those that he holds, in the given order. Of two
+ * Opens an account in each currency that the merchant does not hold yet, after those that it holds, in the given order. Of two
  * commands at once the second sees what the first has opened only when both took their numbers before.
  */
 export const addCurrencyAccounts = async (
@@ -83,7 +83,7 @@ export const addCurrencyAccounts = async (
   });
 };
 
-/** Turns the merchant's accounts in these currencies on; those that he does not hold stay absent. */
+/** Turns the merchant's accounts in these currencies on; those that it does not hold stay absent. */
 export const turnOn = async (tx: Tx, ccys: readonly Ccy[]): Promise<void> => {
   await tx.currencyAccount.updateMany({ where: { ccy: { in: [...ccys] } }, data: { enabled: true } });
 };

@@ -33,7 +33,7 @@ const PAYER_LINES: readonly (readonly [Bilingual, (account: AccountWire) => stri
   [['账户名称', 'Name of its own'], ({ bankAccountName }) => bankAccountName],
 ];
 
-/** The paper that a merchant hands to his payers. `isSimulated`: the world is a simulated one, and each page says so. */
+/** The paper that a merchant hands to its payers. `isSimulated`: the world is a simulated one, and each page says so. */
 export const accountPaper = (account: AccountWire, { language, now, isSimulated }: Made): PdfDocument => {
   const zh = language === 'zh-CN';
   const madeAt = sheetTime(formatInstant(now));

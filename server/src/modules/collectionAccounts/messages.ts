@@ -4,7 +4,7 @@ import type { CollectionAccount } from './account.ts';
 
 const nameOf = ({ business, currencies }: CollectionAccount): string => `${business.label} (${currencies.join(', ')})`;
 
-/** What a merchant is told of his collection accounts, in both languages. */
+/** What a merchant is told of its collection accounts, in both languages. */
 export const accountMessages = {
   opened: (account: CollectionAccount): NoticeText => ({
     scroll: false,

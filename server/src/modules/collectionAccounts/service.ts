@@ -130,7 +130,7 @@ export const createCollectionAccountService = (world: World, commands: Commands,
     return applyFor(caller, choice, business);
   };
 
-  /** What the merchant's last application said of his business; undefined before the first. */
+  /** What the merchant's last application said of its business; undefined before the first. */
   const lastBusiness = async (caller: SignedIn): Promise<Business | undefined> =>
     (await listAccounts(db.read(scopeOf(caller)), {}, 1))[0]?.business;
 

@@ -240,7 +240,7 @@ export const oldestAccount = async (
   return row ? accountOf(row) : undefined;
 };
 
-/** The English name of the merchant of the scope: in whose name banks keep his accounts. */
+/** The English name of the merchant of the scope: in whose name banks keep its accounts. */
 export const holderName = async (tx: Tx, merchantId: string): Promise<string> => {
   const merchant = await tx.merchant.findFirst({ where: { id: merchantId }, select: { nameEn: true } });
   if (!merchant) throw new Error(`merchant ${merchantId} is gone`);

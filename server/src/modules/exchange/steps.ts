@@ -15,7 +15,7 @@ const Exchange = Closed({
   next: OneOf(['confirm', 'cancel', 'leave']),
 });
 
-/** How long an operator of a scenario thinks between the lock and what he does then, unless his quote would end before. */
+/** How long an operator of a scenario thinks between the lock and what they do then, unless their quote would end before. */
 const THINKS_MS = 40_000;
 
 /** What a scenario may do with exchanges. */

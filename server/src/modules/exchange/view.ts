@@ -13,7 +13,7 @@ import type { ExchangeOrder } from './store.ts';
 /** The slot that a quote of this order came from: it ended when the lock did. */
 const slotStart = (lockedUntil: Date): Date => slotOf(new Date(lockedUntil.getTime() - 1)).startsAt;
 
-/** The wire says what the customer does; the house says whose amount he named. */
+/** The wire says what the customer does; the house says whose amount they named. */
 const directionOf = (fixedSide: Quote['fixedSide']) =>
   fixedSide === 'buy' ? ('buyIn' as const) : ('sellOut' as const);
 

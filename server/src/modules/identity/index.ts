@@ -1,6 +1,6 @@
 /**
  * Identity: owns merchants and their verification: drafts, applications, the review, and the end of the documents. Moves no
- * money; whether a merchant may move any is read off the state of his verification. Registration asks it to add merchants.
+ * money; whether a merchant may move any is read off the state of its verification. Registration asks it to add merchants.
  */
 
 import { apiShop } from '@tradeport/shared/contract/apiShop.ts';

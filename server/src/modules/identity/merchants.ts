@@ -21,7 +21,7 @@ export const siteOf = (website: string): string => {
   return host === '' ? typed : host;
 };
 
-/** Adds a merchant who has registered and not been verified yet, in a command of his own or of the platform. */
+/** Adds a merchant that has registered and not been verified yet, in a command of its own or of the platform. */
 export const addRegisteredMerchant = async (command: Command, merchant: NewMerchant): Promise<void> => {
   const { tx, sandboxId, now } = command;
   await addMerchant(tx, sandboxId, merchant, { realNameState: realName.start, at: now });

@@ -3,7 +3,7 @@ import type { NoticeText } from '../notices/index.ts';
 
 const message = (title: Bilingual, body: Bilingual): NoticeText => ({ scroll: false, title, body });
 
-/** What a merchant is told of his verification, in both languages. */
+/** What a merchant is told of its verification, in both languages. */
 export const identityMessages = {
   approved: message(
     ['实名认证已通过', 'Identity verification complete'],

@@ -128,7 +128,7 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     return { ...draft, content: keeper.openDraft(draft.contentSealed, caller.session.merchantId, type) };
   };
 
-  /** Where the merchant's verification stands, with what he submitted last. */
+  /** Where the merchant's verification stands, with what it submitted last. */
   const verification = async ({ sandboxId, session }: SignedIn) => {
     const { merchantId } = session;
     const reader = world.db.read({ sandboxId, merchantId });

@@ -3,7 +3,7 @@ import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
 export type RealNameState = StateOf<typeof realName>;
-/** What a merchant is; undecided until his first verification is submitted. */
+/** What a merchant is; undecided until its first verification is submitted. */
 export type MerchantKind = 'mainland' | 'hongKong' | 'otherRegion' | 'individual' | 'undecided';
 
 // Merchants

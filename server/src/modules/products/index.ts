@@ -1,5 +1,5 @@
 /**
- * Products: owns which products are switched on for a merchant, and with them which groups of the menu he has. The edge refuses the
+ * Products: owns which products are switched on for a merchant, and with them which groups of the menu it has. The edge refuses the
  * screens of a product that is off, chief operators included. Moves no money.
  */
 import { common } from '@tradeport/shared/contract/siteConfig.ts';

@@ -1,7 +1,7 @@
 import { PRODUCTS, type ProductName, productsIn } from '@tradeport/shared/rules/products.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
-/** A merchant of the sandbox with what is switched off for him. */
+/** A merchant of the sandbox with what is switched off for it. */
 export const merchantNumbered = async (reader: Reader | Tx, no: string) => {
   const row = await reader.merchant.findFirst({
     where: { no },

@@ -8,7 +8,7 @@ const sumOf = ({ minor, ccy }: Receipt): string => `${formatGrouped(minor, ccy)}
 /** "2026-11-10 15:00": messages are read in Asia/Shanghai. */
 const minuteText = (at: Date | null): string => (at === null ? '' : formatInstant(at).slice(0, 16).replace('T', ' '));
 
-/** What a merchant is told of his receipts, in both languages. */
+/** What a merchant is told of its receipts, in both languages. */
 export const receiptMessages = {
   arrived: (receipt: Receipt): NoticeText => ({
     scroll: false,

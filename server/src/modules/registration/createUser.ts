@@ -12,8 +12,8 @@ import {
   loginType,
   masked,
   type NewOperator,
-  openNewPassword,
   type OpenedSession,
+  openNewPassword,
   operatorNamed,
   siteValue,
 } from '../session/index.ts';
@@ -45,7 +45,7 @@ const registeredAs = ({ kind }: LoginName): Refusal =>
   refusal(kind === 'email' ? 'MAIL_REGISTERED' : 'PHONE_REGISTERED');
 
 /**
- * Registers a merchant with his chief operator. The code is used up in a transaction of its own, before the password is hashed;
+ * Registers a merchant with their chief operator. The code is used up in a transaction of its own, before the password is hashed;
  * whoever has passed it is alone with the name, unless the name is taken already.
  */
 export const createRegister = (world: World, commands: Commands, { codes, people, openFirst }: Door) => {

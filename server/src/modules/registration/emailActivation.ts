@@ -33,7 +33,7 @@ const mailText = (token: string, language: Caller['language']): string => {
 export const createEmailActivation = (world: World, commands: Commands, codes: Codes) => {
   const { db, messenger, random } = world;
 
-  /** Who asks, proved by the code that was sent to his login name; a refusal where something speaks against it. */
+  /** Who asks, proved by the code that was sent to their login name; a refusal where something speaks against it. */
   const prove = (caller: Caller, { loginNo, smsCode, email }: BindRequest): Promise<OperatorRow | Refusal> =>
     db.inTx({ sandboxId: caller.sandboxId, platform: true }, async (tx) => {
       const name = loginName(loginNo);

@@ -1,5 +1,5 @@
 /**
- * Registration: how a business comes in. It makes the merchant and his chief operator at once, and binds an email address to an
+ * Registration: how a business comes in. It makes the merchant and their chief operator at once, and binds an email address to an
  * operator by a link. Moves no money. Codes and people are the session's, merchants are identity's.
  */
 import { register } from '@tradeport/shared/contract/login.ts';

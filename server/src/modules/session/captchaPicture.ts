@@ -4,7 +4,7 @@ import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphs } from './glyphs.ts';
 type Point = readonly [x: number, y: number];
 type Bend = (point: Point) => Point;
 
-/** What a person reads, and the picture that he reads it from as a data URL. */
+/** What a person reads, and the picture that they read it from as a data URL. */
 export interface CaptchaPicture {
   readonly answer: string;
   readonly image: string;

@@ -19,8 +19,8 @@ interface ResetRequest {
 }
 
 /**
- * Sets a new login password for whoever proves with the code that the name is his; that lifts the lock after wrong passwords and
- * ends all his sessions. A name that nobody has is answered as one with a wrong code: no code is ever right for it.
+ * Sets a new login password for whoever proves with the code that the name is theirs; that lifts the lock after wrong passwords and
+ * ends all their sessions. A name that nobody has is answered as one with a wrong code: no code is ever right for it.
  */
 export const createForgetReset = (world: World, commands: Commands, codes: Codes) => {
   const { db, secrets } = world;

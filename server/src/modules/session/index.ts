@@ -52,7 +52,7 @@ export const createSession = (world: World, commands: Commands) => {
     },
     /** Signs in the operator that its command has just made for this name: the code that proved the name stands for a login. */
     openFirst: createOpenFirst(sessions),
-    /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of his merchant. */
+    /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of their merchant. */
     open: sessions.open,
     steps: peopleSteps(world),
     purge: createPurge(world),

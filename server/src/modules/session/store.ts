@@ -3,7 +3,7 @@ import { isIncarnationOf } from '../../platform/db/liveSession.ts';
 import { DOWNLOAD_HOLD } from '../../platform/runtime/downloadHolds.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 
-// What the module keeps: who may sign in, what he was sent, how often he tried, where he is signed in.
+// What the module keeps: who may sign in, what they were sent, how often they tried, where they are signed in.
 
 export interface OperatorRow {
   readonly id: string;
@@ -24,7 +24,7 @@ export const operatorNamed = (
     select: operatorColumns,
   });
 
-/** The operator as he is now, unless his password has been changed since. */
+/** The operator as they are now, unless their password has been changed since. */
 export const operatorStill = (tx: Tx, { id, passwordHash }: OperatorRow): Promise<OperatorRow | null> =>
   tx.operator.findFirst({ where: { id, passwordHash }, select: operatorColumns });
 
@@ -93,7 +93,7 @@ export const incarnationOf = async (
   return row?.value;
 };
 
-/** Writes an operator's email where he has none yet; answers whether he had none. A name of somebody else is a unique violation. */
+/** Writes an operator's email where they have none yet; answers whether they had none. A name of somebody else is a unique violation. */
 export const writeEmail = async (tx: Tx, id: string, email: string): Promise<boolean> =>
   (await tx.operator.updateMany({ where: { id, email: null }, data: { email } })).count === 1;
 
@@ -236,9 +236,9 @@ export const touchSession = (tx: Tx, tokenHash: string, seenAt: Date, now: Date)
 export const endSession = async (tx: Tx, tokenHash: string): Promise<boolean> =>
   (await tx.session.deleteMany({ where: { tokenHash } })).count === 1;
 
-// Who he is
+// Who they are
 
-/** The operator, his merchant and his role, for the page about himself. */
+/** The operator, their merchant and their role, for the page about themselves. */
 export const personOf = async (reader: Reader, operatorId: string, roleId: string | null) => {
   const [operator, merchant, role] = await Promise.all([
     reader.operator.findFirst({

@@ -33,7 +33,7 @@ const shownGroups = (off: readonly ProductName[]): string[] =>
     allScreens.some((screen) => screen.group === group && !isHidden(screen.path, off)),
   );
 
-/** The page about the user himself; his own number and address masked all the same. */
+/** The page about the signed-in user; number and address masked all the same. */
 export const userInfoView = ({ session, language }: SignedIn, { operator, merchant, role }: Person): UserInfo => {
   const isChief = session.operatorKind === 'chief';
   const state = realName.states[stateOf(realName, merchant.realNameState)];

@@ -1,5 +1,5 @@
 /**
- * Transactions: shows a merchant the movements of his currency accounts, as a list, a workbook and a statement. Owns nothing and
+ * Transactions: shows a merchant the movements of its currency accounts, as a list, a workbook and a statement. Owns nothing and
  * moves nothing: whatever it tells is read from the ledger. Others ask it nothing.
  */
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';

@@ -62,7 +62,7 @@ const LIVE_SESSION = {
 };
 
 /**
- * The session behind a token with its enabled operator (the person who opened it, with the password that was valid then), what his role permits, merchant and sandbox clock: one statement,
+ * The session behind a token with its enabled operator (the person who opened it, with the password that was valid then), what their role permits, merchant and sandbox clock: one statement,
  * because every call of the portal asks for it. Whether the session has ended is for the caller to judge.
  */
 export const liveSession = (reader: Reader, sandboxId: string, tokenHash: string) =>

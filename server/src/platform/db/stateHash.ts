@@ -64,7 +64,7 @@ const partsOf = (name: ModelName, columns: readonly string[]): ((row: readonly S
   const apart = new Set(apartColumns[name] ?? []);
   const own = columns.filter((column) => !APART.test(column) && !apart.has(column)).toSorted();
   const places = own.map((column): readonly [string, number] => [column, columns.indexOf(column)]);
-  // What a person did at his browser carries the ids of his session.
+  // What a person did at their browser carries the ids of their session.
   const kind = name === 'Event' ? columns.indexOf('kind') : -1;
   return (row) => {
     const isSecurity = kind !== -1 && row[kind] === 'security';

@@ -33,7 +33,7 @@ export const createPdfPrinter = ({ atOnce, waitingMax } = LIMITS): PdfPrinter =>
       return;
     }
     if (waiting.length >= waitingMax) throw refusal('REQUEST_BUSY', { retryAfter: 5 });
-    // Who leaves hands his place over, so the number of those running stays.
+    // Who leaves hands their place over, so the number of those running stays.
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });

@@ -23,7 +23,7 @@ export interface MoveRequest<S extends string, A extends string> {
 /**
  * The one way to move an object of a state machine: legal by the table, guarded by the state in the WHERE, with a line in
  * the event log. Refuses `OPERATION_NOT_ALLOW` when the action is not legal from the state, and when somebody else moved
- * the object first: whoever loses a race is answered as if he had come second.
+ * the object first: whoever loses a race is answered as if second.
  */
 export const move = async <S extends string, A extends string>(
   command: Command,

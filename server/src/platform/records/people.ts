@@ -9,7 +9,7 @@ interface Named {
 
 const COLLEAGUES = 'SELECT "id", "name", "nameEn" FROM "Operator" WHERE "sandboxId" = ? AND "merchantId" = ?';
 
-/** Nearly every list of a merchant asks for names: those of all his operators are few, and remembered while nobody commits. */
+/** Nearly every list of a merchant asks for names: those of all their operators are few, and remembered while nobody commits. */
 const named = async (reader: Reader | Tx, ids: readonly string[]): Promise<readonly Named[]> => {
   const { scope } = reader;
   return 'remembered' in reader && 'merchantId' in scope

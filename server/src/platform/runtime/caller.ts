@@ -24,7 +24,7 @@ export interface Caller {
   readonly idempotency?: Idempotency;
 }
 
-/** The operator behind a session, with what he may do. */
+/** The operator behind a session, with what they may do. */
 export interface SignedIn extends Caller {
   readonly session: SessionInfo;
 }
@@ -43,7 +43,7 @@ export interface SessionInfo {
   readonly person: string;
   readonly operatorKind: 'chief' | 'ordinary';
   readonly roleId: string | null;
-  /** Screens that his role and every session open; a chief opens all, whatever stands here. */
+  /** Screens that their role and every session open; a chief opens all, whatever stands here. */
   readonly paths: readonly string[];
   /** When the session ends if nothing is called any more (real time). */
   readonly validUntil: Date;

@@ -12,7 +12,7 @@ const SEND_MS = 3_000;
 const kinds = { call: SpanKind.SERVER, task: SpanKind.INTERNAL } as const;
 const propagator = new W3CTraceContextPropagator();
 
-/** The caller's own span, where he told of one that can be read; a new trace otherwise. */
+/** The caller's own span, where they told of one that can be read; a new trace otherwise. */
 const parentOf = ({ traceparent }: Traced) =>
   traceparent === undefined
     ? ROOT_CONTEXT

@@ -10,7 +10,7 @@ export interface Traced {
   readonly facts: Readonly<Record<string, string | number>>;
   /** Why it failed; a refusal is no failure. */
   readonly failure?: string;
-  /** The header of this name that the caller sent: his own part of the trace. */
+  /** The header of this name that the caller sent: their own part of the trace. */
   readonly traceparent?: string;
 }
 

@@ -47,7 +47,7 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-/** The merchant makes his own moves, in the portal; everybody else's are made from outside. */
+/** The merchant makes its own moves, in the portal; everybody else's are made from outside. */
 export const isOutside = ({ by }: Pick<Move, 'by'>): boolean => by !== 'merchant' && by !== 'reviewer';
 
 /** What every action from this state would do now, the merchant's own included, and why what cannot be done cannot. */

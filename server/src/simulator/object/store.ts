@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts';
 
-/** A merchant as lists of the whole sandbox name him. */
+/** A merchant as lists of the whole sandbox name it. */
 export interface MerchantName {
   readonly id: string;
   readonly no: string;

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts';
 
-/** Everybody of the sandbox by the number of his merchant, chief operators first. */
+/** Everybody of the sandbox by the number of their merchant, chief operators first. */
 export const listPeople = async (reader: Reader) => {
   const operators = await reader.operator.findMany({
     orderBy: [{ kind: 'asc' }, { id: 'asc' }],

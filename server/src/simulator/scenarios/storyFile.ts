@@ -7,7 +7,7 @@ const WORDS_MAX = 400;
 const Title = Type.Tuple([Text({ max: TITLE_MAX }), Text({ max: TITLE_MAX })]);
 const Words = Type.Tuple([Text({ max: WORDS_MAX }), Text({ max: WORDS_MAX })]);
 
-/** Presenter steps that a scenario may carry: who stands where, what he presses, what is seen then; in both languages. */
+/** Presenter steps that a scenario may carry: who stands where, what they press, what is seen then; in both languages. */
 export const StoryFile = Closed({
   name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 }),
   title: Title,

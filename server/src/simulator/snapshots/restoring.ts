@@ -33,7 +33,7 @@ interface Own {
 
 /**
  * Puts a world back bit by bit, under a name that nobody can enter as long as it is not whole: whoever else works in the
- * installation has his turn between two bits. What is refused on the way leaves nothing.
+ * installation has their turn between two bits. What is refused on the way leaves nothing.
  */
 export const createRestoring = ({ db, realTime, random, files }: World, checks: WorldChecks) => {
   /** The row of the sandbox itself, told apart as one that is being filled. */

@@ -100,6 +100,7 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
     sellMinor: atLeastZero,
     buyMinor: atLeastZero,
     rate: decimal,
+    price: decimal,
     midRate: decimal,
     spread: decimal,
     delivery: oneOf(['T0', 'T1', 'T2']),

@@ -16,7 +16,7 @@ export const MachineName = OneOf(machines.map(({ name }) => name));
 export const Subject = Text({ max: 64 });
 
 const isReason = (name: string): name is keyof typeof failureReasons => Object.hasOwn(failureReasons, name);
-/** Why somebody outside acts as he does: the typed reasons of `reference/failureReasons.ts`. */
+/** Why somebody outside acts as they do: the typed reasons of `reference/failureReasons.ts`. */
 export const Reason = OneOf(Object.keys(failureReasons).filter(isReason));
 /** What the person at the console writes about it; the timeline quotes it. */
 export const Note = Text({ max: 300 });

@@ -37,7 +37,7 @@ export const simPersona = calls('simPersona', '/sim/api/persona', {
     title: ['切换角色', 'Sign in as an operator without a password'],
     access: 'sim',
     request: Closed({
-      /** As `list` calls him; a login name or an operator's id does too. */
+      /** As `list` calls them; a login name or an operator's id does too. */
       persona: Text({ max: 128 }),
     }),
     result: Closed({ token: Type.String(), operatorId: Type.String(), name: Type.String(), validUntil: Instant }),

@@ -1,25 +1,25 @@
-import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import styles from './FrameSkeleton.module.css';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
-/** The frame's own shape while the user's data comes. */
+const MENU = ['company', 'a', 'b', 'c', 'd'];
+const PAGE = ['title', 'purpose', 'above', 'below'];
+
+/** The frame's own shape while the user's data comes: as it stands in the document from the first paint on (`index.html`). */
 export function FrameSkeleton() {
   return (
-    <div className={styles.frame}>
-      <div className={styles.menu}>
-        <Bone width={120} height={24} />
-        <Bone height={44} />
-        {['a', 'b', 'c', 'd', 'e'].map((row) => (
-          <Bone key={row} width="70%" height={16} />
+    <div className="outline standing">
+      <div className="outlineMenu">
+        <b>Tradeport</b>
+        {MENU.map((bone) => (
+          <i key={bone} />
         ))}
       </div>
-      <div className={styles.content}>
-        <Skeleton>
-          <Bone width={220} height={28} />
-          <Bone width={340} height={16} />
-          <Bone height={140} />
-          <Bone height={140} />
-        </Skeleton>
-      </div>
+      <Skeleton>
+        <div className="outlinePage">
+          {PAGE.map((bone) => (
+            <i key={bone} />
+          ))}
+        </div>
+      </Skeleton>
     </div>
   );
 }

@@ -24,6 +24,7 @@ import type { User } from '../../session/useUser.ts';
 import { Contact } from '../../ui/contact/Contact.tsx';
 import { Brand } from '../../ui/frame/Brand.tsx';
 import { LanguageButton } from '../../ui/frame/LanguageButton.tsx';
+import { useCompact } from '../../ui/media.ts';
 import { chooseAppearance, useAppearance } from '../appearance.ts';
 import { useText } from '../text.ts';
 import styles from './Header.module.css';
@@ -150,6 +151,7 @@ interface HeaderProps {
 /** The header: where one is, language, look, help, notices, user. On a phone also the menu and the brand. */
 export function Header({ user, narrow, onMenu }: HeaderProps) {
   const t = useText();
+  const wordy = !useCompact();
   return (
     <header className={styles.header}>
       {narrow ? (
@@ -165,9 +167,9 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
         <Breadcrumb />
       )}
       <div className={styles.tools}>
-        <LanguageButton wordy={!narrow} />
+        <LanguageButton wordy={wordy} />
         <AppearanceMenu />
-        <Contact className={styles.tool ?? ''} wordy={!narrow} />
+        <Contact className={styles.tool ?? ''} wordy={wordy} />
         {!narrow && (
           <a
             className={styles.tool}
@@ -176,7 +178,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
             rel="noopener"
             aria-label={`${t('help')}, ${t('opensNewTab')}`}
           >
-            <CircleHelp size={18} /> {t('help')}
+            <CircleHelp size={18} /> {wordy && t('help')}
           </a>
         )}
         <Notices />

@@ -20,7 +20,8 @@ const request = { systemNoticeType: PLATFORM_NOTICES, scrollFlag: 1, currentPage
 export function NoticeStrip() {
   const t = useText();
   const still = useReducedMotion();
-  const notices = useCall(api.notice.page, request, { quiet: true }).data?.list ?? [];
+  const { data, isPending } = useCall(api.notice.page, request, { quiet: true });
+  const notices = data?.list ?? [];
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState(false);
   const [closed, setClosed] = useState(false);
@@ -31,6 +32,8 @@ export function NoticeStrip() {
     return () => clearInterval(timer);
   }, [still, held, count]);
   const notice = notices[at % Math.max(1, count)];
+  // The strip has its height before its words have come, so that nothing below it moves.
+  if (isPending && !closed) return <div className={styles.strip} />;
   if (closed || notice === undefined) return null;
   return (
     <section

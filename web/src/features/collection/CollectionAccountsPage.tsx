@@ -27,22 +27,27 @@ import { type Say, useText } from './text.ts';
 /** The columns of both lists; the bank takes what width is left. The day that a list is about comes first: the other can be added. */
 const accountColumns = (t: Say, day: 'applied' | 'opened'): readonly RecordColumn<Account>[] => [
   wordColumn('account', t('account'), (account) => <NumberAndName account={account} />, {
-    width: 250,
+    width: 190,
     fixed: true,
     bone: <Bone width={170} />,
   }),
-  wordColumn('place', t('country'), (account) => <Place account={account} />, { width: 180 }),
-  wordColumn('ccys', t('currencies'), ({ currencies }) => <Currencies ccys={currencies} />, { width: 226 }),
-  wordColumn('bank', t('bank'), ({ bankName }) => bankName ?? t('none')),
-  stateColumn(machine, ({ status }) => status, { width: 140, fixed: true }),
+  wordColumn('place', t('country'), (account) => <Place account={account} />, { width: 150, priority: 2 }),
+  wordColumn('ccys', t('currencies'), ({ currencies }) => <Currencies ccys={currencies} />, {
+    width: 204,
+    priority: 1,
+  }),
+  wordColumn('bank', t('bank'), ({ bankName }) => bankName ?? t('none'), { priority: 4 }),
+  stateColumn(machine, ({ status }) => status, { width: 120, fixed: true }),
   timeColumn('applied', t('applied'), ({ createdAt }) => createdAt, {
     form: 'day',
-    width: 124,
+    width: 84,
+    priority: 3,
     optional: day !== 'applied',
   }),
   timeColumn('opened', t('opened'), ({ openedAt }) => openedAt, {
     form: 'day',
-    width: 124,
+    width: 84,
+    priority: 3,
     optional: day !== 'opened',
   }),
 ];

@@ -11,6 +11,7 @@ import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { Money } from '../../ui/money/Money.tsx';
+import { agreedRate } from '../../ui/money/rateText.ts';
 import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
 import {
   moneyColumn,
@@ -44,13 +45,13 @@ const orderColumns = (t: Say): readonly RecordColumn<Order>[] => [
     second: order.id,
     wraps: true,
   })),
-  moneyColumn('sold', t('sellAmount'), sold, { width: 158 }),
-  moneyColumn('bought', t('buyAmount'), bought, { width: 158 }),
-  numberColumn('rate', t('rate'), ({ rate }) => rate, { width: 116, align: 'right' }),
-  stateColumn(machine, ({ state }) => state, { width: 186 }),
-  wordColumn('operator', t('operator'), ({ operatorName }) => operatorName, { width: 132 }),
-  timeColumn('expected', t('expected'), (order) => order.estimatedSettlementDate, { width: 120, optional: true }),
-  timeColumn('updated', t('updated'), ({ updatedAt }) => updatedAt, { width: 120, optional: true }),
+  moneyColumn('sold', t('sellAmount'), sold, { priority: 4 }),
+  moneyColumn('bought', t('buyAmount'), bought, { priority: 3 }),
+  numberColumn('rate', t('rate'), ({ rate }) => agreedRate(rate), { width: 92, align: 'right', priority: 2 }),
+  stateColumn(machine, ({ state }) => state, { width: 160, priority: 5 }),
+  wordColumn('operator', t('operator'), ({ operatorName }) => operatorName, { width: 108, priority: 1 }),
+  timeColumn('expected', t('expected'), (order) => order.estimatedSettlementDate, { optional: true }),
+  timeColumn('updated', t('updated'), ({ updatedAt }) => updatedAt, { optional: true }),
 ];
 
 const OrderCard = ({ order }: { readonly order: Order }) => (

@@ -2,6 +2,7 @@ import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder
 import { usePlatformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
+import { agreedRate } from '../../ui/money/rateText.ts';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
 import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
@@ -30,7 +31,7 @@ const Hero = ({ order }: { readonly order: Order }) => {
       below={
         <>
           <PairFlags order={order} />
-          {t('forAmount', { sold: moneyText(order.sellAmount, order.sellCurrency), rate: order.rate })}
+          {t('forAmount', { sold: moneyText(order.sellAmount, order.sellCurrency), rate: agreedRate(order.rate) })}
         </>
       }
       side={
@@ -52,11 +53,11 @@ const useFacts = (order: Order): readonly Fact[] => {
   const { sellCurrency: sell, buyCurrency: buy, detail } = order;
   const carried = orderState(order) === 'settled' ? detail?.quota : undefined;
   return [
-    { key: 'rate', label: t('rate'), value: t('rateLine', { sell, buy, rate: order.rate }) },
+    { key: 'rate', label: t('rate'), value: t('rateLine', { sell, buy, rate: agreedRate(order.rate) }) },
     {
       key: 'inverse',
       label: t('inverse'),
-      value: t('rateLine', { sell: buy, buy: sell, rate: order.inverse }),
+      value: t('rateLine', { sell: buy, buy: sell, rate: agreedRate(order.inverse) }),
     },
     { key: 'direction', label: t('direction'), value: t(order.tradeDirection) },
     { key: 'operator', label: t('operator'), value: order.operatorName },

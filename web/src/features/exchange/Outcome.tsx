@@ -5,6 +5,7 @@ import { usePlatformNow } from '../../browser/clock.ts';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
+import { agreedRate } from '../../ui/money/rateText.ts';
 import { StateTag, ToneTile } from '../../ui/records/StateTag.tsx';
 import { Timeline } from '../../ui/records/Timeline.tsx';
 import { useText as useRecordText } from '../../ui/records/text.ts';
@@ -80,7 +81,7 @@ export function Outcome({ order, onNew }: OutcomeProps) {
           <dd>
             <Money amount={order.buyAmount} ccy={order.buyCurrency} size="lg" neverHidden />
             <div className={styles.rate}>
-              {t('rateLine', { sell: order.sellCurrency, buy: order.buyCurrency, rate: order.rate })}
+              {t('rateLine', { sell: order.sellCurrency, buy: order.buyCurrency, rate: agreedRate(order.rate) })}
             </div>
           </dd>
         </div>

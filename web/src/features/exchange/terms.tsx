@@ -4,7 +4,7 @@ import type { rate } from '@tradeport/shared/contract/rate.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { SummaryRow } from '../../ui/forms/Summary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { shareText } from '../../ui/money/rateText.ts';
+import { agreedRate, shareText } from '../../ui/money/rateText.ts';
 import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
 import { balanceAfter, minorOf, type Quote } from './draft.ts';
 import type { Order } from './stage.ts';
@@ -69,8 +69,8 @@ const useRateRows = (terms: RateTerms | undefined): readonly SummaryRow[] => {
     {
       key: 'rate',
       label: t('rate'),
-      value: t('rateLine', { sell, buy, rate }),
-      note: t('rateLine', { sell: buy, buy: sell, rate: inverse }),
+      value: t('rateLine', { sell, buy, rate: agreedRate(rate) }),
+      note: t('rateLine', { sell: buy, buy: sell, rate: agreedRate(inverse) }),
     },
     {
       key: 'marketRate',

@@ -23,7 +23,7 @@ import { MoneyFlows } from './flows/MoneyFlows.tsx';
 import styles from './HomePage.module.css';
 import { HolidayOverview } from './holidays/HolidayOverview.tsx';
 import { LiveRates } from './LiveRates.tsx';
-import { OpeningNotice } from './OpeningNotice.tsx';
+import { OpeningNotice, useOpening } from './OpeningNotice.tsx';
 import { QuotaCards } from './quota/QuotaCards.tsx';
 import { useText } from './text.ts';
 import { TodoPanel } from './todos/TodoPanel.tsx';
@@ -128,6 +128,7 @@ export function HomePage() {
   );
   // Asked by the to-dos as well: one call tells both.
   const entry = useCall(api.subAccount.index, {}, { quiet: true, unheardMs: POLL_MS });
+  const opening = useOpening();
   const { data } = home;
   const accounts = home.isError ? (bare.data ?? data?.accounts) : data?.accounts;
   useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
@@ -145,20 +146,29 @@ export function HomePage() {
         <Hero total={home.isError ? undefined : data?.total} error={home.error} onRetry={retry} />
         <QuickActions permission={permission} />
       </div>
-      <OpeningNotice permission={permission} />
-      <div className={styles.columns}>
-        <Accounts accounts={accounts} error={home.error && bare.error} onRetry={retry} />
-        <div className={styles.side}>
-          <TodoPanel user={user} />
-          <LiveRates mayExchange={permits(permission, [APPLY])} />
+      {/* What stands below the notice is loaded at once, and shown when it is known whether there is one: it would be pushed down. */}
+      {opening.isPending && (
+        <Skeleton>
+          <Bone height={72} />
+          <Bone height={240} />
+        </Skeleton>
+      )}
+      <div hidden={opening.isPending}>
+        <OpeningNotice permission={permission} />
+        <div className={styles.columns}>
+          <Accounts accounts={accounts} error={home.error && bare.error} onRetry={retry} />
+          <div className={styles.side}>
+            <TodoPanel user={user} />
+            <LiveRates mayExchange={permits(permission, [APPLY])} />
+          </div>
         </div>
-      </div>
-      <div className={styles.below}>
-        <MoneyFlows ccys={ccys} permission={permission} />
-        <HolidayOverview />
-      </div>
-      <div className={styles.quotas}>
-        <QuotaCards />
+        <div className={styles.below}>
+          <MoneyFlows ccys={ccys} permission={permission} />
+          <HolidayOverview />
+        </div>
+        <div className={styles.quotas}>
+          <QuotaCards />
+        </div>
       </div>
     </>
   );

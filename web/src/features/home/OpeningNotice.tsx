@@ -12,10 +12,13 @@ const APPLICATIONS = pathTo(screens.accountApplications);
 /** An application moves without anybody pressing a button here. */
 const POLL_MS = 30_000;
 
+/** The application to be told of, if there is one. */
+export const useOpening = () => useCall(api.subAccount.getApplyFirst, {}, { unheardMs: POLL_MS, quiet: true });
+
 /** Says that an account is being opened, or that its application was sent back; nothing when neither is so. */
 export function OpeningNotice({ permission }: { readonly permission: readonly string[] }) {
   const t = useText();
-  const { data } = useCall(api.subAccount.getApplyFirst, {}, { unheardMs: POLL_MS, quiet: true });
+  const { data } = useOpening();
   if (data === undefined || data === null) return null;
   const what = `${data.typeText} · ${data.countryText} · ${data.currencies.join(', ')}`;
   return (

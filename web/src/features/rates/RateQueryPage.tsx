@@ -13,7 +13,7 @@ import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
-import { changeText, shareText } from '../../ui/money/rateText.ts';
+import { agreedRate, changeText, shareText } from '../../ui/money/rateText.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
@@ -39,7 +39,7 @@ const Quote = ({ quoted }: { readonly quoted: Rate }) => {
     <>
       <div className={styles.hero}>
         <span className={styles.heroUnit}>{t('oneIs', { ccy: sellCurrency })}</span>{' '}
-        <strong className={styles.heroRate}>{quoted.rate}</strong>{' '}
+        <strong className={styles.heroRate}>{agreedRate(quoted.rate)}</strong>{' '}
         <span className={styles.heroUnit}>{buyCurrency}</span>
       </div>
       <div className={styles.heroNote}>

@@ -30,13 +30,13 @@ const receiptColumns = (t: Say): readonly RecordColumn<Receipt>[] => [
     'amount',
     t('amount'),
     ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, ccy: currency, flag: true, strong: true }),
-    { width: 178 },
+    { priority: 5 },
   ),
-  numberColumn('account', t('account'), ({ receivingAccountNo }) => receivingAccountNo, { width: 150 }),
-  stateColumn(machine, ({ state }) => state, { width: 210 }),
-  timeColumn('expires', t('expires'), ({ orderExpiry }) => orderExpiry),
+  numberColumn('account', t('account'), ({ receivingAccountNo }) => receivingAccountNo, { width: 120, priority: 2 }),
+  stateColumn(machine, ({ state }) => state, { width: 172, priority: 4 }),
+  timeColumn('expires', t('expires'), ({ orderExpiry }) => orderExpiry, { priority: 1 }),
   wordColumn('country', t('country'), ({ paymentCountryText }) => paymentCountryText, { width: 112, optional: true }),
-  wordColumn('type', t('paymentType'), ({ paymentType }) => t(paymentType), { width: 132, optional: true }),
+  wordColumn('type', t('paymentType'), ({ paymentType }) => t(paymentType), { width: 120, optional: true }),
   timeColumn('credited', t('credited'), ({ creditedAt }) => creditedAt, { optional: true }),
 ];
 

@@ -41,7 +41,6 @@ const Change = ({ movement }: { readonly movement: Movement }) => {
 
 const partColumn = (t: Say, part: Part): RecordColumn<Movement> =>
   moneyColumn(part, t(part), (movement) => ({ amount: movement[part], ccy: movement.currency, secondary: true }), {
-    width: 160,
     optional: true,
   });
 
@@ -49,16 +48,20 @@ const whatOf = ({ kindText, actionText }: Movement): string => `${kindText} · $
 
 /** What happened takes the width that is left. */
 const movementColumns = (t: Say): readonly RecordColumn<Movement>[] => [
-  timeColumn('time', t('period'), ({ tradeTime }) => tradeTime, { form: 'minute', width: 150, fixed: true }),
+  timeColumn('time', t('period'), ({ tradeTime }) => tradeTime, { form: 'minute', width: 126, fixed: true }),
   titleColumn('movement', t('movement'), (movement) => ({ title: whatOf(movement), second: movement.orderNo })),
-  wordColumn('change', t('amount'), (movement) => <Change movement={movement} />, { width: 230, align: 'right' }),
+  wordColumn('change', t('amount'), (movement) => <Change movement={movement} />, {
+    width: 190,
+    align: 'right',
+    priority: 3,
+  }),
   moneyColumn('balance', t('balance'), ({ balance, currency }) => ({ amount: balance, ccy: currency, flag: true }), {
-    width: 210,
+    priority: 2,
   }),
   partColumn(t, 'available'),
   partColumn(t, 'processing'),
   partColumn(t, 'frozen'),
-  numberColumn('serialNo', t('serialNo'), ({ serialNo }) => serialNo, { width: 130 }),
+  numberColumn('serialNo', t('serialNo'), ({ serialNo }) => serialNo, { width: 108, priority: 1 }),
 ];
 
 const MovementCard = ({ movement }: { readonly movement: Movement }) => {

@@ -137,7 +137,6 @@ export const { useText, text } = texts('verified', {
   registryFound: ['工商登记：{name}，{status}', 'Registry: {name}, {status}'],
   registryNone: ['查无此企业，请核对代码', 'No company found. Check the code'],
   registryDown: ['工商登记暂时查不到，可继续填写', 'The registry is not available right now. You can continue'],
-  required: ['请填写此项', 'This field is required'],
   previous: ['上一步', 'Back'],
   next: ['下一步：{step}', 'Next: {step}'],
   exit: ['保存并退出', 'Save and exit'],

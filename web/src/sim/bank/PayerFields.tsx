@@ -20,7 +20,7 @@ export const payers = {
 /** What a transfer does with; what concerns the registry of companies is left out. */
 const ENDINGS = ['0002', '0003', '0005', '0006', '0009'];
 
-/** Who pays and what he writes, folded away: the defaults do. */
+/** Who pays and what they write, folded away: the defaults do. */
 export function PayerFields({ value, onChange }: { readonly value: Payer; readonly onChange: (payer: Payer) => void }) {
   const t = useText();
   const pick = usePick();

@@ -32,7 +32,7 @@ const useLaneNames = (): Readonly<Record<Lane, string>> => {
 const moneyOf = ({ money }: LifeStep): string =>
   money.map(({ account, currency, amount }) => `${account} ${moneyText(amount, currency, true)}`).join('; ');
 
-/** The arrow itself: from lane to lane, or, where somebody does something at his own lane, a loop beside it. */
+/** The arrow itself: from lane to lane, or, where somebody does something at their own lane, a loop beside it. */
 function Arrow({ step, y }: { readonly step: LifeStep; readonly y: number }) {
   const from = laneX(step.from);
   const to = laneX(step.to);

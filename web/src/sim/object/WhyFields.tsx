@@ -29,7 +29,7 @@ interface WhyFieldsProps {
   readonly onChange: (why: Why) => void;
 }
 
-/** Why somebody outside acts: a typed reason, and a note in his own words. */
+/** Why somebody outside acts: a typed reason, and a note in their own words. */
 export function WhyFields({ value: { reason, note }, onChange }: WhyFieldsProps) {
   const t = useText();
   const pick = usePick();

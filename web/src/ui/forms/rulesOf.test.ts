@@ -18,6 +18,9 @@ const request = {
   },
 };
 
+/** Where the form puts the label of the field. */
+const LABEL = ['$', '{label}'].join('');
+
 const check = async (name: string, value: unknown): Promise<string> => {
   for (const rule of rulesOf(request)[name] ?? [])
     try {
@@ -31,15 +34,15 @@ const check = async (name: string, value: unknown): Promise<string> => {
 describe('rulesOf', () => {
   it.each([
     ['amount', '1234.50', ''],
-    ['amount', '', '请填写此项'],
-    ['amount', undefined, '请填写此项'],
+    ['amount', '', `请输入${LABEL}`],
+    ['amount', undefined, `请输入${LABEL}`],
     ['amount', '1,234', '请输入正确的金额'],
     ['purpose', '货款货款货款货款', ''],
     ['purpose', '货款货款货款货款货', '最多 26 个字符，中文等按 3 个计'],
     ['days', 31, '不能大于 30'],
     ['days', 0, '不能小于 1'],
     ['days', undefined, ''],
-    ['countries', [], '请填写此项'],
+    ['countries', [], `请选择${LABEL}`],
     ['countries', ['CHN'], '至少选择 2 项'],
     ['countries', ['CHN', 'HKG', 'JPN'], ''],
     ['countries', ['CHN', 'HKG', 'JPN', 'USA'], '最多选择 3 项'],
@@ -61,7 +64,7 @@ describe('rulesOf', () => {
 
   it('speaks the language of the moment of the check', async () => {
     chooseLanguage('en-US');
-    expect(await check('amount', '')).toBe('This field is required');
+    expect(await check('amount', '')).toBe(`${LABEL} is required`);
     expect(faultOf(request.properties.amount, 'x')).toBe('Enter an amount such as 1234.50');
     chooseLanguage('zh-CN');
   });

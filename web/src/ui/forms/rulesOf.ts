@@ -51,9 +51,21 @@ const textFault = (schema: FieldSchema, value: string): string | undefined => {
 const listFault = (schema: FieldSchema, count: number): string | undefined => {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   // A list that must hold something and holds nothing was not filled in.
-  if (count === 0 && minItems > 0) return text(emptyWord(schema));
+  if (count === 0 && minItems > 0) return emptyFault(schema);
   if (count < minItems) return text('minItems', { limit: minItems });
   return count > maxItems ? text('maxItems', { limit: maxItems }) : undefined;
+};
+
+/** The form puts the label of the field in its place. */
+const LABEL = ['$', '{label}'].join('');
+
+const isChosen = ({ format, type, enum: words }: FieldSchema): boolean =>
+  words !== undefined || type === 'array' || format === 'day';
+
+/** What is said of a field that was not filled in: it is named, so that the message makes sense wherever it is read out. */
+export const emptyFault = (schema: unknown): string => {
+  if (emptyWord(schema) === 'chooseCurrency') return text('chooseCurrency');
+  return text(isFieldSchema(schema) && isChosen(schema) ? 'chooseField' : 'enterField', { field: LABEL });
 };
 
 /** What is wrong with a value by its schema, in the language of the page; undefined when nothing is. An empty value is not judged here. */
@@ -81,7 +93,7 @@ export function rulesOf(request: RequestSchema): Readonly<Record<string, FieldRu
         required: required.has(name),
         validator: (_rule, value) => {
           const empty = value === undefined || value === null || value === '';
-          const fault = empty && required.has(name) ? text(emptyWord(schema)) : faultOf(schema, value);
+          const fault = empty && required.has(name) ? emptyFault(schema) : faultOf(schema, value);
           return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
         },
       },

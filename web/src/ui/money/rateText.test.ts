@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeText, glanceRate, shareText } from './rateText.ts';
+import { agreedRate, changeText, glanceRate, shareText } from './rateText.ts';
 
 it.each([
   ['7.0821066', '7.0821'],
@@ -21,4 +21,15 @@ it('cuts off instead of rounding up', () => {
 it('shows changes with a true sign and shares in per cent', () => {
   expect([changeText('-0.23'), changeText('+0.10'), changeText('0.00')]).toEqual(['−0.23%', '+0.10%', '0.00%']);
   expect(shareText('0.002')).toBe('0.20 %');
+});
+
+it.each([
+  ['7.071909', '7.0719090'],
+  ['7.0767323', '7.0767323'],
+  ['0.90914', '0.90914000'],
+  ['0.0065652', '0.0065652000'],
+  ['153', '153.00000'],
+  ['25412.123', '25412.123'],
+])('agreedRate(%s) is %s', (rate, shown) => {
+  expect(agreedRate(rate)).toBe(shown);
 });

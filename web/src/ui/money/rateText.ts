@@ -13,6 +13,17 @@ export function glanceRate(rate: string): string {
   return decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`;
 }
 
+/** Figures that a rate is agreed in, the first that is not zero included: a pair has one precision wherever its rate is shown. */
+const AGREED_FIGURES = 8;
+
+/** A rate as it is agreed on, whole: with the zeros that the wire leaves out at its end, so that rates of a pair stand below each other. */
+export function agreedRate(rate: string): string {
+  const [whole = '0', fraction = ''] = rate.split('.');
+  const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : -whole.length;
+  const decimals = Math.max(fraction.length, AGREED_FIGURES + zeros);
+  return decimals <= 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
+}
+
 /** A change in per cent as it is shown: true minus sign, plus sign. */
 export const changeText = (percent: string): string => `${percent.replace('-', '−')}%`;
 

@@ -1,8 +1,12 @@
-import { DatePicker, Dropdown, Input } from 'antd';
-import dayjs from 'dayjs';
-import { CalendarDays, Check, ChevronDown, Search, X } from 'lucide-react';
+import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { Button, DatePicker, Drawer, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { CalendarDays, ListFilter, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { platformNow } from '../../browser/clock.ts';
+import { useNarrow } from '../media.ts';
 import { useText } from '../text.ts';
+import { ChoicePill } from './ChoicePill.tsx';
 import styles from './FilterPills.module.css';
 
 interface ChoiceFilter {
@@ -36,38 +40,19 @@ interface FilterPillsProps {
 
 type Part = Pick<FilterPillsProps, 'values' | 'onChange'>;
 
-const ChoicePill = ({ filter, values, onChange }: Part & { readonly filter: ChoiceFilter }) => {
-  const t = useText();
-  const value = String(values[filter.name] ?? '');
-  const chosen = filter.options.find((option) => option.value === value);
-  const all = { value: '', label: t('all') };
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectedKeys: [value],
-        items: [all, ...filter.options].map((option) => ({
-          key: option.value || 'all',
-          label: option.label,
-          icon: option.value === value ? <Check size={14} /> : <span className={styles.noTick} />,
-          onClick: () => onChange({ [filter.name]: option.value }),
-        })),
-      }}
-    >
-      <button type="button" className={chosen ? `${styles.pill} ${styles.tinted}` : styles.pill}>
-        <span className={styles.name}>{filter.label}</span>
-        <span className={styles.value}>{(chosen ?? all).label}</span>
-        <ChevronDown size={14} />
-      </button>
-    </Dropdown>
-  );
-};
+/** Days of the periods that are asked for most. */
+const SPANS = [7, 30, 90];
 
 const DaysPill = ({ filter, values, onChange }: Part & { readonly filter: DaysFilter }) => {
   const t = useText();
   const from = String(values[filter.name] ?? '');
   const to = String(values[filter.toName] ?? '');
   const set = from !== '' || to !== '';
+  const today = dayOf(new Date(platformNow()));
+  const presets = [
+    ...SPANS.map((days) => ({ label: t('lastDays', { days }), from: addDays(today, 1 - days) })),
+    { label: t('thisMonth'), from: `${today.slice(0, 8)}01` },
+  ].map((span) => ({ label: span.label, value: [dayjs(span.from), dayjs(today)] satisfies [Dayjs, Dayjs] }));
   return (
     <DatePicker.RangePicker
       className={`${styles.days} ${set ? styles.tinted : ''}`}
@@ -79,6 +64,7 @@ const DaysPill = ({ filter, values, onChange }: Part & { readonly filter: DaysFi
       }
       placeholder={[t('from'), t('to')]}
       suffixIcon={null}
+      presets={presets}
       allowEmpty={[true, true]}
       value={[from === '' ? null : dayjs(from), to === '' ? null : dayjs(to)]}
       onChange={(range) =>
@@ -127,11 +113,19 @@ export function FilterPills({ filters, values, onChange, narrowed }: FilterPills
     }
     onChange(empty);
   };
-  return (
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const pills = (
     <search className={styles.pills} aria-label={t('filters')}>
       {filters.map((filter) =>
         filter.kind === 'choice' ? (
-          <ChoicePill key={filter.name} filter={filter} values={values} onChange={onChange} />
+          <ChoicePill
+            key={filter.name}
+            label={filter.label}
+            options={filter.options}
+            value={String(values[filter.name] ?? '')}
+            onChange={(value) => onChange({ [filter.name]: value })}
+          />
         ) : filter.kind === 'days' ? (
           <DaysPill key={filter.name} filter={filter} values={values} onChange={onChange} />
         ) : (
@@ -144,5 +138,30 @@ export function FilterPills({ filters, values, onChange, narrowed }: FilterPills
         </button>
       )}
     </search>
+  );
+  if (!narrow) return pills;
+  const set = filters.filter((filter) =>
+    [filter.name, ...(filter.kind === 'days' ? [filter.toName] : [])].some((name) => (values[name] ?? '') !== ''),
+  ).length;
+  return (
+    <>
+      <Button className={styles.sheetButton ?? ''} icon={<ListFilter size={16} />} onClick={() => setOpen(true)}>
+        {set > 0 ? t('filtersSet', { count: set }) : t('filters')}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        size="auto"
+        title={t('filters')}
+        footer={
+          <Button type="primary" block onClick={() => setOpen(false)}>
+            {t('showMatches')}
+          </Button>
+        }
+      >
+        {pills}
+      </Drawer>
+    </>
   );
 }

@@ -78,11 +78,17 @@ const pillOf = (name: string, kind: RecordList<unknown>['filters'][number]['kind
 function Rows<Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
   props: RecordPageProps<Request, Answer, N, S>,
 ) {
-  const { list, change, clear, narrowed, fault, page, open, setOpen } = props.of;
+  const { list, change, clear, narrowed, fault, mendedFrom, page, open, setOpen } = props.of;
+  const t = useText();
   if (fault !== undefined) return <PeriodFaultNote fault={fault} daysMax={list.daysMax ?? 0} />;
   const noMatch = <NoMatch {...(props.noMatchWhy === undefined ? {} : { why: props.noMatchWhy })} onClear={clear} />;
   return (
     <>
+      {mendedFrom !== undefined && (
+        <p className={styles.mended} role="status">
+          {t('spanMended', { days: list.daysMax ?? 0, from: mendedFrom })}
+        </p>
+      )}
       {props.above}
       <RecordTable<RowOf<Answer>>
         name={props.name}

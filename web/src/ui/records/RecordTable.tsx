@@ -1,23 +1,37 @@
 import { PAGE_SIZES, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
-import { Checkbox, Dropdown, Pagination, Table, type TableColumnType } from 'antd';
-import { Settings2 } from 'lucide-react';
-import { type Key, type ReactNode, useState } from 'react';
+import { Pagination, Table, type TableColumnType } from 'antd';
+import { type Key, type ReactNode, useRef, useState } from 'react';
 import { useLit } from '../../browser/lit.ts';
 import { storage } from '../../browser/storage.ts';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import lights from '../feedback/Lit.module.css';
-import { Bone, Skeleton } from '../feedback/Skeleton.tsx';
-import { useNarrow } from '../media.ts';
+import { useCompact, useNarrow } from '../media.ts';
 import { useText } from '../text.ts';
+import { ColumnSettings } from './ColumnSettings.tsx';
+import {
+  COLUMN_GAP,
+  type ColumnChoice,
+  columnsWithin,
+  readChoice,
+  SETTINGS_WIDTH,
+  TICKS_WIDTH,
+  writeChoice,
+} from './columnWidths.ts';
+import { LoadingCards, LoadingRows } from './LoadingRows.tsx';
 import styles from './RecordTable.module.css';
+import { useWidth } from './useWidth.ts';
 
 export interface RecordColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row) => ReactNode;
-  /** Pixels; leave exactly one column free, it takes the rest. */
+  /** Pixels of what stands in it; leave exactly one column free, it takes the rest and keeps 200. */
   readonly width?: number;
+  /** Pixels that a row takes here, where that can be told: the column is as wide as the widest. */
+  readonly widthOf?: (row: Row) => number;
   readonly align?: 'right';
+  /** The higher, the longer it stays as the table gets narrower; 0 where it is not said. */
+  readonly priority?: number;
   /** Always shown; the column settings do not offer it. */
   readonly fixed?: boolean;
   /** Out of sight until the column settings bring it in. */
@@ -50,7 +64,7 @@ interface RecordTableProps<Row> {
     readonly refetch: () => unknown;
   };
   readonly onPage: (part: { currentPage: number; pageSize: number }) => void;
-  /** How a row looks as a card below 768 px. */
+  /** How a row looks as a card where there is no room for a table: below 1,024 px. */
   readonly card: (row: Row) => ReactNode;
   readonly onOpen?: (row: Row) => void;
   /** Key of the row whose drawer is open. */
@@ -62,72 +76,6 @@ interface RecordTableProps<Row> {
 
 /** Key of the last column, which has the settings as its head and nothing below. */
 const SETTINGS = 'settings';
-
-const hiddenOf = <Row,>(name: string, columns: readonly RecordColumn<Row>[]): readonly string[] => {
-  const stored = storage.read(`columns.${name}`);
-  return stored === null ? columns.filter((c) => c.optional).map((c) => c.key) : stored.split(',');
-};
-
-const ColumnSettings = <Row,>(props: {
-  readonly columns: readonly RecordColumn<Row>[];
-  readonly hidden: readonly string[];
-  readonly onChange: (hidden: readonly string[]) => void;
-}) => {
-  const t = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <Dropdown
-      trigger={['click']}
-      open={open}
-      onOpenChange={setOpen}
-      popupRender={() => (
-        <div className={styles.settings}>
-          {props.columns
-            .filter((column) => !column.fixed)
-            .map((column) => (
-              <Checkbox
-                key={column.key}
-                checked={!props.hidden.includes(column.key)}
-                onChange={(event) =>
-                  props.onChange(
-                    event.target.checked
-                      ? props.hidden.filter((key) => key !== column.key)
-                      : [...props.hidden, column.key],
-                  )
-                }
-              >
-                {column.title}
-              </Checkbox>
-            ))}
-        </div>
-      )}
-    >
-      <button type="button" className={styles.settingsButton} aria-label={t('columns')} title={t('columns')}>
-        <Settings2 size={16} />
-      </button>
-    </Dropdown>
-  );
-};
-
-const LoadingRows = <Row,>({ columns }: { readonly columns: readonly RecordColumn<Row>[] }) => (
-  <Skeleton>
-    <div className={styles.loading}>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row, i) => (
-        <div key={row} className={styles.loadingRow}>
-          {columns.map((column, j) => (
-            <span
-              key={column.key}
-              className={column.align === 'right' ? styles.right : undefined}
-              style={column.width === undefined ? { flex: 1 } : { width: column.width }}
-            >
-              {column.bone ?? <Bone width={`${50 + ((i * 17 + j * 29) % 40)}%`} />}
-            </span>
-          ))}
-        </div>
-      ))}
-    </div>
-  </Skeleton>
-);
 
 const Cards = <Row,>(
   props: Pick<RecordTableProps<Row>, 'card' | 'rowKey' | 'onOpen' | 'label'> & { readonly rows: readonly Row[] },
@@ -170,9 +118,8 @@ const Grid = <Row extends object>(
   const columns: TableColumnType<Row>[] = props.shown.map((column, i) => ({
     key: column.key,
     title: column.title,
-    ...(column.width === undefined ? {} : { width: column.width }),
+    ...(column.width === undefined ? {} : { width: column.width + COLUMN_GAP }),
     ...(column.align === undefined ? {} : { align: column.align }),
-    ...(column.align === undefined && props.shown[i - 1]?.align === 'right' ? { className: styles.after ?? '' } : {}),
     render: (_: unknown, row: Row) =>
       i === 0 && onOpen ? (
         <button type="button" className={styles.opener}>
@@ -186,9 +133,9 @@ const Grid = <Row extends object>(
       ),
   }));
   // A column of their own: above the last one, the settings would cover what it is called.
-  columns.push({ key: SETTINGS, title: props.settings, width: 40, className: styles.settingsColumn ?? '' });
+  columns.push({ key: SETTINGS, title: props.settings, width: SETTINGS_WIDTH, className: styles.settingsColumn ?? '' });
   const selection = {
-    columnWidth: 44,
+    columnWidth: TICKS_WIDTH,
     selectedRowKeys: props.ticked.map((row): Key => rowKey(row)),
     onChange: (_keys: Key[], rows: Row[]) => props.onTick(rows),
     preserveSelectedRowKeys: true,
@@ -198,6 +145,7 @@ const Grid = <Row extends object>(
       aria-label={props.label}
       size="middle"
       tableLayout="fixed"
+      className={styles.grid ?? ''}
       columns={columns}
       dataSource={[...props.rows]}
       rowKey={rowKey}
@@ -243,33 +191,39 @@ const Foot = <Row,>(props: {
   );
 };
 
-/** The table of a list page: sticky head, page size, column settings, totals of what is ticked; cards below 768 px; its own four faces. */
-export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { columns, page, onOpen, totals } = props;
+/** Each column as wide as its widest row on this page needs it. */
+const measured = <Row,>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]): readonly RecordColumn<Row>[] =>
+  columns.map((column) => {
+    const { width, widthOf } = column;
+    return width === undefined || widthOf === undefined
+      ? column
+      : { ...column, width: Math.max(width, ...rows.map(widthOf)) };
+  });
+
+type Props<Row> = RecordTableProps<Row> & {
+  /** What the table may take. */
+  readonly width: number;
+};
+
+/** The rows that have come, as a table or as cards, and what stands below them. */
+const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row> }) => {
+  const { columns, onOpen, totals, data } = props;
   const t = useText();
   const narrow = useNarrow();
-  const [hidden, setHidden] = useState(() => hiddenOf(props.name, columns));
+  const compact = useCompact();
+  const [choice, setChoice] = useState(() => readChoice(storage.read(`columns.${props.name}`), columns));
   const [ticked, setTicked] = useState<readonly Row[]>([]);
-  const shown = columns.filter((column) => column.fixed || !hidden.includes(column.key));
-
-  if (page.data === undefined)
-    return page.error ? (
-      <ErrorFace error={page.error} onRetry={() => page.refetch()} />
-    ) : (
-      <LoadingRows columns={narrow ? shown.slice(0, 2) : shown} />
-    );
-  const { list, currentPage } = page.data;
-  if (list.length === 0 && currentPage === 1) return props.empty;
-
-  const choose = (next: readonly string[]) => {
-    storage.write(`columns.${props.name}`, next.join(','));
-    setHidden(next);
+  const room = props.width - SETTINGS_WIDTH - (totals ? TICKS_WIDTH : 0);
+  const { shown, fits } = columnsWithin(measured(columns, data.list), choice, room);
+  const choose = (next: ColumnChoice) => {
+    storage.write(`columns.${props.name}`, writeChoice(next));
+    setChoice(next);
   };
   return (
-    <div className={styles.table} aria-busy={page.isFetching} data-loading={page.isPlaceholderData}>
-      {narrow ? (
+    <>
+      {compact || !fits ? (
         <Cards
-          rows={list}
+          rows={data.list}
           card={props.card}
           rowKey={props.rowKey}
           label={props.label}
@@ -278,15 +232,15 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       ) : (
         <Grid
           {...props}
-          rows={list}
+          rows={data.list}
           shown={shown}
           ticked={ticked}
           onTick={setTicked}
-          settings={<ColumnSettings columns={columns} hidden={hidden} onChange={choose} />}
+          settings={<ColumnSettings columns={columns} shown={shown} choice={choice} onChange={choose} />}
         />
       )}
       <Foot
-        page={page.data}
+        page={data}
         narrow={narrow}
         onPage={props.onPage}
         totals={
@@ -297,9 +251,35 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           ) : undefined
         }
       />
-      {page.data.totalIsMinimum && (
+      {data.totalIsMinimum && (
         <p className={styles.reach}>{t('reach', { max: ROWS_REACHED_MAX.toLocaleString('en') })}</p>
       )}
+    </>
+  );
+};
+
+const Loading = <Row,>({ name, columns, width }: Props<Row>) => {
+  const compact = useCompact();
+  const choice = readChoice(storage.read(`columns.${name}`), columns);
+  const { shown, fits } = columnsWithin(columns, choice, width - SETTINGS_WIDTH);
+  return compact || !fits ? <LoadingCards /> : <LoadingRows columns={shown} />;
+};
+
+/**
+ * The table of a list page: sticky head, page size, column settings, totals of what is ticked; its own four faces. Columns leave
+ * by priority as it gets narrower, and below 1,024 px, or where not even the fixed columns fit, its rows are cards.
+ */
+export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
+  const { page } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const width = useWidth(element);
+  const { data } = page;
+  if (data === undefined && page.error) return <ErrorFace error={page.error} onRetry={() => page.refetch()} />;
+  if (data?.list.length === 0 && data.currentPage === 1) return props.empty;
+  return (
+    <div ref={element} className={styles.table} aria-busy={page.isFetching} data-loading={page.isPlaceholderData}>
+      {width !== undefined &&
+        (data === undefined ? <Loading {...props} width={width} /> : <Rows {...props} width={width} data={data} />)}
     </div>
   );
 }

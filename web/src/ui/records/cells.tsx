@@ -73,7 +73,7 @@ export const SecondLine = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.second}>{children}</span>
 );
 
-/** A record as a card, below 768 px. */
+/** A record as a card, where there is no room for a table. */
 export const RecordCard = ({ flag, title, end, second, state, lines = 'cut' }: CardProps) => (
   <span className={styles.card}>
     <span className={`${styles.cardLine} ${styles[lines]}`}>

@@ -1,7 +1,7 @@
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Bone } from '../feedback/Skeleton.tsx';
-import { Money } from '../money/Money.tsx';
+import { Money, moneyText } from '../money/Money.tsx';
 import { StateCell, TimeCell, type TimeCellProps, TitleCell, type TitleCellProps } from './cells.tsx';
 import styles from './Record.module.css';
 import type { RecordColumn } from './RecordTable.tsx';
@@ -25,7 +25,7 @@ export const timeColumn = <Row,>(
 ): RecordColumn<Row> => ({
   key,
   title,
-  width: 112,
+  width: 96,
   ...more,
   render: (row) => <TimeCell at={at(row)} {...(form === undefined ? {} : { form })} />,
 });
@@ -45,13 +45,36 @@ export const titleColumn = <Row,>(
   render: (row) => <TitleCell {...of(row)} />,
 });
 
-/** A column of amounts. */
+/** Pixels of a figure, of a comma or point, of the smaller code with the space before it, and of the flag. */
+const FIGURE_WIDTH = 8.5;
+const POINT_WIDTH = 4.5;
+const CODE_WIDTH = 36;
+const FLAG_WIDTH = 22;
+
+/** What an amount takes at most, so that none is ever cut or stands in its neighbour. */
+export const moneyWidth = ({ amount, ccy, signed, flag }: ComponentProps<typeof Money>): number => {
+  const characters = moneyText(amount, ccy, signed).length - ccy.length - 1;
+  const figures = amount.replace(/[^0-9]/g, '').length;
+  const width = figures * FIGURE_WIDTH + (characters - figures) * POINT_WIDTH + CODE_WIDTH + (flag ? FLAG_WIDTH : 0);
+  // A sign is as wide as a figure, and where none stands the room does no harm.
+  return Math.ceil(width + FIGURE_WIDTH / 2);
+};
+
+/** A column of amounts, as wide as the longest on the page. */
 export const moneyColumn = <Row,>(
   key: string,
   title: string,
   of: (row: Row) => ComponentProps<typeof Money>,
   more: More<Row> = {},
-): RecordColumn<Row> => ({ key, title, align: 'right', ...more, render: (row) => <Money {...of(row)} /> });
+): RecordColumn<Row> => ({
+  key,
+  title,
+  align: 'right',
+  width: 110,
+  widthOf: (row) => moneyWidth(of(row)),
+  ...more,
+  render: (row) => <Money {...of(row)} />,
+});
 
 /** A column of numbers and figures. */
 export const numberColumn = <Row,>(

@@ -48,6 +48,14 @@ describe('the filters of a list', () => {
     expect(list.countRequest(filters)).toEqual({ orderNo: 'RC1' });
   });
 
+  it('cut a period that is too long to its last days, and leave every other alone', () => {
+    const long = { ...list.defaults, startDate: '2026-01-01', endDate: '2026-11-10' };
+    expect(list.mended(long)).toEqual({ ...long, startDate: '2026-05-14' });
+    expect(list.periodFault(list.mended(long))).toBeUndefined();
+    const backwards = { ...list.defaults, startDate: '2026-11-10', endDate: '2026-01-01' };
+    expect(list.mended(backwards)).toEqual(backwards);
+  });
+
   it('say what is wrong with a period', () => {
     const period = { startDate: '2026-05-13', endDate: '2026-11-10' };
     expect(list.periodFault({ ...list.defaults, ...period })).toBe('spanTooLong');

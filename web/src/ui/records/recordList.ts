@@ -1,4 +1,5 @@
 import type { AnyCall, RequestOf } from '@tradeport/shared/contract/define.ts';
+import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { reachablePage } from '@tradeport/shared/rules/paging.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { faultOf } from '../forms/rulesOf.ts';
@@ -69,6 +70,8 @@ export interface RecordList<Request, N extends string = string, S extends string
   readonly stateOf: (filters: ListFilters) => S | undefined;
   /** What is wrong with the period, as the server would say. */
   readonly periodFault: (filters: ListFilters) => PeriodFault | undefined;
+  /** The filters with a period that spans too many days cut to the last ones that may be listed. */
+  readonly mended: (filters: ListFilters) => ListFilters;
   /** Every filter but the state, so that each tab can show its count. Words of an address that are none count as absent. */
   readonly countRequest: (filters: ListFilters) => Filtering<Request>;
   /** Everything that the list shows, on whichever page. */
@@ -116,16 +119,24 @@ export function recordList<C extends AnyCall, const N extends keyof RequestOf<C>
     Object.fromEntries([...wordsIn(values), ...statusIn(values)]);
   const listRequest = (values: ListFilters): Request =>
     Object.fromEntries([...wordsIn(values), ...statusIn(values), ...Object.entries(pageIn(values))]);
+  const periodFault = (values: ListFilters): PeriodFault | undefined => {
+    const [from = '', to = ''] = days.map((name) => String(values[name] ?? ''));
+    return daysMax === undefined ? undefined : periodFaultOf({ from, to }, daysMax);
+  };
+  const mended = (values: ListFilters): ListFilters => {
+    const [first, last] = days;
+    if (first === undefined || last === undefined || daysMax === undefined) return values;
+    if (periodFault(values) !== 'spanTooLong') return values;
+    return { ...values, [first]: addDays(String(values[last]), -daysMax) };
+  };
   return {
     filters: filters.map((name) => ({ name, kind: kindOf(fieldOf(schema, name)) })),
     defaults: { ...Object.fromEntries(['state', ...filters].map((name) => [name, ''])), ...FIRST_PAGE },
     daysMax,
     tabs,
     stateOf,
-    periodFault: (values) => {
-      const [from = '', to = ''] = days.map((name) => String(values[name] ?? ''));
-      return daysMax === undefined ? undefined : periodFaultOf({ from, to }, daysMax);
-    },
+    periodFault,
+    mended,
     countRequest,
     exportRequest,
     listRequest,

@@ -34,6 +34,8 @@ export interface Records<Request, Answer, N extends string, S extends string> {
   /** Something but the page narrows the list. */
   readonly narrowed: boolean;
   readonly fault: PeriodFault | undefined;
+  /** The first day that is listed, where the address asks for a longer period than may be. */
+  readonly mendedFrom: string | undefined;
   readonly page: UseQueryResult<Answer>;
   readonly open: string | undefined;
   readonly setOpen: (number: string | undefined) => void;
@@ -55,9 +57,11 @@ export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N exte
   { also = [], nextChangeAt }: RecordsSettings<Row> = {},
 ): Records<Request, Answer & RecordsPage<Row>, N, S> {
   const invalidate = useInvalidate();
-  const [filters, change, narrowed] = useUrlFilters<ListFilters>(list.defaults);
+  const [asked, change, narrowed] = useUrlFilters<ListFilters>(list.defaults);
+  const filters = list.mended(asked);
   const [open, setOpen] = useOpenRecord();
   const fault = list.periodFault(filters);
+  const mendedFrom = filters === asked ? undefined : String(filters.startDate);
   const page = useList(ask, list.listRequest(filters), {
     own: true,
     enabled: fault === undefined,
@@ -67,5 +71,5 @@ export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N exte
   const rows = page.data?.list ?? [];
   useWhenPast(nextChangeAt && firstOf(rows.flatMap((row) => nextChangeAt(row) ?? [])), renew);
   const clear = () => change(list.defaults);
-  return { list, filters, change, clear, narrowed, fault, page, open, setOpen, renew };
+  return { list, filters, change, clear, narrowed, fault, mendedFrom, page, open, setOpen, renew };
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
+import { ChoicePill } from '../../../ui/records/ChoicePill.tsx';
 import type { TradeStatistics } from './Bars.tsx';
 import { periodName } from './bars.ts';
 import styles from './Flows.module.css';
@@ -138,19 +139,13 @@ export function MoneyFlows({ ccys, permission }: MoneyFlowsProps) {
       <div className={styles.head}>
         <h2 id="home-flows">{t('title')}</h2>
         <span className={styles.tools}>
-          <select
-            className={styles.select}
-            aria-label={t('currency')}
+          <ChoicePill
+            label={t('currency')}
+            all={t('inCny')}
+            options={ccys.map((value) => ({ value, label: value }))}
             value={ccy}
-            onChange={(event) => setCcy(event.target.value)}
-          >
-            <option value={ALL}>{t('inCny')}</option>
-            {ccys.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
+            onChange={setCcy}
+          />
           <Segmented<StatisticsSpan>
             aria-label={t('span')}
             value={span}

@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
 import buttons from '../../../ui/forms/Button.module.css';
-import { changeText } from '../../../ui/money/rateText.ts';
+import { agreedRate, changeText } from '../../../ui/money/rateText.ts';
 import { DownloadButton } from '../../../ui/records/DownloadButton.tsx';
 import styles from './Info.module.css';
 import { useText } from './text.ts';
@@ -112,7 +112,7 @@ const ReferenceRates = ({ ccy, mayExchange }: { readonly ccy: Ccy; readonly mayE
               <span aria-hidden="true">{changeText(changePercent)}</span>
               <span className="seenByReadersOnly">{t('change', { change: changeText(changePercent) })}</span>
             </span>
-            <strong className="num">{rate}</strong>
+            <strong className="num">{agreedRate(rate)}</strong>
             {mayExchange && (
               <Link
                 className={`${buttons.button} ${styles.lock}`}

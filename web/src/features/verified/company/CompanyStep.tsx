@@ -109,6 +109,7 @@ const NameItem = ({
           {t('companyName')} <span className={styles.mark}>{note}</span>
         </span>
       }
+      messageVariables={{ label: t('companyName') }}
       rules={ruleOf(fields.companyName)}
       validateTrigger="onBlur"
     >

@@ -1,6 +1,7 @@
 import { Day } from '@tradeport/shared/contract/common.ts';
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { DayPicker } from '../../../ui/forms/DayPicker.tsx';
 import { useText } from '../text.ts';
 import styles from './Company.module.css';
 import { endRule, ruleOf } from './form.ts';
@@ -45,12 +46,19 @@ export function TextItem({
           {label} {note !== undefined && <span className={styles.mark}>{note}</span>}
         </span>
       }
+      messageVariables={{ label }}
       rules={ruleOf(schema)}
       validateTrigger="onBlur"
       validateFirst
       extra={extra}
     >
-      {rows === undefined ? <Input type={type} {...more} /> : <Input.TextArea rows={rows} {...more} />}
+      {type === 'date' ? (
+        <DayPicker />
+      ) : rows === undefined ? (
+        <Input {...more} />
+      ) : (
+        <Input.TextArea rows={rows} {...more} />
+      )}
     </Form.Item>
   );
 }
@@ -67,12 +75,11 @@ function EndDay({ id, value, onChange, onBlur }: EndDayProps) {
   const t = useText();
   return (
     <span className={styles.endDay}>
-      <Input
+      <DayPicker
         {...(id === undefined ? {} : { id })}
-        type="date"
-        value={value ?? ''}
+        {...(value === undefined ? {} : { value })}
         disabled={value === null}
-        onChange={({ target }) => onChange?.(target.value)}
+        onChange={(day) => onChange?.(day)}
         {...(onBlur ? { onBlur } : {})}
       />
       <Checkbox checked={value === null} onChange={({ target }) => onChange?.(target.checked ? null : undefined)}>
@@ -92,7 +99,7 @@ export function EndDayItem({ name, label }: { readonly name: Name; readonly labe
 
 const ID_TYPES = ['idCard', 'hkid', 'passport'] as const;
 
-/** Name and document of somebody; `at` is where he stands in the form. */
+/** Name and document of somebody; `at` is where they stand in the form. */
 export function PersonItems({
   at,
   schemas,
@@ -112,7 +119,7 @@ export function PersonItems({
   );
 }
 
-/** What is asked of a person besides: when he was born, and how long his document is valid. */
+/** What is asked of a person besides: when they were born, and how long their document is valid. */
 export function DatedItems({ at }: { readonly at: Name }) {
   const t = useText();
   return (

@@ -1,8 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { OrgRequest, type realName } from '@tradeport/shared/contract/realName.ts';
 import { type ApplicationFault, orgFaults } from '@tradeport/shared/rules/realName.ts';
-import { type FieldRule, faultOf } from '../../../ui/forms/rulesOf.ts';
-import { text } from '../text.ts';
+import { emptyFault, type FieldRule, faultOf } from '../../../ui/forms/rulesOf.ts';
 
 export type Org = RequestOf<typeof realName.submitOrg>;
 /** A form that is being filled in: any part may be missing still. */
@@ -135,7 +134,7 @@ export const ruleOf = (schema: unknown): FieldRule[] => [
   {
     required: true,
     validator: (_rule, value) => {
-      const fault = isEmpty(value) ? text('required') : faultOf(schema, value);
+      const fault = isEmpty(value) ? emptyFault(schema) : faultOf(schema, value);
       return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
     },
   },
@@ -147,7 +146,7 @@ export const endRule = (daySchema: unknown): FieldRule[] => [
     required: true,
     validator: (_rule, value) => {
       if (value === null) return Promise.resolve();
-      const fault = isEmpty(value) ? text('required') : faultOf(daySchema, value);
+      const fault = isEmpty(value) ? emptyFault(daySchema) : faultOf(daySchema, value);
       return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
     },
   },

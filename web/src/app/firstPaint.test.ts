@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { allScreens, BASE_PATH } from '@tradeport/shared/screens.ts';
+import { describe, expect, it } from 'vitest';
+
+const script = readFileSync(new URL('../../public/first.js', import.meta.url), 'utf8');
+
+interface Browser {
+  readonly path?: string;
+  readonly cookie?: string;
+  readonly theme?: string | null;
+  readonly files?: string;
+}
+
+/** What the script that runs before the first paint writes onto the document. */
+const asked: string[] = [];
+const firstIn = ({
+  path = '/login',
+  cookie = '',
+  theme = null,
+  files = '',
+}: Browser): Readonly<Record<string, string>> => {
+  const dataset: Record<string, string> = {};
+  runInNewContext(script, {
+    document: {
+      documentElement: { dataset: Object.assign(dataset, files === '' ? {} : { frameFiles: files }) },
+      cookie,
+      createElement: () => ({}),
+      head: { append: ({ href }: { readonly href: string }) => asked.push(href) },
+    },
+    location: { pathname: BASE_PATH + path },
+    localStorage: { getItem: (key: string) => (key === 'tp.theme' ? theme : null) },
+  });
+  return dataset;
+};
+
+describe('before the first paint', () => {
+  it.each(allScreens.map(({ path, layout }) => [path, layout] as const))(
+    '%s has the outline of its shell',
+    (path, layout) => {
+      const outline = layout === 'main' ? { outline: 'frame' } : {};
+      expect(firstIn({ path, cookie: 'lang=zh; token=abc' })).toEqual(outline);
+      expect(firstIn({ path })).toEqual({});
+    },
+  );
+
+  it('sets the theme that was chosen, and none that is not one', () => {
+    expect(firstIn({ theme: 'dark' })).toEqual({ theme: 'dark' });
+    expect(firstIn({ theme: 'light' })).toEqual({ theme: 'light' });
+    expect(firstIn({ theme: 'red' })).toEqual({});
+  });
+});
+
+it('asks for the frame at once where it will stand', () => {
+  asked.length = 0;
+  firstIn({ path: '/account', files: 'assets/portal-1.js assets/portal-1.css' });
+  expect(asked).toEqual([]);
+  firstIn({ path: '/account', cookie: 'token=abc', files: 'assets/portal-1.js assets/portal-1.css' });
+  expect(asked).toEqual(['/b2b/assets/portal-1.js', '/b2b/assets/portal-1.css']);
+});
+
+it('the page has no script of its own but by name, and the outline of the frame', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  expect(page.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
+  expect(page.indexOf('first.js')).toBeLessThan(page.indexOf('<body>'));
+  expect(page).toContain('class="outline"');
+});

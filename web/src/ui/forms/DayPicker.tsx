@@ -1,0 +1,32 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+
+const DAY = 'YYYY-MM-DD';
+
+interface DayPickerProps {
+  readonly id?: string;
+  /** As it travels: "2026-11-10". */
+  readonly value?: string | null;
+  readonly onChange?: (day: string | undefined) => void;
+  readonly onBlur?: () => void;
+  readonly disabled?: boolean;
+  readonly isOut?: (day: string) => boolean;
+  readonly 'aria-label'?: string;
+}
+
+/** A day, chosen or typed, in the language of the page whatever the browser's own is. */
+export function DayPicker({ value, onChange, onBlur, isOut, id, disabled = false, ...more }: DayPickerProps) {
+  const day = typeof value === 'string' && value !== '' ? dayjs(value) : null;
+  return (
+    <DatePicker
+      {...more}
+      {...(id === undefined ? {} : { id })}
+      {...(onBlur === undefined ? {} : { onBlur })}
+      {...(isOut === undefined ? {} : { disabledDate: (each: Dayjs) => isOut(each.format(DAY)) })}
+      style={{ width: '100%' }}
+      disabled={disabled}
+      value={day?.isValid() ? day : null}
+      onChange={(chosen) => onChange?.(chosen?.format(DAY))}
+    />
+  );
+}
