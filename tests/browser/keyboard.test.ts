@@ -59,7 +59,7 @@ describe('the portal by keyboard', () => {
     await open('/account');
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('open a collection');
+    await page.getByRole('combobox', { name: /^Search pages/ }).fill('open a collection');
     await page.getByText('No page, action or record found').waitFor();
   });
 });

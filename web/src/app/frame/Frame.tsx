@@ -30,6 +30,13 @@ const mayOpen = (user: User, pathname: string): boolean => {
   return screen === undefined || screen.permission !== 'path' || permits(user.permission, [screen.path]);
 };
 
+/** Who acts, and as what. A name that only repeats the role says less than the login does. */
+const actorOf = (user: User, zh: boolean): string => {
+  const [name, role] = zh ? [user.operatorName, user.roleName] : [user.operatorNameEn, user.roleNameEn];
+  const login = user.mobile === '' ? user.email : user.mobile;
+  return `${name.startsWith(role) && login !== '' ? login : name} · ${role}`;
+};
+
 /** Everything around a page of the main layout. A screen without permission leads to the page that says so. */
 export function Frame() {
   const t = useText();
@@ -56,10 +63,7 @@ export function Frame() {
     storage.write(SMALL_KEY, small ? 'no' : 'yes');
     setSmall(!small);
   };
-  const zh = languageNow() === 'zh-CN';
-  const actor = zh
-    ? `${user.data.operatorName} · ${user.data.roleName}`
-    : `${user.data.operatorNameEn} · ${user.data.roleNameEn}`;
+  const actor = actorOf(user.data, languageNow() === 'zh-CN');
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>

@@ -10,6 +10,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+/** Whether a window stands over the page; one that was closed stays in the document, out of sight. */
+const isCovered = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.getClientRects().length > 0);
+
 /** The field that searches the page; undefined where a page has none. */
 const searchField = (): HTMLElement | undefined =>
   document.querySelector<HTMLElement>('main search input:not([role="combobox"]):not([readonly])') ?? undefined;
@@ -26,8 +30,7 @@ export function Shortcuts({ user }: { readonly user: User }) {
         return;
       }
       const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey;
-      const isCovered = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-      if (!isPlain || isCovered || isTyping(event.target) || (key !== '/' && key !== '?')) return;
+      if (!isPlain || isCovered() || isTyping(event.target) || (key !== '/' && key !== '?')) return;
       event.preventDefault();
       const field = key === '/' ? searchField() : undefined;
       if (field) field.focus();
