@@ -66,7 +66,7 @@ describe('the call log on the console', () => {
     const drawer = page.getByRole('dialog');
     const shown = async (name: string): Promise<unknown> =>
       JSON.parse((await drawer.getByRole('region', { name, exact: true }).last().textContent()) ?? '');
-    await drawer.getByRole('button', { name: 'Copy Line for curl' }).click();
+    await drawer.getByRole('button', { name: 'Copy curl command' }).click();
     expect(await shown('Request')).toEqual(JSON.parse(request));
     expect(await shown('Response')).toEqual(JSON.parse(answer));
     const line = await page.evaluate(() => navigator.clipboard.readText());
@@ -74,7 +74,7 @@ describe('the call log on the console', () => {
     expect(line).toContain(`-H 'idempotency-key: ${idempotencyKey}'`);
     expect(line).toContain(`--data-raw '${request}'`);
     await drawer.getByRole('button', { name: 'Replay with the same key' }).click();
-    await drawer.getByText('What the replay was answered: 200').waitFor();
+    await drawer.getByText('Replay result: 200').waitFor();
     expect(await shown('Replay result')).toEqual(JSON.parse(answer));
     expect(await app.anonymous.simObject.list({ machine: 'exchangeOrder', limit: 200 })).toHaveLength(orders.length);
     expect(await lookIn(visit, 'console-replayed', 'en-US')).toEqual([]);

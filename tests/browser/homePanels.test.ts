@@ -83,7 +83,7 @@ it('an open home tells of the market that moves within a slot, and of one that g
   expectTrouble(/NETWORK_ERROR/);
   await page.clock.fastForward(31_000);
   await rates.getByText('The live rates could not be loaded').waitFor();
-  await page.getByText(/^Cannot be worked out right now/).waitFor();
+  await page.getByText(/^Not available right now/).waitFor();
   const client = await app.signIn(DEMO.chief);
   const yenNow = async () => (await client.account.queryUserAccBalance({ currency: 'JPY' }))?.processing ?? '';
   const yenShown = (amount: string) => page.getByText(Number(amount).toLocaleString('en-US'), { exact: true }).first();

@@ -119,12 +119,12 @@ export function HomePage() {
   const t = useText();
   const user = useUser().data;
   const permission = user?.permission ?? [];
-  const home = useCall(api.subAccount.queryHomePage, nothing, { unheardMs: POLL_MS, own: true });
+  const home = useCall(api.subAccount.queryHomePage, nothing, { everyMs: POLL_MS, own: true });
   // Without a market there is no total, but there still are balances, and money goes on coming in.
   const bare = useCall(
     api.subAccount.queryUserAccountBalance,
     {},
-    { enabled: home.isError, quiet: true, unheardMs: POLL_MS },
+    { enabled: home.isError, quiet: true, everyMs: POLL_MS },
   );
   // Asked by the to-dos as well: one call tells both.
   const entry = useCall(api.subAccount.index, {}, { quiet: true, unheardMs: POLL_MS });
