@@ -31,6 +31,10 @@ const BUY_MINOR = 709_180n;
 /** As many as the database takes as one plain statement. */
 const ROWS_AT_ONCE = 20;
 
+const OPERATOR_NAME = '王经办';
+/** Of every operator: their sessions are bound to it. */
+const INCARNATION = 'bench';
+
 const people = async (tx: Tx, merchantId: string, no: string, signedInAt: Date): Promise<BenchMerchant> => {
   const owner = { sandboxId: BENCH_SANDBOX, merchantId };
   const operatorId = `operator-${no}`;
@@ -62,7 +66,7 @@ const people = async (tx: Tx, merchantId: string, no: string, signedInAt: Date):
       id: operatorId,
       mobile: null,
       email: null,
-      name: '王经办',
+      name: OPERATOR_NAME,
       nameEn: 'Wang Jingban',
       kind: 'ordinary',
       roleId: 'maker',
@@ -72,12 +76,16 @@ const people = async (tx: Tx, merchantId: string, no: string, signedInAt: Date):
       createdAt: START_AT,
     },
   });
+  await tx.incarnation.create({
+    data: { ...owner, operatorId, loginName: '', name: OPERATOR_NAME, addedAt: START_AT, value: INCARNATION },
+  });
   await tx.session.create({
     data: {
       ...owner,
       tokenHash: createHash('sha256').update(token).digest('base64url'),
       id: `session-${no}`,
       operatorId,
+      incarnation: INCARNATION,
       device: 'bench',
       ip: '127.0.0.1',
       createdAt: signedInAt,

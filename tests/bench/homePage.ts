@@ -97,6 +97,8 @@ const slowVisit = async (context: BrowserContext, origin: string, token: string)
   await context.addCookies([{ name: 'token', value: token, url: origin, sameSite: 'Strict' }]);
   const page = await context.newPage();
   await page.addInitScript(markMenu);
+  // The stream of events stays open: with it the network would never be idle.
+  await page.route(`**${OWN_STREAM_PATH}`, (route) => route.abort());
   await slowDown(context, page);
   await page.goto(`${origin}${BASE_PATH}${HOME}`, { waitUntil: 'commit' });
   await page.locator('#home-rates').waitFor();
