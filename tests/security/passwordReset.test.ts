@@ -1,35 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../harness/app.ts';
-import { demoDatabase, type TestAddress } from '../harness/databases.ts';
+import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
 import { codeSentTo } from '../harness/logIn.ts';
+import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
 import { sizeOfRun } from '../ledger/dice.ts';
 
 /** Logins under way at once on each of two servers, and how often the password is reset among them. */
 const LOGINS = sizeOfRun('RESET_LOGINS', 25);
 const ROUNDS = sizeOfRun('RESET_ROUNDS', 2);
 
-let address: TestAddress;
-let servers: readonly [TestApp, TestApp];
+let two: TwoServers;
 beforeAll(async () => {
-  address = await demoDatabase();
-  const shared = { url: address.url, drop: async () => undefined };
-  servers = [await startApp({ database: shared }), await startApp({ database: shared })];
+  two = await startTwoServers();
 });
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await address.drop();
-});
+afterAll(() => two.close());
 
 const loginNo = DEMO.maker;
 
 /** The tokens that logins with a password got while it was being reset. */
 const logInDuringReset = async (password: string, next: string): Promise<readonly string[]> => {
-  const [first] = servers;
-  for (const { time } of servers) time.forward(60_000);
+  const [first] = two.servers;
+  for (const { time } of two.servers) time.forward(60_000);
   await first.anonymous.login.forgetSend({ loginNo, ...(await first.captcha()) });
   const smsCode = await codeSentTo(first, loginNo);
   const solved = await Promise.all(
-    servers.flatMap((server) =>
+    two.servers.flatMap((server) =>
       Array.from({ length: LOGINS }, async () => ({ server, captcha: await server.captcha() })),
     ),
   );
@@ -43,7 +37,7 @@ const logInDuringReset = async (password: string, next: string): Promise<readonl
 };
 
 it('no session outlives a reset of its password, however many log in meanwhile on two servers', async () => {
-  const [first, second] = servers;
+  const [first, second] = two.servers;
   let password = DEMO_PASSWORD;
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = `Changed-${round}a`;

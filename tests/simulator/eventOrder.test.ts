@@ -1,24 +1,19 @@
 import { settledEvents } from '@tradeport/server/platform/db/settledEvents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
-import { demoDatabase, type TestAddress, testProvider } from '../harness/databases.ts';
+import type { TestApp } from '../harness/app.ts';
+import { testProvider } from '../harness/databases.ts';
 import { openStream, placesOf } from '../harness/eventStream.ts';
+import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
 
-let address: TestAddress;
-let servers: readonly [TestApp, TestApp];
+let two: TwoServers;
 let origins: readonly [string, string];
 beforeAll(async () => {
-  address = await demoDatabase();
-  const shared = { url: address.url, drop: async () => undefined };
-  servers = [await startApp({ database: shared }), await startApp({ database: shared })];
+  two = await startTwoServers();
   const at = { host: '127.0.0.1', port: 0 };
-  origins = [await servers[0].tradeport.app.listen(at), await servers[1].tradeport.app.listen(at)];
-  await servers[0].anonymous.sim.setClock({ speed: 0 });
+  origins = [await two.servers[0].tradeport.app.listen(at), await two.servers[1].tradeport.app.listen(at)];
+  await two.servers[0].anonymous.sim.setClock({ speed: 0 });
 });
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await address.drop();
-});
+afterAll(() => two.close());
 
 const scope = { sandboxId: 'main', platform: true } as const;
 
@@ -51,7 +46,7 @@ const freeEvent = async (app: TestApp, id: string): Promise<void> => {
 
 describe('the order of the event log', () => {
   it('an event that is committed late is neither lost nor told out of order', async () => {
-    const [first, second] = servers;
+    const [first, second] = two.servers;
     const reader = await openStream(origins[1], { query: { cause: 'sim' } });
     await reader.next();
     const late = heldEvent(first, 'E-LATE');
@@ -76,7 +71,7 @@ describe('the order of the event log', () => {
   });
 
   it('a number that was given back holds nobody up', async () => {
-    const [first, second] = servers;
+    const [first, second] = two.servers;
     const gone = heldEvent(first, 'E-GONE', 'rollBack');
     await gone.written;
     gone.finish();
@@ -90,21 +85,21 @@ describe('the order of the event log', () => {
     const readers = await Promise.all(origins.map((origin) => openStream(origin, { query: { cause: 'sim' } })));
     for (const reader of readers) await reader.next();
     await Promise.all(
-      servers.flatMap((server, s) => Array.from({ length: 60 }, (_, i) => freeEvent(server, `E-${s}-${i}`))),
+      two.servers.flatMap((server, s) => Array.from({ length: 60 }, (_, i) => freeEvent(server, `E-${s}-${i}`))),
     );
-    await freeEvent(servers[0], 'E-END');
+    await freeEvent(two.servers[0], 'E-END');
     const told = await Promise.all(
       readers.map((reader) => reader.until(({ data }) => JSON.stringify(data).includes('"E-END"'))),
     );
     for (const reader of readers) reader.leave();
-    const [one, two] = told.map(placesOf);
+    const [one, other] = told.map(placesOf);
     expect(one?.length).toBe(121);
-    expect(one).toEqual(two);
+    expect(one).toEqual(other);
     expect(one).toEqual(one?.toSorted((a, b) => a - b));
   });
 
   it('what happens at one server is told by the other, and a jump moves its clock at once', async () => {
-    const [first, second] = servers;
+    const [first, second] = two.servers;
     const reader = await openStream(origins[1]);
     await reader.next();
     const jumped = await first.anonymous.sim.advanceClock({ seconds: 3_600 });

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
-import { demoDatabase, type TestAddress } from '../harness/databases.ts';
 import { refused } from '../harness/refused.ts';
+import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
 
-let address: TestAddress;
-let servers: readonly [TestApp, TestApp];
+let two: TwoServers;
 beforeAll(async () => {
-  address = await demoDatabase();
-  const shared = { url: address.url, drop: async () => undefined };
-  servers = [await startApp({ database: shared }), await startApp({ database: shared })];
+  two = await startTwoServers();
 });
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await address.drop();
-});
+afterAll(() => two.close());
 
 describe('faults of two servers on one database', () => {
   it('strike the next call of either, and none once they are cleared', async () => {
-    const [here, there] = servers;
+    const [here, there] = two.servers;
     const ask = (server: TestApp) => server.anonymous.agreement.list({});
     for (const [one, other] of [
       [here, there],
@@ -32,31 +26,31 @@ describe('faults of two servers on one database', () => {
   });
 
   it('strike exactly as often as they should, whichever server is called', async () => {
-    await servers[0].anonymous.simFault.add({ call: '*', kind: 'code', code: 'SYSTEM_ERROR', times: 5 });
+    await two.servers[0].anonymous.simFault.add({ call: '*', kind: 'code', code: 'SYSTEM_ERROR', times: 5 });
     const answers = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, i) => servers[i % 2 === 0 ? 0 : 1].anonymous.agreement.list({})),
+      Array.from({ length: 30 }, (_, i) => two.servers[i % 2 === 0 ? 0 : 1].anonymous.agreement.list({})),
     );
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(5);
-    expect(await servers[1].anonymous.simFault.list({})).toMatchObject([{ struck: 5, left: 0, state: 'spent' }]);
+    expect(await two.servers[1].anonymous.simFault.list({})).toMatchObject([{ struck: 5, left: 0, state: 'spent' }]);
   });
 });
 
 describe('the call log of two servers on one database', () => {
   it('holds the calls of both', async () => {
-    for (const server of servers) {
+    for (const server of two.servers) {
       await server.anonymous.agreement.list({});
       await server.anonymous.simCall.list({});
     }
-    for (const server of servers) {
+    for (const server of two.servers) {
       const times = (await server.anonymous.simCall.list({ call: 'agreement/list', limit: 2 })).map(({ id }) => id);
       expect(new Set(times.map((id) => id.slice(-6))).size).toBe(2);
     }
   });
 
   it('is there after a restart, up to the last call', async () => {
-    const count = async () => (await servers[0].anonymous.simCall.list({ call: 'agreement/list' })).length;
+    const count = async () => (await two.servers[0].anonymous.simCall.list({ call: 'agreement/list' })).length;
     const before = await count();
-    const again = { url: address.url, drop: async () => undefined };
+    const again = { url: two.url, drop: async () => undefined };
     const brief = await startApp({ database: again });
     await brief.anonymous.agreement.list({});
     await brief.close();

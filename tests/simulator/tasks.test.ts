@@ -1,34 +1,29 @@
 import { DatabaseUnavailable } from '@tradeport/server/platform/db/database.ts';
 import { createTasks, type TaskHandlers, type Tasks } from '@tradeport/server/platform/runtime/tasks.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
-import { demoDatabase, type TestAddress, testProvider } from '../harness/databases.ts';
+import type { TestApp } from '../harness/app.ts';
+import { testProvider } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
+import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
 import { WHOLE } from '../ledger/books.ts';
 
-let address: TestAddress;
-let servers: readonly [TestApp, TestApp];
+let two: TwoServers;
 beforeAll(async () => {
-  address = await demoDatabase();
-  const shared = { url: address.url, drop: async () => undefined };
-  servers = [await startApp({ database: shared }), await startApp({ database: shared })];
-  for (const { tradeport } of servers) tradeport.world.log.level = 'silent';
+  two = await startTwoServers();
+  for (const { tradeport } of two.servers) tradeport.world.log.level = 'silent';
 });
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await address.drop();
-});
+afterAll(() => two.close());
 
 const MERCHANT = 'haichuan';
 const at = (seconds: number): Date => new Date(START_AT.getTime() + seconds * 1_000);
 const END = at(10_000);
 
 /** Only the tasks of a test itself are there. */
-beforeEach(() => servers[0].tradeport.world.db.inTx(WHOLE, (tx) => tx.task.deleteMany()));
+beforeEach(() => two.servers[0].tradeport.world.db.inTx(WHOLE, (tx) => tx.task.deleteMany()));
 
 /** Leaves tasks: the name of each, and so many seconds after the start it is due. */
 const leave = (tasks: Readonly<Record<string, number>>, kind = 'test.note') =>
-  servers[0].tradeport.world.db.inTx(WHOLE, async (tx) => {
+  two.servers[0].tradeport.world.db.inTx(WHOLE, async (tx) => {
     for (const [name, seconds] of Object.entries(tasks))
       await tx.task.create({
         data: {
@@ -50,7 +45,7 @@ const note: TaskHandlers = {
 const tasksOf = (server: TestApp, handlers: TaskHandlers): Tasks => createTasks(server.tradeport.world, handlers);
 const runTo = (tasks: Tasks, upTo = END) => tasks.runDue(WHOLE.sandboxId, upTo);
 
-const read = () => servers[0].tradeport.world.db.read(WHOLE);
+const read = () => two.servers[0].tradeport.world.db.read(WHOLE);
 const noted = async (beginning: string): Promise<readonly string[]> =>
   (
     await read().event.findMany({
@@ -64,7 +59,7 @@ describe('due tasks', () => {
   it('run in the order of their times, then of their ids, also those left on the way', async () => {
     await leave({ 'o-late': 30, 'o-b': 20, 'o-a': 20, 'o-beyond': 20_000 });
     await leave({ 'o-first': 10 }, 'test.more');
-    const tasks = tasksOf(servers[0], {
+    const tasks = tasksOf(two.servers[0], {
       ...note,
       'test.more': async (command) => command.later({ kind: 'test.note', subject: 'o-between', dueAt: at(15) }),
     });
@@ -78,7 +73,7 @@ describe('due tasks', () => {
   it('run once each, in one order, however many processes run them', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `p-${String(i).padStart(2, '0')}`);
     await leave(Object.fromEntries(names.map((name, i) => [name, i])));
-    const ran = await Promise.all(servers.map((server) => runTo(tasksOf(server, note))));
+    const ran = await Promise.all(two.servers.map((server) => runTo(tasksOf(server, note))));
     expect(
       ran
         .flat()
@@ -90,7 +85,7 @@ describe('due tasks', () => {
 
   it('have done something also when they tell a second merchant alone', async () => {
     await leave({ 'w-one': 1 }, 'test.pay');
-    const tasks = tasksOf(servers[0], {
+    const tasks = tasksOf(two.servers[0], {
       'test.pay': async (command, subject) =>
         (await command.alsoOf('kestrel')).record({ kind: 'outside', subject, action: 'noted' }),
     });
@@ -101,7 +96,7 @@ describe('due tasks', () => {
   it('see the rows of their own merchant only', async () => {
     await leave({ 'm-one': 1 }, 'test.count');
     const seen: string[] = [];
-    const tasks = tasksOf(servers[0], {
+    const tasks = tasksOf(two.servers[0], {
       'test.count': async ({ tx }) => {
         for (const { merchantId } of await tx.currencyAccount.findMany()) seen.push(merchantId);
       },
@@ -115,21 +110,21 @@ describe('a process that is busy with a task', () => {
   it('is waited for by who needs the result, and left alone by who only looks round', async () => {
     await leave({ 'b-1': 1, 'b-2': 2 });
     const [entered, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const busy = tasksOf(servers[0], {
+    const busy = tasksOf(two.servers[0], {
       'test.note': async (command, subject) => {
         entered.resolve();
         await goOn.promise;
         command.record({ kind: 'outside', subject, action: 'noted' });
       },
     });
-    const other = tasksOf(servers[1], note);
+    const other = tasksOf(two.servers[1], note);
     const first = runTo(busy);
     await entered.promise;
     // On SQLite there is one writer at a time, so that who looks round waits for the transaction in hand.
     if (testProvider === 'postgresql') {
-      servers[1].time.forward(60_000);
+      two.servers[1].time.forward(60_000);
       await other.runAllDue();
-      servers[1].time.forward(-60_000);
+      two.servers[1].time.forward(-60_000);
       expect(await noted('b-')).toEqual([]);
     }
     const second = runTo(other);
@@ -142,7 +137,7 @@ describe('a process that is busy with a task', () => {
 describe('a task that fails', () => {
   it('leaves nothing, is tried again after longer and longer pauses, and is parked in the end', async () => {
     await leave({ 'f-1': 1, 'f-2': 2 });
-    const [server] = servers;
+    const [server] = two.servers;
     let tries = 0;
     const tasks = tasksOf(server, {
       'test.note': async (command, subject) => {
@@ -176,7 +171,7 @@ describe('a task that fails', () => {
   it('stays first in line, uncounted, when it was the database that could not answer', async () => {
     await leave({ 'd-1': 1, 'd-2': 2 });
     let isDown = true;
-    const tasks = tasksOf(servers[0], {
+    const tasks = tasksOf(two.servers[0], {
       'test.note': async (command, subject) => {
         command.record({ kind: 'outside', subject, action: 'noted' });
         if (isDown) throw new DatabaseUnavailable('lost', 'nothingDone', new Error('gone'));
@@ -192,7 +187,7 @@ describe('a task that fails', () => {
   it('of an unknown kind does not stop the others', async () => {
     await leave({ 'u-1': 1 }, 'test.unknown');
     await leave({ 'u-2': 2 });
-    await runTo(tasksOf(servers[0], note));
+    await runTo(tasksOf(two.servers[0], note));
     expect(await noted('u-')).toEqual(['u-2']);
     expect(await taskOf('u-1')).toMatchObject({ state: 'waiting', attempts: 1 });
   });

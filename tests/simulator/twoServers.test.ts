@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
-import { demoDatabase, type TestAddress } from '../harness/databases.ts';
+import type { TestApp } from '../harness/app.ts';
+import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
 
-let address: TestAddress;
-let servers: readonly [TestApp, TestApp];
+let two: TwoServers;
 beforeAll(async () => {
-  address = await demoDatabase();
-  const shared = { url: address.url, drop: async () => undefined };
-  servers = [await startApp({ database: shared }), await startApp({ database: shared })];
+  two = await startTwoServers();
 });
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await address.drop();
-});
+afterAll(() => two.close());
 
 const TASKS = 200;
 
@@ -41,7 +35,7 @@ const leaveTasks = async (app: TestApp, dueAt: Date): Promise<void> => {
 
 describe('two servers on one database', () => {
   it('run each task once, and see a jump of the clock at once', async () => {
-    const [first, second] = servers;
+    const [first, second] = two.servers;
     const due = new Date(Date.parse((await first.anonymous.sim.clock({})).now) + 60_000);
     await leaveTasks(first, due);
     const [jumped] = await Promise.all([
@@ -60,9 +54,9 @@ describe('two servers on one database', () => {
 
   it('make one sandbox of a name, however many ask', async () => {
     const asked = await Promise.allSettled(
-      servers.map((server) => server.anonymous.simSandbox.create({ name: 'one', scenario: 'empty' })),
+      two.servers.map((server) => server.anonymous.simSandbox.create({ name: 'one', scenario: 'empty' })),
     );
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    for (const server of servers) expect((await server.as({ sandbox: 'one' }).sim.clock({})).sandbox).toBe('one');
+    for (const server of two.servers) expect((await server.as({ sandbox: 'one' }).sim.clock({})).sandbox).toBe('one');
   });
 });
