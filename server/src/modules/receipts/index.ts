@@ -16,6 +16,7 @@ import { createReceiptService } from './service.ts';
 import { receiptSteps } from './steps.ts';
 import { countUnfinished } from './unfinished.ts';
 
+export type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
 export type { ReceiptService } from './service.ts';
 
 export const createReceipts = (world: World) => {

@@ -1,0 +1,56 @@
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+
+/** What proves the trade behind a receipt: a row of settlement material, or a trade order. */
+export const LINKABLE_KINDS = ['material', 'tradeOrder'] as const;
+export type LinkableKind = (typeof LINKABLE_KINDS)[number];
+
+/** An order that receipts are linked to, as far as linking needs it. */
+export interface Linkable {
+  readonly no: string;
+  readonly merchantId: string;
+  readonly ccy: Ccy;
+  readonly totalMinor: bigint;
+  /** The part of the total that receipts are linked to, at most all of it. */
+  readonly linkedMinor: bigint;
+  /** Whether it passed its review and was not voided. */
+  readonly usable: boolean;
+  readonly buyerName: string;
+  /** What the merchant knows it by: contract number or order number. */
+  readonly reference: string;
+  readonly createdAt: Date;
+}
+
+/** Which orders of a merchant are listed: usable ones in this currency of which something is left to link. */
+export interface LinkableQuery {
+  readonly ccy: Ccy;
+  /** Part of the number, the reference or the buyer's name; any where absent. */
+  readonly text?: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * One kind of order that receipts are linked to, by the module that owns it. Linking itself, and how much of what is linked to
+ * what, belongs to receipts.
+ */
+export interface LinkableSource {
+  readonly kind: LinkableKind;
+  /** The order of this number; undefined when there is none, or it is another merchant's. */
+  readonly find: (reader: Reader | Tx, no: string) => Promise<Linkable | undefined>;
+  /** The last made first, with how many there are in all. */
+  readonly list: (
+    reader: Reader,
+    query: LinkableQuery,
+  ) => Promise<{ readonly list: readonly Linkable[]; readonly total: number }>;
+  /**
+   * Writes down how much of the order is linked now, and how much of that belongs to receipts that are credited: both at least 0,
+   * the second at most the first, the first at most the total. Part of a command that holds the merchant (`lockMerchant`).
+   */
+  readonly setLinked: (
+    command: Command,
+    no: string,
+    sums: { readonly linkedMinor: bigint; readonly creditedMinor: bigint },
+  ) => Promise<void>;
+}
