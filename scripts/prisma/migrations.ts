@@ -43,7 +43,7 @@ export async function refoldMigrations(now: Date): Promise<string> {
 
 /**
  * The providers whose migrations do not add up to the models, with the SQL that is missing. SQLite's are played from
- * the first to the last into a database in memory; PostgreSQL's are held to the models kept beside the last one, as
+ * the first to the last into a database in memory; PostgreSQL's are checked against the models kept beside the last one, as
  * there may be no server here (a test plays them on a real one).
  */
 export async function missingMigrations(

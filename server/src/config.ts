@@ -211,7 +211,7 @@ export const settings = {
   ),
   trustProxy: flag('TRUST_PROXY', false, 'Whether the client address is taken from X-Forwarded-For'),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https: cookies are then marked Secure'),
-  checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is held against its schema (tests do)'),
+  checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is checked against its schema (tests do)'),
   taskPollMs: integer('TASK_POLL_MS', 250, [10, 60_000], 'Milliseconds between two looks for due tasks'),
 } as const;
 

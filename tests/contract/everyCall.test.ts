@@ -23,7 +23,7 @@ it('no two calls share a key, or a method of a path', () => {
   expect(new Set(allCalls.map(({ key }) => key)).size).toBe(allCalls.length);
 });
 
-// The server holds every answer against its schema here: a success that breaks it is a fault.
+// The server checks every answer against its schema here: a success that breaks it is a fault.
 describe.each(allCalls)('$key', (call) => {
   it.each([...call.methods])('answers a good %s', async (method) => {
     const { request, token, refusedAsYet } = goodOf(call);

@@ -69,10 +69,10 @@ describe('a connection over which nothing moves', () => {
 
 it('connections have a maximum, and are taken again when others go', async () => {
   const { port } = await listening({ CONNECTIONS_MAX: '10' });
-  const held = await Promise.all(Array.from({ length: 10 }, () => open(port)));
+  const opened = await Promise.all(Array.from({ length: 10 }, () => open(port)));
   const eleventh = await open(port);
   expect(await heardToTheEnd(eleventh)).toBe('');
-  const [first] = held;
+  const [first] = opened;
   const gone = first === undefined ? undefined : heardToTheEnd(first);
   first?.end('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
   expect(await gone).toMatch(/^HTTP\/1.1 200 /);

@@ -36,9 +36,9 @@ export const nameSandbox: Stage['run'] = (passage) => {
 
 export const holdSimToken: Stage['run'] = ({ edge, request }) => {
   const { simToken } = edge.config;
-  const isHeld =
+  const isPermitted =
     simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
-  if (!isHeld) throw refusal('AUTHORIZATION_FAILED');
+  if (!isPermitted) throw refusal('AUTHORIZATION_FAILED');
 };
 
 export const findSandbox: Stage['run'] = async (passage) => {

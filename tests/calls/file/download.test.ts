@@ -140,14 +140,14 @@ describe('files given to an object', () => {
 
 describe('a file that nothing uses', () => {
   it('is gone after thirty days; one that an object holds stays', async () => {
-    const [free, held] = [await uploaded(), await uploaded()];
+    const [free, attached] = [await uploaded(), await uploaded()];
     await app.tradeport.world.db.inTx({ sandboxId: 'main', merchantId: 'haichuan' }, (tx) =>
-      useFiles({ tx }, [held.fileId], field('LICENSE'), 'CASE4'),
+      useFiles({ tx }, [attached.fileId], field('LICENSE'), 'CASE4'),
     );
     await app.forward(31 * 24 * 3_600_000);
     const later = await app.signIn();
     await refused(later.file.getDownloadInfo({ id: free.fileId }), 'BIZ_ERROR');
-    expect((await later.file.getDownloadInfo({ id: held.fileId })).fileName).toBe('合同 2026.png');
+    expect((await later.file.getDownloadInfo({ id: attached.fileId })).fileName).toBe('合同 2026.png');
   });
 });
 

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const queryOf = (text: string) => {
   const query = () => window.matchMedia(text);
-  const watch = (told: () => void) => {
+  const watch = (onChange: () => void) => {
     const list = query();
-    list.addEventListener('change', told);
-    return () => list.removeEventListener('change', told);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
   };
   return { watch, matches: () => query().matches };
 };

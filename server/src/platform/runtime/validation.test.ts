@@ -87,7 +87,7 @@ describe('a field that breaks a bound', () => {
     [{ size: 10 }, ['不能大于 9', 'Not more than 9']],
     [{ word: 'c' }, ['请从列表中选择', 'Choose one of the list']],
     [{ note: '' }, ['请填写此项', 'This field is required']],
-  ])('%o is told with the bound', (wrong, words) => {
+  ])('%o is named with the bound', (wrong, words) => {
     expect(refusalOf({ ...good, ...wrong }, schema).detail.fields?.[0]?.text).toEqual(words);
   });
 });

@@ -107,7 +107,7 @@ export const faultHandlers = ({ db, realTime, random }: World): Handlers<typeof 
         createdAt: now,
       };
       await addFault(tx, sandboxId, added);
-      // The sandbox's row is held from here on: two at once cannot both take the last place.
+      // The sandbox's row is locked from here on: two at once cannot both take the last place.
       await renewFaultVersion(tx, sandboxId, random.uuid());
       if ((await countFaults(tx)) > FAULTS_MAX) throw refusal('tooManyFaults', { params: { max: FAULTS_MAX } });
       return added;

@@ -34,7 +34,7 @@ export const createLoadMain =
         throw error;
       }
     };
-    let told = false;
+    let isLogged = false;
     for (;;) {
       const row = await findSandboxRow(db.read({ sandboxId: MAIN, platform: true }));
       if (row && !isLoading(row)) return;
@@ -43,7 +43,7 @@ export const createLoadMain =
         log.warn('the first load was cut off; loading anew');
         await db.removeSandbox(MAIN);
       } else {
-        if (row && !told) {
+        if (row && !isLogged) {
           const waitedSince = Math.round((realTime.now().getTime() - row.clockRealAt.getTime()) / 1_000);
           log.info(
             {
@@ -54,7 +54,7 @@ export const createLoadMain =
             },
             'another process loads the sandbox; waiting until it is done, or was evidently cut off',
           );
-          told = true;
+          isLogged = true;
         }
         await realTime.wait(POLL_MS);
       }

@@ -13,7 +13,7 @@ import { settleRestored } from './store.ts';
 import type { OpenChecks, WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
-/** Rows that are committed together: the writer is held for some milliseconds. */
+/** Rows that are committed together: the writer is occupied for some milliseconds. */
 const ROWS_TOGETHER = 500;
 
 export interface Restoring {

@@ -140,7 +140,7 @@ interface StepProps {
   readonly onAgain: () => void;
 }
 
-/** The page's one primary button: confirm while the rate is held, else ask anew. */
+/** The page's one primary button: confirm while the rate is locked, else ask anew. */
 const NextStep = ({ locked, narrow, decision, onAgain }: StepProps) => {
   const t = useText();
   const { sending, run } = decision;

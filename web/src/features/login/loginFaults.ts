@@ -45,9 +45,10 @@ export function placeFailure(
 ): { readonly faults: LoginFaults; readonly above?: string } {
   const named = failure.fieldErrors.filter((error) => isField(error.path));
   if (named.length > 0) return { faults: Object.fromEntries(named.map((error) => [error.path, error.message])) };
-  if (failure.told('smsRequired') === true) return withCode ? { faults: { smsCode: failure.message } } : { faults: {} };
+  if (failure.member('smsRequired') === true)
+    return withCode ? { faults: { smsCode: failure.message } } : { faults: {} };
   if (failure.code === 'CAPTCHA_ERROR') return { faults: { captcha: failure.message } };
-  if (failure.code === 'LOGIN_ERROR' && failure.told('lockedUntil') === undefined)
+  if (failure.code === 'LOGIN_ERROR' && failure.member('lockedUntil') === undefined)
     return { faults: { password: failure.message } };
   return { faults: {}, above: failure.message };
 }

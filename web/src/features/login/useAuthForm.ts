@@ -54,9 +54,9 @@ export function useAuthForm<F extends string>({ empty, fieldOf }: Settings<F>) {
     const named = failure.fieldErrors.filter((error) => isField(error.path));
     const field = fieldOf(failure);
     if (named.length > 0) {
-      const told: Record<string, string> = {};
-      for (const error of named) told[error.path] = error.message;
-      setFaults((before) => ({ ...before, ...told }));
+      const byField: Record<string, string> = {};
+      for (const error of named) byField[error.path] = error.message;
+      setFaults((before) => ({ ...before, ...byField }));
     } else if (field !== undefined) setFaults((before) => ({ ...before, [field]: failure.message }));
     else setAbove(failure.message);
   };

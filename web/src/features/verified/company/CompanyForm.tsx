@@ -139,7 +139,7 @@ function useCompanyForm({ begin, kept }: CompanyFormProps) {
   return { form, values, step, go, next, submit, exit, failure, sending, draft, onChange: () => setChanged(true) };
 }
 
-/** The steps of a company's application; every step stays in the page, so that nothing typed is lost. */
+/** The steps of a company's submission; every step stays in the page, so that nothing typed is lost. */
 export function CompanyForm(props: CompanyFormProps) {
   const t = useText();
   const { form, values, step, go, next, submit, exit, failure, sending, draft, onChange } = useCompanyForm(props);

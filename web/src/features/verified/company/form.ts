@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { OrgRequest, type realName } from '@tradeport/shared/contract/realName.ts';
-import { type ApplicationFault, orgFaults } from '@tradeport/shared/rules/realName.ts';
+import { orgFaults, type SubmissionFault } from '@tradeport/shared/rules/realName.ts';
 import { emptyFault, type FieldRule, faultOf } from '../../../ui/forms/rulesOf.ts';
 
 export type Org = RequestOf<typeof realName.submitOrg>;
@@ -118,7 +118,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown => {
 };
 
 /** What breaks the rules between fields, of what is filled in already in one step; of every step without. */
-export const crossFaults = (form: OrgForm, today: string, step?: Step): readonly ApplicationFault[] =>
+export const crossFaults = (form: OrgForm, today: string, step?: Step): readonly SubmissionFault[] =>
   orgFaults(orgOf(form), today).filter(
     ({ path }) => (step === undefined || stepOf(path) === step) && (valueAt(form, path.split('.')) ?? '') !== '',
   );
