@@ -15,9 +15,9 @@ import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
+import { Ccys } from '../../ui/money/FlagName.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import styles from './Apply.module.css';
-import { Currencies } from './accountCells.tsx';
 import type { AccountState } from './accountRecord.ts';
 import { BusinessFields, LabelField } from './BusinessFields.tsx';
 import { APPLICATION_FIELDS, type ApplicationWire, completeOf, type Draft, madeAnew } from './formRules.ts';
@@ -74,7 +74,7 @@ const useSummaryRows = (draft: Draft): readonly SummaryRow[] => {
     {
       key: 'ccys',
       label: t('currencies'),
-      value: draft.currencies?.length ? <Currencies ccys={draft.currencies} /> : t('none'),
+      value: draft.currencies?.length ? <Ccys of={draft.currencies} /> : t('none'),
     },
     { key: 'bank', label: t('bank'), value: region?.bankName ?? t('none') },
     { key: 'label', label: t('label'), value: draft.bankAccountName || t('none'), newGroup: true },

@@ -105,7 +105,6 @@ export const { useText, text } = texts('collection', {
   proxyExport: ['代理出口', 'Export agent'],
   qualification: ['货物资质材料', 'Proof of goods qualification'],
   uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
-  filesFailed: ['资质材料没有加载出来', 'The qualification documents could not be loaded'],
   agree: ['我已阅读并同意', 'I have read and agree to the'],
   agreement: ['《Tradeport 服务协议》', 'Tradeport Service Agreement'],
   agreeFirst: ['请先阅读并同意协议', 'Please read and agree to the agreement'],

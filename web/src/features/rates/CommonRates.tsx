@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { PairFlags } from '../../ui/money/FlagName.tsx';
 import { changeText, glanceRate } from '../../ui/money/rateText.ts';
 import styles from './CommonRates.module.css';
 import { type Pair, pairKey } from './commonPairs.ts';
@@ -49,10 +49,7 @@ const Row = ({ pair, place, common, chosen, onPair, onMoved }: RowProps) => {
         title={t('open', { pair: name })}
         onClick={() => onPair(pair)}
       >
-        <span className={styles.flags}>
-          <Flag of={pair.sellCurrency} size={18} />
-          <Flag of={pair.buyCurrency} size={18} />
-        </span>
+        <PairFlags sell={pair.sellCurrency} buy={pair.buyCurrency} size={18} />
         <span>{name}</span>
       </button>
       {known === undefined ? (

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
+import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
 import {
   moneyColumn,
   numberColumn,
@@ -45,11 +45,7 @@ const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => (
     flag={<Flag of={receipt.currency} />}
     title={receipt.payerHolderName}
     end={<Money amount={receipt.estimatedAmount} ccy={receipt.currency} strong />}
-    second={
-      <SecondLine>
-        {receipt.orderNo} · <TimeCell at={receipt.arrivedAt} />
-      </SecondLine>
-    }
+    second={<NumberAndTime number={receipt.orderNo} at={receipt.arrivedAt} />}
     lines="wrap"
     state={<StateCell machine={machine} state={receipt.state} />}
   />
