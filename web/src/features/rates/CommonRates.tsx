@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { PairFlags } from '../../ui/money/FlagName.tsx';
 import { changeText, glanceRate } from '../../ui/money/rateText.ts';
 import styles from './CommonRates.module.css';
@@ -30,7 +31,7 @@ const Row = ({ pair, place, common, chosen, onPair, onMoved }: RowProps) => {
   const shift = (by: -1 | 1) => (
     <button
       type="button"
-      className={styles.tool}
+      className={buttons.icon}
       data-move={`${name} ${by}`}
       aria-label={t(by < 0 ? 'up' : 'down', { pair: name })}
       title={t(by < 0 ? 'up' : 'down', { pair: name })}
@@ -65,7 +66,7 @@ const Row = ({ pair, place, common, chosen, onPair, onMoved }: RowProps) => {
         {shift(1)}
         <button
           type="button"
-          className={styles.tool}
+          className={buttons.icon}
           aria-label={t('remove', { pair: name })}
           title={count > 1 ? t('remove', { pair: name }) : t('last')}
           disabled={count <= 1}
