@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../harness/postgres.ts';
 import { runClockJumps } from './clockJumps.ts';
+import { runCrowd } from './crowd.ts';
 import { startFleet, withDatabase } from './fleet.ts';
 import { runFrozen } from './frozen.ts';
 import { runKills } from './kills.ts';
@@ -82,6 +83,7 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
     async ({ sqlite }) => `on SQLite, ${await runLoad(sqlite('load'), 500, 200)}`,
     async ({ postgres }) => `on PostgreSQL, ${await runLoad(await postgres('load'), 128, 304)}`,
   ],
+  crowd: [async ({ postgres }) => `on PostgreSQL, ${await runCrowd(await postgres('crowd'))}`],
   slow: [
     async ({ sqlite }) => `SQLite: ${await runSlowClients(sqlite('slow'))}`,
     async ({ postgres }) => `PostgreSQL: ${await runSlowClients(await postgres('slow'))}`,

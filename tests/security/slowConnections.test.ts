@@ -67,6 +67,29 @@ describe('a connection over which nothing moves', () => {
   });
 });
 
+describe('a request', () => {
+  it('that goes on arriving byte after byte is ended when its time is over, and its sender told', async () => {
+    const { port } = await listening({ REQUEST_SECONDS: '1' });
+    const socket = await open(port);
+    socket.write(`${HEAD}content-length: 100000\r\n\r\n`);
+    const bytes = setInterval(() => socket.writable && socket.write(' '), 50);
+    const heard = await heardToTheEnd(socket);
+    clearInterval(bytes);
+    expect(heard).toMatch(/^HTTP\/1.1 408 /);
+    expect(heard).toContain('"code":"REQUEST_FAILED"');
+  });
+
+  it('whose headers never end is ended as well', async () => {
+    const { port } = await listening({ REQUEST_SECONDS: '1' });
+    const socket = await open(port);
+    socket.write(HEAD);
+    const lines = setInterval(() => socket.writable && socket.write('x-more: 1\r\n'), 50);
+    const heard = await heardToTheEnd(socket);
+    clearInterval(lines);
+    expect(heard).toMatch(/^HTTP\/1.1 408 /);
+  });
+});
+
 it('connections have a maximum, and are taken again when others go', async () => {
   const { port } = await listening({ CONNECTIONS_MAX: '10' });
   const held = await Promise.all(Array.from({ length: 10 }, () => open(port)));
