@@ -175,7 +175,7 @@ const OWN_STREAMS = { atMost: 2_000, perSession: 6 };
 const whyUnavailable: Unavailable = (error) => {
   if (error instanceof NoRoom || isDiskFull(error)) return 'storage';
   if (!(error instanceof DatabaseUnavailable)) return undefined;
-  return error.reason === 'storage' ? 'storage' : 'busy';
+  return error.reason === 'lost' ? 'busy' : error.reason;
 };
 
 /** Where this machine keeps something. */

@@ -209,6 +209,12 @@ export const settings = {
     [1, 3_600],
     'Seconds from one byte of a request, or of an answer that is read, to the next; then the connection is closed',
   ),
+  requestSeconds: integer(
+    'REQUEST_SECONDS',
+    120,
+    [1, 3_600],
+    'Seconds that a whole request may take to arrive, however steadily it comes; then the connection is closed',
+  ),
   trustProxy: flag('TRUST_PROXY', false, 'Whether the client address is taken from X-Forwarded-For'),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https: cookies are then marked Secure'),
   checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is checked against its schema (tests do)'),

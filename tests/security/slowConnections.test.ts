@@ -67,6 +67,29 @@ describe('a connection over which nothing moves', () => {
   });
 });
 
+describe('a request', () => {
+  it('that goes on arriving byte after byte is ended when its time is over, and its sender told', async () => {
+    const { port } = await listening({ REQUEST_SECONDS: '1' });
+    const socket = await open(port);
+    socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n`);
+    /** One byte of the body after the other: the connection never stalls. */
+    const goOn = (): void => {
+      if (socket.writable) socket.write('1\r\n \r\n', goOn);
+    };
+    goOn();
+    const heard = await heardToTheEnd(socket);
+    expect(heard).toMatch(/^HTTP\/1.1 408 /);
+    expect(heard).toContain('"code":"REQUEST_FAILED"');
+  });
+
+  it('whose headers never end is ended as well', async () => {
+    const { port } = await listening({ REQUEST_SECONDS: '1' });
+    const socket = await open(port);
+    socket.write(HEAD);
+    expect(await heardToTheEnd(socket)).toMatch(/^HTTP\/1.1 408 /);
+  });
+});
+
 it('connections have a maximum, and are taken again when others go', async () => {
   const { port } = await listening({ CONNECTIONS_MAX: '10' });
   const opened = await Promise.all(Array.from({ length: 10 }, () => open(port)));

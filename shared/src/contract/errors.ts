@@ -62,6 +62,11 @@ const edgeReasons = {
     503,
   ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
+  sandboxGivesWay: reason(
+    'REQUEST_BUSY',
+    '沙盒正在替换为新的内容，请稍后再试',
+    'This sandbox is being replaced. Try again in a moment.',
+  ),
 };
 
 /** What calls that move money refuse with. */
@@ -165,6 +170,7 @@ export const edgeErrors: readonly ErrorName[] = [
   'DATABASE_ERROR',
   'storageFull',
   'unknownSandbox',
+  'sandboxGivesWay',
   'malformedBody',
   'bodyTooLarge',
   'tooManyValues',
