@@ -12,6 +12,7 @@ import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { exchangeReasons } from './exchange.ts';
 import { fileReasons } from './file.ts';
+import { listReasons } from './listReasons.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
 import { rateReasons } from './rate.ts';
@@ -80,18 +81,6 @@ const moneyReasons = {
   verifyFirst: reason('OPERATION_NOT_ALLOW', '请先完成实名认证', 'Verify your identity first'),
   quotaShort: reason('BIZ_ERROR', '结汇额度不足', 'Insufficient settlement quota'),
   amountTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
-};
-
-/** What lists, exports and statements refuse with. */
-const listReasons = {
-  spanTooLong: reason('INVALID_PARAM', '所选时间跨度不能超过 {days} 天', 'The period cannot exceed {days} days'),
-  startAfterEnd: reason('INVALID_PARAM', '开始时间不能晚于结束时间', 'Start time cannot be later than end time'),
-  pageTooDeep: reason(
-    'INVALID_PARAM',
-    '仅可翻阅前 {max} 条，请缩小筛选范围或导出',
-    'Only the first {max} rows can be browsed. Narrow the filters or export.',
-  ),
-  downloadedJustNow: reason('REQUEST_BUSY', '10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'),
 };
 
 /** The reasons of every contract. One that is declared twice stops the start. */

@@ -2,7 +2,8 @@
  * What an application for a collection account must keep beyond the shape of its fields: the server refuses by it, the form
  * marks its fields by it.
  */
-import type { ErrorName } from '../contract/errors.ts';
+import type { collectionAccountReasons } from '../contract/collectionAccount.ts';
+import type { ErrorCode } from '../contract/errorCodes.ts';
 import { findAccountRegion } from '../reference/accountRegions.ts';
 import { type AccountType, type GoodsCategory, needsQualification } from '../reference/businessDictionaries.ts';
 import type { Ccy } from '../reference/currencies.ts';
@@ -30,7 +31,7 @@ export interface JudgedBusiness {
 /** A field that breaks a rule. */
 export interface ApplicationFault {
   readonly path: string;
-  readonly reason: ErrorName;
+  readonly reason: keyof typeof collectionAccountReasons | ErrorCode;
   readonly params?: Readonly<Record<string, string>>;
 }
 

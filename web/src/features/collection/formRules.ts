@@ -1,7 +1,7 @@
 import type { subAccount } from '@tradeport/shared/contract/account.ts';
-import { Application } from '@tradeport/shared/contract/collectionAccount.ts';
+import { Application, collectionAccountReasons } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { textOf } from '@tradeport/shared/contract/errors.ts';
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { type ApplicationFault, businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { platformNow } from '../../browser/clock.ts';
@@ -65,9 +65,12 @@ const faultsOf = (draft: Draft): readonly ApplicationFault[] => {
   );
 };
 
+/** The reasons of this contract alone: those of all would come along with the form. */
+const specs = { ...errorCodes, ...collectionAccountReasons };
+
 /** The text of a reason, with its parameters filled in. */
 export const faultText = ({ reason, params = {} }: ApplicationFault): string =>
-  inLanguage(textOf(reason), languageNow()).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+  inLanguage(specs[reason].text, languageNow()).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 
 type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
 
