@@ -6,6 +6,7 @@ const kit = texts('ui', {
   ...fieldWords,
   enterField: ['请输入{field}', '{field} is required'],
   chooseField: ['请选择{field}', '{field} is required'],
+  ofField: ['{field}：{fault}', '{field}: {fault}'],
   hidden: ['已隐藏', 'hidden'],
   minutesLeft: ['还剩 {count} 分钟', ['{count} minute left', '{count} minutes left']],
   hoursLeft: ['还剩 {count} 小时', ['{count} hour left', '{count} hours left']],
