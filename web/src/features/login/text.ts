@@ -17,7 +17,7 @@ export const { useText, text } = texts('login', {
   showPassword: ['显示密码', 'Show password'],
   hidePassword: ['隐藏密码', 'Hide password'],
   captcha: ['图形验证码', 'Captcha'],
-  captchaHint: ['请输入右侧字符', 'Enter the characters shown'],
+  captchaHint: ['请输入右侧字符', 'Characters shown'],
   captchaPicture: ['图形验证码图片', 'Captcha image'],
   captchaAgain: ['换一张', 'New image'],
   captchaMissing: ['没有加载出来', 'not loaded'],
