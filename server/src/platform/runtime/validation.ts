@@ -1,5 +1,6 @@
 import type { Bilingual, ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { type FieldError, Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { ofField } from '@tradeport/shared/rules/fieldNames.ts';
 import { emptyWord, fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
@@ -191,15 +192,18 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
   );
 };
 
+/** Whoever reads what is wrong with a field need not see the field. */
+const named = (fault: FieldError): FieldError => ({ ...fault, text: ofField(fault.path, fault.text) });
+
 /**
  * Every wrong field, or the first part that nothing may carry. The schema goes first: what it lets through is as small as it says,
  * and what it does not is not walked through.
  */
 const faultsIn = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldError[] => {
   const faults = faultsOf(ajv, schema, value);
-  if (faults.length > 0) return faults;
+  if (faults.length > 0) return faults.map(named);
   const unclean = uncleanIn(value);
-  return unclean ? [uncleanOf(unclean)] : [];
+  return unclean ? [named(uncleanOf(unclean))] : [];
 };
 
 const refuseFaulty = (fields: readonly FieldError[]): void => {

@@ -23,6 +23,7 @@ import { type Say, useText } from './text.ts';
 const accountColumns = (t: Say, day: 'applied' | 'opened'): readonly RecordColumn<Account>[] => [
   wordColumn('account', t('account'), (account) => <NumberAndName account={account} />, {
     width: 190,
+    copies: { name: t('accountNo'), value: ({ accountNo }) => accountNo },
     fixed: true,
     bone: <Bone width={170} />,
   }),

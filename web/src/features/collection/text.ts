@@ -20,6 +20,7 @@ export const { useText, text } = texts('collection', {
   currencies: ['币种', 'Currencies'],
   country: ['国家或地区', 'Country or region'],
   account: ['账户', 'Account'],
+  accountNo: ['账号', 'account number'],
   bank: ['开户行', 'Bank'],
   opened: ['开通时间', 'Opened'],
   applied: ['申请时间', 'Submitted'],

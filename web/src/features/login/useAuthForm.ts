@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
 import { toast } from '../../browser/toast.ts';
+import { emptyText } from './faultWords.ts';
 import { text } from './text.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
@@ -85,7 +86,7 @@ export function useAuthForm<F extends string>({ empty, fieldOf }: Settings<F>) {
   ): Promise<boolean> => {
     setAbove(undefined);
     if (captcha === '') {
-      setFaults((before) => ({ ...before, captcha: text('required') }));
+      setFaults((before) => ({ ...before, captcha: emptyText(text('captcha')) }));
       return false;
     }
     try {

@@ -32,7 +32,11 @@ const receiptColumns = (t: Say): readonly RecordColumn<Receipt>[] => [
     ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, ccy: currency, flag: true, strong: true }),
     { priority: 5 },
   ),
-  numberColumn('account', t('account'), ({ receivingAccountNo }) => receivingAccountNo, { width: 120, priority: 2 }),
+  numberColumn('account', t('account'), ({ receivingAccountNo }) => receivingAccountNo, {
+    width: 140,
+    priority: 2,
+    copies: { name: t('account'), value: ({ receivingAccountNo }) => receivingAccountNo },
+  }),
   stateColumn(machine, ({ state }) => state, { width: 196, priority: 4 }),
   timeColumn('expires', t('expires'), ({ orderExpiry }) => orderExpiry, { priority: 1 }),
   wordColumn('country', t('country'), ({ paymentCountryText }) => paymentCountryText, { width: 112, optional: true }),

@@ -9,11 +9,12 @@ import { AuthLayout } from '../AuthLayout.tsx';
 import { Field } from '../Field.tsx';
 import { nameFault } from '../names.ts';
 import { Outcome } from '../Outcome.tsx';
-import { text, useText } from './text.ts';
+import { useText } from './text.ts';
 
 const NAME_KINDS = ['mobile', 'email'] as const;
 
-type Activation = { readonly email: string } | { readonly failed: string };
+/** The address that is active now, or why none is; null where the link itself is bad. */
+type Activation = { readonly email: string } | { readonly failed: string | null };
 
 /** One request for a link, however often the page is drawn: the link is good once. */
 const asked = new Map<string, Promise<Activation>>();
@@ -26,7 +27,7 @@ const activate = (token: string): Promise<Activation> => {
     (error: unknown): Activation => {
       const { code, message } = failureOf(error);
       // A link that was cut off on its way breaks the format of the call: the reader has a bad link all the same.
-      return { failed: code === 'INVALID_PARAM' ? text('linkInvalid') : message };
+      return { failed: code === 'INVALID_PARAM' ? null : message };
     },
   );
   asked.set(token, asking);
@@ -95,7 +96,7 @@ export function ActivatePage() {
       ) : (
         <>
           <Outcome tone="bad" title={t('notActivated')} actions={logIn('')}>
-            {activation.failed}
+            {activation.failed ?? t('linkInvalid')}
           </Outcome>
           <SendAgain />
         </>
