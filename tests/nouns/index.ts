@@ -7,6 +7,7 @@ import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
+import { paymentPasswords } from './paymentPasswords.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
@@ -31,6 +32,7 @@ export const nouns: readonly Noun[] = [
   identity,
   registration,
   session,
+  paymentPasswords,
   risk,
   agreements,
   notices,

@@ -14,6 +14,7 @@ import { exchangeReasons } from './exchange.ts';
 import { fileReasons } from './file.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
+import { passwordReasons } from './password.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
@@ -105,6 +106,7 @@ const declared = [
   listReasons,
   tradeDetailReasons,
   noticeReasons,
+  passwordReasons,
   agreementReasons,
   fileReasons,
   dataCacheReasons,

@@ -8,6 +8,7 @@ import { exchange } from './exchange.ts';
 import { file } from './file.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
+import { password } from './password.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
@@ -45,6 +46,7 @@ export const catalogue = {
   login,
   register,
   info,
+  password,
   realName,
   apiShop,
   subAccount,
