@@ -23,6 +23,7 @@ import { createAgreements } from './modules/agreements/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
+import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
@@ -132,6 +133,7 @@ const wire = (world: World, ask: AskServer) => {
     receipts,
     createExchange(world, commands, rates.service),
     rates,
+    createFees(world, rates.service),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

@@ -3,6 +3,7 @@ import { agreements } from './agreements.ts';
 import { collectionAccounts } from './collectionAccounts.ts';
 import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
+import { fees } from './fees.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
@@ -33,6 +34,7 @@ export const nouns: readonly Noun[] = [
   registration,
   session,
   paymentPasswords,
+  fees,
   risk,
   agreements,
   notices,

@@ -11,6 +11,7 @@ import { collectionAccountReasons } from './collectionAccount.ts';
 import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { exchangeReasons } from './exchange.ts';
+import { feeReasons } from './fee.ts';
 import { fileReasons } from './file.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
@@ -108,6 +109,7 @@ const declared = [
   noticeReasons,
   passwordReasons,
   agreementReasons,
+  feeReasons,
   fileReasons,
   dataCacheReasons,
   outsideReasons,

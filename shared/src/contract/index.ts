@@ -5,6 +5,7 @@ import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { ownEventStream } from './event.ts';
 import { exchange } from './exchange.ts';
+import { fee } from './fee.ts';
 import { file } from './file.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
@@ -40,6 +41,7 @@ export const catalogue = {
   common,
   file,
   paymentConfig,
+  fee,
   dataCache,
   agreement,
   notice,
