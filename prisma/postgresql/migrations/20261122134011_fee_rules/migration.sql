@@ -16,7 +16,7 @@ CREATE TABLE "FeeRule" (
 -- CreateIndex
 CREATE INDEX "FeeRule_sandboxId_product_idx" ON "FeeRule"("sandboxId", "product");
 
--- Sandboxes that stand get the rules that new ones begin with; their figures are the switches.
+-- Sandboxes that stand get the rules that new ones begin with. Their figures are the switches.
 INSERT INTO "FeeRule" ("sandboxId", "ruleNo", "product", "ccy", "bearer")
 SELECT s."id", r."ruleNo", r."product", '*', r."bearer" FROM "Sandbox" s CROSS JOIN (
   SELECT 'FR01' AS "ruleNo", 'localPayment' AS "product", '' AS "bearer" UNION ALL

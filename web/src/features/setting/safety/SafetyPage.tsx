@@ -1,14 +1,14 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { ResetPasswordForm, SetPasswordForm } from '../../ui/password/PasswordForms.tsx';
-import { PageHeader } from '../../ui/records/PageHeader.tsx';
+import { api } from '../../../api/api.ts';
+import { useCall } from '../../../api/queries.ts';
+import { Countdown } from '../../../ui/feedback/Countdown.tsx';
+import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
+import { ResetPasswordForm, SetPasswordForm } from '../../../ui/password/PasswordForms.tsx';
+import { PageHeader } from '../../../ui/records/PageHeader.tsx';
 import styles from './SafetyPage.module.css';
-import { useText } from './safetyText.ts';
+import { useText } from './text.ts';
 
 type Dialog = 'set' | 'reset';
 

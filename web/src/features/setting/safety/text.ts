@@ -1,4 +1,4 @@
-import { texts } from '../../i18n/texts.ts';
+import { texts } from '../../../i18n/texts.ts';
 
 export const { useText } = texts('safety', {
   title: ['安全设置', 'Security'],
