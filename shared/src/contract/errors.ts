@@ -11,10 +11,12 @@ import { collectionAccountReasons } from './collectionAccount.ts';
 import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { exchangeReasons } from './exchange.ts';
+import { feeReasons } from './fee.ts';
 import { fileReasons } from './file.ts';
 import { listReasons } from './listReasons.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
+import { passwordReasons } from './password.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
@@ -99,7 +101,9 @@ const declared = [
   listReasons,
   tradeDetailReasons,
   noticeReasons,
+  passwordReasons,
   agreementReasons,
+  feeReasons,
   fileReasons,
   dataCacheReasons,
   outsideReasons,

@@ -325,7 +325,7 @@ export const clearTries = async (tx: Tx, realNow: Date, triedBefore: Date, limit
     const { count } = await tx.attemptCounter.deleteMany({
       where: {
         sandboxId: id,
-        kind: 'login',
+        kind: { in: ['login', 'payment password'] },
         triedAt: { lt: triedBefore },
         OR: [{ lockedUntil: null }, { lockedUntil: { lt: sandboxNow(clock, realNow) } }],
       },

@@ -43,6 +43,8 @@ export const SIGNING: ReadonlySet<string> = new Set([
   'loginLocked',
   'signOut',
   'personaEntered',
+  'payPasswordFailed',
+  'payPasswordLocked',
 ]);
 
 const wordOf = (value: SqlValue): unknown => {
