@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrive, settle } from '../calls/receipt/receipts.ts';
+import { settle } from '../calls/receipt/receipts.ts';
 import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
 import { DEMO } from '../harness/app.ts';
 import { settled } from '../harness/browserFace.ts';
@@ -55,8 +55,7 @@ describe('no dead end', () => {
     const { applyNo } = await api.subAccount.submit(goodApplication(await today(app), account));
     await decideOpenings(app, app.anonymous, 'approve');
     const { accountNo } = await api.subAccount.submitDetail({ applyNo });
-    const { orderNo: receipt } = await arrive(app, { accountNo: accountNo ?? '', amount: '900.00' });
-    await app.anonymous.simObject.act({ machine: 'receipt', subject: receipt, action: 'credit' });
+    await settle(app, { accountNo: accountNo ?? '', amount: '900.00' });
 
     const { page, open } = await portal().visit({ language: 'en-US', as: loginNo });
     await open('/account');
@@ -66,13 +65,11 @@ describe('no dead end', () => {
     await now.getByRole('link', { name: 'Exchange currencies' }).click();
     await page.getByRole('heading', { level: 1, name: 'Exchange' }).waitFor();
 
-    const dollars = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount: '50.00' } as const;
-    const { orderNo } = await api.exchange.two({ quoteId: (await api.exchange.one(dollars)).quoteId });
-    await api.exchange.apply({ mode: 'realTime', orderNo });
-    await open('/account');
-    await page.getByRole('region', { name: 'Currency accounts' }).getByRole('listitem').first().waitFor();
-    await settled(page);
-    expect(await start.count()).toBe(0);
+    const chief = await portal().visit({ language: 'en-US', as: DEMO.chief });
+    await chief.open('/account');
+    await chief.page.getByRole('region', { name: 'Currency accounts' }).getByRole('listitem').first().waitFor();
+    await settled(chief.page);
+    expect(await chief.page.getByRole('region', { name: 'Get started' }).count()).toBe(0);
   });
 
   it('says where the money of a failed receipt went, and what lies ahead of one under way', async () => {
