@@ -1,15 +1,21 @@
 import type { Database } from './database.ts';
 import { type ModelName, modelScopes } from './modelScopes.ts';
 import { type WorldColumns, worldModels } from './moveSandboxRows.ts';
-import { beginRemoval, endRemoval, goLast, ROWS_A_PIECE } from './removeSandboxRows.ts';
+import { beginRemoval, endRemoval, goLast } from './removeSandboxRows.ts';
 import type { Tx } from './transactionSession.ts';
+import { nextTurn } from './waiting.ts';
 
 const installation = { installation: true } as const;
+
+/** With the event loop stopped: a row may stand in half a dozen indexes. */
+const ROWS_A_STATEMENT = 250;
+/** With the writer held; each commit waits for the disk. */
+const ROWS_A_COMMIT = 500;
 
 /** How far a piece of work has come; undefined: it is done. */
 type Place = bigint | undefined;
 
-/** What is done a thousand rows at a time: from a place on, answering how many rows that was worth and where to go on. */
+/** What is done some rows at a time: from a place on, answering how many rows that was worth and where to go on. */
 type Work = (tx: Tx, from: bigint) => Promise<{ readonly rows: number; readonly next: Place }>;
 
 /** Where a piece of work begins. */
@@ -20,10 +26,10 @@ const removal =
   (name: ModelName, sandboxField: string, sandboxId: string): Work =>
   async (tx) => {
     const rows = await tx.sql.run(
-      `DELETE FROM "${name}" WHERE rowid IN (SELECT rowid FROM "${name}" WHERE "${sandboxField}" = ? LIMIT ${ROWS_A_PIECE})`,
+      `DELETE FROM "${name}" WHERE rowid IN (SELECT rowid FROM "${name}" WHERE "${sandboxField}" = ? LIMIT ${ROWS_A_STATEMENT})`,
       [sandboxId],
     );
-    return { rows, next: rows < ROWS_A_PIECE ? undefined : START };
+    return { rows, next: rows < ROWS_A_STATEMENT ? undefined : START };
   };
 
 /** Copies rows range by range of their places; the sign keeps SQLite from looking for them by their sandbox. */
@@ -43,10 +49,10 @@ const copy = ({ name, sandboxField, columns, isCounted }: WorldColumns, from: st
       if (!range || range.first === null || range.last === null) return { rows: 0, next: undefined };
       ({ first, last } = { first: range.first, last: range.last });
     }
-    const end = first + BigInt(ROWS_A_PIECE);
+    const end = first + BigInt(ROWS_A_STATEMENT);
     const inserted = await tx.sql.run(some, [to, from, first, end]);
     // Places between may be those of other sandboxes: looking at one takes a tenth of the time.
-    const rows = Math.max(inserted, ROWS_A_PIECE / 10);
+    const rows = Math.max(inserted, ROWS_A_STATEMENT / 10);
     return { rows, next: last !== null && end <= last ? end : undefined };
   };
 };
@@ -59,8 +65,9 @@ const inPieces = async (db: Database, works: readonly Work[], removed?: string):
       if (removed !== undefined) await beginRemoval(tx, removed);
       let { work, place } = at;
       let rows = 0;
-      for (let doing = works[work]; doing !== undefined && rows < ROWS_A_PIECE; doing = works[work]) {
+      for (let doing = works[work]; doing !== undefined && rows < ROWS_A_COMMIT; doing = works[work]) {
         const done = await doing(tx, place);
+        await nextTurn();
         rows += done.rows;
         if (done.next === undefined) work += 1;
         place = done.next ?? START;
