@@ -12,6 +12,7 @@ import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { exchangeReasons } from './exchange.ts';
 import { fileReasons } from './file.ts';
+import { tradeOrderReasons } from './ftrOrder.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
 import { rateReasons } from './rate.ts';
@@ -102,6 +103,7 @@ const declared = [
   accountReasons,
   collectionAccountReasons,
   receiptReasons,
+  tradeOrderReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

@@ -6,6 +6,7 @@ import type { AnyCall } from './define.ts';
 import { ownEventStream } from './event.ts';
 import { exchange } from './exchange.ts';
 import { file } from './file.ts';
+import { ftrOrder } from './ftrOrder.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { paymentConfig } from './paymentConfig.ts';
@@ -52,6 +53,7 @@ export const catalogue = {
   rate,
   exchange,
   receipt,
+  ftrOrder,
   tradeDetail,
   todo,
   sim,
