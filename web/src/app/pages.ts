@@ -34,6 +34,8 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   verify: async () => (await import('../features/verified/VerifiedPage.tsx')).VerifiedPage,
   verifyCompany: async () => (await import('../features/verified/company/CompanyEditPage.tsx')).CompanyEditPage,
   verificationResult: async () => (await import('../features/verified/ResultPage.tsx')).ResultPage,
+  messages: async () => (await import('../features/notice/NoticeListPage.tsx')).MessageListPage,
+  message: async () => (await import('../features/notice/NoticePage.tsx')).MessagePage,
   notices: async () => (await import('../features/notice/NoticeListPage.tsx')).NoticeListPage,
   notice: async () => (await import('../features/notice/NoticePage.tsx')).NoticePage,
 };
