@@ -77,7 +77,8 @@ const told = {
   logisticsFiles: filesOf('LOGISTICS_PROOF'),
   attachments: filesOf('CONTRACT_ATTACHMENT'),
 };
-const Told = Closed(told);
+/** What the form of a trade order asks for. */
+export const Told = Closed(told);
 export type TradeOrderTold = Static<typeof Told>;
 
 const status = statusByName(machine);
