@@ -63,8 +63,12 @@ const useTradeOrder = ({ mending }: FormProps) => {
     sending: create.sending || update.sending,
     isUploading: busy.length > 0,
     isUnsaved: isTouched && sentNo === undefined && !create.sending && !update.sending,
+    // The same state again is no change: fields tell of themselves at every render.
     setBusy: (field: string, isBusy: boolean) =>
-      setBusy((before) => [...before.filter((one) => one !== field), ...(isBusy ? [field] : [])]),
+      setBusy((before) => {
+        if (before.includes(field) === isBusy) return before;
+        return isBusy ? [...before, field] : before.filter((one) => one !== field);
+      }),
     change: (_changed: Draft, all: Draft) => {
       setTouched(true);
       setDraft(all);
