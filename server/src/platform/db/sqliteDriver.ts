@@ -7,6 +7,8 @@ import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
 import type { Driver } from './driver.ts';
 import { fromSqlInstant, toSqlInstant } from './instants.ts';
 import { plannedOnce } from './plannedOnce.ts';
+import { GIVING_WAY } from './sandboxMarks.ts';
+import { sandboxOf } from './scope.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type { OpenConnection, SqlValue } from './sql.ts';
 import { type OpenStillView, ROWS_TOGETHER, type StillRow } from './stillView.ts';
@@ -31,6 +33,7 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
   const version = versionOf(reader);
   const writing = new SharedCommits(writer, patiently, version.forget);
   const writerSql = connectionOn(writer);
+  const givesWay = givingWayOn(writer);
   const readAtOnce = connectionOn(reader);
 
   return {
@@ -39,7 +42,19 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
     readerAdapter: patientReader(readerAdapter, patiently),
     version: version.ask,
     // One transaction at a time: each has every sandbox to itself.
-    begin: async ({ mayBeLost }) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
+    begin: async ({ scope, mayBeLost }) => {
+      const turn = await writing.begin(mayBeLost);
+      const sandbox = sandboxOf(scope);
+      if (sandbox !== null && givesWay(sandbox)) {
+        await turn.rollback();
+        throw new DatabaseUnavailable(
+          'givesWay',
+          'nothingDone',
+          new Error(`The sandbox ${sandbox} is being replaced.`),
+        );
+      }
+      return { sql: writerSql, queryable: adapter, ...turn };
+    },
     openStill: () => openStill(url, patiently),
     load: () => writing.load(),
     ping: async () => {
@@ -55,6 +70,20 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
           writer.close();
         }
       }),
+  };
+}
+
+/** Whether another world is just put in the place of a sandbox's, bit by bit: nothing may be written there until it stands. */
+function givingWayOn(writer: BetterSqlite3.Database): (sandboxId: string) => boolean {
+  let statement: BetterSqlite3.Statement | undefined;
+  return (sandboxId) => {
+    // A database that was never migrated has no such table.
+    statement ??= writer
+      .prepare(
+        `SELECT 1 FROM "Sandbox" WHERE "id" = ? AND substr("scenario", 1, ${GIVING_WAY.length}) = '${GIVING_WAY}'`,
+      )
+      .pluck();
+    return statement.get(sandboxId) !== undefined;
   };
 }
 

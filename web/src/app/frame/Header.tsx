@@ -24,7 +24,7 @@ import type { User } from '../../session/useUser.ts';
 import { Contact } from '../../ui/contact/Contact.tsx';
 import { Brand } from '../../ui/frame/Brand.tsx';
 import { LanguageButton } from '../../ui/frame/LanguageButton.tsx';
-import { useCompact } from '../../ui/media.ts';
+import { useCompact, useCrowded } from '../../ui/media.ts';
 import { chooseAppearance, useAppearance } from '../appearance.ts';
 import { useText } from '../text.ts';
 import styles from './Header.module.css';
@@ -95,7 +95,14 @@ function AppearanceMenu() {
   );
 }
 
-function UserMenu({ user, bare }: { readonly user: User; readonly bare: boolean }) {
+interface UserMenuProps {
+  readonly user: User;
+  /** On a phone the menu has what the header has no room for. */
+  readonly bare: boolean;
+  readonly nameless: boolean;
+}
+
+function UserMenu({ user, bare, nameless }: UserMenuProps) {
   const t = useText();
   const navigate = useNavigate();
   const name = useLanguage() === 'zh-CN' ? user.operatorName : user.operatorNameEn;
@@ -135,7 +142,7 @@ function UserMenu({ user, bare }: { readonly user: User; readonly bare: boolean 
         <span className={styles.avatar} aria-hidden="true">
           {name.slice(0, 1)}
         </span>
-        <span className={bare ? 'seenByReadersOnly' : undefined}>{name}</span>
+        <span className={nameless ? 'seenByReadersOnly' : undefined}>{name}</span>
         {!bare && <ChevronDown size={14} />}
       </button>
     </Dropdown>
@@ -151,7 +158,8 @@ interface HeaderProps {
 /** The header: where one is, language, look, help, notices, user. On a phone also the menu and the brand. */
 export function Header({ user, narrow, onMenu }: HeaderProps) {
   const t = useText();
-  const wordy = !useCompact();
+  const wordy = !useCrowded();
+  const nameless = useCompact();
   return (
     <header className={styles.header}>
       {narrow ? (
@@ -182,7 +190,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
           </a>
         )}
         <Messages />
-        <UserMenu user={user} bare={narrow} />
+        <UserMenu user={user} bare={narrow} nameless={nameless} />
       </div>
     </header>
   );

@@ -69,12 +69,12 @@ export function useCommonRates(): CommonRatesState {
     add: (pair) => {
       if (pairs === undefined || hasPair(pairs, pair)) return;
       save([...pairs, pair]);
-      toast('success', text('addedTold'));
+      toast('success', text('addedToast'));
     },
     remove: (pair) => {
       if (pairs === undefined || !hasPair(pairs, pair)) return;
       save(withoutPair(pairs, pair));
-      toast('success', text('removedTold'));
+      toast('success', text('removedToast'));
     },
     move: (pair, by) => {
       if (pairs === undefined) return;

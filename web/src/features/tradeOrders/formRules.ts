@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { type ftrOrder, Told as ToldSchema } from '@tradeport/shared/contract/ftrOrder.ts';
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
+import { type ftrOrder, Told as ToldSchema, tradeOrderReasons } from '@tradeport/shared/contract/ftrOrder.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
@@ -84,6 +84,9 @@ export const completeOf = (draft: Draft): Told | undefined => {
   };
 };
 
+/** The reasons of this contract alone: those of all would come along with the form. */
+const specs = { ...errorCodes, ...tradeOrderReasons };
+
 type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
 
 /** What the rules say of a field once everything is filled in; countries are judged by the server. */
@@ -95,7 +98,7 @@ const faultAt = (name: string, draft: Draft): string | undefined => {
     ? { ...given('trackingNumber', draft.trackingNumber), ...given('logisticsCompany', draft.logisticsCompany) }
     : {};
   const fault = tradeOrderFaults({ ...judged, ...logistics }, []).find(({ path }) => path === name);
-  return fault === undefined ? undefined : inLanguage(textOf(fault.reason), languageNow());
+  return fault === undefined ? undefined : inLanguage(specs[fault.reason].text, languageNow());
 };
 
 const BY_FIELD_ALONE: ReadonlySet<string> = new Set(['tradeCountry']);

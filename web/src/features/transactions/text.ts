@@ -41,8 +41,6 @@ export const { useText, text } = texts('transactions', {
   change: ['变动', 'Change'],
   after: ['变动后', 'After'],
   all: ['合计', 'Total'],
-  ledger: ['记账分录', 'Ledger entry'],
-  zeroSum: ['按币种合计为零', 'adds up to zero in every currency'],
   facts: ['变动信息', 'Details'],
   order: ['订单号', 'Order'],
   account: ['币种账户', 'Currency account'],
