@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
@@ -168,7 +168,8 @@ const compressedFiles = (): Plugin => ({
   apply: 'build',
   writeBundle({ dir }, bundle) {
     if (dir === undefined) return;
-    for (const name of Object.keys(bundle)) {
+    const copied = readdirSync(join(import.meta.dirname, 'public'));
+    for (const name of [...Object.keys(bundle), ...copied]) {
       const path = join(dir, name);
       const content = readFileSync(path);
       if (!COMPRESSIBLE.test(name) || content.length < COMPRESS_BYTES_MIN) continue;

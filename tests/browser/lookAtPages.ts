@@ -3,6 +3,7 @@ import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { pageWordFaults } from '../harness/pageWords.ts';
 import type { PageState } from '../nouns/noun.pages.ts';
 import { beginsDark, lookIn, toEnglish } from './look.ts';
 
@@ -35,7 +36,7 @@ const open = async (
   return visit;
 };
 
-const TITLE = '%s: axe finds nothing, nothing scrolls sideways';
+const TITLE = '%s: axe finds nothing, nothing scrolls sideways, days, pairs and figures are written as everywhere';
 
 /** Tests that look at screens in both languages, each in its whole length. */
 export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, share: Share): void => {
@@ -44,8 +45,10 @@ export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, shar
     const name = path.slice(1);
     const visit = await open(portal(), state, name, 'zh-CN');
     const inChinese = await lookIn(visit, name, 'zh-CN', { still: settled });
+    const chineseWords = await pageWordFaults(visit.page);
     await toEnglish(visit.page);
-    expect([...inChinese, ...(await lookIn(visit, name, 'en-US', { still: settled }))]).toEqual([]);
+    const inEnglish = await lookIn(visit, name, 'en-US', { still: settled });
+    expect([...inChinese, ...chineseWords, ...inEnglish, ...(await pageWordFaults(visit.page))]).toEqual([]);
   });
 };
 
@@ -55,6 +58,7 @@ export const lookAtStates = (states: Readonly<Record<string, PageState>>, share:
   it.each(shareOf(states, share))(TITLE, async (name, state) => {
     const known = `also ${name}`;
     const visit = await open(portal(), state, known, 'en-US');
-    expect(await lookIn(visit, known, 'en-US', { still: settled, whole: false })).toEqual([]);
+    const found = await lookIn(visit, known, 'en-US', { still: settled, whole: false });
+    expect([...found, ...(await pageWordFaults(visit.page))]).toEqual([]);
   });
 };

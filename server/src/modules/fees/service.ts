@@ -42,6 +42,8 @@ export interface Fee extends FeeRequest, FeeParts {
   readonly validUntil: Date;
 }
 
+const MINUTE_MS = 60_000;
+
 interface Place {
   readonly reader: Reader | Tx;
   readonly sandboxId: string;
@@ -57,11 +59,9 @@ const productOf = (kind: PaymentKindName, bearer: FeeBearer | null): FeeProduct 
 const isOnTop = (kind: PaymentKindName): boolean =>
   kind === 'localPayment' || kind === 'globalPayment' || kind === 'batchPayment';
 
-/** The end of the cut-off's minute, where it is still to come today. */
-const cutOffEnd = (now: Date, valueDay: Day, { cutOff }: PaymentConfig): Date => {
-  const end = new Date(instantAt(valueDay, cutOff).getTime() + 60_000);
-  return end > now ? end : new Date(8.64e15);
-};
+/** The first instant at which slot or value day may be others: the end of the slot, or of the cut-off's minute. */
+const validUntil = (slotEnds: Date, valueDay: Day, { cutOff }: PaymentConfig): Date =>
+  new Date(Math.min(slotEnds.getTime(), instantAt(valueDay, cutOff).getTime() + MINUTE_MS));
 
 export const createFeeService = (world: World, rates: RateService) => {
   const { signingKey } = world.secrets;
@@ -106,7 +106,6 @@ export const createFeeService = (world: World, rates: RateService) => {
     const config = paymentConfig(kind, ccy, assume);
     const valueDay = valueDayOf(now, config.cutOff, overrides);
     const slot = slotOf(now);
-    const cutOff = cutOffEnd(now, valueDay, config);
     return {
       ...request,
       ...parts,
@@ -117,7 +116,7 @@ export const createFeeService = (world: World, rates: RateService) => {
       arrivingMinor: isOnTop(kind) ? minor : minor - parts.feeMinor,
       valueDay,
       config,
-      validUntil: cutOff < slot.endsAt ? cutOff : slot.endsAt,
+      validUntil: validUntil(slot.endsAt, valueDay, config),
     };
   };
 

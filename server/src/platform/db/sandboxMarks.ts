@@ -4,3 +4,5 @@ export const LOADING = 'loading:';
 export const ASIDE = '_';
 /** What the scenario of a sandbox begins with while the world that was built aside is put in its place, bit by bit. */
 export const GIVING_WAY = `${LOADING}${ASIDE}`;
+/** How the scenario of a sandbox reads once it is closed to be removed; no scenario is called so. */
+export const LEAVING = `${LOADING}-`;

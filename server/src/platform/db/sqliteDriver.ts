@@ -7,7 +7,7 @@ import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
 import type { Driver } from './driver.ts';
 import { fromSqlInstant, toSqlInstant } from './instants.ts';
 import { plannedOnce } from './plannedOnce.ts';
-import { GIVING_WAY } from './sandboxMarks.ts';
+import { GIVING_WAY, LEAVING } from './sandboxMarks.ts';
 import { sandboxOf } from './scope.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type { OpenConnection, SqlValue } from './sql.ts';
@@ -33,7 +33,7 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
   const version = versionOf(reader);
   const writing = new SharedCommits(writer, patiently, version.forget);
   const writerSql = connectionOn(writer);
-  const givesWay = givingWayOn(writer);
+  const isClosed = closedOn(writer);
   const readAtOnce = connectionOn(reader);
 
   return {
@@ -45,13 +45,9 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
     begin: async ({ scope, mayBeLost }) => {
       const turn = await writing.begin(mayBeLost);
       const sandbox = sandboxOf(scope);
-      if (sandbox !== null && givesWay(sandbox)) {
+      if (sandbox !== null && isClosed(sandbox, mayBeLost)) {
         await turn.rollback();
-        throw new DatabaseUnavailable(
-          'givesWay',
-          'nothingDone',
-          new Error(`The sandbox ${sandbox} is being replaced.`),
-        );
+        throw new DatabaseUnavailable('givesWay', 'nothingDone', new Error(`The sandbox ${sandbox} is closed.`));
       }
       return { sql: writerSql, queryable: adapter, ...turn };
     },
@@ -73,17 +69,18 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
   };
 }
 
-/** Whether another world is just put in the place of a sandbox's, bit by bit: nothing may be written there until it stands. */
-function givingWayOn(writer: BetterSqlite3.Database): (sandboxId: string) => boolean {
+/**
+ * Whether nothing may be written in a sandbox at present: it is removed bit by bit, or another world is put in its place. What may be
+ * lost belongs to its visitors, whose rows stay then.
+ */
+function closedOn(writer: BetterSqlite3.Database): (sandboxId: string, mayBeLost: boolean) => boolean {
   let statement: BetterSqlite3.Statement | undefined;
-  return (sandboxId) => {
+  return (sandboxId, mayBeLost) => {
     // A database that was never migrated has no such table.
-    statement ??= writer
-      .prepare(
-        `SELECT 1 FROM "Sandbox" WHERE "id" = ? AND substr("scenario", 1, ${GIVING_WAY.length}) = '${GIVING_WAY}'`,
-      )
-      .pluck();
-    return statement.get(sandboxId) !== undefined;
+    statement ??= writer.prepare('SELECT "scenario" FROM "Sandbox" WHERE "id" = ?').pluck();
+    const scenario = statement.get(sandboxId);
+    if (typeof scenario !== 'string') return false;
+    return scenario === LEAVING || (!mayBeLost && scenario.startsWith(GIVING_WAY));
   };
 }
 

@@ -9,6 +9,7 @@ import {
   closeSandbox,
   isLoading,
   listSandboxRows,
+  loadingName,
   type SandboxRow,
   stillLoading,
   successorOf,
@@ -82,7 +83,7 @@ export const createReplacing = ({ db, realTime, random, log }: World) => {
       const old = await look(tx, name);
       await settle(tx, old, aside);
       if (!old) await tx.sandbox.create({ data: { ...(await standing(tx, aside)), id: name } });
-      await closeSandbox(tx, name, aside, realTime.now());
+      await closeSandbox(tx, name, loadingName(aside), realTime.now());
     });
 
   /** Puts a world in the place that was closed for it, and opens it there: its clock goes on from now. */
@@ -101,6 +102,15 @@ export const createReplacing = ({ db, realTime, random, log }: World) => {
     }
   };
 
+  const takeUpLater = (): void => {
+    realTime.after(CUT_OFF_MS, () => {
+      takeUpAgain().catch((error: unknown) => {
+        log.error({ err: error }, 'what replaces a sandbox could not be put in its place; it is tried again');
+        takeUpLater();
+      });
+    });
+  };
+
   const replace = async (work: Replacing): Promise<SandboxRow> => {
     const aside = asideId(random.bytes(8).toString('hex'));
     await work.build(aside);
@@ -114,7 +124,7 @@ export const createReplacing = ({ db, realTime, random, log }: World) => {
       return row;
     } catch (error) {
       // What was closed waits for this world alone.
-      if (isClosed) realTime.after(CUT_OFF_MS, () => void takeUpAgain().catch(() => undefined));
+      if (isClosed) takeUpLater();
       else await db.removeSandbox(aside);
       throw error;
     }
@@ -134,7 +144,7 @@ export const createReplacing = ({ db, realTime, random, log }: World) => {
         await db.removeSandbox(aside);
       } else awaited.add(aside);
     }
-    if (awaited.size > 0) realTime.after(CUT_OFF_MS, () => void takeUpAgain().catch(() => undefined));
+    if (awaited.size > 0) takeUpLater();
     return awaited;
   };
 

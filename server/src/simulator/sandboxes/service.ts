@@ -1,6 +1,7 @@
 import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
+import { LEAVING } from '../../platform/db/sandboxMarks.ts';
 import { GIVES_WAY_SECONDS } from '../../platform/runtime/sandboxClock.ts';
 import type { ProfileName } from '../profiles.ts';
 import type { ScenarioLibrary } from '../scenarios/library.ts';
@@ -16,7 +17,6 @@ import {
   isAside,
   isLoading,
   listSandboxRows,
-  loadingName,
   type NewSandbox,
   openSandbox,
   type SandboxRow,
@@ -27,9 +27,6 @@ export const MAIN = 'main';
 export const DEFAULT_SEED = 'tradeport';
 const DAY_MS = 86_400_000;
 const installation = { installation: true } as const;
-
-/** How the scenario of a sandbox reads once it is closed to be removed. */
-const LEAVING = 'leaving';
 
 export interface CreateSandbox {
   readonly name: string;
@@ -177,7 +174,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
       if (successorOf(row) !== undefined) throw refusal('sandboxGivesWay', { retryAfter: GIVES_WAY_SECONDS });
       await forgetStories(tx, name);
       await closeSandbox(tx, name, LEAVING, realTime.now());
-      return row.scenario !== loadingName(LEAVING);
+      return row.scenario !== LEAVING;
     });
     await db.removeSandbox(name);
     return isOurs;

@@ -78,9 +78,9 @@ export const openSandbox = async (
   if (count !== 1) throw new Error(`the sandbox ${id} was removed while it was loaded`);
 };
 
-/** Nobody enters a sandbox any more, nor do its tasks run, until it is opened as another world or is gone. */
+/** Nobody enters a sandbox any more, nor do its tasks run, until it is opened as another world or is gone: `scenario` says which. */
 export const closeSandbox = async (tx: Tx, id: string, scenario: string, realNow: Date): Promise<boolean> => {
-  const closed = { scenario: loadingName(scenario), clockVirtualAt: new Date(0), clockRealAt: realNow, clockSpeed: 0 };
+  const closed = { scenario, clockVirtualAt: new Date(0), clockRealAt: realNow, clockSpeed: 0 };
   return (await tx.sandbox.updateMany({ where: { id }, data: closed })).count === 1;
 };
 

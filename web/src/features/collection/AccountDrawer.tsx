@@ -74,7 +74,7 @@ const Business = ({ account }: { readonly account: AccountDetail }) => {
   return (
     <FactsSection
       say={t}
-      title="business"
+      heading="business"
       facts={[
         ['label', account.bankAccountName],
         ['registrationNo', account.registrationNo],

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { ArrowLeftRight } from 'lucide-react';
@@ -29,7 +30,7 @@ import { orderList } from './orderRecord.ts';
 import { nextChangeAt, type Order } from './stage.ts';
 import { type Say, useText } from './text.ts';
 
-const pairOf = ({ sellCurrency, buyCurrency }: Order): string => `${sellCurrency} → ${buyCurrency}`;
+const pairOf = ({ sellCurrency, buyCurrency }: Order): string => pairName(sellCurrency, buyCurrency);
 const flagsOf = ({ sellCurrency, buyCurrency }: Order) => <PairFlags sell={sellCurrency} buy={buyCurrency} />;
 const sold = ({ sellAmount, sellCurrency }: Order) => ({ amount: sellAmount, ccy: sellCurrency, strong: true });
 const bought = ({ buyAmount, buyCurrency }: Order) => ({ amount: buyAmount, ccy: buyCurrency, strong: true });

@@ -54,7 +54,7 @@ const Known = ({ order }: { readonly order: Order }) => {
   return (
     <FactsSection
       say={t}
-      title="facts"
+      heading="facts"
       facts={[
         ['rate', t('rateLine', { sell, buy, rate: agreedRate(order.rate) })],
         ['inverse', t('rateLine', { sell: buy, buy: sell, rate: agreedRate(order.inverse) })],

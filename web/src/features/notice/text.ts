@@ -4,7 +4,7 @@ export const { useText, text } = texts('notice', {
   title: ['公告', 'Notices'],
   purpose: [
     '平台的通知：节假日、截止时间、功能与维护。',
-    'What the platform tells you: holidays, cut-offs, features, maintenance.',
+    'Platform updates on holidays, cut-off times, features and maintenance.',
   ],
   kinds: ['消息与公告', 'Messages and notices'],
   messages: ['消息', 'Messages'],
@@ -21,9 +21,9 @@ export const { useText, text } = texts('notice', {
   none: ['还没有公告', 'No notices yet'],
   noneWhy: [
     '平台发布公告后会显示在这里，页面上方也会提示。',
-    'Notices of the platform appear here and at the top of each page.',
+    'Platform notices appear here and at the top of each page.',
   ],
-  back: ['返回公告列表', 'Back to the notices'],
+  back: ['返回公告列表', 'Back to notices'],
   published: ['发布于 {at}', 'Published {at}'],
   updated: ['更新于 {at}', 'Updated {at}'],
   notLoaded: ['公告没有加载出来', 'The notice could not be loaded'],

@@ -45,7 +45,7 @@ const Known = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   return (
     <FactsSection
       say={t}
-      title="facts"
+      heading="facts"
       facts={[
         ['payer', receipt.payerHolderName],
         ['payerAccount', receipt.payerAccountNo],

@@ -69,7 +69,7 @@ const Detail = ({ movement, entry }: MovementDetail) => {
       {entry !== null && <LedgerSection entries={[entry]} single />}
       <FactsSection
         say={t}
-        title="facts"
+        heading="facts"
         facts={[
           order === undefined
             ? ['account', movement.orderNo]

@@ -66,17 +66,18 @@ export const RecordProgress = <S extends string>(spec: TimelineSpec<S>) => (
 interface FactsSectionProps<K extends string> {
   /** The texts of the feature: every fact is labelled by its key. */
   readonly say: (key: K) => string;
-  readonly title: K;
+  /** The key of the section's title. */
+  readonly heading: K;
   /** In their order. What is null is shown as a dash, what is undefined is left out. */
   readonly facts: readonly (readonly [K, ReactNode])[];
 }
 
 /** What else is known of the record. */
-export const FactsSection = <K extends string>({ say, title, facts }: FactsSectionProps<K>) => {
+export const FactsSection = <K extends string>({ say, heading, facts }: FactsSectionProps<K>) => {
   const t = useText();
   const known = facts.filter(([, value]) => value !== undefined);
   return (
-    <DrawerSection title={say(title)}>
+    <DrawerSection title={say(heading)}>
       <Facts facts={known.map(([key, value]) => ({ key, label: say(key), value: value ?? t('none') }))} />
     </DrawerSection>
   );

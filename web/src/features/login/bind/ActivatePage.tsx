@@ -13,8 +13,16 @@ import { useText } from './text.ts';
 
 const NAME_KINDS = ['mobile', 'email'] as const;
 
-/** The address that is active now, or why none is; null where the link itself is bad. */
-type Activation = { readonly email: string } | { readonly failed: string | null };
+/** Why no address is active: a text of this page, said in the language that the page has by then; or the server's own words. */
+type Reason = { readonly key: 'linkInvalid' | 'mailTaken' } | { readonly words: string };
+type Activation = { readonly email: string } | { readonly failed: Reason };
+
+/** A link that was cut off on its way breaks the format of the call: the reader has a bad link all the same. */
+const KEYS: Readonly<Record<string, 'linkInvalid' | 'mailTaken'>> = {
+  INVALID_PARAM: 'linkInvalid',
+  OPERATION_NOT_ALLOW: 'linkInvalid',
+  MAIL_REGISTERED: 'mailTaken',
+};
 
 /** One request for a link, however often the page is drawn: the link is good once. */
 const asked = new Map<string, Promise<Activation>>();
@@ -26,8 +34,8 @@ const activate = (token: string): Promise<Activation> => {
     ({ email }): Activation => ({ email }),
     (error: unknown): Activation => {
       const { code, message } = failureOf(error);
-      // A link that was cut off on its way breaks the format of the call: the reader has a bad link all the same.
-      return { failed: code === 'INVALID_PARAM' ? null : message };
+      const key = KEYS[code];
+      return { failed: key === undefined ? { words: message } : { key } };
     },
   );
   asked.set(token, asking);
@@ -96,7 +104,7 @@ export function ActivatePage() {
       ) : (
         <>
           <Outcome tone="bad" title={t('notActivated')} actions={logIn('')}>
-            {activation.failed ?? t('linkInvalid')}
+            {'key' in activation.failed ? t(activation.failed.key) : activation.failed.words}
           </Outcome>
           <SendAgain />
         </>

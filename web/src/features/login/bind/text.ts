@@ -21,5 +21,6 @@ export const { useText, text } = texts('bindEmail', {
   activated: ['激活成功', 'Activated'],
   activatedNext: ['{email} 已成为您的登录邮箱。', 'You can now log in with {email}.'],
   linkInvalid: ['链接无效或已过期，请重新发送', 'This link is invalid or has expired. Send a new one.'],
+  mailTaken: ['该邮箱已被其他账号使用', 'This email is used by another account'],
   notActivated: ['激活失败', 'Activation failed'],
 });
