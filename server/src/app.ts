@@ -36,6 +36,7 @@ import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
+import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
@@ -120,6 +121,7 @@ const wire = (world: World, ask: AskServer) => {
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
   const receipts = createReceipts(world);
+  const tradeOrders = createTradeOrders(world, commands);
   const files = createFiles(world, commands);
   const passwords = createPaymentPasswords(world, commands, session.codes);
   const modules: readonly BusinessModule[] = [
@@ -131,6 +133,7 @@ const wire = (world: World, ask: AskServer) => {
     createRegistration(world, commands, session),
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
+    tradeOrders,
     createExchange(world, commands, rates.service),
     rates,
     createFees(world, rates.service),

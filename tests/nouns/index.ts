@@ -20,11 +20,13 @@ import { session } from './session.ts';
 import { simulatedObjects } from './simulatedObjects.ts';
 import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
+import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
 
 /** Every noun: what the suites of all calls, machines and books are made of. */
 export const nouns: readonly Noun[] = [
   receipts,
+  tradeOrders,
   exchange,
   collectionAccounts,
   accounts,

@@ -13,6 +13,7 @@ import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { exchangeReasons } from './exchange.ts';
 import { feeReasons } from './fee.ts';
 import { fileReasons } from './file.ts';
+import { tradeOrderReasons } from './ftrOrder.ts';
 import { listReasons } from './listReasons.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
@@ -98,6 +99,7 @@ const declared = [
   accountReasons,
   collectionAccountReasons,
   receiptReasons,
+  tradeOrderReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

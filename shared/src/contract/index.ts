@@ -7,6 +7,7 @@ import { ownEventStream } from './event.ts';
 import { exchange } from './exchange.ts';
 import { fee } from './fee.ts';
 import { file } from './file.ts';
+import { ftrOrder } from './ftrOrder.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { password } from './password.ts';
@@ -56,6 +57,7 @@ export const catalogue = {
   rate,
   exchange,
   receipt,
+  ftrOrder,
   tradeDetail,
   todo,
   sim,

@@ -9,6 +9,7 @@ import { type AccountType, type GoodsCategory, needsQualification } from '../ref
 import type { Ccy } from '../reference/currencies.ts';
 import type { Day } from './calendar.ts';
 import { isSupported, countryFault as unsupported } from './countries.ts';
+import type { FieldFault } from './fieldFault.ts';
 import { parseAmount } from './money.ts';
 
 export interface AccountChoice {
@@ -29,11 +30,7 @@ export interface JudgedBusiness {
 }
 
 /** A field that breaks a rule. */
-export interface ApplicationFault {
-  readonly path: string;
-  readonly reason: keyof typeof collectionAccountReasons | ErrorCode;
-  readonly params?: Readonly<Record<string, string>>;
-}
+export type ApplicationFault = FieldFault<keyof typeof collectionAccountReasons | ErrorCode>;
 
 /** What an account of this type may take in a country or region; none where it is not open. `highRisk` are the refused ones. */
 export const openCurrencies = (type: AccountType, country: string, highRisk: readonly string[]): readonly Ccy[] => {

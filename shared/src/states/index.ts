@@ -5,6 +5,7 @@ import { exchangeOrder } from './exchangeOrder.ts';
 import type { Machine } from './machine.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
+import { tradeOrder } from './tradeOrder.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
 export const machines: readonly Machine[] = [
@@ -14,4 +15,5 @@ export const machines: readonly Machine[] = [
   realName,
   emailActivation,
   collectionAccount,
+  tradeOrder,
 ];

@@ -25,6 +25,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   accountApplications: async () => (await import('../features/collection/CollectionAccountsPage.tsx')).ApplicationsPage,
   transactions: async () => (await import('../features/transactions/TransactionsPage.tsx')).TransactionsPage,
   receipts: async () => (await import('../features/receipts/ReceiptsPage.tsx')).ReceiptsPage,
+  tradeOrders: async () => (await import('../features/tradeOrders/TradeOrdersPage.tsx')).TradeOrdersPage,
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,
@@ -34,6 +35,8 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   verify: async () => (await import('../features/verified/VerifiedPage.tsx')).VerifiedPage,
   verifyCompany: async () => (await import('../features/verified/company/CompanyEditPage.tsx')).CompanyEditPage,
   verificationResult: async () => (await import('../features/verified/ResultPage.tsx')).ResultPage,
+  messages: async () => (await import('../features/notice/NoticeListPage.tsx')).MessageListPage,
+  message: async () => (await import('../features/notice/NoticePage.tsx')).MessagePage,
   notices: async () => (await import('../features/notice/NoticeListPage.tsx')).NoticeListPage,
   notice: async () => (await import('../features/notice/NoticePage.tsx')).NoticePage,
 };

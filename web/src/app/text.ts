@@ -20,6 +20,7 @@ export const { useText, text } = texts('app', {
   help: ['帮助', 'Help'],
   opensNewTab: ['在新标签页打开', 'opens in a new tab'],
   notices: ['公告', 'Notices'],
+  messages: ['消息', 'Messages'],
   unread: ['{count} 条未读', ['{count} unread', '{count} unread']],
   userMenu: ['用户菜单', 'User menu'],
   userInfo: ['用户信息', 'User information'],

@@ -20,6 +20,7 @@ const RECORDS = [
   screens.accountApplications.path,
   screens.transactions.path,
   screens.receipts.path,
+  screens.tradeOrders.path,
   screens.exchangeOrders.path,
 ] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;

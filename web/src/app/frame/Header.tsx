@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { PLATFORM_NOTICES } from '../../api/platformNotices.ts';
+import { OWN_MESSAGES } from '../../api/noticeTypes.ts';
 import { useCall } from '../../api/queries.ts';
 import { endSession } from '../../api/session.ts';
 import type { Appearance } from '../../browser/paintTheme.ts';
@@ -31,7 +31,7 @@ import styles from './Header.module.css';
 
 const UNREAD_EVERY_MS = 60_000;
 /** What the bell leads to is what it counts. */
-const unreadNotices = { systemNoticeType: PLATFORM_NOTICES } as const;
+const unreadMessages = { systemNoticeType: OWN_MESSAGES } as const;
 
 function Breadcrumb() {
   const t = useText();
@@ -52,13 +52,13 @@ function Breadcrumb() {
   );
 }
 
-function Notices() {
+function Messages() {
   const t = useText();
   const unread =
-    useCall(api.notice.unreadAndNew, unreadNotices, { quiet: true, everyMs: UNREAD_EVERY_MS }).data?.unread ?? 0;
-  const label = unread > 0 ? `${t('notices')}, ${t('unread', { count: unread })}` : t('notices');
+    useCall(api.notice.unreadAndNew, unreadMessages, { quiet: true, everyMs: UNREAD_EVERY_MS }).data?.unread ?? 0;
+  const label = unread > 0 ? `${t('messages')}, ${t('unread', { count: unread })}` : t('messages');
   return (
-    <Link to={pathTo(screens.notices)} className={styles.tool} aria-label={label} title={label}>
+    <Link to={pathTo(screens.messages)} className={styles.tool} aria-label={label} title={label}>
       <Bell size={18} />
       {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
     </Link>
@@ -189,7 +189,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
             <CircleHelp size={18} /> {wordy && t('help')}
           </a>
         )}
-        <Notices />
+        <Messages />
         <UserMenu user={user} bare={narrow} nameless={nameless} />
       </div>
     </header>

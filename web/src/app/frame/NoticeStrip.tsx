@@ -3,7 +3,7 @@ import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { PLATFORM_NOTICES } from '../../api/platformNotices.ts';
+import { PLATFORM_NOTICES } from '../../api/noticeTypes.ts';
 import { useCall } from '../../api/queries.ts';
 import { useReducedMotion } from '../../ui/media.ts';
 import { useText } from '../text.ts';
