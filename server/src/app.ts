@@ -28,9 +28,12 @@ import { createFiles } from './modules/files/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
+import { createPayers } from './modules/payers/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
+import { openMissingAccounts } from './modules/receivingAccounts/index.ts';
+import { countAnnounced, createRecharges } from './modules/recharges/index.ts';
 import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
@@ -124,6 +127,13 @@ const wire = (world: World, ask: AskServer) => {
   const tradeOrders = createTradeOrders(world, commands);
   const files = createFiles(world, commands);
   const passwords = createPaymentPasswords(world, commands, session.codes);
+  const payers = createPayers(world, commands, countAnnounced);
+  const recharges = createRecharges(world, commands, {
+    payers: payers.service,
+    receipts: receipts.service,
+    rates: rates.service,
+    files: files.service,
+  });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -134,6 +144,8 @@ const wire = (world: World, ask: AskServer) => {
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
     tradeOrders,
+    payers,
+    recharges,
     createExchange(world, commands, rates.service),
     rates,
     createFees(world, rates.service),
@@ -150,6 +162,7 @@ const wire = (world: World, ask: AskServer) => {
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
+    recharges: recharges.service,
     openSession: session.open,
     ask,
     steps: modules.flatMap(({ steps }) => steps ?? []),
@@ -161,7 +174,7 @@ const wire = (world: World, ask: AskServer) => {
     { name: 'files', run: files.sweep },
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
-  return { modules, session, files, tasks, simulator, housekeeping };
+  return { commands, modules, session, files, tasks, simulator, housekeeping };
 };
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
@@ -211,9 +224,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   if (config.dataKey === undefined) app.log.warn(keyBesideData);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
   await db.migrate();
-  world = await openWorld(config, app, db, seams);
+  const opened = await openWorld(config, app, db, seams);
+  world = opened;
 
-  const { modules, session, simulator, tasks, housekeeping, files } = wire(world, askItself(app));
+  const wired = wire(world, askItself(app));
+  const { commands, modules, session, simulator, tasks, housekeeping, files } = wired;
   const edge: Edge = {
     config,
     arrivals: world.files.arrivals,
@@ -247,7 +262,10 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     app,
     world,
     demoLogins: simulator.demoLogins,
-    load: (startAt) => simulator.load(config.scenario, startAt),
+    load: async (startAt) => {
+      await simulator.load(config.scenario, startAt);
+      await openMissingAccounts(opened, commands);
+    },
     runDueTasks: tasks.runAllDue,
     startWork: () => {
       tasks.start();

@@ -18,6 +18,9 @@ import { listReasons } from './listReasons.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
 import { passwordReasons } from './password.ts';
+import { receivingAccountReasons } from './offlineAccount.ts';
+import { rechargeReasons } from './offlineReceipt.ts';
+import { payerReasons } from './payer.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
@@ -100,6 +103,9 @@ const declared = [
   collectionAccountReasons,
   receiptReasons,
   tradeOrderReasons,
+  payerReasons,
+  receivingAccountReasons,
+  rechargeReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

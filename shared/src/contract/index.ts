@@ -11,6 +11,9 @@ import { ftrOrder } from './ftrOrder.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { password } from './password.ts';
+import { offlineAccount } from './offlineAccount.ts';
+import { offlineReceipt } from './offlineReceipt.ts';
+import { payer } from './payer.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
@@ -58,6 +61,9 @@ export const catalogue = {
   exchange,
   receipt,
   ftrOrder,
+  payer,
+  offlineAccount,
+  offlineReceipt,
   tradeDetail,
   todo,
   sim,

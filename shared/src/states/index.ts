@@ -3,8 +3,10 @@ import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
 import type { Machine } from './machine.ts';
+import { payer } from './payer.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
+import { recharge } from './recharge.ts';
 import { tradeOrder } from './tradeOrder.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
@@ -16,4 +18,6 @@ export const machines: readonly Machine[] = [
   emailActivation,
   collectionAccount,
   tradeOrder,
+  payer,
+  recharge,
 ];

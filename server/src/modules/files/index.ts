@@ -15,7 +15,7 @@ import { findFile, isUnused, removeUnused } from './store.ts';
 import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
 
-export { freeFiles, getFiles, useFiles } from './service.ts';
+export { type FileService, freeFiles, getFiles, useFiles } from './service.ts';
 export { filesUsedBy, type StoredFile } from './store.ts';
 
 export const createFiles = (world: World, commands: Commands) => {

@@ -10,17 +10,33 @@ import { merchantScope, recordReads } from '../../platform/records/recordReads.t
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { accountsById } from '../collectionAccounts/index.ts';
+import { receivingAccountsByNo } from '../receivingAccounts/index.ts';
 import { receiptSheet } from './export.ts';
 import { findReceipt, firstEndOf, type Receipt, receiptList } from './store.ts';
-import { receiptView } from './view.ts';
+import { type AccountShown, receiptView } from './view.ts';
 
-const views = async (reader: Reader, receipts: readonly Receipt[], language: Language) => {
+/** The account that each receipt came in on, read for all of them at once. */
+const accountsBehind = async (reader: Reader, receipts: readonly Receipt[]) => {
   const accounts = await accountsById(
     reader,
-    receipts.map((one) => one.collectionAccountId),
+    receipts.flatMap(({ collectionAccountId }) => collectionAccountId ?? []),
   );
+  const receiving = await receivingAccountsByNo(
+    reader,
+    receipts.flatMap(({ receivingAccountNo }) => receivingAccountNo ?? []),
+  );
+  return ({ collectionAccountId, receivingAccountNo }: Receipt): AccountShown | undefined => {
+    const account = collectionAccountId === null ? undefined : accounts.get(collectionAccountId);
+    if (account === undefined) return receiving.get(receivingAccountNo ?? '');
+    const { accountNo = '', bankName = '' } = account.bank ?? {};
+    return { accountNo, bankName, accountName: account.accountName };
+  };
+};
+
+const views = async (reader: Reader, receipts: readonly Receipt[], language: Language) => {
+  const accountOf = await accountsBehind(reader, receipts);
   return receipts.flatMap((one) => {
-    const account = accounts.get(one.collectionAccountId);
+    const account = accountOf(one);
     return account ? [receiptView(one, account, language)] : [];
   });
 };

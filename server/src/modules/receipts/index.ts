@@ -18,6 +18,7 @@ import { countUnfinished } from './unfinished.ts';
 
 export type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
 export type { ReceiptService } from './service.ts';
+export type { Arrival } from './store.ts';
 
 export const createReceipts = (world: World) => {
   const lifecycle = receiptLifecycle(world);

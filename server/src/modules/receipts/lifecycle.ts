@@ -40,21 +40,31 @@ const quotaOfRecall = (quota: bigint, { minor }: Receipt): bigint => (quota < mi
 const isForeignToAccount = ({ channel, ccy }: Receipt, { type, currencies }: CollectionAccount): boolean =>
   type === 'local' && (channel !== 'local' || !currencies.includes(ccy));
 
-const accountBehind = ({ collectionAccountId }: Receipt, { reader }: Moment) => getAccount(reader, collectionAccountId);
+/** The collection account that it came in on; undefined for money on a receiving account. */
+const accountBehind = async ({ collectionAccountId }: Receipt, { reader }: Moment) =>
+  collectionAccountId === null ? undefined : getAccount(reader, collectionAccountId);
+
+/** Whether it came in on a receiving account from somebody who is no approved payer of the merchant. */
+const isFromStranger = ({ receivingAccountNo, payerNo }: Receipt): boolean =>
+  receivingAccountNo !== null && payerNo === null;
+const strangerRefused = (receipt: Receipt) => (isFromStranger(receipt) ? refusal('receiptFromStranger') : undefined);
 
 /** The bank has nothing against it: credited, held or refused as the account says. */
 const accept = async (
   receipt: Receipt,
   at: Moment,
 ): Promise<{ action: 'credit' | 'holdForMaterial' | 'refusePayer'; reason?: FailureReason }> => {
+  if (isFromStranger(receipt)) return { action: 'refusePayer', reason: 'payerNotOnList' };
   const account = await accountBehind(receipt, at);
+  if (account === undefined) return { action: 'credit' };
   if (isForeignToAccount(receipt, account)) return { action: 'refusePayer', reason: 'localTransferOnly' };
   return { action: account.needsMaterial ? 'holdForMaterial' : 'credit' };
 };
 
 /** The task that a bank's answer about an incoming transfer becomes. */
-const taskOfAnswer = ({ outcome, timedOut }: Exclude<BankAnswer, 'byHand'>): string => {
-  if (outcome === 'done') return ACCEPTED;
+const taskOfAnswer = (receipt: Receipt, { outcome, timedOut }: Exclude<BankAnswer, 'byHand'>): string => {
+  // Whatever the bank says, money of a stranger is not taken: the reason is ours.
+  if (outcome === 'done' || isFromStranger(receipt)) return ACCEPTED;
   if (outcome === 'asks') return 'receipt.hold';
   return timedOut ? TIMED_OUT : 'receipt.refuse';
 };
@@ -70,7 +80,7 @@ const transferOf = ({ orderNo, payerAccountNo, minor }: Receipt, { sandboxId, no
 const expiry = ({ expiresAt }: Receipt) => expiresAt;
 
 const credit = moveWith(accountBehind, {
-  guard: (_receipt, { needsMaterial }) => (needsMaterial ? refusal('receiptNeedsMaterial') : undefined),
+  guard: (receipt, account) => (account?.needsMaterial ? refusal('receiptNeedsMaterial') : strangerRefused(receipt)),
   money: ({ ccy, minor }) => [...transferLegs(ccy, minor, 'processing', 'available'), { account: 'quota', ccy, minor }],
   set: (_receipt, _account, { now }) => ({ creditedAt: now }),
 });
@@ -153,12 +163,12 @@ export const receiptLifecycle = (world: World) => {
       next: async (command, receipt) => {
         const answer = await world.bank.acceptTransfer(command.tx, transferOf(receipt, command));
         if (answer !== 'byHand')
-          command.later({ kind: taskOfAnswer(answer), subject: receipt.orderNo, dueAt: answer.at });
+          command.later({ kind: taskOfAnswer(receipt, answer), subject: receipt.orderNo, dueAt: answer.at });
       },
     }),
     moves: {
       credit,
-      holdForMaterial: moveWith(terms, { task: 'receipt.hold', ...awaitMaterial }),
+      holdForMaterial: moveWith(terms, { task: 'receipt.hold', guard: strangerRefused, ...awaitMaterial }),
       refusePayer,
       lapse: move({
         task: 'receipt.lapse',
