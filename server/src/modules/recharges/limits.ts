@@ -77,7 +77,13 @@ export const rechargeLimits = async (
     const rate = market.midAt('USD', ccy, now);
     const most =
       ccy === 'USD' ? limit.minor : convert({ from: 'USD', to: ccy, minor: limit.minor, rate, round: 'down' });
-    const maximumMinor = most > MINOR_MAX ? MINOR_MAX : most;
-    return { ccy, scale: getCurrency(ccy).scale, minimumMinor: 1n, maximumMinor, maximumUsd: limit.usd };
+    const isPayable = most <= MINOR_MAX;
+    return {
+      ccy,
+      scale: getCurrency(ccy).scale,
+      minimumMinor: 1n,
+      maximumMinor: isPayable ? most : MINOR_MAX,
+      maximumUsd: limit.usd,
+    };
   });
 };
