@@ -28,9 +28,9 @@ file/upload KYC_AUTHORISATION      | 401  | 401   | 401    | 403    | 403   | 40
 file/upload KYC_ADDRESS_PROOF      | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload KYC_QUALIFICATION      | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload ACCOUNT_QUALIFICATION  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-file/upload RECHARGE_SLIP          | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-file/upload PAYER_PROOF            | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-file/upload RECEIPT_MATERIAL       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/upload RECHARGE_SLIP          | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+file/upload PAYER_PROOF            | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+file/upload RECEIPT_MATERIAL       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 file/upload SETTLEMENT_ORDER_FILE  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload SETTLEMENT_MATERIAL    | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload LOGISTICS_PROOF        | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in

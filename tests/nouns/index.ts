@@ -9,9 +9,11 @@ import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
+import { payers } from './payers.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
+import { recharges } from './recharges.ts';
 import { reference } from './reference.ts';
 import { registration } from './registration.ts';
 import { risk } from './risk.ts';
@@ -27,6 +29,8 @@ import { transactions } from './transactions.ts';
 export const nouns: readonly Noun[] = [
   receipts,
   tradeOrders,
+  payers,
+  recharges,
   exchange,
   collectionAccounts,
   accounts,
