@@ -78,6 +78,10 @@ payer/update                       | 401  | 401   | 401    | 403    | in    | 40
 payer/delete                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 payer/currentPayerList             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
+  noObjects: {
+    'payer/add idCardNo': 'the number of a document of the payer',
+    'payer/update idCardNo': 'the number of a document of the payer',
+  },
   drivers: { payer: payerDriver },
   verbs: {
     addPayer: { verb: add, weight: 2, refusals: [] },

@@ -1,8 +1,8 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { recharge } from '@tradeport/shared/states/recharge.ts';
-import { approvedPayer } from '../calls/payer/payers.ts';
 import { freshTransfer, goodRecharge, receivingNo, slip } from '../calls/offlineReceipt/recharges.ts';
+import { approvedPayer } from '../calls/payer/payers.ts';
 import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { recent, type Verb } from '../ledger/hand.ts';

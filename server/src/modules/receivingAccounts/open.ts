@@ -1,3 +1,4 @@
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { correspondentOf, receivingRegionOf } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -20,7 +21,7 @@ export const openReceivingAccounts = async (command: Command, { bank }: Pick<Wor
   for (const ccy of await ccysWithout(tx, merchantId)) {
     const region = receivingRegionOf(ccy);
     if (region === undefined) continue;
-    const at = { sandboxId, applyNo: `receiving ${holder.no} ${ccy}`, country: region.code };
+    const at = { sandboxId, applyNo: `receiving ${holder.no} ${ccy} ${dayOf(now)}`, country: region.code };
     const { iban: _iban, ...given } = await bank.openAccount(tx, at);
     const correspondent = correspondentOf(ccy);
     await addReceivingAccount(tx, sandboxId, {
