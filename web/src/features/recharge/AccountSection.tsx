@@ -39,11 +39,13 @@ export function AccountSection({ asked, accounts, chosen }: AccountSectionProps)
         <CountryField name="payerCountry" label={t('payerCountry')} rules={payerRules.country ?? []} />
         <Form.Item name="receivingAccountNo" label={t('chooseAccount')} rules={rechargeRules.receivingAccountNo ?? []}>
           <Select
+            showSearch={{ optionFilterProp: 'title' }}
             disabled={accounts.length === 0}
             loading={asked.isLoading}
-            placeholder={t('accountFirst')}
+            placeholder={t(accounts.length === 0 ? 'accountFirst' : 'chooseCcy')}
             options={accounts.map(({ accountNo, currency }) => ({
               value: accountNo,
+              title: `${currency} ${accountNo}`,
               label: (
                 <span className={styles.option}>
                   <Flag of={currency} size={16} /> {currency} <span className={styles.code}>{accountNo}</span>

@@ -128,6 +128,7 @@ export const { useText, text } = texts('recharge', {
   chooseAccount: ['收款币种', 'Currency'],
   noAccount: ['没有可用的收款账户', 'No receiving account'],
   copyAll: ['全部收款信息', 'details for payers'],
+  chooseCcy: ['请选择币种', 'Choose a currency'],
   accountFirst: ['请先选择付款国家或地区。', 'Choose the payer country first.'],
   whichPayer: ['付款人来源', 'Which payer'],
   commonPayer: ['常用付款人', 'Common payer'],
