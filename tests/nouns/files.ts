@@ -33,11 +33,11 @@ file/upload PAYER_PROOF            | 401  | 401   | 401    | 403    | in    | 40
 file/upload RECEIPT_MATERIAL       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 file/upload SETTLEMENT_ORDER_FILE  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload SETTLEMENT_MATERIAL    | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-file/upload LOGISTICS_PROOF        | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-file/upload CONTRACT_FILE          | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-file/upload TRADE_VOUCHER          | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-file/upload CONTRACT_ATTACHMENT    | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-file/upload SALES_CONTRACT         | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+file/upload LOGISTICS_PROOF        | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+file/upload CONTRACT_FILE          | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+file/upload TRADE_VOUCHER          | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+file/upload CONTRACT_ATTACHMENT    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+file/upload SALES_CONTRACT         | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 file/upload SETTLE_PAYEE_PROOF     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload SETTLE_PAYEE_PASSPORT  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload PAYMENT_PROOF          | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
