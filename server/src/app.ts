@@ -35,6 +35,7 @@ import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
+import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
@@ -134,6 +135,7 @@ const wire = (world: World, ask: AskServer) => {
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
     tradeOrders,
+    createSettlementMaterial(world, commands),
     createExchange(world, commands, rates.service),
     rates,
     createFees(world, rates.service),

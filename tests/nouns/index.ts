@@ -17,6 +17,7 @@ import { registration } from './registration.ts';
 import { risk } from './risk.ts';
 import { sandboxes } from './sandboxes.ts';
 import { session } from './session.ts';
+import { settlementMaterial } from './settlementMaterial.ts';
 import { simulatedObjects } from './simulatedObjects.ts';
 import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
@@ -27,6 +28,7 @@ import { transactions } from './transactions.ts';
 export const nouns: readonly Noun[] = [
   receipts,
   tradeOrders,
+  settlementMaterial,
   exchange,
   collectionAccounts,
   accounts,

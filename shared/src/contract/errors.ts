@@ -40,6 +40,7 @@ import { taskReasons } from './sim/task.ts';
 import { bankReasons } from './sim.ts';
 import { siteReasons } from './siteConfig.ts';
 import { tradeDetailReasons } from './tradeDetail.ts';
+import { uploadDetailReasons } from './uploadDetail.ts';
 
 export type { Bilingual } from '../reference/bilingual.ts';
 export { type ErrorCode, errorCodes } from './errorCodes.ts';
@@ -100,6 +101,7 @@ const declared = [
   collectionAccountReasons,
   receiptReasons,
   tradeOrderReasons,
+  uploadDetailReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

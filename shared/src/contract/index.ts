@@ -36,6 +36,7 @@ import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
+import { uploadDetail } from './uploadDetail.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {
@@ -58,6 +59,7 @@ export const catalogue = {
   exchange,
   receipt,
   ftrOrder,
+  uploadDetail,
   tradeDetail,
   todo,
   sim,

@@ -3,6 +3,9 @@ import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
 import type { Machine } from './machine.ts';
+import { materialReview } from './materialReview.ts';
+import { materialUpload } from './materialUpload.ts';
+import { materialUsage } from './materialUsage.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { tradeOrder } from './tradeOrder.ts';
@@ -11,6 +14,9 @@ import { tradeOrder } from './tradeOrder.ts';
 export const machines: readonly Machine[] = [
   exchangeOrder,
   receipt,
+  materialReview,
+  materialUsage,
+  materialUpload,
   currencyAccount,
   realName,
   emailActivation,
