@@ -9,6 +9,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { materialHandlers } from './handlers.ts';
+import { createImporter } from './importer.ts';
 import { uploadLifecycle } from './imports.ts';
 import { materialLinkable } from './linkable.ts';
 import { REVIEW_TASK, reviewLifecycle } from './review.ts';
@@ -20,6 +21,7 @@ export const createSettlementMaterial = (world: World, commands: Commands) => {
   const lives = { review: reviewLifecycle(world), usage: usageLifecycle(), uploads: uploadLifecycle() };
   const service = createMaterialService(world, commands, lives);
   return {
+    importer: createImporter(world, commands, lives),
     linkable: materialLinkable(lives.usage),
     calls: [handled(uploadDetail, materialHandlers(world, service))],
     capability: {

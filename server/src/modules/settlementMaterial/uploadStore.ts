@@ -101,12 +101,29 @@ export const writeUpload = async (
 export const writeProgress = async (
   tx: Tx,
   batchNo: string,
-  progress: Pick<UploadPatch, 'rowCount' | 'rowsChecked' | 'rowsWritten'>,
+  progress: Pick<UploadPatch, 'rowCount' | 'rowsChecked'>,
   now: Date,
 ): Promise<boolean> => {
   const { count } = await tx.materialUpload.updateMany({
     where: { batchNo, state: 'checking' },
     data: { ...progress, updatedAt: now, version: { increment: 1 } },
+  });
+  return count === 1;
+};
+
+/**
+ * Writes down that the orders from one place up to another are there, and keeps the file longer; answers whether it was at that place
+ * still, and being checked.
+ */
+export const writeWritten = async (
+  tx: Tx,
+  batchNo: string,
+  { from, to, heldUntil }: { readonly from: number; readonly to: number; readonly heldUntil: Date },
+  now: Date,
+): Promise<boolean> => {
+  const { count } = await tx.materialUpload.updateMany({
+    where: { batchNo, state: 'checking', rowsWritten: from },
+    data: { rowsWritten: to, heldUntil, updatedAt: now, version: { increment: 1 } },
   });
   return count === 1;
 };
@@ -134,8 +151,8 @@ export const holdUpload = async (tx: Tx, batchNo: string, realNow: Date, until: 
   return count === 1;
 };
 
-/** Keeps it longer, or (null) lets others have it. */
-export const renewHold = async (tx: Tx, batchNo: string, until: Date | null): Promise<void> => {
+/** Keeps it longer. */
+export const renewHold = async (tx: Tx, batchNo: string, until: Date): Promise<void> => {
   await tx.materialUpload.updateMany({ where: { batchNo, state: 'checking' }, data: { heldUntil: until } });
 };
 
