@@ -165,7 +165,10 @@ export const DEFAULT_UPLOAD_KIND: UploadKindName = 'LICENSE';
 export const uploadKind = (name: UploadKindName): UploadKind => uploadKinds[name];
 
 /** The kind where its size is set by a switch. */
-export const withMegabytes = (spec: UploadKind, megabytes: number): UploadKind => ({ ...spec, bytesMax: megabytes * MB });
+export const withMegabytes = (spec: UploadKind, megabytes: number): UploadKind => ({
+  ...spec,
+  bytesMax: megabytes * MB,
+});
 
 /** Who may upload each kind. */
 export const uploadAccess: Readonly<Record<string, KindAccess>> = Object.fromEntries(

@@ -1,7 +1,7 @@
+import { utils, write } from '@e965/xlsx';
 import type { Client } from '@tradeport/shared/client.ts';
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
-import { utils, write } from '@e965/xlsx';
 
 const { columns } = fileTemplates.SETTLEMENT_ORDER;
 

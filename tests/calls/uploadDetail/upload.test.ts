@@ -165,10 +165,10 @@ describe('uploadDetail/upload', () => {
       businessType: 'SETTLEMENT_ORDER_FILE',
       file: orderFile({ lines: lines(1) }),
     });
-    for (const id of [fileId, 'FL000'])
-      await refused(chief.uploadDetail.upload({ fileId: id }), 'BIZ_ERROR');
-    await expect(chief.uploadDetail.uploadLoopCheck({ batchNo: await beginImport(other, orderFile({ lines: lines(1) })) }))
-      .rejects.toMatchObject({ code: 'ORDER_NOTFOUND' });
+    for (const id of [fileId, 'FL000']) await refused(chief.uploadDetail.upload({ fileId: id }), 'BIZ_ERROR');
+    await expect(
+      chief.uploadDetail.uploadLoopCheck({ batchNo: await beginImport(other, orderFile({ lines: lines(1) })) }),
+    ).rejects.toMatchObject({ code: 'ORDER_NOTFOUND' });
   });
 
   it('refuses a file of another kind, and the same file twice', async () => {
@@ -187,8 +187,7 @@ describe('uploadDetail/upload', () => {
       const sheet = orderFile({ lines: lines(1), format: 'xls' });
       return new File([sheet, new Uint8Array(bytes - sheet.size)], 'orders.xls');
     };
-    const send = (bytes: number) =>
-      chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file: padded(bytes) });
+    const send = (bytes: number) => chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file: padded(bytes) });
     await refused(send(5_242_880), 'INVALID_PARAM');
     expect((await send(5_242_879)).fileId).toMatch(/^FL/);
     await app.anonymous.simAssumption.set({ name: 'orderFileMegabytes', value: '20' });

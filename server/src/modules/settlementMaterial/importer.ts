@@ -68,10 +68,17 @@ export const createImporter = (world: World, commands: Commands, { review, uploa
     return { sandboxId, merchantId, now, cause: 'import', actorId: operatorId, requestId: null };
   };
   /** One step of the check, in a command of its own. */
-  const step = async <R>(sandboxId: string, upload: MaterialUpload, work: (command: Command) => Promise<R>): Promise<R> =>
-    commands.run(await commanderOf(sandboxId, upload), work);
+  const step = async <R>(
+    sandboxId: string,
+    upload: MaterialUpload,
+    work: (command: Command) => Promise<R>,
+  ): Promise<R> => commands.run(await commanderOf(sandboxId, upload), work);
 
-  const tell = async (sandboxId: string, upload: MaterialUpload, progress: Pick<UploadPatch, 'rowCount' | 'rowsChecked'>) => {
+  const tell = async (
+    sandboxId: string,
+    upload: MaterialUpload,
+    progress: Pick<UploadPatch, 'rowCount' | 'rowsChecked'>,
+  ) => {
     const isGoingOn = await step(sandboxId, upload, async (command) => {
       await renewHold(command.tx, upload.batchNo, until());
       return writeProgress(command.tx, upload.batchNo, progress, command.now);
@@ -120,7 +127,12 @@ export const createImporter = (world: World, commands: Commands, { review, uploa
     return upload;
   };
 
-  const writePiece = async (sandboxId: string, upload: MaterialUpload, from: number, orders: readonly OrderInfoWire[]) =>
+  const writePiece = async (
+    sandboxId: string,
+    upload: MaterialUpload,
+    from: number,
+    orders: readonly OrderInfoWire[],
+  ) =>
     step(sandboxId, upload, async (command) => {
       const { tx, now } = command;
       await command.lockMerchant();
@@ -131,7 +143,12 @@ export const createImporter = (world: World, commands: Commands, { review, uploa
       await addToBatch(command, { batchNo: upload.batchNo, line: from + 1, actsAt }, orders.map(factsOf));
     });
 
-  const write = async (sandboxId: string, upload: MaterialUpload, lines: number, thread: CheckThread): Promise<void> => {
+  const write = async (
+    sandboxId: string,
+    upload: MaterialUpload,
+    lines: number,
+    thread: CheckThread,
+  ): Promise<void> => {
     for (const [from, count] of pieces(lines, WRITTEN_AT_ONCE, upload.rowsWritten)) {
       const answer = await thread.ask({ ask: 'orders', from, count });
       await writePiece(sandboxId, upload, from, 'orders' in answer ? answer.orders : []);

@@ -13,7 +13,9 @@ import { createImporter } from './importer.ts';
 import { uploadLifecycle } from './imports.ts';
 import { materialLinkable } from './linkable.ts';
 import { REVIEW_TASK, reviewLifecycle } from './review.ts';
+import { materialScenarios } from './scenarios.ts';
 import { createMaterialService } from './service.ts';
+import { materialSteps } from './steps.ts';
 import { isReviewDue } from './store.ts';
 import { usageLifecycle } from './usage.ts';
 
@@ -29,6 +31,8 @@ export const createSettlementMaterial = (world: World, commands: Commands) => {
       lifecycles: [lives.review.orders, lives.usage.orders, lives.uploads],
       decisions: [lives.review.kind],
       tasks: { [REVIEW_TASK]: lives.review.reviewBatch },
+      steps: materialSteps(service),
+      scenarios: materialScenarios,
       isIdle: async (reader, { subject, dueAt }) => !(await isReviewDue(reader, subject, dueAt)),
     } satisfies Capability,
   };

@@ -41,9 +41,7 @@ interface LineFault {
   readonly text: Bilingual;
 }
 /** A line that was held against the rules: the order that it tells, or what is wrong with it. */
-export type JudgedLine =
-  | { readonly order: OrderInfoWire }
-  | { readonly faults: readonly LineFault[] };
+export type JudgedLine = { readonly order: OrderInfoWire } | { readonly faults: readonly LineFault[] };
 
 const YES = new Set(['yes', 'y', '是', 'true']);
 const NO = new Set(['no', 'n', '否', 'false']);

@@ -91,7 +91,11 @@ const Detail = ({ order }: { readonly order: OrderDetail }) => {
 
 const Files = ({ order: { materialFiles, logisticsFiles } }: { readonly order: OrderDetail }) => {
   const t = useText();
-  const files = [...materialFiles, ...logisticsFiles].map(({ fileId, fileName }) => ({ fileId, name: fileName, bytes: 0 }));
+  const files = [...materialFiles, ...logisticsFiles].map(({ fileId, fileName }) => ({
+    fileId,
+    name: fileName,
+    bytes: 0,
+  }));
   if (files.length === 0) return null;
   return (
     <DrawerSection title={t('files')}>

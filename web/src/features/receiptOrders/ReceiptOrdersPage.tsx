@@ -24,7 +24,7 @@ import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
-import { formPath, type Order, ORDERS, orderList, UPLOADS } from './orderRecord.ts';
+import { formPath, ORDERS, type Order, orderList, UPLOADS } from './orderRecord.ts';
 import { type Say, useText } from './text.ts';
 import { UploadsList } from './UploadsList.tsx';
 
@@ -37,9 +37,14 @@ const orderColumns = (t: Say): readonly RecordColumn<Order>[] => [
     ({ orderTotal, currency }) => ({ amount: orderTotal, ccy: currency, flag: true, strong: true }),
     { priority: 5 },
   ),
-  moneyColumn('linkable', t('linkable'), ({ linkableAmount, currency }) => ({ amount: linkableAmount, ccy: currency }), {
-    priority: 1,
-  }),
+  moneyColumn(
+    'linkable',
+    t('linkable'),
+    ({ linkableAmount, currency }) => ({ amount: linkableAmount, ccy: currency }),
+    {
+      priority: 1,
+    },
+  ),
   stateColumn(materialReview, ({ status }) => status, { width: 184, priority: 4 }),
   wordColumn('usage', t('usage'), ({ usageStatusText }) => usageStatusText, { width: 112, priority: 3 }),
   numberColumn('number', t('number'), ({ detailSerialNo }) => detailSerialNo, { width: 190, optional: true }),

@@ -50,7 +50,12 @@ const Card = ({ upload }: { readonly upload: Upload }) => {
 };
 
 /** The files of an upload, and the way to its orders. */
-export const UploadFiles = ({ batchNo, source, hasErrorFile, rowsWritten }: Pick<Upload, 'batchNo' | 'hasErrorFile' | 'rowsWritten'> & { readonly source?: string }) => {
+export const UploadFiles = ({
+  batchNo,
+  source,
+  hasErrorFile,
+  rowsWritten,
+}: Pick<Upload, 'batchNo' | 'hasErrorFile' | 'rowsWritten'> & { readonly source?: string }) => {
   const t = useText();
   return (
     <>
