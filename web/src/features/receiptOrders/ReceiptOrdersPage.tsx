@@ -1,14 +1,10 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
-import { changing, screens } from '@tradeport/shared/screens.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { usePick } from '../../i18n/language.ts';
-import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import buttons from '../../ui/forms/Button.module.css';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
@@ -27,6 +23,7 @@ import { OrderDrawer } from './OrderDrawer.tsx';
 import { formPath, ORDERS, type Order, orderList, UPLOADS } from './orderRecord.ts';
 import { type Say, useText } from './text.ts';
 import { UploadsList } from './UploadsList.tsx';
+import { Ways } from './Ways.tsx';
 
 const orderColumns = (t: Say): readonly RecordColumn<Order>[] => [
   timeColumn('uploaded', t('uploaded'), ({ uploadTime }) => uploadTime, { fixed: true }),
@@ -67,34 +64,6 @@ const OrderCard = ({ order }: { readonly order: Order }) => (
     state={<StateCell machine={materialReview} state={order.status} />}
   />
 );
-
-/** What an operator may begin here, and the other of the two lists. */
-export const Ways = ({ other }: { readonly other: 'orders' | 'uploads' }) => {
-  const t = useText();
-  const permission = useUser().data?.permission ?? [];
-  return (
-    <>
-      {permits(permission, [screens.receiptOrderForm.path]) && (
-        <>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={formPath('import')}>
-            {t('import')}
-          </Link>
-          <Link className={buttons.button ?? ''} to={formPath('page')}>
-            {t('fillIn')}
-          </Link>
-        </>
-      )}
-      {permitsChange(permission, changing(screens.receiptOrders)) && (
-        <Link className={buttons.button ?? ''} to={formPath('logistics')}>
-          {t('logistics')}
-        </Link>
-      )}
-      <Link className={buttons.button ?? ''} to={other === 'orders' ? ORDERS : UPLOADS}>
-        {t(other)}
-      </Link>
-    </>
-  );
-};
 
 const OrdersList = () => {
   const t = useText();

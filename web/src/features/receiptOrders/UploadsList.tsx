@@ -17,8 +17,8 @@ import { useRecord } from '../../ui/records/useRecord.ts';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { useTime } from '../../ui/times.ts';
 import { ORDERS, type Upload, uploadList, uploadSource } from './orderRecord.ts';
-import { Ways } from './ReceiptOrdersPage.tsx';
 import { type Say, useText } from './text.ts';
+import { Ways } from './Ways.tsx';
 
 const nameOf = (t: Say, { fileName }: Upload): string => fileName ?? t('filledIn');
 const countOf = (t: Say, { rowCount }: Upload): string => (rowCount === null ? t('none') : String(rowCount));
