@@ -83,7 +83,7 @@ const Orders = ({ orders, isAlone }: { readonly orders: readonly Order[]; readon
     const outcome = await send({ orders: told });
     if (outcome.ok) {
       toast('success', text('supplied', { count: told.length }));
-      navigate(ORDERS);
+      await navigate(ORDERS);
       return;
     }
     const { fieldErrors } = outcome.failure;

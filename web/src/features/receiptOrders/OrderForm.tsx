@@ -64,7 +64,7 @@ const useOrders = (mending: OrderDetail | undefined) => {
     const outcome = await send({ orders: mended });
     if (outcome.ok) {
       toast('success', text('submitted', { count: orders.length }));
-      navigate(ORDERS);
+      await navigate(ORDERS);
       return;
     }
     const { fieldErrors } = outcome.failure;

@@ -20,7 +20,7 @@ import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
-import { formPath, ORDERS, type Order, orderList, UPLOADS } from './orderRecord.ts';
+import { type Order, orderList } from './orderRecord.ts';
 import { type Say, useText } from './text.ts';
 import { UploadsList } from './UploadsList.tsx';
 import { Ways } from './Ways.tsx';
