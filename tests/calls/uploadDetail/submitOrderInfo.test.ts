@@ -12,9 +12,9 @@ let chief: Client;
 let day: string;
 beforeAll(async () => {
   app = await startApp();
-  day = await today(app);
 });
 beforeEach(async () => {
+  day = await today(app);
   chief = await app.signIn();
 });
 afterAll(() => app.close());

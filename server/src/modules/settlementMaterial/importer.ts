@@ -20,7 +20,7 @@ import {
   waitingUploads,
   writeProgress,
   writeWritten,
-} from './uploadStore.ts';
+} from './uploads/store.ts';
 
 /** A process that died lets its file go after this, in real time. */
 const HOLD_MS = 30_000;

@@ -43,19 +43,57 @@ interface OrderFieldsProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
+/** A field that takes words. */
+const Words = (props: { readonly name: FieldName; readonly label: string; readonly shipDateRule: ShipDateRule }) => (
+  <Form.Item
+    name={props.name}
+    label={props.label}
+    rules={[...fieldRules(props.name, props.shipDateRule)]}
+    dependencies={['shipped']}
+  >
+    <Input />
+  </Form.Item>
+);
+
+/** How the goods went, or will go. */
+const Shipping = ({ shipDateRule }: { readonly shipDateRule: ShipDateRule }) => {
+  const t = useText();
+  const shipped: boolean = Form.useWatch('shipped', Form.useFormInstance()) ?? true;
+  const rules = (name: FieldName) => [...fieldRules(name, shipDateRule)];
+  return (
+    <section className={styles.section}>
+      <h2>{t('way')}</h2>
+      <Form.Item name="shipped" label={t('shipped')} rules={rules('shipped')}>
+        <Radio.Group
+          options={[
+            { value: true, label: t('yes') },
+            { value: false, label: t('notYet') },
+          ]}
+        />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Words name="logisticsProvider" label={t('provider')} shipDateRule={shipDateRule} />
+        <Words name="trackingNo" label={t('trackingNo')} shipDateRule={shipDateRule} />
+        <Form.Item
+          name="shipDate"
+          label={t(shipped ? 'shipDate' : 'expectedShipDate')}
+          rules={rules('shipDate')}
+          dependencies={['shipped']}
+        >
+          <DayPicker />
+        </Form.Item>
+      </div>
+    </section>
+  );
+};
+
 /** Every field of an order: the trade, the goods, their way, and what proves it. */
 export function OrderFields({ shipDateRule, known, onBusy }: OrderFieldsProps) {
   const t = useText();
   const pick = usePick();
   const countries = useCall(api.common.queryCountry, { businessType: 'trade' });
-  const form = Form.useFormInstance();
-  const shipped: boolean = Form.useWatch('shipped', form) ?? true;
   const rules = (name: FieldName) => [...fieldRules(name, shipDateRule)];
-  const words = (name: FieldName, label: string) => (
-    <Form.Item name={name} label={label} rules={rules(name)} dependencies={['shipped']}>
-      <Input />
-    </Form.Item>
-  );
+  const words = (name: FieldName, label: string) => <Words name={name} label={label} shipDateRule={shipDateRule} />;
   return (
     <>
       <section className={styles.section}>
@@ -98,29 +136,7 @@ export function OrderFields({ shipDateRule, known, onBusy }: OrderFieldsProps) {
           {words('remarks', t('remarks'))}
         </div>
       </section>
-      <section className={styles.section}>
-        <h2>{t('way')}</h2>
-        <Form.Item name="shipped" label={t('shipped')} rules={rules('shipped')}>
-          <Radio.Group
-            options={[
-              { value: true, label: t('yes') },
-              { value: false, label: t('notYet') },
-            ]}
-          />
-        </Form.Item>
-        <div className={styles.pair}>
-          {words('logisticsProvider', t('provider'))}
-          {words('trackingNo', t('trackingNo'))}
-          <Form.Item
-            name="shipDate"
-            label={t(shipped ? 'shipDate' : 'expectedShipDate')}
-            rules={rules('shipDate')}
-            dependencies={['shipped']}
-          >
-            <DayPicker />
-          </Form.Item>
-        </div>
-      </section>
+      <Shipping shipDateRule={shipDateRule} />
       <section className={styles.section}>
         <Form.Item name="materialFiles" validateTrigger="onChange">
           <Material known={known} onBusy={onBusy} />

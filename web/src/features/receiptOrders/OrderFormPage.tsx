@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -6,7 +7,6 @@ import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useRecord } from '../../ui/records/useRecord.ts';
-import { NotFoundPage } from '../exception/NotFoundPage.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { LogisticsForm } from './LogisticsForm.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -46,7 +46,7 @@ const wayOf = (word: string | undefined): Way | undefined => WAYS.find((way) => 
 export function OrderFormPage() {
   const t = useText();
   const way = wayOf(useParams().type);
-  if (way === undefined) return <NotFoundPage />;
+  if (way === undefined) return <Navigate to={pathTo(screens.notFound)} replace />;
   const Way = FORMS[way];
   return (
     <>

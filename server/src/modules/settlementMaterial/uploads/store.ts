@@ -2,10 +2,10 @@ import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { UPLOAD_FAULTS, type UploadFault, uploadRecord } from '@tradeport/shared/contract/uploadDetail.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import { recordList } from '../../platform/records/recordList.ts';
-import { searchText } from '../../platform/records/searchText.ts';
-import type { MaterialUpload, UploadState } from './upload.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { recordList } from '../../../platform/records/recordList.ts';
+import { searchText } from '../../../platform/records/searchText.ts';
+import type { MaterialUpload, UploadState } from '../upload.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['materialUpload']['findFirst']>>>;
 
