@@ -11,8 +11,8 @@ import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
-import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { settlementMaterialPages } from './settlementMaterial.pages.ts';
+import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 
 /** The pages of every noun: what the suites that look at the portal are made of. */
