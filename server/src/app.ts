@@ -38,6 +38,7 @@ import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
+import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
@@ -79,7 +80,7 @@ export interface Tradeport {
   readonly demoLogins: typeof demoLogins;
   /** Fills the sandbox "main" at the first start; later starts find it filled. */
   readonly load: (startAt?: Date) => Promise<void>;
-  /** Runs what is due now in every sandbox: what the worker does by itself once it was started. */
+  /** Checks the files that wait and runs what is due now in every sandbox: what happens by itself once it was started. */
   readonly runDueTasks: () => Promise<void>;
   /** Starts what happens by itself as time passes: due tasks, clearing away what has ended. */
   readonly startWork: () => void;
@@ -134,6 +135,7 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
+  const material = createSettlementMaterial(world, commands);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -146,6 +148,7 @@ const wire = (world: World, ask: AskServer) => {
     tradeOrders,
     payers,
     recharges,
+    material,
     createExchange(world, commands, rates.service),
     rates,
     createFees(world, rates.service),
@@ -174,7 +177,7 @@ const wire = (world: World, ask: AskServer) => {
     { name: 'files', run: files.sweep },
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
-  return { commands, modules, session, files, tasks, simulator, housekeeping };
+  return { commands, modules, session, files, importer: material.importer, tasks, simulator, housekeeping };
 };
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
@@ -228,7 +231,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   world = opened;
 
   const wired = wire(world, askItself(app));
-  const { commands, modules, session, simulator, tasks, housekeeping, files } = wired;
+  const { commands, modules, session, simulator, tasks, housekeeping, files, importer } = wired;
   const edge: Edge = {
     config,
     arrivals: world.files.arrivals,
@@ -266,9 +269,13 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       await simulator.load(config.scenario, startAt);
       await openMissingAccounts(opened, commands);
     },
-    runDueTasks: tasks.runAllDue,
+    runDueTasks: async () => {
+      await importer.runWaiting();
+      await tasks.runAllDue();
+    },
     startWork: () => {
       tasks.start();
+      importer.start();
       housekeeping.start();
       idleMemory.start();
     },
@@ -277,6 +284,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       idleMemory.stop();
       await simulator.recorder.stop();
       await housekeeping.stop();
+      await importer.stop();
       await tasks.stop();
       await world.tracing?.stop();
       await db.close();

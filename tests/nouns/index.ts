@@ -19,6 +19,7 @@ import { registration } from './registration.ts';
 import { risk } from './risk.ts';
 import { sandboxes } from './sandboxes.ts';
 import { session } from './session.ts';
+import { settlementMaterial } from './settlementMaterial.ts';
 import { simulatedObjects } from './simulatedObjects.ts';
 import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
@@ -31,6 +32,7 @@ export const nouns: readonly Noun[] = [
   tradeOrders,
   payers,
   recharges,
+  settlementMaterial,
   exchange,
   collectionAccounts,
   accounts,

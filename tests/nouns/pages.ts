@@ -12,6 +12,7 @@ import { receiptsPages } from './receipts.pages.ts';
 import { rechargesPages } from './recharges.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
+import { settlementMaterialPages } from './settlementMaterial.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 
@@ -29,6 +30,7 @@ const pages: readonly NounPages[] = [
   receiptsPages,
   tradeOrdersPages,
   rechargesPages,
+  settlementMaterialPages,
   exchangePages,
   identityPages,
   noticesPages,

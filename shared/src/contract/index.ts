@@ -39,6 +39,7 @@ import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
+import { uploadDetail } from './uploadDetail.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {
@@ -64,6 +65,7 @@ export const catalogue = {
   payer,
   offlineAccount,
   offlineReceipt,
+  uploadDetail,
   tradeDetail,
   todo,
   sim,

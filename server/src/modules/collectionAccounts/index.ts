@@ -23,6 +23,7 @@ export {
   findAccount,
   findOpenAccount,
   getAccount,
+  listAccounts,
   listOpenAccounts,
 } from './store.ts';
 

@@ -15,7 +15,16 @@ import { findFile, isUnused, removeUnused } from './store.ts';
 import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
 
-export { type FileService, freeFiles, getFiles, useFiles } from './service.ts';
+export { contentOf } from './handlers.ts';
+export {
+  addMadeFile,
+  type FileField,
+  type FileService,
+  freeFiles,
+  getFiles,
+  keepMade,
+  useFiles,
+} from './service.ts';
 export { filesUsedBy, type StoredFile } from './store.ts';
 
 export const createFiles = (world: World, commands: Commands) => {
