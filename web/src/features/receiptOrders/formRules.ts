@@ -1,5 +1,4 @@
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { OrderInfo, type OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
+import { OrderInfo, type OrderInfoWire, uploadDetailReasons } from '@tradeport/shared/contract/uploadDetail.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { orderFaults, type ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
 import { platformNow } from '../../browser/clock.ts';
@@ -47,6 +46,7 @@ const faultsOf = (draft: Draft, shipDateRule: ShipDateRule) =>
   );
 
 const shapes = rulesOf(OrderInfo);
+const texts = new Map(Object.entries(uploadDetailReasons).map(([name, { text }]) => [name, text]));
 type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
 
 /** The rules of a field: its shape by the contract, then what the rules of orders say of it. */
@@ -55,9 +55,8 @@ export const fieldRules = (name: FieldName, shipDateRule: ShipDateRule): readonl
   (form) => ({
     validator: () => {
       const fault = faultsOf(form.getFieldsValue(true), shipDateRule).find(({ path }) => path === name);
-      return fault === undefined
-        ? Promise.resolve()
-        : Promise.reject(new Error(inLanguage(textOf(fault.reason), languageNow())));
+      const text = fault && texts.get(fault.reason);
+      return text === undefined ? Promise.resolve() : Promise.reject(new Error(inLanguage(text, languageNow())));
     },
   }),
 ];
