@@ -14,6 +14,7 @@ export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/contract/hostileFields.test.ts': 'what no field may carry is refused before the database is asked',
   'tests/security/{counted,simulatorDoor,slowConnections}.test.ts': 'turned away before the database is asked',
   'tests/contract/marketDown.test.ts': 'reads every call while the market is down, of which the database knows nothing',
+  'tests/security/viewerChangesNothing.test.ts': 'who may ask is decided by the session, whatever database it lies in',
   'tests/documents/documents.test.ts': 'draws documents of rows of its own',
   'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',
   'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',

@@ -1,3 +1,4 @@
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { describe, expect, it } from 'vitest';
 import { browserSuite } from '../harness/browserSuite.ts';
@@ -61,8 +62,15 @@ describe('the console', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
     await drawer.getByRole('button', { name: 'Apply: Credited' }).click();
-    await drawer.getByRole('radio', { name: /^Recalled by the payer's bank/ }).waitFor();
+    const recall = drawer.getByRole('radio', { name: /^Recalled by the payer's bank/ });
+    await recall.waitFor();
     await row.waitFor({ state: 'detached' });
+    // A move that the data forbid says why, and how that was worked out.
+    await app.anonymous.simOutside.run({ event: 'account.freeze', with: { subject: '10001-USD' } });
+    await drawer.getByText(/7\.70 USD.*only 0\.00 USD/).waitFor();
+    expect(await recall.isDisabled()).toBe(true);
+    await app.anonymous.simOutside.run({ event: 'account.lift', with: { subject: '10001-USD' } });
+    await expect.poll(() => recall.isDisabled()).toBe(false);
   });
 
   it('hands out ready numbers that copy with a click', async () => {
@@ -111,6 +119,8 @@ describe('the console', () => {
     await page.goto(`${portal().origin}/sim`);
     await page.getByRole('button', { name: 'Simulate transfer' }).click();
     await page.getByText('12,400.00 USD received').waitFor();
+    const inPortal = page.getByRole('link', { name: 'Open in portal' });
+    expect(await inPortal.getAttribute('href')).toMatch(/receipts_record%3Fopen%3DRC/);
     await page.getByRole('link', { name: /^View receipt RC/ }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
@@ -138,6 +148,14 @@ describe('the console', () => {
     const { page } = visit;
     await page.goto(`${portal().origin}/sim/`);
     const before = Date.parse((await portal().app.anonymous.sim.clock({})).now);
+    await page.getByRole('button', { name: 'More' }).click();
+    const day = formatInstant(new Date(before + 3 * 86_400_000)).slice(0, 10);
+    const moment = page.getByRole('textbox', { name: 'Date and time (Shanghai)' });
+    await moment.fill(`${day} 09:30`);
+    await moment.press('Enter');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Jump to .*${day.slice(5)} 09:30`) }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'In 1 hour' }).click();
     await page.getByRole('button', { name: /^Jump to/ }).click();
@@ -180,7 +198,7 @@ describe('the console', () => {
     await page.getByText('Signed in as').first().waitFor();
   });
 
-  it('has a bank desk of 340 px, and says of each jump on which day and at what hour it ends', async () => {
+  it('has a bank desk of 340 px whose amount is never clipped, and says of each jump on which day and at what hour it ends', async () => {
     const { page } = await portal().visit({ language: 'en-US', width: 1_440 });
     for (const path of ['/', '/bank']) {
       await page.goto(`${portal().origin}/sim${path}`);
@@ -192,6 +210,13 @@ describe('the console', () => {
         return found;
       });
       expect(widths.map((px) => Math.abs(px - 340) <= 2)).toContain(true);
+      for (const width of [1_366, 1_440, 1_920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const amount = page.getByRole('textbox', { name: 'Amount' });
+        expect(await amount.inputValue()).toBe('12,400.00');
+        expect(await amount.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize({ width: 1_440, height: 900 });
     }
     const jump = page.getByRole('button', { name: /^Next working day/ });
     expect(await jump.textContent()).toMatch(/[A-Z][a-z]{2}.*\d{2}:\d{2}/);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atRest } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { smallTargets } from '../harness/focusRing.ts';
+import { nativeControls } from '../harness/nativeControls.ts';
 
 /** Every page that the console's navigation leads to. */
 const consolePages = [
@@ -51,18 +52,19 @@ describe('the keyboard on the console', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('has targets of at least 40 px on touch, on every page', async () => {
+  it('has targets of at least 40 px on touch and controls of the kit, on every page', async () => {
     const { own, page } = await portal().visit({ language: 'en-US', width: 390 });
     const tools = await own().newCDPSession(page);
     await tools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
-    const small: string[] = [];
+    const wrong: string[] = [];
     for (const path of consolePages) {
       await page.goto(`${portal().origin}/sim${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches);
       await atRest(page);
-      small.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`));
+      const found = [...(await smallTargets(page)), ...(await nativeControls(page))];
+      wrong.push(...found.map((what) => `${path}: ${what}`));
     }
-    expect(small).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
 import { toEnglish } from './look.ts';
 
 const portal = browserSuite();
@@ -38,6 +39,37 @@ describe('what is filled in on the console', () => {
     await page.getByRole('main').getByText(orderNo).filter({ visible: true }).first().waitFor();
     await number.fill('nothing like it');
     await page.getByText('No options available').filter({ visible: true }).waitFor();
+    // Also one without any account is among the merchants of an agreement, and nothing is a word of the program.
+    await page.goto(`${origin}/sim/outside?event=fee.agree`);
+    await choose(page.getByRole('combobox', { name: 'Merchant number' }), '10004', /^10004 · /);
+    await choose(page.getByRole('combobox', { name: 'Product' }), 'Global', /Global payment/);
+    await choose(page.getByRole('combobox', { name: 'Currency' }), 'Any', /Any currency/);
+    await choose(page.getByRole('combobox', { name: 'Fee bearer' }), 'Not', /Not applicable/);
+    await page.getByLabel('Per cent').fill('0.3');
+    await page.getByLabel('Minimum in USD').fill('5');
+    await page.getByLabel('Flat part in USD').fill('0');
+    await page.getByRole('region', { name: 'Preview' }).getByText('0.3 %, at least 5 USD').waitFor();
+  });
+
+  it('offers every merchant to the lists of objects and calls, and opens the object of a task in the portal', async () => {
+    const { app, origin } = portal();
+    const [task] = (await app.anonymous.simTask.list({})).filter(({ machine }) => machine !== null);
+    const { page } = await portal().visit({ language: 'en-US' });
+    const people = await app.anonymous.simPersona.list({});
+    for (const path of ['objects', 'calls']) {
+      await page.goto(`${origin}/sim/${path}`);
+      await page.getByRole('button', { name: /^Merchant/ }).click();
+      for (const name of new Set(people.map(({ merchantNameEn }) => merchantNameEn)))
+        await page.getByRole('menuitem', { name, exact: true }).waitFor();
+    }
+    await page.goto(`${origin}/sim/tasks`);
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: task?.subject ?? '' })
+      .first();
+    await row.getByRole('link', { name: 'Open in portal' }).waitFor();
+    await row.getByRole('link', { name: task?.subject ?? '', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Open in portal' }).waitFor();
   });
 
   it('lets go of a jump by Escape, gives the focus back, and says it in the language that the page has by then', async () => {

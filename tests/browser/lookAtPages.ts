@@ -3,6 +3,7 @@ import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { nativeControls } from '../harness/nativeControls.ts';
 import { pageWordFaults } from '../harness/pageWords.ts';
 import type { PageState } from '../nouns/noun.pages.ts';
 import { beginsDark, lookIn, toEnglish } from './look.ts';
@@ -36,7 +37,8 @@ const open = async (
   return visit;
 };
 
-const TITLE = '%s: axe finds nothing, nothing scrolls sideways, days, pairs and figures are written as everywhere';
+const TITLE =
+  '%s: axe finds nothing, nothing scrolls sideways, days, pairs and figures are written as everywhere, controls are the kit’s';
 
 /** Tests that look at screens in both languages, each in its whole length. */
 export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, share: Share): void => {
@@ -48,7 +50,9 @@ export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, shar
     const chineseWords = await pageWordFaults(visit.page);
     await toEnglish(visit.page);
     const inEnglish = await lookIn(visit, name, 'en-US', { still: settled });
-    expect([...inChinese, ...chineseWords, ...inEnglish, ...(await pageWordFaults(visit.page))]).toEqual([]);
+    const englishWords = await pageWordFaults(visit.page);
+    const native = await nativeControls(visit.page);
+    expect([...inChinese, ...chineseWords, ...inEnglish, ...englishWords, ...native]).toEqual([]);
   });
 };
 
@@ -59,6 +63,6 @@ export const lookAtStates = (states: Readonly<Record<string, PageState>>, share:
     const known = `also ${name}`;
     const visit = await open(portal(), state, known, 'en-US');
     const found = await lookIn(visit, known, 'en-US', { still: settled, whole: false });
-    expect([...found, ...(await pageWordFaults(visit.page))]).toEqual([]);
+    expect([...found, ...(await pageWordFaults(visit.page)), ...(await nativeControls(visit.page))]).toEqual([]);
   });
 };

@@ -18,7 +18,8 @@ describe('no dead end', () => {
   });
 
   it('leads somebody who has just registered from step to step', async () => {
-    const { loginNo } = await newcomer(portal().app);
+    const { api, loginNo } = await newcomer(portal().app);
+    await api.account.configCommonRatePairs({ pairs: [] });
     const { page, open } = await portal().visit({ language: 'en-US', as: loginNo });
     await open('/account');
     const steps = page.getByRole('region', { name: 'Get started' }).getByRole('listitem');
@@ -33,13 +34,23 @@ describe('no dead end', () => {
     expect(
       await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').first().textContent(),
     ).toContain('Verify');
+    for (const empty of ['Settlement quota', 'Currency accounts'])
+      await page.getByRole('region', { name: empty }).getByRole('link', { name: 'Verify now' }).waitFor();
+    await page
+      .getByRole('region', { name: /^Live rates/ })
+      .getByRole('link', { name: 'Add a rate' })
+      .waitFor();
     for (const path of ['/exchange/exchangeApply', '/account_manager/apply_page']) {
       await open(path);
       await page.getByText('Verify your business first').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Verify now' }).waitFor();
       expect(await page.getByText('account manager').count()).toBe(0);
     }
-    for (const path of ['/receipts_manage/receipts_record', '/account_manager/trade_detail']) {
+    for (const path of [
+      '/receipts_manage/receipts_record',
+      '/account_manager/trade_detail',
+      '/customer-service/message',
+    ]) {
       await open(path);
       await page.getByRole('main').getByRole('link', { name: 'Verify now' }).waitFor();
     }

@@ -60,11 +60,22 @@ it('says that an export has been saved, under its name', async () => {
     .waitFor();
 });
 
-it('mends a period that is too long, and says so', async () => {
-  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+it('mends a period that is too long, and says so; on a phone the filters are a sheet behind one button', async () => {
+  const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${RECORDS}?startDate=2026-05-13&endDate=2026-11-10`);
   await page.getByText('A period can be up to 180 days. Shown from 2026-05-14.').waitFor();
   await page.getByRole('table', { name: 'Account transactions' }).waitFor();
   await open(`${RECORDS}?startDate=2026-05-14&endDate=2026-11-10`);
   await page.getByRole('table', { name: 'Account transactions' }).waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const filters = page.getByRole('search', { name: 'Filters' });
+  await filters.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: /^Currency/ }).click();
+  await page.getByRole('menuitem', { name: 'JPY' }).click();
+  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(place()).toContain('currency=JPY');
 });

@@ -3,6 +3,7 @@ import { DEMO } from '../harness/app.ts';
 import { axeFindings, settled, widthFaults } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { startChromium } from '../harness/chromium.ts';
+import { nativeControls } from '../harness/nativeControls.ts';
 import { wordFaults } from '../harness/pageWords.ts';
 
 /** That the other tests can fail: each thing that a page must not do is done once, and seen. */
@@ -42,20 +43,30 @@ describe('whoever watches the pages', () => {
     visit.expectTrouble(/outside\.example/);
   });
 
-  it('sees what axe finds, and a page that scrolls sideways', async () => {
+  it('sees what axe finds, a page that scrolls sideways, and what the browser draws', async () => {
     const visit = await portal().visit({ as: DEMO.chief, width: 390 });
     await visit.open('/setting/userInfo');
     await settled(visit.page);
     expect(await axeFindings(visit.page)).toEqual([]);
     expect(await widthFaults(visit.page)).toEqual([]);
+    expect(await nativeControls(visit.page)).toEqual([]);
     await visit.page.evaluate(() => {
       const picture = document.createElement('img');
       picture.src = '/b2b/favicon.svg';
       picture.width = 500;
-      document.querySelector('main')?.append(picture);
+      const day = document.createElement('input');
+      day.type = 'date';
+      const tick = document.createElement('input');
+      tick.type = 'checkbox';
+      document.querySelector('main')?.append(picture, day, tick, document.createElement('select'));
     });
     expect((await axeFindings(visit.page)).join('\n')).toContain('image-alt: ');
     expect((await widthFaults(visit.page)).join('\n')).toMatch(/^scrolls sideways by \d+ px$/);
+    expect(await nativeControls(visit.page)).toEqual([
+      'a native box for a date',
+      'a native check box',
+      'a native list of choices',
+    ]);
   });
 
   it.each([

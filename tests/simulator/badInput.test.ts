@@ -93,12 +93,24 @@ const WRONG: readonly (readonly [what: string, ask: () => Promise<unknown>, code
     'line 6',
   ],
   [
-    'a scenario whose step cannot be taken',
+    'a scenario whose step names a merchant who does not exist',
     () =>
       sim.simSandbox.create({
         name: 'x',
         scenarioText: scenario(
-          '{ "at": "0", "step": "site", "with": {} },\n{ "at": "0", "step": "currencies", "with": { "merchant": "nobody", "ccys": ["USD"] } },\n{ "at": "0", "step": "exchange", "with": { "operator": "op-nobody", "sell": "USD", "buy": "EUR", "amount": "5.00", "next": "leave" } }',
+          '{ "at": "0", "step": "site", "with": {} },\n{ "at": "0", "step": "currencies", "with": { "merchant": "nobody", "ccys": ["USD"] } }',
+        ),
+      }),
+    'INVALID_PARAM',
+    'line 7',
+  ],
+  [
+    'a scenario whose step names an operator who does not exist',
+    () =>
+      sim.simSandbox.create({
+        name: 'x',
+        scenarioText: scenario(
+          '{ "at": "0", "step": "site", "with": {} },\n{ "at": "0", "step": "exchange", "with": { "operator": "op-nobody", "sell": "USD", "buy": "EUR", "amount": "5.00", "next": "leave" } }',
         ),
       }),
     'INVALID_PARAM',

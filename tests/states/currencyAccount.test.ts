@@ -58,9 +58,16 @@ describe('a risk event on a currency account', () => {
     expect(await available()).toBe(before);
   });
 
-  it('closes: the loss stays with the platform, the rest comes back, and the account exchanges nothing any more', async () => {
+  it('closes: the loss stays with the platform, the rest comes back, and the account is neither sold from nor bought into', async () => {
     const before = await available();
     const locked = await lock();
+    const intoUsd = {
+      sellCurrency: 'EUR',
+      buyCurrency: 'USD',
+      tradeDirection: 'sellOut',
+      amount: '10.00',
+    } as const;
+    const { quoteId } = await chief.exchange.one(intoUsd);
     await happen('account.freeze');
     const tooMuch = await refused(happen('account.close', { loss: '99999999.00' }), 'INVALID_PARAM');
     expect(tooMuch.result).toMatchObject({ errors: [{ path: 'with.loss' }] });
@@ -72,6 +79,8 @@ describe('a risk event on a currency account', () => {
     expect(moves).toEqual([]);
     await refused(confirm(locked), 'OPERATION_NOT_ALLOW');
     await refused(lock(), 'OPERATION_NOT_ALLOW');
+    await refused(chief.exchange.two({ quoteId }, freshKey()), 'OPERATION_NOT_ALLOW');
+    await refused(chief.exchange.one(intoUsd), 'OPERATION_NOT_ALLOW');
     expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
   });
 });

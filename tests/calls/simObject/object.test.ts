@@ -180,6 +180,10 @@ describe('simObject/act', () => {
     const large = await receive('795010001001', '12345678.00');
     await sim.simObject.act({ machine: 'receipt', subject: large, action: 'credit' });
     await sim.simOutside.run({ event: 'account.freeze', with: { subject: '10001-USD' } });
+    const { moves } = await sim.simObject.one({ machine: 'receipt', subject: large });
+    const recall = moves.find(({ action }) => action === 'recall');
+    expect(recall?.refusal?.message).toMatch(/12,345,678\.00 USD.*only 0\.00 USD/);
+    expect(recall?.refusal?.sum?.lines.length).toBeGreaterThan(1);
     const { message, result } = await ask(large, 'recall');
     expect(message).toContain('12,345,678.00 USD');
     expect(message).toContain('only 0.00 USD');

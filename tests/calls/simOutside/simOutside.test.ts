@@ -29,9 +29,27 @@ describe('simOutside/list', () => {
     const notice = events.find(({ event }) => event === 'notice.publish');
     expect(notice?.fields.find(({ name }) => name === 'scroll')).toMatchObject({
       required: false,
-      choices: ['yes', 'no'],
+      choices: [
+        { value: 'yes', text: 'Yes' },
+        { value: 'no', text: 'No' },
+      ],
     });
   });
+
+  it.each(['zh-CN', 'en-US'] as const)(
+    'shows no word of the program among the choices of a field in %s',
+    async (language) => {
+      const events = await app.as({ language }).simOutside.list({});
+      const choices = events.flatMap(({ event, fields }) =>
+        fields.flatMap((field) => field.choices.map(({ text }) => ({ text, of: `${event} ${field.name}` }))),
+      );
+      expect(choices.map(({ of }) => of)).toEqual(
+        expect.arrayContaining(['product.switch product', 'fee.agree bearer']),
+      );
+      const human = language === 'zh-CN' ? /^(?:[A-Z]{3}|.*[\u4e00-\u9fff].*)$/ : /^[A-Z][A-Za-z0-9 ·]+$/;
+      expect(choices.filter(({ text }) => !human.test(text))).toEqual([]);
+    },
+  );
 });
 
 describe('simOutside/preview and run', () => {

@@ -55,6 +55,15 @@ describe('simTask/list', () => {
     expect(first?.title).toMatch(/[\u4e00-\u9fff]/);
   });
 
+  it('says which object its work moves, so that it can be opened', async () => {
+    const moving = (await list('waiting')).filter(({ machine }) => machine !== null);
+    expect(moving.length).toBeGreaterThan(0);
+    for (const { machine, subject, merchantNo } of moving) {
+      const { list: found } = { list: await app.anonymous.simObject.list({ search: subject }) };
+      expect(found).toContainEqual(expect.objectContaining({ machine, subject, merchantNo }));
+    }
+  });
+
   it('tells what fails with its reason and next try, then that it was given up, before all that waits', async () => {
     const id = await broken();
     await fail(1);

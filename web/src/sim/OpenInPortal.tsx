@@ -1,19 +1,9 @@
-import { BASE_PATH, pathTo, type Screen, screens } from '@tradeport/shared/screens.ts';
 import { ExternalLink } from 'lucide-react';
 import { useLive } from './live.ts';
 import styles from './OpenInPortal.module.css';
+import { portalAddress, portalPageOf } from './portalPlaces.ts';
 import { simApi } from './simApi.ts';
 import { useText } from './text.ts';
-
-/** Where the portal shows an object of a machine; a list opens the record of the number. */
-const PLACES: Readonly<Record<string, { readonly screen: Screen; readonly opens: boolean }>> = {
-  exchangeOrder: { screen: screens.exchangeOrders, opens: true },
-  receipt: { screen: screens.receipts, opens: true },
-  collectionAccount: { screen: screens.accountApplications, opens: false },
-  currencyAccount: { screen: screens.transactions, opens: false },
-  realName: { screen: screens.verification, opens: false },
-  emailActivation: { screen: screens.userInfo, opens: false },
-};
 
 interface OpenInPortalProps {
   readonly machine: string;
@@ -26,13 +16,16 @@ export function OpenInPortal({ machine, subject, merchantNo }: OpenInPortalProps
   const t = useText();
   const { data: people = [] } = useLive(simApi.simPersona.list, {});
   const { data: clock } = useLive(simApi.sim.clock, {});
-  const place = PLACES[machine];
+  const page = portalPageOf(machine, subject);
   const chief = people.find((one) => one.merchantNo === merchantNo && one.roleName === null && one.enabled);
-  if (place === undefined || chief === undefined) return null;
-  const page = `${pathTo(place.screen)}${place.opens ? `?open=${encodeURIComponent(subject)}` : ''}`;
-  const link = new URLSearchParams({ sandbox: clock?.sandbox ?? 'main', persona: chief.persona, page });
+  if (page === undefined || chief === undefined) return null;
   return (
-    <a href={`${BASE_PATH}/?${link}`} target="_blank" rel="noopener" className={styles.link}>
+    <a
+      href={portalAddress(clock?.sandbox ?? 'main', chief.persona, page)}
+      target="_blank"
+      rel="noopener"
+      className={styles.link}
+    >
       {t('openInPortal')} <ExternalLink size={14} />
     </a>
   );

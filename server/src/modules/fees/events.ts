@@ -3,6 +3,8 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
+import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
+import { products } from '@tradeport/shared/rules/products.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
 import { merchantNumbered } from '../products/index.ts';
@@ -11,6 +13,17 @@ import { writeOwnRule } from './store.ts';
 const ANY = 'any';
 const NOBODY = 'none';
 const PERCENT = Text({ max: 9, format: 'amount' });
+
+/** How the words read that an agreement takes. */
+const words: Readonly<Record<string, Bilingual>> = {
+  ...Object.fromEntries(Object.entries(paymentKinds).map(([name, { title }]) => [name, title])),
+  receipt: ['收款', 'Receipt'],
+  exchange: products.exchange.title,
+  [ANY]: ['任意币种', 'Any currency'],
+  [NOBODY]: ['不区分', 'Not applicable'],
+  OUR: ['OUR · 付款人承担', 'OUR · paid by the payer'],
+  SHA: ['SHA · 双方分担', 'SHA · shared'],
+};
 
 const merchantOf = async (reader: Reader | Tx, no: string) => {
   const merchant = await merchantNumbered(reader, no);
@@ -45,6 +58,7 @@ export const feeEvents: readonly ExternalEventKind[] = [
       minimumUsd: ['最低手续费（USD）', 'Minimum in USD'],
       flatUsd: ['固定费用（USD）', 'Flat part in USD'],
     },
+    words,
     ask: ({ merchantNo, product, currency, bearer, percent, minimumUsd, flatUsd }) => {
       const share = String(Number((Number(percent) / 100).toFixed(8)));
       const after: Bilingual = [

@@ -3,7 +3,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
+import { type ExternalEventKind, externalEvent, YES_OR_NO } from '../../platform/simulation/externalEvents.ts';
 import { publishNotice } from './service.ts';
 import { findMerchantByNo } from './store.ts';
 
@@ -42,6 +42,7 @@ export const noticeEvents: readonly ExternalEventKind[] = [
       scroll: ['在顶部滚动', 'Rolls on top of every page'],
       merchantNo: ['商户号', 'Merchant number'],
     },
+    words: YES_OR_NO,
     ask: ({ titleZh, titleEn, bodyZh, bodyEn, scroll, merchantNo }) => ({
       merchantId: async (reader) => (merchantNo === undefined ? null : (await merchantOf(reader, merchantNo)).id),
       preview: async (reader) => {

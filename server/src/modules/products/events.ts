@@ -3,11 +3,13 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
+import { type ExternalEventKind, externalEvent, YES_OR_NO } from '../../platform/simulation/externalEvents.ts';
 import { merchantNumbered, writeProductsOff } from './store.ts';
 
 const ON: Bilingual = ['已开通', 'On'];
 const OFF: Bilingual = ['已关闭，菜单隐藏', 'Off, its menu hidden'];
+
+const titles = Object.fromEntries(PRODUCTS.map((name) => [name, products[name].title]));
 
 const merchantOf = async (reader: Reader | Tx, no: string) => {
   const merchant = await merchantNumbered(reader, no);
@@ -26,6 +28,7 @@ export const productEvents: readonly ExternalEventKind[] = [
     ],
     schema: Closed({ merchantNo: Text({ max: 16 }), product: OneOf(PRODUCTS), on: OneOf(['yes', 'no']) }),
     labels: { merchantNo: ['商户号', 'Merchant number'], product: ['产品', 'Product'], on: ['开通', 'On'] },
+    words: { ...titles, ...YES_OR_NO },
     ask: ({ merchantNo, product, on }) => ({
       merchantId: async (reader) => (await merchantOf(reader, merchantNo)).id,
       preview: async (reader) => {

@@ -54,6 +54,8 @@ export interface ExternalEventKind {
   readonly schema: TObject;
   /** What each field is called. */
   readonly labels: Readonly<Record<string, Bilingual>>;
+  /** How the words that its fields take read; a code that everybody reads, as that of a currency, is left out. */
+  readonly words?: Readonly<Record<string, Bilingual>>;
   /** Throws when `input` does not keep the schema. */
   readonly ask: (holds: Holds, input: unknown) => AskedEvent;
 }
@@ -63,6 +65,9 @@ interface ExternalEventSpec<S extends TObject> extends Omit<ExternalEventKind, '
   readonly labels: Readonly<Record<keyof Static<S>, Bilingual>>;
   readonly ask: (input: Static<S>) => AskedEvent;
 }
+
+/** How the two answers of a switch read. */
+export const YES_OR_NO = { yes: ['是', 'Yes'], no: ['否', 'No'] } as const satisfies Record<string, Bilingual>;
 
 /** Declares a kind of outside event. */
 export const externalEvent = <S extends TObject>({ ask, ...spec }: ExternalEventSpec<S>): ExternalEventKind => ({

@@ -34,6 +34,8 @@ export interface Forecast {
   readonly firstAt: (reader: Reader, kinds?: RegExp) => Promise<Date | undefined>;
   /** What a kind of work does, in words; one that moves nothing has none. */
   readonly titleOf: (kind: string) => Bilingual | undefined;
+  /** The machine whose object a kind of work moves; null: it moves none. */
+  readonly machineOf: (kind: string) => string | null;
 }
 
 export const createForecast = (capabilities: readonly Capability[]): Forecast => {
@@ -83,6 +85,7 @@ export const createForecast = (capabilities: readonly Capability[]): Forecast =>
       for await (const { dueAt } of working(reader, undefined, kinds)) return dueAt;
       return undefined;
     },
+    machineOf: (kind) => effects.get(kind)?.lifecycle.machine.name ?? null,
     titleOf: (kind) => {
       const effect = effects.get(kind);
       const words = effect?.lifecycle.machine.actions[effect.action];

@@ -107,6 +107,7 @@ export const clockMoveHandlers = (world: World, clock: SandboxClock, forecast: F
           taskId: id,
           kind,
           title: forecast.titleOf(kind)?.[pick] ?? kind,
+          machine: forecast.machineOf(kind),
           subject,
           dueAt: formatInstant(dueAt),
         })),

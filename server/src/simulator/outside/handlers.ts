@@ -11,13 +11,16 @@ const at = (language: Language): 0 | 1 => (language === 'zh-CN' ? 0 : 1);
 const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map((word: unknown) => String(word)) : []);
 
 /** A field of an event as a form needs to know it, out of its schema. */
-const fieldViews = ({ schema, labels }: ExternalEventKind, language: Language): EventKindView['fields'] =>
+const fieldViews = ({ schema, labels, words }: ExternalEventKind, language: Language): EventKindView['fields'] =>
   Object.entries(schema.properties).map(([name, part]) => ({
     name,
     label: labels[name]?.[at(language)] ?? name,
     required: schema.required?.includes(name) ?? false,
     format: 'format' in part && typeof part.format === 'string' ? part.format : null,
-    choices: 'enum' in part ? wordsOf(part.enum) : [],
+    choices: ('enum' in part ? wordsOf(part.enum) : []).map((value) => ({
+      value,
+      text: words?.[value]?.[at(language)] ?? value,
+    })),
     maxLength: 'maxLength' in part && typeof part.maxLength === 'number' ? part.maxLength : null,
   }));
 

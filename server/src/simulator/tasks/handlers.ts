@@ -24,6 +24,7 @@ export const taskHandlers = (
     taskId: row.id,
     kind: row.kind,
     title: forecast.titleOf(row.kind)?.[language === 'zh-CN' ? 0 : 1] ?? row.kind,
+    machine: forecast.machineOf(row.kind),
     subject: row.subject,
     merchantNo: row.merchantId === null ? null : (numbers.get(row.merchantId) ?? null),
     dueAt: formatInstant(row.dueAt),

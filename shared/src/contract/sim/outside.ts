@@ -36,8 +36,8 @@ const EventKind = Closed({
       required: Type.Boolean(),
       /** The rule of its spelling, where it has one: a currency, an amount, a rate. */
       format: Nullable(Type.String()),
-      /** Where only some words are taken. */
-      choices: Type.Array(Type.String()),
+      /** Where only some words are taken: each as it travels and as it reads. */
+      choices: Type.Array(Closed({ value: Type.String(), text: Type.String() })),
       maxLength: Nullable(Type.Integer()),
     }),
   ),

@@ -21,6 +21,8 @@ const TaskView = Closed({
   taskId: Type.String(),
   kind: Type.String(),
   title: Type.String(),
+  /** The machine of the object that it moves; none where it moves nothing. */
+  machine: Nullable(Type.String()),
   /** Number or id of the object that it is about. */
   subject: Type.String(),
   merchantNo: Nullable(Type.String()),

@@ -1,5 +1,5 @@
 import { reachablePage } from '@tradeport/shared/rules/paging.ts';
-import { pathTo } from '@tradeport/shared/screens.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Button, Pagination } from 'antd';
 import { CheckCheck, ChevronRight, Megaphone } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,10 +9,12 @@ import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { CountTabs } from '../../ui/records/CountTabs.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useUrlFilters } from '../../ui/records/useUrlFilters.ts';
 import { useTime } from '../../ui/times.ts';
+import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { type Kind, kinds } from './kinds.ts';
 import styles from './Notice.module.css';
 import { useText } from './text.ts';
@@ -46,6 +48,17 @@ const Kinds = ({ kind }: { readonly kind: Kind }) => {
         { key: 'notice', name: t('title'), count: notices.data?.unread },
       ]}
     />
+  );
+};
+
+/** Where there is something to see while a list is empty: what messages come from, and the messages beside the notices. */
+const GoOn = ({ kind }: { readonly kind: Kind }) => {
+  const t = useText();
+  if (kind === 'message') return <NextStep screen={screens.receipts} label={t('toReceipts')} />;
+  return (
+    <Link className={buttons.button} to={pathTo(screens.messages)}>
+      {t('toMessages')}
+    </Link>
   );
 };
 
@@ -87,7 +100,12 @@ const NoticesOf = ({ kind }: { readonly kind: Kind }) => {
           <Loading />
         )
       ) : data.list.length === 0 ? (
-        <Empty icon={<Megaphone size={24} />} title={t(words.none)} why={t(words.noneWhy)} />
+        <Empty
+          icon={<Megaphone size={24} />}
+          title={t(words.none)}
+          why={t(words.noneWhy)}
+          actions={<GoOn kind={kind} />}
+        />
       ) : (
         <>
           <ul className={styles.list}>

@@ -23,6 +23,8 @@ export const { useText, text } = texts('notice', {
     '平台发布公告后会显示在这里，页面上方也会提示。',
     'Platform notices appear here and at the top of each page.',
   ],
+  toReceipts: ['查看收款记录', 'View receipts'],
+  toMessages: ['查看消息', 'View messages'],
   back: ['返回公告列表', 'Back to notices'],
   published: ['发布于 {at}', 'Published {at}'],
   updated: ['更新于 {at}', 'Updated {at}'],

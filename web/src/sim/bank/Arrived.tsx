@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../live.ts';
+import { OpenInPortal } from '../OpenInPortal.tsx';
 import { ShownState } from '../object/MoneyMoves.tsx';
 import { simApi } from '../simApi.ts';
 import styles from './BankDesk.module.css';
@@ -21,6 +22,7 @@ export function Arrived({ orderNo }: { readonly orderNo: string }) {
       <Link to={`/objects?open=receipt/${orderNo}`}>
         {t('look', { subject: orderNo })} <ArrowRight size={14} />
       </Link>
+      <OpenInPortal {...object} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useUrlFilters } from '../../ui/records/useUrlFilters.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
+import { useMerchants } from '../useMerchants.ts';
 import { CallDrawer } from './CallDrawer.tsx';
 import styles from './CallLog.module.css';
 import { Outcome, SUCCESS } from './Outcome.tsx';
@@ -51,8 +52,7 @@ const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
 
 const useFilters = (): readonly Filter[] => {
   const t = useText();
-  const { data: accounts = [] } = useLive(simApi.sim.accounts, {});
-  const merchants = new Map(accounts.map(({ merchantNo, merchantName }) => [merchantNo, merchantName]));
+  const merchants = useMerchants();
   return [
     { kind: 'choice', name: 'call', label: t('call'), options: choicesOf(portalCalls) },
     { kind: 'choice', name: 'status', label: t('status'), options: choicesOf(STATUSES) },
@@ -61,7 +61,7 @@ const useFilters = (): readonly Filter[] => {
       kind: 'choice',
       name: 'merchantNo',
       label: t('merchant'),
-      options: [...merchants].map(([value, name]) => ({ value, label: name })),
+      options: [...merchants],
     },
     { kind: 'choice', name: 'struck', label: t('faults'), options: [{ value: 'yes', label: t('struck') }] },
   ];

@@ -14,6 +14,7 @@ import { Card } from '../Card.tsx';
 import { LiveMark } from '../LiveMark.tsx';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
+import { useMerchants } from '../useMerchants.ts';
 import { EventRow } from './EventRow.tsx';
 import styles from './EventsPage.module.css';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
@@ -27,8 +28,7 @@ const PAGE = 50;
 const useFilters = (): readonly Filter[] => {
   const t = useText();
   const pick = usePick();
-  const { data: people = [] } = useLive(simApi.simPersona.list, {});
-  const merchants = new Map(people.map((one) => [one.merchantNo, pick([one.merchantName, one.merchantNameEn])]));
+  const merchants = useMerchants();
   const kinds = {
     state: t('kindState'),
     money: t('kindMoney'),
@@ -48,7 +48,7 @@ const useFilters = (): readonly Filter[] => {
       kind: 'choice',
       name: 'merchantNo',
       label: t('merchant'),
-      options: [...merchants].map(([value, label]) => ({ value, label })),
+      options: [...merchants],
     },
     {
       kind: 'choice',

@@ -12,6 +12,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { LedgerEntries } from '../../ui/records/LedgerEntries.tsx';
 import { Facts, RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
 import { useTime } from '../../ui/times.ts';
+import { OpenInPortal } from '../OpenInPortal.tsx';
 import { simApi } from '../simApi.ts';
 import type { AccountKey } from './Balances.tsx';
 import styles from './Ledger.module.css';
@@ -35,9 +36,14 @@ function Entry({ entryNo }: { readonly entryNo: string }) {
             key: 'object',
             label: t('object'),
             value: (
-              <Link to={`/objects?open=${data.machine}/${data.subject}`}>
-                {data.machineTitle} {data.subject}
-              </Link>
+              <>
+                <Link to={`/objects?open=${data.machine}/${data.subject}`}>
+                  {data.machineTitle} {data.subject}
+                </Link>{' '}
+                {data.merchantNo !== null && (
+                  <OpenInPortal machine={data.machine} subject={data.subject} merchantNo={data.merchantNo} />
+                )}
+              </>
             ),
           },
           { key: 'cause', label: t('cause'), value: <code>{data.cause ?? '—'}</code> },

@@ -12,6 +12,7 @@ import { useUrlFilters } from '../../ui/records/useUrlFilters.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
+import { useMerchants } from '../useMerchants.ts';
 import { ShownState } from './MoneyMoves.tsx';
 import { ObjectDrawer } from './ObjectDrawer.tsx';
 import styles from './ObjectsPage.module.css';
@@ -26,8 +27,7 @@ const LISTED_MAX = 200;
 const useFilters = (machineName: string): readonly Filter[] => {
   const t = useText();
   const pick = usePick();
-  const { data: accounts = [] } = useLive(simApi.sim.accounts, {});
-  const merchants = new Map(accounts.map(({ merchantNo, merchantName }) => [merchantNo, merchantName]));
+  const merchants = useMerchants();
   const chosen = machines.find(({ name }) => name === machineName);
   const states = Object.entries(chosen?.states ?? {});
   return [
@@ -52,7 +52,7 @@ const useFilters = (machineName: string): readonly Filter[] => {
       kind: 'choice',
       name: 'merchantNo',
       label: t('merchant'),
-      options: [...merchants].map(([value, name]) => ({ value, label: name })),
+      options: [...merchants],
     },
   ];
 };

@@ -1,10 +1,8 @@
 import type { EventKindView } from '@tradeport/shared/contract/sim/outside.ts';
-import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
 import { Button, Input, Select } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
-import { usePick } from '../../i18n/language.ts';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { useAct } from '../sandboxes/useAct.ts';
 import { simApi } from '../simApi.ts';
@@ -16,19 +14,6 @@ import { usePreview } from './usePreview.ts';
 
 type FieldView = EventKindView['fields'][number];
 type Given = Readonly<Record<string, string>>;
-
-/** The words that an event takes, in the language of the page. */
-const useChoiceText = (): ((word: string) => string) => {
-  const t = useText();
-  const pick = usePick();
-  return (word) => {
-    const product = PRODUCTS.find((name) => name === word);
-    if (product !== undefined) return pick(products[product].title);
-    return isChoiceWord(word) ? t(word) : word;
-  };
-};
-
-const isChoiceWord = (word: string): word is 'yes' | 'no' => word === 'yes' || word === 'no';
 
 const has = (label: string, typing: string): boolean => label.toLowerCase().includes(typing.trim().toLowerCase());
 
@@ -43,7 +28,6 @@ interface FieldProps {
 function Field({ event, field, value, error, onChange }: FieldProps) {
   const t = useText();
   const id = useId();
-  const choiceText = useChoiceText();
   const suggestions = useSuggestions(event, field.name);
   const { choices, format, label, required, maxLength } = field;
   const shared = {
@@ -63,7 +47,7 @@ function Field({ event, field, value, error, onChange }: FieldProps) {
           onChange={onChange}
           options={[
             ...(required ? [] : [{ value: '', label: t('any') }]),
-            ...choices.map((word) => ({ value: word, label: choiceText(word) })),
+            ...choices.map(({ value: word, text }) => ({ value: word, label: text })),
           ]}
         />
       ) : format === 'cleanLines' ? (

@@ -1,8 +1,8 @@
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { isQuotedSo } from '@tradeport/shared/rules/quotation.ts';
-import { useLanguage } from '../../i18n/language.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
+import { useMerchants } from '../useMerchants.ts';
 
 export interface Suggestion {
   readonly value: string;
@@ -39,19 +39,14 @@ const PAIRS: readonly Suggestion[] = HELD_CCYS.flatMap((first) =>
   }),
 ).sort((one, other) => one.value.localeCompare(other.value));
 
-const useMerchants = (enabled: boolean): readonly Suggestion[] => {
-  const isChinese = useLanguage() === 'zh-CN';
-  const { data = [] } = useLive(simApi.simPersona.list, {}, { enabled });
-  const names = new Map(data.map((each) => [each.merchantNo, isChinese ? each.merchantName : each.merchantNameEn]));
-  return [...names].map(([value, name]) => ({ value, label: `${value} · ${name}` }));
-};
-
 /** What there is to choose from for a field of an event, which happens to what is there; undefined: the field is typed. */
 export function useSuggestions(event: string, field: string): readonly Suggestion[] | undefined {
   const [noun = ''] = event.split('.');
   const receipts = useReceipts(field === 'subject' && noun === 'receipt');
   const accounts = useCurrencyAccounts(field === 'subject' && noun === 'account');
-  const merchants = useMerchants(field === 'merchantNo');
+  const isMerchant = field === 'merchantNo';
+  const merchants = useMerchants(isMerchant);
   if (field === 'subject') return noun === 'receipt' ? receipts : accounts;
-  return field === 'pair' ? PAIRS : field === 'merchantNo' ? merchants : undefined;
+  if (isMerchant) return merchants.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
+  return field === 'pair' ? PAIRS : undefined;
 }

@@ -10,8 +10,6 @@ export const { useText, text } = texts('simOutside', {
   fields: ['内容', 'What exactly'],
   optional: ['选填', 'Optional'],
   any: ['不指定', 'None'],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
   wouldDo: ['影响预览', 'Preview'],
   fillIn: ['填写后可在此预览影响。', 'Complete the fields to preview the effect.'],
   becomes: ['变为', 'becomes'],

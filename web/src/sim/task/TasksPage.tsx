@@ -12,6 +12,8 @@ import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import items from '../ItemList.module.css';
 import { useLive } from '../live.ts';
+import { ObjectLink } from '../ObjectLink.tsx';
+import { OpenInPortal } from '../OpenInPortal.tsx';
 import { simApi } from '../simApi.ts';
 import styles from './Tasks.module.css';
 import { taskStates, useText } from './text.ts';
@@ -19,7 +21,7 @@ import { taskStates, useText } from './text.ts';
 function OneTask({ task, onRetry }: { readonly task: TaskView; readonly onRetry?: () => void }) {
   const t = useText();
   const time = useTime();
-  const { title, subject, dueAt, attempts, retryAt, lastError } = task;
+  const { title, machine, subject, merchantNo, dueAt, attempts, retryAt, lastError } = task;
   const notes = [
     t('due', { at: time(dueAt, 'second') }),
     ...(attempts === 0 ? [] : [t('attempts', { count: attempts })]),
@@ -29,11 +31,14 @@ function OneTask({ task, onRetry }: { readonly task: TaskView; readonly onRetry?
     <li>
       <span className={items.what}>
         <span>{title}</span>
-        <code>{subject}</code>
+        <ObjectLink machine={machine} subject={subject} />
         <span className={items.note}>{notes.join(' · ')}</span>
         {lastError !== null && <code className={items.note}>{lastError}</code>}
       </span>
       <span className={items.end}>
+        {machine !== null && merchantNo !== null && (
+          <OpenInPortal machine={machine} subject={subject} merchantNo={merchantNo} />
+        )}
         <StateTag state={taskStates[task.state]} />
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
       </span>

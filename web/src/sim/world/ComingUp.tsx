@@ -3,6 +3,7 @@ import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';
+import { ObjectLink } from '../ObjectLink.tsx';
 import { simApi } from '../simApi.ts';
 import styles from './List.module.css';
 import { useText } from './text.ts';
@@ -23,12 +24,12 @@ export function ComingUp() {
         <Empty small title={t('nothingComing')} />
       ) : (
         <ul className={styles.list}>
-          {data.tasks.slice(0, SHOWN).map(({ taskId, title, subject, dueAt }) => (
+          {data.tasks.slice(0, SHOWN).map(({ taskId, title, machine, subject, dueAt }) => (
             <li key={taskId} className={styles.task}>
               <time>{time(dueAt, 'clock')}</time>
               <span className={styles.what}>
                 <b>{title}</b>
-                <code>{subject}</code>
+                <ObjectLink machine={machine} subject={subject} />
               </span>
             </li>
           ))}

@@ -1,0 +1,29 @@
+import { isCreditCode, isHkid, isIdCard } from '@tradeport/shared/rules/documentNumbers.ts';
+import { describe, expect, it } from 'vitest';
+import { knownCompanies } from './companies.ts';
+import demo from './demo.json' with { type: 'json' };
+import newcomer from './newcomer.json' with { type: 'json' };
+import verified from './verified.json' with { type: 'json' };
+
+const numbersOf = (scenario: object, field: string): readonly string[] =>
+  Array.from(JSON.stringify(scenario).matchAll(new RegExp(`"${field}":"([^"]+)"`, 'g')), ([, number = '']) => number);
+
+describe.each([
+  ['demo', demo],
+  ['newcomer', newcomer],
+  ['verified', verified],
+])('the people and companies of %s', (_name, scenario) => {
+  it('carry ID numbers that the platform takes', () => {
+    const numbers = numbersOf(scenario, 'idNumber');
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.filter((number) => !isIdCard(number) && !isHkid(number))).toEqual([]);
+  });
+
+  it('carry credit codes that the platform takes', () => {
+    expect(numbersOf(scenario, 'creditCode').filter((code) => !isCreditCode(code))).toEqual([]);
+  });
+});
+
+it('the companies that the registry knows by name carry credit codes that the platform takes', () => {
+  expect(knownCompanies.filter(({ creditCode }) => !isCreditCode(creditCode))).toEqual([]);
+});
