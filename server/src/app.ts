@@ -116,7 +116,7 @@ const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
-  const receipts = createReceipts(world);
+  const receipts = createReceipts(world, commands, []);
   const files = createFiles(world, commands);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),

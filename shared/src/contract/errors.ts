@@ -12,12 +12,14 @@ import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { exchangeReasons } from './exchange.ts';
 import { fileReasons } from './file.ts';
+import { incomeReasons } from './income.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
 import { receiptReasons } from './receipt.ts';
+import { refundReasons } from './refund.ts';
 import { assumptionReasons } from './sim/assumption.ts';
 import { callLogReasons } from './sim/callLog.ts';
 import { clockReasons } from './sim/clock.ts';
@@ -102,6 +104,8 @@ const declared = [
   accountReasons,
   collectionAccountReasons,
   receiptReasons,
+  incomeReasons,
+  refundReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

@@ -6,12 +6,14 @@ import type { AnyCall } from './define.ts';
 import { ownEventStream } from './event.ts';
 import { exchange } from './exchange.ts';
 import { file } from './file.ts';
+import { income } from './income.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
+import { refund } from './refund.ts';
 import { simAssumption } from './sim/assumption.ts';
 import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
@@ -52,6 +54,8 @@ export const catalogue = {
   rate,
   exchange,
   receipt,
+  income,
+  refund,
   tradeDetail,
   todo,
   sim,

@@ -16,7 +16,7 @@ import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
 
 export { getFiles, useFiles } from './service.ts';
-export { filesUsedBy, type StoredFile } from './store.ts';
+export { filesUsedBy, filesUsedByAny, type StoredFile } from './store.ts';
 
 export const createFiles = (world: World, commands: Commands) => {
   const service = createFileService(world, commands);

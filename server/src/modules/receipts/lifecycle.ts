@@ -1,9 +1,10 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { transferLegs } from '../../ledger/post.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
+import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -18,6 +19,7 @@ import {
   readDeadlineTerms,
   refundDeadline,
 } from './deadlines.ts';
+import type { Linking } from './linking.ts';
 import { receiptMessages } from './messages.ts';
 import { findReceipt, fundsBehind, type MovePatch, type Receipt, receiptList, writeState } from './store.ts';
 import { receiptSums } from './sums.ts';
@@ -67,11 +69,35 @@ const transferOf = ({ orderNo, payerAccountNo, minor }: Receipt, { sandboxId, no
   at: now,
 });
 
+/** Why the back office sends the documents of a receipt back where it says nothing else. */
+const REJECTED = 'materialIncomplete';
+
+const isRecall = ({ state }: Receipt): boolean => state === 'awaitingRecallConfirmation';
+const toPayer = (receipt: Receipt) => (isRecall(receipt) ? fromFrozen(receipt) : fromProcessing(receipt));
+
+const incomplete = ({ minor, linkedMinor, ccy }: Receipt): Refusal =>
+  refusal('linksIncomplete', { params: { left: `${formatGrouped(minor - linkedMinor, ccy)} ${ccy}` } });
+const requireLinked = (receipt: Receipt): Refusal | undefined =>
+  receipt.linkedMinor === receipt.minor ? undefined : incomplete(receipt);
+
+/** What the merchant does while it waits does not lengthen the time. */
+const keepWaiting = { set: ({ expiresAt }: Receipt) => ({ expiresAt }) };
+/** It waits for material no longer: what is left of the time is kept for when it comes back. */
+const stopWaiting = ({ expiresAt }: Receipt, { now }: Moment) => ({
+  materialSecondsLeft: materialSecondsLeft(now, expiresAt),
+});
+
 const expiry = ({ expiresAt }: Receipt) => expiresAt;
+
+/** The amount is the merchant's to use, and to settle. */
+const toBalance = ({ ccy, minor }: Receipt) => [
+  ...transferLegs(ccy, minor, 'processing', 'available'),
+  { account: 'quota' as const, ccy, minor },
+];
 
 const credit = moveWith(accountBehind, {
   guard: (_receipt, { needsMaterial }) => (needsMaterial ? refusal('receiptNeedsMaterial') : undefined),
-  money: ({ ccy, minor }) => [...transferLegs(ccy, minor, 'processing', 'available'), { account: 'quota', ccy, minor }],
+  money: toBalance,
   set: (_receipt, _account, { now }) => ({ creditedAt: now }),
 });
 const refusePayer = move({
@@ -81,35 +107,26 @@ const refusePayer = move({
   set: (_receipt, _nothing, at) => reasonOf(at),
   notify: receiptMessages.refused,
 });
-const payOutRefund = move({
-  task: 'receipt.payOutRefund',
-  due: expiry,
-  money: fromProcessing,
-  notify: receiptMessages.refunded,
-});
 /** Money and quota come back; the row then says nothing of the recall, as if there had been none. */
-const refuseRecall = move({
-  task: 'receipt.refuseRecall',
-  money: ({ ccy, minor, recalledQuota }) => [
+const takeBackRecall = {
+  money: ({ ccy, minor, recalledQuota }: Receipt) => [
     ...transferLegs(ccy, minor, 'frozen', 'available'),
-    { account: 'quota', ccy, minor: recalledQuota ?? 0n },
+    { account: 'quota' as const, ccy, minor: recalledQuota ?? 0n },
   ],
   set: () => ({ recalledQuota: null }),
+};
+const refuseRecall = move({
+  task: 'receipt.refuseRecall',
+  ...takeBackRecall,
   notify: receiptMessages.recallRefused,
-});
-const payOutRecall = move({
-  task: 'receipt.payOutRecall',
-  due: expiry,
-  money: fromFrozen,
-  notify: receiptMessages.refunded,
 });
 
 /**
  * The life of a receipt: who may do what, what it does to money, quota and deadlines, what the merchant is told. Until it is
  * credited the money is processing; what is refused or refunded leaves from there, in full. What is recalled after it was credited
- * is frozen, and leaves from there. The settlement quota grows when a receipt is credited.
+ * is frozen, and leaves from there. The settlement quota grows when a receipt is credited. Its links stay until it is refunded.
  */
-export const receiptLifecycle = (world: World) => {
+export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | 'settle' | 'lastTrackingNo'>) => {
   const terms = (_receipt: Receipt, { reader, sandboxId }: Moment) => readDeadlineTerms(world, reader, sandboxId);
 
   /** Asks the payer's bank about money that is to go back; without an answer it waits for a person there. */
@@ -122,12 +139,11 @@ export const receiptLifecycle = (world: World) => {
     };
 
   /** Waits for material from now on, for what is left of the time. */
-  const awaitMaterial = {
-    set: (receipt: Receipt, known: DeadlineTerms, { now }: Moment) => ({
-      expiresAt: materialDeadline(now, receipt.materialSecondsLeft, known),
-    }),
-    notify: receiptMessages.needsMaterial,
-  };
+  const awaitMaterial = (receipt: Receipt, known: DeadlineTerms, { now }: Moment) => ({
+    expiresAt: materialDeadline(now, receipt.materialSecondsLeft, known),
+  });
+  /** The money is with the payer: what it proved is free again. */
+  const payOut = { money: toPayer, notify: receiptMessages.refunded, next: linking.free };
   const awaitConfirmation = {
     set: (_receipt: Receipt, known: DeadlineTerms, { now }: Moment) => ({
       expiresAt: refundDeadline(now, known),
@@ -158,22 +174,38 @@ export const receiptLifecycle = (world: World) => {
     }),
     moves: {
       credit,
-      holdForMaterial: moveWith(terms, { task: 'receipt.hold', ...awaitMaterial }),
+      holdForMaterial: moveWith(terms, {
+        task: 'receipt.hold',
+        set: awaitMaterial,
+        notify: receiptMessages.needsMaterial,
+      }),
       refusePayer,
       lapse: move({
         task: 'receipt.lapse',
         due: expiry,
-        set: ({ expiresAt }, _nothing, { now }) => ({ materialSecondsLeft: materialSecondsLeft(now, expiresAt) }),
+        set: (receipt, _nothing, at) => stopWaiting(receipt, at),
+        notify: receiptMessages.lapsed,
         next: askPayersBank('agreeRefund', 'refuseRefund'),
+      }),
+      approve: move({
+        money: toBalance,
+        set: (_receipt, _nothing, { now }) => ({ creditedAt: now, reason: null }),
+        notify: receiptMessages.approved,
+        next: linking.settle,
+      }),
+      reject: moveWith(terms, {
+        reason: REJECTED,
+        set: (receipt, known, at) => ({ ...awaitMaterial(receipt, known, at), ...reasonOf(at) }),
+        notify: receiptMessages.rejected,
       }),
       agreeRefund: moveWith(terms, { task: 'receipt.agreeRefund', ...awaitConfirmation }),
       refuseRefund: moveWith(terms, {
         task: 'receipt.refuseRefund',
         reason: 'refundRefused',
-        ...awaitMaterial,
-        set: (receipt, known, at) => ({ ...awaitMaterial.set(receipt, known, at), ...reasonOf(at) }),
+        set: (receipt, known, at) => ({ ...awaitMaterial(receipt, known, at), ...reasonOf(at) }),
+        notify: receiptMessages.refundRefused,
       }),
-      payOutRefund,
+      payOutRefund: move({ task: 'receipt.payOutRefund', due: expiry, ...payOut }),
       recall: moveWith((receipt, { reader }) => fundsBehind(reader, receipt), {
         guard: ({ ccy, minor }, { available }) =>
           available < minor
@@ -195,14 +227,44 @@ export const receiptLifecycle = (world: World) => {
       }),
       agreeRecall: moveWith(terms, { task: 'receipt.agreeRecall', ...awaitConfirmation }),
       refuseRecall,
-      payOutRecall,
+      payOutRecall: move({ task: 'receipt.payOutRecall', due: expiry, ...payOut }),
     },
-    own: {},
+    own: {
+      handIn: move({
+        guard: requireLinked,
+        set: (receipt, _nothing, at) => ({ ...stopWaiting(receipt, at), reason: null }),
+        notify: receiptMessages.inReview,
+        next: (command, { orderNo }) => awaitDecision(world.backOffice, command, review, orderNo),
+      }),
+      link: move(keepWaiting),
+      supply: move(keepWaiting),
+      unlink: moveWith(terms, {
+        set: (receipt, known, at) =>
+          receipt.state === 'underReview' ? awaitMaterial(receipt, known, at) : keepWaiting.set(receipt),
+      }),
+      askRefund: move({
+        set: (receipt, _nothing, at) => stopWaiting(receipt, at),
+        notify: receiptMessages.refundAsked,
+        next: askPayersBank('agreeRefund', 'refuseRefund'),
+      }),
+      correctPayee: move(keepWaiting),
+      confirm: move(payOut),
+      decline: move({ ...takeBackRecall, notify: receiptMessages.recallDeclined }),
+    },
     tasks: {
       [ACCEPTED]: { action: 'credit', choose: accept },
       [TIMED_OUT]: { action: 'refusePayer', reason: 'channelTimeout' },
     },
   });
-  return receipts;
+  const review: DecisionKind<typeof machine> = {
+    name: 'receiptReview',
+    title: ['收款材料审核', 'Review of a receipt'],
+    lifecycle: receipts,
+    waitsIn: 'underReview',
+    actions: { approve: 'approve', reject: 'reject' },
+    rejects: REJECTED,
+    valueOf: linking.lastTrackingNo,
+  };
+  return { receipts, review };
 };
 export type ReceiptLifecycle = ReturnType<typeof receiptLifecycle>;

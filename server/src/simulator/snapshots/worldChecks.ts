@@ -1,3 +1,4 @@
+import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import { FAULT_KINDS, FAULT_PHASES } from '@tradeport/shared/contract/sim/fault.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
@@ -108,7 +109,14 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
   },
   CommonRatePair: { sellCcy: currency, buyCcy: currency },
   CollectionAccount: { state: stateOf(collectionAccount), kind: oneOf(['global', 'local']), ccys: currencies },
-  Receipt: { state: stateOf(receipt), ccy: currency, amountMinor: atLeastZero, channel: oneOf(['global', 'local']) },
+  Receipt: {
+    state: stateOf(receipt),
+    ccy: currency,
+    amountMinor: atLeastZero,
+    linkedMinor: atLeastZero,
+    channel: oneOf(['global', 'local']),
+  },
+  ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero },
   StoredFile: { byteCount: atLeastZero, contentSha: matching(/^[0-9a-f]{64}$/) },
 });
 
