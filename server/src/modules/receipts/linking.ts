@@ -39,6 +39,8 @@ const leftSum = (
   ],
 });
 
+const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
 const readAmount = (text: string, ccy: Ccy, path: string): bigint => {
   const parsed = parseAmount(text, ccy);
   if (parsed.ok && parsed.minor > 0n) return parsed.minor;
@@ -76,8 +78,7 @@ const amountToLink = (
   path: string,
 ): bigint => {
   const [ofReceipt, ofOrder] = [receipt.minor - linked, order.totalMinor - order.linkedMinor];
-  const fits = (): bigint => (ofOrder < ofReceipt ? ofOrder : ofReceipt);
-  const wanted = amount === undefined ? fits() : readAmount(amount, receipt.ccy, path);
+  const wanted = amount === undefined ? lesser(ofReceipt, ofOrder) : readAmount(amount, receipt.ccy, path);
   // Where nothing is left, whatever is asked is too much.
   const least = wanted > 0n ? wanted : 1n;
   if (least > ofReceipt) throw overReceipt(receipt, linked, least);

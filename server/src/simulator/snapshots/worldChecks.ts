@@ -45,6 +45,17 @@ const upTo =
   (value) =>
     typeof value === 'number' && value >= 0 && value <= most;
 
+const receiptRules: ColumnRules = {
+  Receipt: {
+    state: stateOf(receipt),
+    ccy: currency,
+    amountMinor: atLeastZero,
+    linkedMinor: atLeastZero,
+    channel: oneOf(['global', 'local']),
+  },
+  ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero },
+};
+
 const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
   Sandbox: {
     scenario: matching(/^[a-z][a-z0-9-]{0,39}$/),
@@ -109,14 +120,7 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
   },
   CommonRatePair: { sellCcy: currency, buyCcy: currency },
   CollectionAccount: { state: stateOf(collectionAccount), kind: oneOf(['global', 'local']), ccys: currencies },
-  Receipt: {
-    state: stateOf(receipt),
-    ccy: currency,
-    amountMinor: atLeastZero,
-    linkedMinor: atLeastZero,
-    channel: oneOf(['global', 'local']),
-  },
-  ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero },
+  ...receiptRules,
   StoredFile: { byteCount: atLeastZero, contentSha: matching(/^[0-9a-f]{64}$/) },
 });
 
