@@ -14,6 +14,9 @@ export const refundReasons = {
 /** What the merchant may do about a refund. */
 export const REFUND_ACTIONS = ['apply', 'confirm', 'decline', 'modify'] as const;
 
+/** Why the merchant asks money back. */
+export const RefundReason = Text({ max: 200 });
+
 /** The account that a refund goes to; its holder is always the payer. */
 export const RefundPayee = Closed({
   accountNo: Text({ min: 4, max: 34, format: 'noDoubleByte' }),
@@ -34,7 +37,7 @@ export const refund = calls('refund', '/api/user-refund', {
       orderNo: OrderNo,
       action: OneOf(REFUND_ACTIONS),
       /** Of an application. */
-      reason: Type.Optional(Text({ max: 200 })),
+      reason: Type.Optional(RefundReason),
       /** Of a correction. */
       payee: Type.Optional(RefundPayee),
     }),

@@ -20,7 +20,7 @@ const balances: Stale = [
 
 /** The calls whose answers a move of a machine's record makes out of date. */
 const byMachine: ReadonlyMap<string, Stale> = new Map<string, Stale>([
-  [receipt.name, [api.receipt.paging, api.receipt.detail, api.todo.payeeWaitMaterialCount]],
+  [receipt.name, [api.receipt.paging, api.receipt.detail, api.receipt.relationQuery, api.todo.payeeWaitMaterialCount]],
   [exchangeOrder.name, [api.exchange.list, api.exchange.summary]],
   [
     collectionAccount.name,

@@ -1,7 +1,7 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
-import { formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, lesserOf, parseAmount } from '@tradeport/shared/rules/money.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
@@ -38,8 +38,6 @@ const leftSum = (
     'Settlement material and trade orders count together; what is linked is never more than the receipt or the order',
   ],
 });
-
-const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 const readAmount = (text: string, ccy: Ccy, path: string): bigint => {
   const parsed = parseAmount(text, ccy);
@@ -78,7 +76,7 @@ const amountToLink = (
   path: string,
 ): bigint => {
   const [ofReceipt, ofOrder] = [receipt.minor - linked, order.totalMinor - order.linkedMinor];
-  const wanted = amount === undefined ? lesser(ofReceipt, ofOrder) : readAmount(amount, receipt.ccy, path);
+  const wanted = amount === undefined ? lesserOf(ofReceipt, ofOrder) : readAmount(amount, receipt.ccy, path);
   // Where nothing is left, whatever is asked is too much.
   const least = wanted > 0n ? wanted : 1n;
   if (least > ofReceipt) throw overReceipt(receipt, linked, least);

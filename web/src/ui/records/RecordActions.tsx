@@ -24,6 +24,8 @@ export type RecordAction<Rec> = Way<Rec> & {
   /** The screens whose holders may do it; `changing(screens.x)` for what hangs on a page and an apply page of its group. */
   readonly screens: readonly string[] | ChangeAccess;
   readonly primary?: boolean;
+  /** Whether the record's data call for it where its state allows it: always, without. */
+  readonly when?: (record: Rec) => boolean;
 };
 
 /** What decides on the moves of a merchant. */
@@ -36,7 +38,8 @@ export interface MoveRules<Rec, A extends string> {
 
 /** What a merchant may do with a record: one entry for every move of the machine that is theirs, so that a forgotten one does not compile. */
 export interface RecordMoves<Rec, A extends string> extends MoveRules<Rec, A> {
-  readonly actions: Readonly<Record<A, RecordAction<Rec>>>;
+  /** `elsewhere`: its button stands in the drawer, beside what it is about. */
+  readonly actions: Readonly<Record<A, RecordAction<Rec> | 'elsewhere'>>;
   /** Beside the moves: what changes nothing, such as a download. */
   readonly more?: (record: Rec) => ReactNode;
 }
@@ -91,11 +94,14 @@ export function useRecordActions<Rec, A extends string>(
     onTried();
   };
   const allowed = legalActions(moves, record, now)
-    .filter((action) => mayDo(permission, actions[action].screens))
+    .flatMap((action) => {
+      const spec: RecordAction<Rec> | 'elsewhere' = actions[action];
+      const isShown = spec !== 'elsewhere' && mayDo(permission, spec.screens) && (spec.when?.(record) ?? true);
+      return isShown ? [{ action, spec }] : [];
+    })
     .reverse();
   const extra = more?.(record);
-  const buttonOf = (action: A) => {
-    const spec = actions[action];
+  const buttonOf = ({ action, spec }: (typeof allowed)[number]) => {
     if ('to' in spec)
       return (
         <Link key={action} className={`${buttons.button} ${spec.primary ? buttons.primary : ''}`} to={spec.to(record)}>
@@ -138,5 +144,8 @@ interface DialogsProps<Rec, A extends string> {
 const Dialogs = <Rec, A extends string>({ moves, record, asking, onDone }: DialogsProps<Rec, A>) =>
   moves.machine.merchantActions.map((action) => {
     const spec = moves.actions[action];
-    return 'dialog' in spec && <Fragment key={action}>{spec.dialog(record, asking === action, onDone)}</Fragment>;
+    return (
+      spec !== 'elsewhere' &&
+      'dialog' in spec && <Fragment key={action}>{spec.dialog(record, asking === action, onDone)}</Fragment>
+    );
   });
