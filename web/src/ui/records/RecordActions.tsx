@@ -143,7 +143,7 @@ interface DialogsProps<Rec, A extends string> {
 /** Dialogs of all moves, also of those that are over: one that closes stays until it is out of sight. */
 const Dialogs = <Rec, A extends string>({ moves, record, asking, onDone }: DialogsProps<Rec, A>) =>
   moves.machine.merchantActions.map((action) => {
-    const spec = moves.actions[action];
+    const spec: RecordAction<Rec> | 'elsewhere' = moves.actions[action];
     return (
       spec !== 'elsewhere' &&
       'dialog' in spec && <Fragment key={action}>{spec.dialog(record, asking === action, onDone)}</Fragment>
