@@ -1,6 +1,7 @@
 import { allCalls } from '../../shared/src/contract/index.ts';
 import { CURRENCIES } from '../../shared/src/reference/currencies.ts';
 import { assumptions } from '../../shared/src/rules/assumptions.ts';
+import { auditWords } from '../../shared/src/rules/auditWords.ts';
 import { FORMATS } from '../../shared/src/rules/formats.ts';
 import { MINOR_MAX } from '../../shared/src/rules/money.ts';
 import { RATE_DIGITS_MAX } from '../../shared/src/rules/rates.ts';
@@ -25,13 +26,14 @@ function machineParts(machine: Machine): readonly string[] {
     `## ${machine.title[1]} ${machine.title[0]}`,
     diagramOf(machine),
     table(
-      ['state', 'on the wire', '中文', 'English', 'tone'],
+      ['state', 'on the wire', '中文', 'English', 'tone', 'word of the review'],
       Object.entries(machine.states).map(([name, state]) => [
         code(name),
         state.code,
         state.label[0],
         state.label[1],
         state.tone,
+        state.audit === undefined ? '' : code(state.audit),
       ]),
     ),
   ];
@@ -41,6 +43,11 @@ function machineParts(machine: Machine): readonly string[] {
 export function statesPage(): string {
   return page('State machines', [
     'The database holds the state names; the numbers are those of the wire and stand nowhere else.',
+    'Reviews of whatever kind share these words:',
+    table(
+      ['word', '中文', 'English'],
+      Object.entries(auditWords).map(([word, [zh, en]]) => [code(word), zh, en]),
+    ),
     ...machines.flatMap(machineParts),
   ]);
 }

@@ -15,6 +15,9 @@ export const failureReasons = {
   nameMismatch: ['名称与登记信息不一致', 'Name does not match the registry'],
   documentUnclear: ['证件图片不清晰，请重新上传', 'A document is unreadable; upload it again'],
   materialIncomplete: ['材料不完整', 'Incomplete documents'],
+  amountsDiffer: ['材料与订单金额不一致', 'The amounts in the documents differ from the order'],
+  materialUnreadable: ['材料无法辨认，请重新上传', 'The documents are unreadable; upload them again'],
+  notTheBuyer: ['付款方不是订单的买方', 'The payer is not the buyer of the order'],
   compliance: ['未通过合规审核', 'Compliance review failed'],
   channelTimeout: ['渠道超时', 'Channel timeout'],
 } as const satisfies Record<string, Bilingual>;

@@ -5,6 +5,7 @@ import { failureReasons } from '../reference/failureReasons.ts';
 import { economicTypes, industries } from '../reference/industries.ts';
 import { menuGroups } from '../screens.ts';
 import { machines } from '../states/index.ts';
+import { auditWords } from './auditWords.ts';
 import { marketTable } from './markets.ts';
 import { paymentKinds } from './paymentConfig.ts';
 import { products } from './products.ts';
@@ -36,6 +37,7 @@ export const dictionaries: readonly Dictionary[] = [
       })),
     ),
   ),
+  dictionary('auditStatus', ['审核状态', 'Words of reviews'], words(auditWords)),
   dictionary('economyType', ['经济类型', 'Economic types'], economicTypes),
   dictionary('industryType', ['行业', 'Industries'], industries),
   dictionary('continent', ['大洲', 'Continents'], words(continents)),

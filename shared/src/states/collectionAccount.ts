@@ -8,10 +8,10 @@ export const collectionAccount = machine({
   name: 'collectionAccount',
   title: ['收款账户', 'Collection account'],
   states: {
-    applying: { code: 0, label: ['申请中', 'Submitted'], tone: 'busy' },
-    processing: { code: 1, label: ['开户处理中', 'In progress'], tone: 'busy' },
-    success: { code: 2, label: ['已开通', 'Open'], tone: 'good' },
-    fail: { code: 3, label: ['已退回', 'Sent back'], tone: 'bad' },
+    applying: { code: 0, label: ['申请中', 'Submitted'], tone: 'busy', audit: 'pending' },
+    processing: { code: 1, label: ['开户处理中', 'In progress'], tone: 'busy', audit: 'processing' },
+    success: { code: 2, label: ['已开通', 'Open'], tone: 'good', audit: 'success' },
+    fail: { code: 3, label: ['已退回', 'Sent back'], tone: 'bad', audit: 'fail' },
     closed: { code: 4, label: ['已关闭', 'Closed'], tone: 'ended' },
   },
   moves: [

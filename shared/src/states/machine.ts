@@ -1,4 +1,5 @@
 import type { Bilingual } from '../reference/bilingual.ts';
+import type { AuditWord } from '../rules/auditWords.ts';
 
 /** wait: somebody must act · busy: under way, nobody acts · good: done as wanted · bad: failed, read why · ended: over, neither. */
 export type Tone = 'wait' | 'busy' | 'good' | 'bad' | 'ended';
@@ -9,6 +10,8 @@ export interface StateSpec {
   readonly code: number;
   readonly label: Bilingual;
   readonly tone: Tone;
+  /** How the review stands, where the state is one of a review. */
+  readonly audit?: AuditWord;
 }
 
 /** From null: the move that makes an object. */

@@ -9,11 +9,11 @@ export const realName = machine({
   title: ['实名认证', 'Identity verification'],
   states: {
     notDone: { code: 0, label: ['未认证', 'Not verified'], tone: 'wait' },
-    underReview: { code: 1, label: ['审核中', 'Under review'], tone: 'busy' },
-    done: { code: 2, label: ['已认证', 'Verified'], tone: 'good' },
-    failed: { code: 3, label: ['认证失败', 'Verification failed'], tone: 'bad' },
+    underReview: { code: 1, label: ['审核中', 'Under review'], tone: 'busy', audit: 'pending' },
+    done: { code: 2, label: ['已认证', 'Verified'], tone: 'good', audit: 'success' },
+    failed: { code: 3, label: ['认证失败', 'Verification failed'], tone: 'bad', audit: 'fail' },
     aboutToExpire: { code: 4, label: ['证件即将到期', 'Document about to expire'], tone: 'wait' },
-    renewing: { code: 5, label: ['证件更新审核中', 'New document under review'], tone: 'busy' },
+    renewing: { code: 5, label: ['证件更新审核中', 'New document under review'], tone: 'busy', audit: 'pending' },
     expired: { code: 6, label: ['证件已过期', 'Document expired'], tone: 'bad' },
   },
   moves: [

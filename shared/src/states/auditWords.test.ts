@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIT_WORDS, type AuditWord } from '../rules/auditWords.ts';
+import { machines } from './index.ts';
+import { type Machine, movesFrom } from './machine.ts';
+
+const statesWith = (machine: Machine, ...words: readonly AuditWord[]): readonly string[] =>
+  Object.entries(machine.states).flatMap(([state, { audit }]) => (audit && words.includes(audit) ? [state] : []));
+
+const reviewed = machines.filter((machine) => statesWith(machine, ...AUDIT_WORDS).length > 0);
+
+describe('the words of reviews', () => {
+  it('are the five that the documents know', () => {
+    expect([...AUDIT_WORDS].sort()).toEqual(['fail', 'pending', 'processing', 'reject', 'success']);
+  });
+
+  it.each(reviewed.map((machine) => [machine.name, machine] as const))('mean in %s what they say', (_name, machine) => {
+    const waiting = statesWith(machine, 'pending', 'processing');
+    expect(waiting).not.toEqual([]);
+    expect(statesWith(machine, 'success')).not.toEqual([]);
+    // What waits, the platform moves on; what was sent back, the merchant mends, and it waits anew; what was refused for good, nobody.
+    for (const state of waiting) expect(movesFrom(machine, state, 'platform'), state).not.toEqual([]);
+    for (const state of statesWith(machine, 'fail')) {
+      const mended = movesFrom(machine, state, 'merchant').map(({ to }) => to);
+      expect(
+        mended.filter((to) => waiting.includes(to)),
+        state,
+      ).not.toEqual([]);
+    }
+    for (const state of statesWith(machine, 'reject')) expect(movesFrom(machine, state, 'merchant'), state).toEqual([]);
+  });
+});
