@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Access, type AnyCall, isByKind, type KindAccess, kindGroups } from '../../shared/src/contract/define.ts';
+import {
+  type Access,
+  type AnyCall,
+  isByKind,
+  isChanging,
+  type KindAccess,
+  kindGroups,
+} from '../../shared/src/contract/define.ts';
 import {
   codeOf,
   type ErrorName,
@@ -16,9 +23,14 @@ import { allCalls, allStreams } from '../../shared/src/contract/index.ts';
 import { projectRoot } from '../staleness.ts';
 import { code, listed, page, table } from './markdown.ts';
 
+function pathsOf(screens: readonly { readonly path: string }[]): string {
+  return listed(screens.map(({ path }) => path));
+}
+
 function accessOf(access: Access | KindAccess): string {
   if (typeof access === 'string') return access;
-  if (!isByKind(access)) return listed(access.map(({ path }) => path));
+  if (isChanging(access)) return `${pathsOf(access.pages)}; who is no chief also one of ${pathsOf(access.applying)}`;
+  if (!isByKind(access)) return pathsOf(access);
   const { field, absent } = access;
   const groups = kindGroups(access).map((group) => `${listed(group.names)}: ${accessOf(group.access)}`);
   return `by ${code(field)}${absent === null ? '' : ` (absent: ${code(absent)})`}: ${groups.join('; ')}`;

@@ -13,6 +13,17 @@ export interface Screen<Path extends string = string> {
   readonly menu: boolean;
   /** The permission path that opens it; `session` screens are open to everybody who is signed in. */
   readonly permission: 'none' | 'session' | 'path';
+  /** An apply page: its permission lets an operator change things on the pages of its menu group, see `changing`. */
+  readonly applies?: true;
+}
+
+/**
+ * Who may change something on a page that lists or shows records: whoever holds one of the pages, and beside it an apply page of
+ * its menu group. A role without an apply page changes nothing.
+ */
+export interface ChangeAccess {
+  readonly pages: readonly Pick<Screen, 'path'>[];
+  readonly applying: readonly Pick<Screen, 'path'>[];
 }
 
 /** The base path of the portal, and the prefix between it and every route: empty, as the documents do not show one. */
@@ -47,6 +58,7 @@ const main = <const P extends string>(
   menu: boolean,
   permission: 'session' | 'path' = 'path',
 ): Screen<P> => ({ path, layout: 'main', group, title, menu, permission });
+const applying = <const P extends string>(screen: Screen<P>): Screen<P> => ({ ...screen, applies: true });
 
 /**
  * Every screen that stands, by its key: the portal's router and menu, links, the permission tree and the server's check of `access`
@@ -72,7 +84,7 @@ export const screens = {
     ['收款账户', 'Collection accounts'],
     true,
   ),
-  openAccount: main('accounts', '/account_manager/apply_page', ['开通收款账户', 'Open an account'], false),
+  openAccount: applying(main('accounts', '/account_manager/apply_page', ['开通收款账户', 'Open an account'], false)),
   accountApplications: main(
     'accounts',
     '/account_manager/sub_account_apply',
@@ -81,8 +93,8 @@ export const screens = {
   ),
   transactions: main('accounts', '/account_manager/trade_detail', ['账户明细', 'Account transactions'], true),
   receipts: main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
-  exchange: main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true),
-  exchangeBak: main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false),
+  exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true)),
+  exchangeBak: applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false)),
   exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
@@ -95,6 +107,12 @@ export const screens = {
 export type ScreenKey = keyof typeof screens;
 
 export const allScreens: readonly Screen[] = Object.values(screens);
+
+/** The access of a call, or of a button, that changes something on these pages: `changing(screens.receipts)`. */
+export const changing = (...pages: readonly Screen[]): ChangeAccess => ({
+  pages,
+  applying: allScreens.filter(({ applies, group }) => applies && pages.some((page) => page.group === group)),
+});
 
 const keysOf = <T extends object>(table: T): readonly Extract<keyof T, string>[] => {
   const keys: Extract<keyof T, string>[] = [];

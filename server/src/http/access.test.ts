@@ -1,7 +1,7 @@
-import { byKind } from '@tradeport/shared/contract/define.ts';
+import { type AccessByKind, byKind } from '@tradeport/shared/contract/define.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
-import { screens } from '@tradeport/shared/screens.ts';
+import { changing, screens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '../platform/runtime/caller.ts';
 import { mayEnter, requireKind } from './access.ts';
@@ -40,7 +40,7 @@ const signedIn = (paths: readonly string[], productsOff: readonly ProductName[] 
   },
 });
 
-const answer = (access: typeof orders, caller: SignedIn, input: unknown): string => {
+const answer = (access: AccessByKind, caller: SignedIn, input: unknown): string => {
   if (!mayEnter(caller.session, access)) return 'not let in';
   try {
     requireKind({ access }, caller, input);
@@ -76,5 +76,35 @@ describe('access by the kind that is asked for', () => {
     expect(answer(orders, chief, { orderType: 'receipt' })).toBe('in');
     expect(answer(orders, chief, { orderType: 'exchange' })).toBe('AUTHORIZATION_FAILED');
     expect(answer(orders, signedIn([], ['exchange', 'collection'], true), { orderType: 'receipt' })).toBe('not let in');
+  });
+});
+
+describe('access of what changes something on a page of records', () => {
+  const access = changing(screens.exchangeOrders);
+  const [page, apply, elsewhere] = [
+    screens.exchangeOrders.path,
+    screens.exchange.path,
+    screens.openAccount.path,
+  ] as const;
+
+  it('asks an ordinary operator for the page and an apply page of its group', () => {
+    expect(mayEnter(signedIn([page, apply]).session, access)).toBe(true);
+    for (const paths of [[page], [apply], [page, elsewhere], []])
+      expect([paths, mayEnter(signedIn(paths).session, access)]).toEqual([paths, false]);
+  });
+
+  it('asks a chief for a product that is on, and nothing else', () => {
+    expect(mayEnter(signedIn([], [], true).session, access)).toBe(true);
+    expect(mayEnter(signedIn([], [], true).session, { ...access, applying: [] })).toBe(true);
+    expect(mayEnter(signedIn([], ['exchange'], true).session, access)).toBe(false);
+  });
+
+  it('stands beside other kinds of one call', () => {
+    const both = byKind('orderType', { exchange: access, receipt: [screens.receipts] });
+    expect(answer(both, signedIn([page, apply]), { orderType: 'exchange' })).toBe('in');
+    expect(answer(both, signedIn([page, screens.receipts.path]), { orderType: 'exchange' })).toBe(
+      'AUTHORIZATION_FAILED',
+    );
+    expect(answer(both, signedIn([page]), { orderType: 'exchange' })).toBe('not let in');
   });
 });

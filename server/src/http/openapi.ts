@@ -2,6 +2,7 @@ import {
   type Access,
   type AnyCall,
   isByKind,
+  isChanging,
   type KindAccess,
   kindGroups,
   type Method,
@@ -24,8 +25,14 @@ const errorsOf = (call: AnyCall, sim: boolean) =>
     ...edgeErrors,
   ].filter((name) => sim || name !== SIMULATORS);
 
-const screensText = (access: KindAccess): string =>
-  typeof access === 'string' ? access : `holds one of ${access.map(({ path }) => `\`${path}\``).join(', ')}`;
+const holdsText = (screens: readonly { readonly path: string }[]): string =>
+  `holds one of ${screens.map(({ path }) => `\`${path}\``).join(', ')}`;
+
+const screensText = (access: KindAccess): string => {
+  if (typeof access === 'string') return access;
+  if (!isChanging(access)) return holdsText(access);
+  return `${holdsText(access.pages)}; who is no chief also ${holdsText(access.applying)}`;
+};
 
 const accessText = (access: Access): string => {
   if (access === 'public' || access === 'sim') return access;

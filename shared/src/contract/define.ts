@@ -1,9 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import type { Screen } from '../screens.ts';
+import type { ChangeAccess, Screen } from '../screens.ts';
 import type { Bilingual, ErrorName } from './errors.ts';
 
-/** Who may ask for one kind of what a call serves: everybody with a session, or whoever holds one of these screens. */
-export type KindAccess = 'session' | 'chief' | readonly Pick<Screen, 'path'>[];
+/**
+ * Who may ask for one kind of what a call serves: everybody with a session, whoever holds one of these screens, or whoever holds one
+ * of these pages and an apply page of its group.
+ */
+export type KindAccess = 'session' | 'chief' | readonly Pick<Screen, 'path'>[] | ChangeAccess;
 
 /** Of a call that serves several kinds, each on screens of its own: the value of one field of the request says which is asked for. */
 export interface AccessByKind {
@@ -14,10 +17,10 @@ export interface AccessByKind {
 }
 
 /**
- * Who may call: everybody; everybody with a session; chief operators alone; whoever holds one of these screens; or whoever holds a
- * screen of the kind that is asked for. `sim` is the simulator's own door, open only while the simulator is on.
+ * Who may call: everybody; everybody with a session; chief operators alone; whoever holds one of these screens, or a page and an
+ * apply page of its group (`changing(screens.x)`); or whoever holds a screen of the kind that is asked for. `sim` is the simulator's own door, open only while the simulator is on.
  */
-export type Access = 'public' | 'session' | 'chief' | 'sim' | readonly Screen[] | AccessByKind;
+export type Access = 'public' | 'session' | 'chief' | 'sim' | readonly Screen[] | ChangeAccess | AccessByKind;
 
 /**
  * Access by the kind that a field names: `byKind('orderType', { withdrawal: [screens.x], payment: [screens.y] })`. Before the request
@@ -33,13 +36,17 @@ export const byKind = <const K extends string>(
 export const isByKind = (access: Access | KindAccess): access is AccessByKind =>
   typeof access === 'object' && 'kinds' in access;
 
+/** Whether a page is not enough, and an apply page of its group is asked for too. */
+export const isChanging = (access: Access | KindAccess): access is ChangeAccess =>
+  typeof access === 'object' && 'applying' in access;
+
 /** Kinds with the same access together, for whoever describes them. */
 export const kindGroups = ({
   kinds,
 }: AccessByKind): readonly { readonly names: readonly string[]; readonly access: KindAccess }[] => {
   const groups = new Map<string, { readonly names: string[]; readonly access: KindAccess }>();
   for (const [name, access] of Object.entries(kinds)) {
-    const same = typeof access === 'string' ? access : access.map(({ path }) => path).join(' ');
+    const same = JSON.stringify(access);
     const group = groups.get(same) ?? { names: [], access };
     group.names.push(name);
     groups.set(same, group);

@@ -1,3 +1,5 @@
+import { allScreens, type ChangeAccess } from '../screens.ts';
+
 const segments = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 
 /**
@@ -10,9 +12,28 @@ export const covers = (permission: string, path: string): boolean => {
   return held.length > 0 && held.length <= asked.length && held.every((part, i) => part === asked[i]);
 };
 
-/** Whether one of the held permissions covers one of the asked paths. */
+const applyPaths = new Set(allScreens.flatMap(({ path, applies }) => (applies ? [path] : [])));
+const screenPaths = new Set(allScreens.map(({ path }) => path));
+
+/**
+ * Whether a permission opens the screen of this path. The list above an apply page does not open it, though its path covers it:
+ * lists are what roles hold that change nothing.
+ */
+const opensPath = (permission: string, path: string): boolean =>
+  covers(permission, path) && (permission === path || !applyPaths.has(path) || !screenPaths.has(permission));
+
+/** Whether one of the held permissions opens one of the asked paths. */
 export const permits = (held: readonly string[], asked: readonly string[]): boolean =>
-  asked.some((path) => held.some((permission) => covers(permission, path)));
+  asked.some((path) => held.some((permission) => opensPath(permission, path)));
+
+/** Whether the held permissions open one of the pages, and one of the apply pages beside them. */
+export const permitsChange = (held: readonly string[], { pages, applying }: ChangeAccess): boolean =>
+  [pages, applying].every((screens) =>
+    permits(
+      held,
+      screens.map(({ path }) => path),
+    ),
+  );
 
 export interface MenuNode {
   readonly path: string;

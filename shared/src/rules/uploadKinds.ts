@@ -1,6 +1,6 @@
 import type { KindAccess } from '../contract/define.ts';
 import type { Bilingual } from '../contract/errors.ts';
-import { screens } from '../screens.ts';
+import { changing, type Screen, screens } from '../screens.ts';
 import { type FileFormatName, fileFormats, formatOfName, formatsText, sizeText } from './fileFormats.ts';
 
 /** What one upload field takes. */
@@ -32,7 +32,7 @@ interface Bounds {
 }
 
 /** A screen with the field; one that is not built yet goes by its route. */
-type AskingScreen = Exclude<KindAccess, string>[number];
+type AskingScreen = Pick<Screen, 'path'>;
 
 const kind = (
   title: Bilingual,
@@ -53,7 +53,6 @@ const VERIFY = [screens.verification, screens.verify] as const;
 const RECHARGE = { path: '/receipts_manage/apply_collection' };
 const COLLECTION = screens.collectionAccounts;
 const RECEIPT_ORDERS = { path: '/receipts_manage/order_manage' };
-const RECEIPTS = screens.receipts;
 const PAY = { path: '/payment_manage/payment_new_apply' };
 const PAYMENTS = { path: '/payment_manage/payment_new_record' };
 const PAYEES = { path: '/payment_manage/payee_third_party_account' };
@@ -96,13 +95,10 @@ export const uploadKinds = {
   // receipts and recharge
   RECHARGE_SLIP: kind(['付款凭证', 'Payment slip'], ['png', 'pdf', 'jpg'], { mb: 2 }, RECHARGE),
   PAYER_PROOF: kind(['付款人证明材料', 'Proof of a payer'], papers, { mb: 20, count: 5 }, RECHARGE),
-  RECEIPT_MATERIAL: kind(
-    ['收款补充材料', 'Supplementary material of a receipt'],
-    papers,
-    { mb: 20, count: 5 },
-    RECEIPTS,
-    RECEIPT_ORDERS,
-  ),
+  RECEIPT_MATERIAL: {
+    ...kind(['收款补充材料', 'Supplementary material of a receipt'], papers, { mb: 20, count: 5 }),
+    access: changing(screens.receipts),
+  },
 
   // settlement material and contracts
   SETTLEMENT_ORDER_FILE: kind(['订单文件', 'Order file'], tables, { mb: 5 }, RECEIPT_ORDERS),

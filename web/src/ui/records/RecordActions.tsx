@@ -1,4 +1,5 @@
-import { permits } from '@tradeport/shared/rules/permission.ts';
+import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
+import type { ChangeAccess } from '@tradeport/shared/screens.ts';
 import { type Machine, movesFrom } from '@tradeport/shared/states/machine.ts';
 import { Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -20,8 +21,8 @@ type Way<Rec> =
 export type RecordAction<Rec> = Way<Rec> & {
   /** What the button says. */
   readonly name: string;
-  /** The screens whose holders may do it. */
-  readonly screens: readonly string[];
+  /** The screens whose holders may do it; `changing(screens.x)` for what hangs on a page and an apply page of its group. */
+  readonly screens: readonly string[] | ChangeAccess;
   readonly primary?: boolean;
 };
 
@@ -50,6 +51,9 @@ export const legalActions = <Rec, A extends string>(
   const legal = new Set(movesFrom(machine, stateOf(record), 'merchant').map(({ action }) => action));
   return machine.merchantActions.filter((action) => legal.has(action));
 };
+
+const mayDo = (held: readonly string[], screens: RecordAction<unknown>['screens']): boolean =>
+  'applying' in screens ? permitsChange(held, screens) : permits(held, screens);
 
 /** The clock matters only to a record with a guard. */
 const SELDOM_MS = 3_600_000;
@@ -87,7 +91,7 @@ export function useRecordActions<Rec, A extends string>(
     onTried();
   };
   const allowed = legalActions(moves, record, now)
-    .filter((action) => permits(permission, actions[action].screens))
+    .filter((action) => mayDo(permission, actions[action].screens))
     .reverse();
   const extra = more?.(record);
   const buttonOf = (action: A) => {
