@@ -33,6 +33,7 @@ import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
+import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
@@ -126,6 +127,7 @@ const wire = (world: World, ask: AskServer) => {
     createRegistration(world, commands, session),
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
+    createSettlementMaterial(world, commands),
     createExchange(world, commands, rates.service),
     rates,
     createTransactions(world),

@@ -36,6 +36,7 @@ import { taskReasons } from './sim/task.ts';
 import { bankReasons } from './sim.ts';
 import { siteReasons } from './siteConfig.ts';
 import { tradeDetailReasons } from './tradeDetail.ts';
+import { uploadDetailReasons } from './uploadDetail.ts';
 
 export type { Bilingual } from '../reference/bilingual.ts';
 export { type ErrorCode, errorCodes } from './errorCodes.ts';
@@ -102,6 +103,7 @@ const declared = [
   accountReasons,
   collectionAccountReasons,
   receiptReasons,
+  uploadDetailReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

@@ -33,6 +33,7 @@ import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
+import { uploadDetail } from './uploadDetail.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {
@@ -52,6 +53,7 @@ export const catalogue = {
   rate,
   exchange,
   receipt,
+  uploadDetail,
   tradeDetail,
   todo,
   sim,
