@@ -33,6 +33,7 @@ import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
+import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
@@ -116,7 +117,8 @@ const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
-  const receipts = createReceipts(world, commands, []);
+  const material = createSettlementMaterial(world, commands);
+  const receipts = createReceipts(world, commands, [material.linkable]);
   const files = createFiles(world, commands);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
@@ -126,6 +128,7 @@ const wire = (world: World, ask: AskServer) => {
     createRegistration(world, commands, session),
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
+    material,
     createExchange(world, commands, rates.service),
     rates,
     createTransactions(world),

@@ -92,6 +92,10 @@ export const screens = {
     true,
   ),
   transactions: main('accounts', '/account_manager/trade_detail', ['账户明细', 'Account transactions'], true),
+  receiptOrders: main('receipts', '/receipts_manage/order_manage', ['订单管理', 'Order management'], true),
+  receiptOrderForm: applying(
+    main('receipts', '/receipts_manage/order_manage/:type', ['订单管理', 'Order management'], false),
+  ),
   receipts: main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
   exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true)),
   exchangeBak: applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false)),

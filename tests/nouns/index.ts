@@ -15,6 +15,7 @@ import { registration } from './registration.ts';
 import { risk } from './risk.ts';
 import { sandboxes } from './sandboxes.ts';
 import { session } from './session.ts';
+import { settlementMaterial } from './settlementMaterial.ts';
 import { simulatedObjects } from './simulatedObjects.ts';
 import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
@@ -23,6 +24,7 @@ import { transactions } from './transactions.ts';
 /** Every noun: what the suites of all calls, machines and books are made of. */
 export const nouns: readonly Noun[] = [
   receipts,
+  settlementMaterial,
   exchange,
   collectionAccounts,
   accounts,

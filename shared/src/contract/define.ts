@@ -174,7 +174,7 @@ export const upload = <Res extends TSchema, const A extends Access, Req extends 
 ): Draft<Static<Req> & { readonly file: FilePart }, Static<Res>, A> => post(wire, parts);
 
 const fileOf =
-  (answersFile: 'kept' | 'made') =>
+  (answersFile: 'kept' | 'made', ask: typeof post | typeof get = post) =>
   <const A extends Access, Req extends TSchema = NothingSchema>(
     wire: string,
     parts: FileParts<Req, A>,
@@ -182,12 +182,14 @@ const fileOf =
     // Whoever has a file made may not have it made again at once; what is kept already may be read as often as one likes.
     const errors =
       answersFile === 'made' ? [...(parts.errors ?? []), 'downloadedJustNow' as const] : (parts.errors ?? []);
-    const { methods, call } = post(wire, { ...parts, errors, result: Nothing, answersFile });
+    const { methods, call } = ask(wire, { ...parts, errors, result: Nothing, answersFile });
     const { travels: _other, ...rest } = call;
     return { wire, methods, call: rest };
   };
 /** A POST that answers with a file that is kept. */
 export const keptFile = fileOf('kept');
+/** A GET that answers with a file that is kept. */
+export const getKeptFile = fileOf('kept', get);
 /** A POST that makes a file for the caller: an export, a voucher, a statement. */
 export const madeFile = fileOf('made');
 

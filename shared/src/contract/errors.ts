@@ -38,6 +38,7 @@ import { taskReasons } from './sim/task.ts';
 import { bankReasons } from './sim.ts';
 import { siteReasons } from './siteConfig.ts';
 import { tradeDetailReasons } from './tradeDetail.ts';
+import { uploadDetailReasons } from './uploadDetail.ts';
 
 export type { Bilingual } from '../reference/bilingual.ts';
 export { type ErrorCode, errorCodes } from './errorCodes.ts';
@@ -106,6 +107,7 @@ const declared = [
   receiptReasons,
   incomeReasons,
   refundReasons,
+  uploadDetailReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

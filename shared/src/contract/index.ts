@@ -35,6 +35,7 @@ import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
+import { uploadDetail } from './uploadDetail.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {
@@ -56,6 +57,7 @@ export const catalogue = {
   receipt,
   income,
   refund,
+  uploadDetail,
   tradeDetail,
   todo,
   sim,

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../contract/errors.ts';
+import { SHIP_DATE_RULES } from './settlementOrder.ts';
 
 /** The values that a switch takes. */
 interface Values {
@@ -105,6 +106,21 @@ export const assumptions = {
       '退回时期限可能所剩无几；五个工作日足够补一份材料。',
       'Little of the time may be left when a receipt comes back; five working days are enough to mend a document.',
     ],
+  },
+  materialShipDates: {
+    title: ['结算材料发货日期', 'Ship dates of settlement material'],
+    default: 'byShipped',
+    values: oneOf(...SHIP_DATE_RULES),
+    reason: [
+      '文档有“早于今天”与“晚于今天”两种写法：默认已发货的须早于今天，未发货的须晚于今天；past 一律早于，future 一律晚于。',
+      'The documents say both "before today" and "after today": by default before it once shipped and after it if not yet; past asks for the first always, future for the second.',
+    ],
+  },
+  orderFileMegabytes: {
+    title: ['订单文件大小上限（MB，不含）', 'Size that an order file stays under, in MB'],
+    default: '5',
+    values: oneOf('5', '20'),
+    reason: ['文档中 5 MB 与 20 MB 两种写法都有。', 'The documents give both 5 MB and 20 MB.'],
   },
   refundConfirmWorkingDays: {
     title: ['退款确认期限（工作日）', 'Working days to confirm a refund'],

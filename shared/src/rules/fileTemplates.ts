@@ -1,5 +1,6 @@
 import type { Bilingual } from '../reference/bilingual.ts';
 import { HELD_CCYS } from '../reference/currencies.ts';
+import { CONTRACT_NO_MAX, ORDER_FILE_ROWS_MAX, PRODUCT_NAME_MAX, WEBSITE_MAX } from './settlementOrder.ts';
 import { sizeLimitText, type UploadKindName, uploadKinds } from './uploadKinds.ts';
 
 /** One column of a file that merchants fill in. */
@@ -23,8 +24,8 @@ export interface FileTemplate {
   readonly title: Bilingual;
   /** The field that takes it filled in. */
   readonly kind: UploadKindName;
-  /** Lines at most; null where only the size limits them. */
-  readonly rowsMax: number | null;
+  /** Lines at most. */
+  readonly rowsMax: number;
   readonly columns: readonly TemplateColumn[];
 }
 
@@ -36,9 +37,6 @@ const lettersOf = (max: number, zh = '', en = ''): Bilingual => [
 
 /** Transaction reference: letters, digits, spaces and hyphens. */
 const REFERENCE_MAX = 26;
-const CONTRACT_NO_MAX = 32;
-const PRODUCT_NAME_MAX = 120;
-const WEBSITE_MAX = 1_024;
 const ACCOUNT_NO_MIN = 4;
 /** Payments of one batch file at most. */
 const BATCH_ROWS_MAX = 1_000;
@@ -149,7 +147,7 @@ const batchPayment: FileTemplate = {
 const settlementOrder: FileTemplate = {
   title: ['结算订单模板', 'Settlement order template'],
   kind: 'SETTLEMENT_ORDER_FILE',
-  rowsMax: null,
+  rowsMax: ORDER_FILE_ROWS_MAX,
   columns: [
     {
       key: 'merchantTxNo',
@@ -305,10 +303,10 @@ export const findTemplateName = (name: string): FileTemplateName | undefined =>
 export const templateHelp = ({ kind, rowsMax }: FileTemplate): readonly Bilingual[] => {
   const [zhSize, enSize] = sizeLimitText(uploadKinds[kind]);
   const size: Bilingual = [`支持 XLSX 与 XLS，${zhSize}`, `XLSX or XLS, ${enSize}`];
-  const rows: Bilingual[] = rowsMax === null ? [] : [[`最多 ${rowsMax} 行`, `At most ${rowsMax} lines`]];
+  const rows: Bilingual = [`最多 ${rowsMax} 行`, `At most ${rowsMax} lines`];
   return [
     size,
-    ...rows,
+    rows,
     ['请勿改动表头；示例行（第 2 行）填写时请替换', 'Leave the head as it is; replace the example in line 2'],
     ['标 * 的列为必填', 'Columns marked * are needed'],
   ];

@@ -52,7 +52,8 @@ const kind = (
 const VERIFY = [screens.verification, screens.verify] as const;
 const RECHARGE = { path: '/receipts_manage/apply_collection' };
 const COLLECTION = screens.collectionAccounts;
-const RECEIPT_ORDERS = { path: '/receipts_manage/order_manage' };
+const RECEIPT_ORDERS = screens.receiptOrders;
+const ORDER_FORM = screens.receiptOrderForm;
 const PAY = { path: '/payment_manage/payment_new_apply' };
 const PAYMENTS = { path: '/payment_manage/payment_new_record' };
 const PAYEES = { path: '/payment_manage/payee_third_party_account' };
@@ -101,14 +102,14 @@ export const uploadKinds = {
   },
 
   // settlement material and contracts
-  SETTLEMENT_ORDER_FILE: kind(['订单文件', 'Order file'], tables, { mb: 5 }, RECEIPT_ORDERS),
+  SETTLEMENT_ORDER_FILE: kind(['订单文件', 'Order file'], tables, { mb: 5, under: true }, ORDER_FORM),
   SETTLEMENT_MATERIAL: kind(
     ['结算材料', 'Settlement material'],
     bundles,
     { mb: 20, count: 5, totalMb: 20 },
-    RECEIPT_ORDERS,
+    ORDER_FORM,
   ),
-  LOGISTICS_PROOF: kind(['物流凭证', 'Proof of logistics'], bundles, { mb: 20, count: 5, totalMb: 20 }, RECEIPT_ORDERS),
+  LOGISTICS_PROOF: kind(['物流凭证', 'Proof of logistics'], bundles, { mb: 20, count: 5, totalMb: 20 }, ORDER_FORM),
   CONTRACT_FILE: kind(['合同文件', 'Contract'], bundles, { mb: 20, count: 20 }, RECEIPT_ORDERS),
   TRADE_VOUCHER: kind(['交易凭证', 'Trade voucher'], bundles, { mb: 20, count: 5 }, RECEIPT_ORDERS),
   CONTRACT_ATTACHMENT: kind(['其他附件', 'Other attachments'], bundles, { mb: 20, count: 5 }, RECEIPT_ORDERS),

@@ -3,6 +3,9 @@ import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
 import type { Machine } from './machine.ts';
+import { materialReview } from './materialReview.ts';
+import { materialUpload } from './materialUpload.ts';
+import { materialUsage } from './materialUsage.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 
@@ -10,6 +13,9 @@ import { receipt } from './receipt.ts';
 export const machines: readonly Machine[] = [
   exchangeOrder,
   receipt,
+  materialReview,
+  materialUsage,
+  materialUpload,
   currencyAccount,
   realName,
   emailActivation,

@@ -34,7 +34,7 @@ describe('file/getFileTemplateDfsId', () => {
       expect(notes.some((cell) => String(cell).startsWith(note[0]))).toBe(true);
       expect(notes.some((cell) => String(cell).startsWith(note[1]))).toBe(true);
     }
-    if (rowsMax !== null) expect(notes).toContain(`At most ${rowsMax} lines`);
+    expect(notes).toContain(`At most ${rowsMax} lines`);
     const [info] = await maker.file.getFileDownloadInfo({ fileIds: [fileId] });
     expect(info).toMatchObject({ fileId, fileName, fileSize: content.length, businessType: kind, uploadedBy: null });
   });

@@ -22,6 +22,7 @@ export {
   findAccount,
   findOpenAccount,
   getAccount,
+  listAccounts,
   listOpenAccounts,
 } from './store.ts';
 

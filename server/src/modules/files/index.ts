@@ -15,7 +15,8 @@ import { findFile, isUnused, removeUnused } from './store.ts';
 import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
 
-export { getFiles, useFiles } from './service.ts';
+export { contentOf } from './handlers.ts';
+export { type FileField, getFiles, useFiles } from './service.ts';
 export { filesUsedBy, filesUsedByAny, type StoredFile } from './store.ts';
 
 export const createFiles = (world: World, commands: Commands) => {

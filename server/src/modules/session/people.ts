@@ -19,15 +19,17 @@ const RECORDS = [
   screens.collectionAccounts.path,
   screens.accountApplications.path,
   screens.transactions.path,
+  screens.receiptOrders.path,
   screens.receipts.path,
   screens.exchangeOrders.path,
 ] as const;
+const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;
 const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path] as const;
 
 /** Each with the screens that it opens: copies to start from. */
 const BUILT_IN_ROLES = {
-  maker: { name: ['经办员', 'Maker'], paths: [...ACCOUNTS, ...EXCHANGE, ...RECORDS] },
+  maker: { name: ['经办员', 'Maker'], paths: [...RECEIPTS, ...ACCOUNTS, ...EXCHANGE, ...RECORDS] },
   reviewer: { name: ['复核员', 'Reviewer'], paths: RECORDS },
   finance: { name: ['财务', 'Finance'], paths: [...ACCOUNTS, ...EXCHANGE, ...RECORDS] },
   viewer: { name: ['查看员', 'Viewer'], paths: RECORDS },

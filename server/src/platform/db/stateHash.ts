@@ -30,6 +30,7 @@ const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
     'deployments',
   ],
   Task: ['retryAt', 'attempts', 'lastError'],
+  MaterialUpload: ['heldUntil'],
   // Signed with the installation's own key.
   ExchangeOrder: ['quoteId'],
 };

@@ -2,8 +2,6 @@ import { type FileTemplate, type TemplateColumn, templateHelp } from '@tradeport
 import { colToLetter, writeXlsx } from 'hucre/xlsx';
 
 const AS_TEXT = '@';
-/** Lines that offer their choices and keep what is typed as it was typed, where the file has no limit of its own. */
-const LINES_PREPARED = 5_000;
 const BOLD = { font: { bold: true }, numFmt: AS_TEXT };
 const NOTES_WIDTHS = [28, 8, 56, 48];
 
@@ -21,7 +19,7 @@ const choicesOf = ({ columns, rowsMax }: FileTemplate) =>
   columns.flatMap(({ choices }, i) => {
     if (choices === undefined) return [];
     const column = colToLetter(i);
-    const range = `${column}2:${column}${(rowsMax ?? LINES_PREPARED) + 1}`;
+    const range = `${column}2:${column}${rowsMax + 1}`;
     return [{ type: 'list' as const, values: [...choices], range, showErrorMessage: true }];
   });
 

@@ -3,7 +3,7 @@ import type { FailureReason } from '@tradeport/shared/reference/failureReasons.t
 import { type ActionOf, type Machine, movesFrom, type StateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
-import type { BackOffice, Verdict } from '../runtime/ports.ts';
+import type { BackOffice, Decision, Verdict } from '../runtime/ports.ts';
 import type { TaskHandlers } from '../runtime/tasks.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -27,6 +27,15 @@ export interface DecisionKind<M extends Machine = Machine> {
   readonly rejects: FailureReason;
   /** The number whose last four digits decide (account, registration or ID number). */
   readonly valueOf: (reader: Reader | Tx, subject: string) => Promise<string>;
+  /** Of a kind that keeps with its objects when each is decided by itself, rather than in a task of each: those of these objects. */
+  readonly planned?: (reader: Reader, subjects: readonly string[]) => Promise<readonly PlannedOutcome[]>;
+}
+
+/** When an object is decided by itself, and how. */
+export interface PlannedOutcome {
+  readonly subject: string;
+  readonly action: string;
+  readonly at: Date;
 }
 
 /** One way in which a decision can end. */
@@ -57,6 +66,12 @@ const outcomeOf = (kind: DecisionKind, action: string): Outcome => ({
   action,
   ...reasonOf(kind, action),
 });
+
+/** What a verdict leads to. */
+export const outcomeOfVerdict = (kind: DecisionKind, verdict: Verdict): Outcome => {
+  const outcome = outcomeOf(kind, actionOf(kind, verdict));
+  return verdict === 'timeOut' ? { ...outcome, reason: 'channelTimeout' } : outcome;
+};
 
 /** Every outcome of a kind: those that every kind has first, then the others in the order of the machine. */
 export const outcomesOf = (kind: DecisionKind): readonly Outcome[] => {
@@ -105,6 +120,18 @@ const dropStaleAnswers = ({ tx, now }: Command, kind: DecisionKind, subject: str
     data: { state: 'done', doneAt: now },
   });
 
+/** What the back office makes of an object that begins to wait at `at`. */
+export const askDecision = async (
+  backOffice: BackOffice,
+  kind: DecisionKind,
+  subject: string,
+  { reader, sandboxId, at }: { readonly reader: Reader | Tx; readonly sandboxId: string; readonly at: Date },
+): Promise<Decision> => {
+  const value = await kind.valueOf(reader, subject);
+  const sentBackBy = outcomesOf(kind).flatMap(({ action }) => (action === kind.actions.approve ? [] : [action]));
+  return backOffice.decide(reader, { sandboxId, kind: kind.name, subject, value, sentBackBy, at });
+};
+
 /**
  * Asks the back office about an object that has just begun to wait. An answer that comes by itself is left as a task; by hand,
  * the object simply waits.
@@ -117,9 +144,7 @@ export const awaitDecision = async (
 ): Promise<void> => {
   const { tx, sandboxId, now } = command;
   await dropStaleAnswers(command, kind, subject);
-  const value = await kind.valueOf(tx, subject);
-  const sentBackBy = outcomesOf(kind).flatMap(({ action }) => (action === kind.actions.approve ? [] : [action]));
-  const answer = await backOffice.decide(tx, { sandboxId, kind: kind.name, subject, value, sentBackBy, at: now });
+  const answer = await askDecision(backOffice, kind, subject, { reader: tx, sandboxId, at: now });
   if (answer === 'byHand') return;
   const { verdict, at } = answer;
   const name = verdict === 'timeOut' ? TIME_OUT : outcomeOf(kind, actionOf(kind, verdict)).name;

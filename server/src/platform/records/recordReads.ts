@@ -25,7 +25,8 @@ interface ReadParts<F extends TProperties, S extends string, Word extends string
     rows: readonly One[],
     language: Language,
   ) => Promise<readonly View[]> | readonly View[];
-  readonly sheet: RecordSheet<View>;
+  /** The columns of its workbook, of what is exported. */
+  readonly sheet?: RecordSheet<View>;
 }
 
 /** What a call asks of a list: the filters with the status in words of the wire. */
@@ -93,6 +94,7 @@ export const recordReads = <
     },
     /** Every row, as the list would show it. */
     workbook: (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): FileAnswer => {
+      if (sheet === undefined) throw new Error('a workbook of a record without columns was asked for');
       const filter = filterOf(request, usual);
       const reader = readerFor(caller);
       async function* shown(): AsyncIterable<View> {

@@ -47,6 +47,8 @@ export interface Command {
    * of its own, so that one command makes as many orders as it likes.
    */
   readonly orderNo: (kind: string) => Promise<string>;
+  /** So many new order numbers of a kind, one after the other: for what one command makes many of. At least one. */
+  readonly orderNos: (kind: string, count: number) => Promise<readonly string[]>;
   /** The id of the next ledger entry of this command. */
   readonly entryId: () => Promise<string>;
   /** Holds the merchant's row (or the sandbox's) until the command ends: commands of one merchant come one after the other from here. */
@@ -96,22 +98,36 @@ export const outsideCommander = (caller: Caller, merchantId: string | null): Com
 /** Of commands that belong to no merchant. */
 const PLATFORM_NO = '00000';
 
-const takeNumber = async (tx: Tx, sandboxId: string, merchantId: string | null): Promise<string> => {
+/** Takes so many numbers that follow one another. */
+const takeNumbers = async (
+  tx: Tx,
+  sandboxId: string,
+  merchantId: string | null,
+  count: number,
+): Promise<readonly string[]> => {
+  const upTo = (no: string, last: number): readonly string[] =>
+    Array.from({ length: count }, (_, i) => `${no}${String(last - count + 1 + i).padStart(6, '0')}`);
   if (merchantId === null) {
     const [row] = await tx.sql.all<{ commandNo: number }>(
-      'UPDATE "Sandbox" SET "commandNo" = "commandNo" + 1 WHERE "id" = ? RETURNING "commandNo"',
-      [sandboxId],
+      'UPDATE "Sandbox" SET "commandNo" = "commandNo" + ? WHERE "id" = ? RETURNING "commandNo"',
+      [count, sandboxId],
     );
     if (!row) throw refusal('unknownSandbox');
-    return `${PLATFORM_NO}${String(row.commandNo).padStart(6, '0')}`;
+    return upTo(PLATFORM_NO, Number(row.commandNo));
   }
   const [row] = await tx.sql.all<{ commandNo: number; no: string }>(
-    'UPDATE "Merchant" SET "commandNo" = "commandNo" + 1 WHERE "sandboxId" = ? AND "id" = ? RETURNING "commandNo", "no"',
-    [sandboxId, merchantId],
+    'UPDATE "Merchant" SET "commandNo" = "commandNo" + ? WHERE "sandboxId" = ? AND "id" = ? RETURNING "commandNo", "no"',
+    [count, sandboxId, merchantId],
   );
   // The world was put back to one without this merchant since the caller was looked at.
   if (!row) throw refusal('REQUEST_BUSY', { retryAfter: 1 });
-  return `${row.no}${String(row.commandNo).padStart(6, '0')}`;
+  return upTo(row.no, Number(row.commandNo));
+};
+
+const takeNumber = async (tx: Tx, sandboxId: string, merchantId: string | null): Promise<string> => {
+  const [number] = await takeNumbers(tx, sandboxId, merchantId, 1);
+  if (number === undefined) throw new Error('a number was taken and is not there');
+  return number;
 };
 
 interface Pending {
@@ -180,11 +196,18 @@ const partOf = (tx: Tx, commander: Omit<Commander, 'idempotency'>, alsoOf: Comma
     taken ??= takeNumber(tx, sandboxId, merchantId);
     return taken;
   };
+  const named = (kind: string, count: string): string => `${kind}${dayOf(now).slice(2).replaceAll('-', '')}${count}`;
   const orderNo = async (kind: string): Promise<string> => {
     const isFirst = !orderKinds.has(kind);
     orderKinds.add(kind);
     const count = await (isFirst ? number() : takeNumber(tx, sandboxId, merchantId));
-    return `${kind}${dayOf(now).slice(2).replaceAll('-', '')}${count}`;
+    return named(kind, count);
+  };
+  const orderNos = async (kind: string, count: number): Promise<readonly string[]> => {
+    // The merchant is locked by its number first, as everywhere.
+    await number();
+    orderKinds.add(kind);
+    return (await takeNumbers(tx, sandboxId, merchantId, count)).map((each) => named(kind, each));
   };
   const command: Command = {
     tx,
@@ -195,6 +218,7 @@ const partOf = (tx: Tx, commander: Omit<Commander, 'idempotency'>, alsoOf: Comma
     actorId,
     number,
     orderNo,
+    orderNos,
     entryId: async () => {
       entries += 1;
       return `J${await number()}-${entries}`;

@@ -52,6 +52,8 @@ const choicesOf = async (
   return choices;
 };
 
+const outcomeNamed = (kind: DecisionKind, action: string) => outcomesOf(kind).find((one) => one.action === action);
+
 /** What waits for a person comes first, the longest waiting of it on top; then what is answered soonest. */
 const order = (a: WaitingObject, b: WaitingObject): number => {
   if (a.answer && b.answer) return a.answer.at.getTime() - b.answer.at.getTime();
@@ -85,15 +87,19 @@ export const createDecisions = (
     if (all.length === 0) return [];
     const tasks = outcomeOfTask(kind);
     const scheduled = await scheduledAnswers(reader, [...tasks.keys()]);
+    const subjects = all.map(({ subject }) => subject);
+    const planned = (await kind.planned?.(reader, subjects)) ?? [];
     const waiting: WaitingObject[] = [];
     for (const object of all) {
       const found = { lifecycle, object };
       const task = scheduled.find(({ subject }) => subject === object.subject);
-      const outcome = task && tasks.get(task.kind);
+      const plan = planned.find(({ subject }) => subject === object.subject);
+      const outcome = plan ? outcomeNamed(kind, plan.action) : task && tasks.get(task.kind);
+      const at = plan?.at ?? task?.dueAt;
       waiting.push({
         kind,
         found,
-        answer: task && outcome ? { outcome: outcome.name, at: task.dueAt } : undefined,
+        answer: outcome && at ? { outcome: outcome.name, at } : undefined,
         choices: await choicesOf(reader, place, kind, found),
       });
     }

@@ -1,0 +1,45 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { materialUpload as machine } from '@tradeport/shared/states/materialUpload.ts';
+import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { type Moment, transitions } from '../../platform/records/transition.ts';
+import { publishNotice } from '../notices/index.ts';
+import { uploadMessages } from './messages.ts';
+import type { MaterialUpload } from './upload.ts';
+import { findUpload, type UploadPatch, uploadList, writeUpload } from './uploadStore.ts';
+
+const { move } = transitions<MaterialUpload, UploadPatch>();
+
+const isWritten = ({ rowCount, rowsWritten }: MaterialUpload): boolean => rowCount !== null && rowsWritten === rowCount;
+const endedNow = (_upload: MaterialUpload, _nothing: undefined, { now }: Moment): UploadPatch => ({ endedAt: now });
+
+/**
+ * The life of an uploaded order file: it ends as what its check comes to. Nobody ends it otherwise: one whose orders are being made is
+ * not failed, one whose orders are not all there is not finished. Moves no money.
+ */
+export const uploadLifecycle = () =>
+  lifecycle(machine, {
+    object: (upload: MaterialUpload) => {
+      const name = upload.fileName ?? upload.batchNo;
+      const { batchNo, merchantId, state, updatedAt } = upload;
+      return { subject: batchNo, merchantId, state, title: [name, name], updatedAt };
+    },
+    find: findUpload,
+    list: (reader, { limit, ...filter }) => uploadList.last(reader, filter, limit),
+    write: (tx, { batchNo }, from, to, { at, ...patch }) =>
+      writeUpload(tx, batchNo, from, to, { ...patch, updatedAt: at }),
+    publish: publishNotice,
+    moves: {
+      finish: move({
+        guard: (upload) => (isWritten(upload) ? undefined : refusal('uploadUnderWay')),
+        set: endedNow,
+        notify: uploadMessages.imported,
+      }),
+      fail: move({
+        guard: ({ rowsWritten }) => (rowsWritten > 0 ? refusal('uploadPartWritten') : undefined),
+        set: (upload, nothing, at) => ({ fault: 'orderFileUnreadable', ...endedNow(upload, nothing, at) }),
+        notify: uploadMessages.failed,
+      }),
+    },
+    own: {},
+  });
+export type UploadLifecycle = ReturnType<typeof uploadLifecycle>;

@@ -1,0 +1,126 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import type { NoticeText } from '../notices/index.ts';
+import type { MaterialOrder, ReviewState } from './order.ts';
+import type { MaterialUpload } from './upload.ts';
+
+const nameOf = ({ contractNo, detailNo }: MaterialOrder): string => `${contractNo} (${detailNo})`;
+const told = (title: Bilingual, body: Bilingual): NoticeText => ({ scroll: false, title, body });
+
+const ofOrder =
+  (zhTitle: string, enTitle: string, zhThen: string, enThen: string) =>
+  (order: MaterialOrder): NoticeText => {
+    const [zh, en] = order.reason === null ? ['', ''] : failureText(order.reason);
+    return told(
+      [`${zhTitle}：${order.contractNo}`, `${enTitle}: ${order.contractNo}`],
+      [
+        `订单 ${nameOf(order)}${zhThen}${zh === '' ? '' : `原因：${zh}。`}`,
+        `Order ${nameOf(order)} ${enThen}${en === '' ? '' : ` Reason: ${en}.`}`,
+      ],
+    );
+  };
+
+interface Told {
+  readonly title: Bilingual;
+  /** After "{count} orders of batch {no}", or "Order {contract}". */
+  readonly then: Bilingual;
+}
+const OUTCOMES: Readonly<Partial<Record<ReviewState, Told>>> = {
+  reviewSuccess: {
+    title: ['结算材料审核通过', 'Settlement material approved'],
+    then: ['审核通过，可以关联收款。', 'approved and ready to be linked to receipts.'],
+  },
+  auditFailed: {
+    title: ['结算材料被退回', 'Settlement material sent back'],
+    then: ['未通过审核，请修改后重新提交。', 'sent back. Mend and submit again.'],
+  },
+  refused: {
+    title: ['结算材料被拒绝', 'Settlement material refused'],
+    then: ['被拒绝，不能再提交。', 'refused for good.'],
+  },
+  processingFailed: {
+    title: ['结算材料处理失败', 'Settlement material could not be processed'],
+    then: ['处理失败，我们会重新处理。', 'could not be processed. We will process it again.'],
+  },
+  awaitingLogistics: {
+    title: ['请补充物流信息', 'Logistics information needed'],
+    then: ['需要补充物流信息。', 'waiting for logistics information.'],
+  },
+};
+
+/** What a merchant is told of its settlement material, in both languages. */
+export const orderMessages = {
+  passed: ofOrder(
+    '结算材料审核通过',
+    'Settlement material approved',
+    '审核通过，可以关联收款。',
+    'was approved and can be linked to receipts.',
+  ),
+  sentBack: ofOrder(
+    '结算材料被退回',
+    'Settlement material sent back',
+    '未通过审核，请修改后重新提交。',
+    'was sent back. Mend it and submit it again.',
+  ),
+  refused: ofOrder('结算材料被拒绝', 'Settlement material refused', '被拒绝，不能再提交。', 'was refused for good.'),
+  brokenOff: ofOrder(
+    '结算材料处理失败',
+    'Settlement material could not be processed',
+    '处理失败，我们会重新处理。',
+    'could not be processed. We will process it again.',
+  ),
+  needsLogistics: ofOrder(
+    '请补充物流信息',
+    'Logistics information needed',
+    '需要补充物流信息后才能继续审核。',
+    'needs its logistics information before its review goes on.',
+  ),
+  /** What the orders of a batch came to at one instant, a message for each outcome. */
+  ofBatch: (
+    batchNo: string,
+    outcomes: readonly { readonly state: ReviewState; readonly count: number; readonly contractNo: string }[],
+  ): readonly NoticeText[] =>
+    outcomes.flatMap(({ state, count, contractNo }) => {
+      const words = OUTCOMES[state];
+      if (words === undefined) return [];
+      const [titleZh, titleEn] = words.title;
+      const [thenZh, thenEn] = words.then;
+      const [zh, en] =
+        count === 1 ? [`合同 ${contractNo}`, `contract ${contractNo}`] : [`${count} 笔订单`, `${count} orders`];
+      return [
+        told(
+          [`${titleZh}：${zh}`, `${titleEn}: ${en}`],
+          [`批次 ${batchNo} 的 ${zh}${thenZh}`, `Batch ${batchNo}, ${en}: ${thenEn}`],
+        ),
+      ];
+    }),
+} as const;
+
+const fileOf = ({ fileName, batchNo }: MaterialUpload): string => fileName ?? batchNo;
+
+/** Why no order was made of a file, in both languages. */
+export const faultText = ({ fault, errorCount }: Pick<MaterialUpload, 'fault' | 'errorCount'>): Bilingual | null => {
+  if (fault === null) return null;
+  const why = refusal(fault, { params: { count: errorCount } });
+  return [why.text('zh-CN'), why.text('en-US')];
+};
+
+/** What a merchant is told of its order files. */
+export const uploadMessages = {
+  imported: (upload: MaterialUpload): NoticeText =>
+    told(
+      [`订单文件导入成功：${fileOf(upload)}`, `Order file imported: ${fileOf(upload)}`],
+      [
+        `批次 ${upload.batchNo} 已导入 ${upload.rowCount ?? 0} 笔订单，正在审核。`,
+        `Batch ${upload.batchNo}: ${upload.rowCount ?? 0} orders were imported and are in review.`,
+      ],
+    ),
+  failed: (upload: MaterialUpload): NoticeText => {
+    const [zh, en] = faultText(upload) ?? ['', ''];
+    return told(
+      [`订单文件导入失败：${fileOf(upload)}`, `Order file not imported: ${fileOf(upload)}`],
+      [`批次 ${upload.batchNo}：${zh}。`, `Batch ${upload.batchNo}: ${en}.`],
+    );
+  },
+} as const;

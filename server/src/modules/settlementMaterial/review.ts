@@ -1,0 +1,171 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
+import { materialReview as machine } from '@tradeport/shared/states/materialReview.ts';
+import { askDecision, type DecisionKind, outcomeOfVerdict, outcomesOf } from '../../platform/records/decisions.ts';
+import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { type Moment, transitions } from '../../platform/records/transition.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { publishNotice } from '../notices/index.ts';
+import { orderMessages } from './messages.ts';
+import type { MaterialOrder, ReviewState } from './order.ts';
+import {
+  countOutcomes,
+  dueOrders,
+  findOrder,
+  lastOrders,
+  plannedOutcomes,
+  type ReviewPatch,
+  writeReview,
+} from './store.ts';
+import { orderTitle } from './usage.ts';
+
+const { move, moveWith } = transitions<MaterialOrder, ReviewPatch>();
+
+/** The task by which a whole batch is taken up and decided; its subject is the batch. */
+export const REVIEW_TASK = 'material.review';
+/** Orders that one task looks at: as many as nobody waits for noticeably. */
+const ORDERS_AT_ONCE = 100;
+
+const voided = ({ usageState }: MaterialOrder) => (usageState === 'voided' ? refusal('materialVoided') : undefined);
+const reasonOf = ({ note: { reason } }: Moment): ReviewPatch => (reason === undefined ? {} : { reason });
+
+type Platforms = Exclude<ActionOf<typeof machine>, 'mend' | 'supplyLogistics'>;
+const TAKES_UP: Readonly<Partial<Record<ReviewState, Platforms>>> = {
+  pending: 'takeUp',
+  logisticsResubmitted: 'takeUpSupplement',
+};
+
+const asText = (at: Date): number => at.getTime();
+
+/**
+ * The review of orders of settlement material. Outcomes are each order's own; what happens by itself is done for a batch at once, by
+ * one task at each instant at which the back office does something about any of its orders. Moves no money.
+ */
+export const reviewLifecycle = (world: World) => {
+  const { backOffice } = world;
+  const leave = (command: Command, batchNo: string, at: Date): void =>
+    command.later({ kind: REVIEW_TASK, subject: batchNo, dueAt: at > command.now ? at : command.now });
+
+  /** When and how the back office decides by itself on an order that it takes up now. */
+  const planOf = async (order: MaterialOrder, { reader, sandboxId, now }: Moment): Promise<ReviewPatch> => {
+    const answer = await askDecision(backOffice, kind, order.detailNo, { reader, sandboxId, at: now });
+    if (answer === 'byHand') return {};
+    return { actsAt: answer.at, plannedAction: outcomeOfVerdict(kind, answer.verdict).action };
+  };
+  const whenTakenUp = async (_order: MaterialOrder, { reader, sandboxId, now }: Moment): Promise<ReviewPatch> => ({
+    actsAt: await backOffice.takesUpAt(reader, { sandboxId, at: now }),
+  });
+  /** What a task of the batch does next, now or at an instant that is told beforehand. */
+  const awaits = (facts: (order: MaterialOrder, at: Moment) => Promise<ReviewPatch>) =>
+    moveWith(facts, {
+      guard: voided,
+      set: (_order, plan) => plan,
+      next: async (command, { batchNo, actsAt }) => {
+        if (actsAt !== null) leave(command, batchNo, actsAt);
+      },
+    });
+
+  const orders = lifecycle(machine, {
+    object: (order: MaterialOrder) => ({
+      subject: order.detailNo,
+      merchantId: order.merchantId,
+      state: order.state,
+      title: orderTitle(order),
+      updatedAt: order.updatedAt,
+    }),
+    find: findOrder,
+    list: lastOrders,
+    write: (tx, order, from, to, { at, ...patch }) => writeReview(tx, order, from, to, { ...patch, updatedAt: at }),
+    moved: (order, state, { facts, logistics, ...patch }, now) => ({
+      ...order,
+      ...(facts === undefined ? {} : { ...facts, linkableMinor: facts.totalMinor }),
+      ...(logistics === undefined ? {} : { ...logistics, shipped: true }),
+      reason: patch.reason ?? null,
+      actsAt: patch.actsAt ?? null,
+      plannedAction: patch.plannedAction ?? null,
+      state,
+      updatedAt: now,
+    }),
+    publish: publishNotice,
+    moves: {
+      takeUp: awaits(planOf),
+      takeUpSupplement: awaits(planOf),
+      tryAgain: awaits(planOf),
+      pass: move({ guard: voided, notify: orderMessages.passed }),
+      sendBack: move({
+        guard: voided,
+        reason: 'materialIncomplete',
+        set: (_order, _nothing, at) => reasonOf(at),
+        notify: orderMessages.sentBack,
+      }),
+      refuse: move({
+        guard: voided,
+        reason: 'materialIncomplete',
+        set: (_order, _nothing, at) => reasonOf(at),
+        notify: orderMessages.refused,
+      }),
+      breakOff: move({
+        guard: voided,
+        reason: 'channelTimeout',
+        set: (_order, _nothing, at) => reasonOf(at),
+        notify: orderMessages.brokenOff,
+      }),
+      askLogistics: move({ guard: voided, notify: orderMessages.needsLogistics }),
+    },
+    own: { mend: awaits(whenTakenUp), supplyLogistics: awaits(whenTakenUp) },
+  });
+
+  const kind: DecisionKind = {
+    name: 'material',
+    title: ['结算材料审核', 'Settlement material'],
+    lifecycle: orders,
+    waitsIn: 'processing',
+    actions: {
+      approve: 'pass',
+      reject: 'refuse',
+      ask: 'askLogistics',
+      failOnce: 'sendBack',
+      timeOut: 'breakOff',
+    },
+    rejects: 'materialIncomplete',
+    valueOf: async (reader, subject) => (await findOrder(reader, subject))?.contractNo ?? '',
+    planned: plannedOutcomes,
+  };
+
+  /** What the back office does about an order whose time has come. */
+  const actionOf = ({ state, plannedAction }: MaterialOrder): Platforms | undefined => {
+    const taken = TAKES_UP[state];
+    if (taken !== undefined) return taken;
+    return machine.moves.find(
+      (each): each is typeof each & { action: Platforms } => each.from === state && each.action === plannedAction,
+    )?.action;
+  };
+  const whyOf = (action: string) => {
+    const reason = outcomesOf(kind).find((outcome) => outcome.action === action)?.reason;
+    return reason === undefined ? {} : { reason };
+  };
+
+  /** Takes up and decides what is due in a batch, some orders at a time; what is left goes on at the same instant. */
+  const reviewBatch = async (command: Command, batchNo: string): Promise<void> => {
+    const { tx, now } = command;
+    await command.lockMerchant();
+    const due = await dueOrders(tx, batchNo, now, ORDERS_AT_ONCE);
+    const instants = new Map<number, Date>();
+    for (const order of due) {
+      const action = actionOf(order);
+      if (action === undefined || !moveFrom(machine, order.state, action))
+        throw new Error(`order ${order.detailNo} is to ${order.plannedAction} from ${order.state}`);
+      const { actsAt } = await orders.actOn(command, order, action, { note: whyOf(action), silent: true });
+      if (actsAt !== null) instants.set(asText(actsAt), actsAt);
+    }
+    if (due.length === ORDERS_AT_ONCE) instants.set(asText(now), now);
+    for (const at of instants.values()) leave(command, batchNo, at);
+    if (due.length === 0 || due.length === ORDERS_AT_ONCE) return;
+    for (const notice of orderMessages.ofBatch(batchNo, await countOutcomes(tx, batchNo, now)))
+      await publishNotice(command, notice);
+  };
+
+  return { orders, kind, leave, reviewBatch };
+};
+export type ReviewLifecycle = ReturnType<typeof reviewLifecycle>;

@@ -1,0 +1,237 @@
+import { detailRecord } from '@tradeport/shared/contract/uploadDetail.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import { materialReview } from '@tradeport/shared/states/materialReview.ts';
+import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { recordList } from '../../platform/records/recordList.ts';
+import { searchText } from '../../platform/records/searchText.ts';
+import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
+
+type Row = NonNullable<Awaited<ReturnType<Reader['materialOrder']['findFirst']>>>;
+
+const ccyOf = (word: string): Ccy => {
+  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an order of settlement material`);
+  return word;
+};
+
+export const orderOf = ({ sandboxId: _sandbox, folded: _folded, version: _version, ...row }: Row): MaterialOrder => ({
+  ...row,
+  ccy: ccyOf(row.ccy),
+  state: stateOf(materialReview, row.state),
+  usageState: stateOf(materialUsage, row.usageState),
+});
+
+const foldedOf = (detailNo: string, { contractNo, buyerName, merchantTxNo, trackingNo }: OrderFacts): string =>
+  searchText(detailNo, contractNo, buyerName, merchantTxNo, trackingNo);
+
+export interface NewOrder extends OrderFacts {
+  readonly detailNo: string;
+  readonly batchNo: string;
+  readonly line: number;
+  readonly actsAt: Date;
+}
+
+/** Adds orders in the states that they begin in, nothing of them linked. */
+export const addOrders = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  orders: readonly NewOrder[],
+  now: Date,
+): Promise<void> => {
+  await tx.materialOrder.createMany({
+    data: orders.map((order) => ({
+      ...owner,
+      ...order,
+      state: materialReview.start,
+      usageState: materialUsage.start,
+      linkableMinor: order.totalMinor,
+      folded: foldedOf(order.detailNo, order),
+      uploadedAt: now,
+      updatedAt: now,
+    })),
+  });
+};
+
+export const findOrder = async (reader: Reader | Tx, detailNo: string): Promise<MaterialOrder | undefined> => {
+  const row = await reader.materialOrder.findFirst({ where: { detailNo } });
+  return row ? orderOf(row) : undefined;
+};
+
+/** What may change with a move of the review besides its state. */
+export interface ReviewPatch {
+  readonly facts?: OrderFacts;
+  /** How the goods went; they are shipped then. */
+  readonly logistics?: Pick<OrderFacts, 'logisticsProvider' | 'trackingNo' | 'shipDate'>;
+  readonly reason?: string | null;
+  readonly actsAt?: Date | null;
+  readonly plannedAction?: string | null;
+}
+
+/**
+ * Moves the review of an order where it still is in `from`; answers how many rows that were. A reason, and what the back office
+ * means to do, belong to one state. Called from `move` only.
+ */
+export const writeReview = async (
+  tx: Tx,
+  order: MaterialOrder,
+  from: ReviewState,
+  to: ReviewState,
+  { facts, logistics, ...patch }: ReviewPatch & { readonly updatedAt: Date },
+): Promise<number> => {
+  const { detailNo } = order;
+  const told = {
+    ...(facts === undefined ? {} : { ...facts, linkableMinor: facts.totalMinor, folded: foldedOf(detailNo, facts) }),
+    ...(logistics === undefined
+      ? {}
+      : { ...logistics, shipped: true, folded: foldedOf(detailNo, { ...order, ...logistics }) }),
+  };
+  const { count } = await tx.materialOrder.updateMany({
+    where: { detailNo, state: from },
+    data: { reason: null, actsAt: null, plannedAction: null, ...told, ...patch, state: to, version: { increment: 1 } },
+  });
+  return count;
+};
+
+/** Nobody reviews what was voided. */
+const LEFT_ALONE = { actsAt: null, plannedAction: null };
+
+/** Moves the use of an order where it still is in `from`; answers how many rows that were. Called from `move` only. */
+export const writeUsage = async (
+  tx: Tx,
+  { detailNo }: MaterialOrder,
+  from: UsageState,
+  to: UsageState,
+  patch: { readonly updatedAt: Date },
+): Promise<number> => {
+  const { count } = await tx.materialOrder.updateMany({
+    where: { detailNo, usageState: from },
+    data: { ...patch, ...(to === 'voided' ? LEFT_ALONE : {}), usageState: to, version: { increment: 1 } },
+  });
+  return count;
+};
+
+/** Writes down how much of an order is linked and credited, unless it was voided; answers how many rows that were. */
+export const writeSums = async (
+  tx: Tx,
+  detailNo: string,
+  sums: { readonly linkableMinor: bigint; readonly creditedMinor: bigint },
+): Promise<number> => {
+  const { count } = await tx.materialOrder.updateMany({
+    where: { detailNo, usageState: { not: 'voided' } },
+    data: { ...sums, version: { increment: 1 } },
+  });
+  return count;
+};
+
+/** Orders of which receipts can be linked to something. */
+const LINKABLE: readonly UsageState[] = ['unused', 'unlinked', 'partlyLinked', 'partlyUsed'];
+
+/** The usable orders of a currency of which something is left to link, the last made first, and how many there are. */
+export const listLinkable = async (
+  reader: Reader,
+  { ccy, text, offset, limit }: { ccy: Ccy; text?: string; offset: number; limit: number },
+): Promise<{ readonly list: readonly MaterialOrder[]; readonly total: number }> => {
+  const where = {
+    ccy,
+    state: 'reviewSuccess',
+    usageState: { in: [...LINKABLE] },
+    linkableMinor: { gt: 0n },
+    ...(text === undefined ? {} : { folded: { contains: searchText(text) } }),
+  };
+  const rows = await reader.materialOrder.findMany({
+    where,
+    orderBy: [{ uploadedAt: 'desc' }, { detailNo: 'desc' }],
+    skip: offset,
+    take: limit,
+  });
+  return { list: rows.map(orderOf), total: await reader.materialOrder.count({ where }) };
+};
+
+/** The orders of a merchant, the last uploaded first. */
+export const orderList = recordList({
+  record: detailRecord,
+  on: (reader) => reader.materialOrder,
+  lastFirst: ['uploadedAt', 'detailNo'],
+  where: {
+    batchNo: (batchNo) => ({ batchNo }),
+    detailSerialNo: (detailNo) => ({ detailNo }),
+    usage: (usageState) => ({ usageState }),
+    currency: (ccy) => ({ ccy }),
+    keyword: (part) => ({ folded: { contains: searchText(part) } }),
+  },
+  of: orderOf,
+});
+
+/** The latest of all orders, as far as these states go. */
+export const lastOrders = async (
+  reader: Reader,
+  {
+    states,
+    usageStates,
+    limit,
+  }: { states?: readonly ReviewState[]; usageStates?: readonly UsageState[]; limit: number },
+): Promise<readonly MaterialOrder[]> => {
+  const rows = await reader.materialOrder.findMany({
+    where: {
+      ...(states === undefined ? {} : { state: { in: [...states] } }),
+      ...(usageStates === undefined ? {} : { usageState: { in: [...usageStates] } }),
+    },
+    orderBy: [{ uploadedAt: 'desc' }, { detailNo: 'desc' }],
+    take: limit,
+  });
+  return rows.map(orderOf);
+};
+
+/** Orders of a batch about which the back office does something by itself up to an instant, in the order of the batch. */
+export const dueOrders = async (
+  reader: Reader | Tx,
+  batchNo: string,
+  upTo: Date,
+  limit: number,
+): Promise<readonly MaterialOrder[]> => {
+  const rows = await reader.materialOrder.findMany({
+    where: { batchNo, actsAt: { lte: upTo } },
+    orderBy: { line: 'asc' },
+    take: limit,
+  });
+  return rows.map(orderOf);
+};
+
+/** Whether the back office has anything to do by itself in a batch up to an instant. */
+export const isReviewDue = async (reader: Reader, batchNo: string, upTo: Date): Promise<boolean> =>
+  (await reader.materialOrder.count({ where: { batchNo, actsAt: { lte: upTo } }, take: 1 })) > 0;
+
+/** How many orders of a batch came to each state of its review at an instant, with one of them by its contract. */
+export const countOutcomes = async (
+  tx: Tx,
+  batchNo: string,
+  at: Date,
+): Promise<readonly { readonly state: ReviewState; readonly count: number; readonly contractNo: string }[]> => {
+  const rows = await tx.materialOrder.groupBy({
+    by: ['state'],
+    where: { batchNo, updatedAt: at, actsAt: null },
+    _count: { _all: true },
+    _min: { contractNo: true },
+    orderBy: { state: 'asc' },
+  });
+  return rows.map(({ state, _count, _min }) => ({
+    state: stateOf(materialReview, state),
+    count: _count._all,
+    contractNo: _min.contractNo ?? '',
+  }));
+};
+
+/** What the back office means to do with these orders by itself, and when. */
+export const plannedOutcomes = async (
+  reader: Reader,
+  detailNos: readonly string[],
+): Promise<readonly { readonly subject: string; readonly action: string; readonly at: Date }[]> => {
+  const rows = await reader.materialOrder.findMany({
+    where: { detailNo: { in: [...detailNos] }, actsAt: { not: null } },
+    select: { detailNo: true, plannedAction: true, actsAt: true },
+  });
+  return rows.flatMap(({ detailNo, plannedAction, actsAt }) =>
+    plannedAction === null || actsAt === null ? [] : [{ subject: detailNo, action: plannedAction, at: actsAt }],
+  );
+};

@@ -1,0 +1,30 @@
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { UploadFault } from '@tradeport/shared/contract/uploadDetail.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
+import type { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
+
+export type UploadState = StateOf<typeof materialUpload>;
+
+/** Orders that came in together: a file that is checked as a whole, or what one form brought. */
+export interface MaterialUpload {
+  readonly batchNo: string;
+  readonly merchantId: string;
+  readonly operatorId: string;
+  readonly state: UploadState;
+  /** The file that it came in; null for orders of a form. */
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+  /** The file with the reason beside each wrong line. */
+  readonly errorFileId: string | null;
+  readonly fault: UploadFault | null;
+  /** In which the error file is written. */
+  readonly language: Language;
+  /** Lines of the file; null until it was read. */
+  readonly rowCount: number | null;
+  readonly rowsChecked: number;
+  readonly rowsWritten: number;
+  readonly errorCount: number;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,22 @@
+import { machine } from './machine.ts';
+
+/** A file of orders, from the upload on: it is checked as a whole, and makes its orders or none. */
+export const materialUpload = machine({
+  name: 'materialUpload',
+  title: ['订单文件', 'Order file'],
+  states: {
+    checking: { code: 0, label: ['校验中', 'Checking'], tone: 'busy' },
+    done: { code: 1, label: ['导入成功', 'Imported'], tone: 'good' },
+    failed: { code: 2, label: ['导入失败', 'Import failed'], tone: 'bad' },
+  },
+  moves: [
+    [null, 'upload', 'checking', 'merchant'],
+    ['checking', 'finish', 'done', 'platform'],
+    ['checking', 'fail', 'failed', 'platform'],
+  ],
+  actions: {
+    upload: ['上传', 'Uploaded'],
+    finish: ['导入完成', 'Imported'],
+    fail: ['校验未通过', 'Check failed'],
+  },
+});
