@@ -35,6 +35,7 @@ import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
+import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
@@ -118,7 +119,8 @@ const wire = (world: World, ask: AskServer) => {
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
   const material = createSettlementMaterial(world, commands);
-  const receipts = createReceipts(world, commands, [material.linkable]);
+  const tradeOrders = createTradeOrders(world, commands);
+  const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable]);
   const files = createFiles(world, commands);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
@@ -129,6 +131,7 @@ const wire = (world: World, ask: AskServer) => {
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
     material,
+    tradeOrders,
     createExchange(world, commands, rates.service),
     rates,
     createTransactions(world),

@@ -97,6 +97,7 @@ export const screens = {
     main('receipts', '/receipts_manage/order_manage/:type', ['订单管理', 'Order management'], false),
   ),
   receipts: main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
+  tradeOrders: main('receipts', '/receipts_manage/contract', ['合同管理', 'Contracts'], true),
   exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true)),
   exchangeBak: applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false)),
   exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),

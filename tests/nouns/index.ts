@@ -19,12 +19,14 @@ import { settlementMaterial } from './settlementMaterial.ts';
 import { simulatedObjects } from './simulatedObjects.ts';
 import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
+import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
 
 /** Every noun: what the suites of all calls, machines and books are made of. */
 export const nouns: readonly Noun[] = [
   receipts,
   settlementMaterial,
+  tradeOrders,
   exchange,
   collectionAccounts,
   accounts,

@@ -10,6 +10,7 @@ import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
+import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 
 /** The pages of every noun: what the suites that look at the portal are made of. */
@@ -23,6 +24,7 @@ const pages: readonly NounPages[] = [
   collectionAccountsPages,
   transactionsPages,
   receiptsPages,
+  tradeOrdersPages,
   exchangePages,
   identityPages,
   noticesPages,

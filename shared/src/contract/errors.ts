@@ -12,6 +12,7 @@ import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { exchangeReasons } from './exchange.ts';
 import { fileReasons } from './file.ts';
+import { tradeOrderReasons } from './ftrOrder.ts';
 import { incomeReasons } from './income.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
@@ -108,6 +109,7 @@ const declared = [
   incomeReasons,
   refundReasons,
   uploadDetailReasons,
+  tradeOrderReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

@@ -6,6 +6,7 @@ import type { AnyCall } from './define.ts';
 import { ownEventStream } from './event.ts';
 import { exchange } from './exchange.ts';
 import { file } from './file.ts';
+import { ftrOrder } from './ftrOrder.ts';
 import { income } from './income.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
@@ -58,6 +59,7 @@ export const catalogue = {
   income,
   refund,
   uploadDetail,
+  ftrOrder,
   tradeDetail,
   todo,
   sim,

@@ -50,6 +50,13 @@ export type GoodsCategory = keyof typeof goodsCategories;
 const LICENSED: readonly GoodsCategory[] = ['beauty', 'food', 'health', 'jewellery'];
 export const needsQualification = (category: GoodsCategory): boolean => LICENSED.includes(category);
 
+/** What a trade order is about. */
+export const tradeOrderTypes = {
+  goods: ['货物贸易', 'Goods'],
+  service: ['服务贸易', 'Services'],
+} as const satisfies Record<string, Bilingual>;
+export type TradeOrderType = keyof typeof tradeOrderTypes;
+
 /** Who declares the goods at customs. */
 export const exportTypes = {
   selfExport: ['自营出口', 'Self export'],

@@ -20,6 +20,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   taskParked: ['任务已搁置', 'Task parked'],
   taskTried: ['任务已重试', 'Task retried'],
   draftsCleared: ['草稿已过期清除', 'Expired draft removed'],
+  tradeOrderDeleted: ['贸易合同已删除', 'Trade order deleted'],
   fileRemoved: ['未使用的文件已删除', 'Unused file removed'],
   clockChanged: ['时钟已调整', 'Clock changed'],
   calendarChanged: ['日历已修改', 'Calendar changed'],

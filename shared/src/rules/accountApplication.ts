@@ -2,12 +2,12 @@
  * What an application for a collection account must keep beyond the shape of its fields: the server refuses by it, the form
  * marks its fields by it.
  */
-import type { ErrorName } from '../contract/errors.ts';
 import { findAccountRegion } from '../reference/accountRegions.ts';
 import { type AccountType, type GoodsCategory, needsQualification } from '../reference/businessDictionaries.ts';
 import type { Ccy } from '../reference/currencies.ts';
 import type { Day } from './calendar.ts';
 import { isSupported, countryFault as unsupported } from './countries.ts';
+import type { FieldFault } from './fieldFault.ts';
 import { parseAmount } from './money.ts';
 
 export interface AccountChoice {
@@ -25,13 +25,6 @@ export interface JudgedBusiness {
   readonly goodsCategory: GoodsCategory;
   readonly tradeCountries: readonly string[];
   readonly qualificationMaterials: readonly string[];
-}
-
-/** A field that breaks a rule. */
-export interface ApplicationFault {
-  readonly path: string;
-  readonly reason: ErrorName;
-  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** What an account of this type may take in a country or region; none where it is not open. `highRisk` are the refused ones. */
@@ -55,7 +48,7 @@ export const regionFault = (
 export const choiceFault = (
   { type, country, currencies }: AccountChoice,
   highRisk: readonly string[],
-): ApplicationFault | undefined => {
+): FieldFault | undefined => {
   const reason = regionFault(type, country, highRisk);
   if (reason) return { path: 'country', reason };
   if (type === 'local' && currencies.length > 1) return { path: 'currencies', reason: 'oneCurrencyOnLocal' };
@@ -67,7 +60,7 @@ export const choiceFault = (
 /** The later of two days. */
 export const laterDay = (one: Day, other: Day): Day => [one, other].toSorted().at(-1) ?? one;
 
-const tradeCountryFault = (codes: readonly string[], highRisk: readonly string[]): ApplicationFault | undefined => {
+const tradeCountryFault = (codes: readonly string[], highRisk: readonly string[]): FieldFault | undefined => {
   const [reason] = codes.flatMap((code) => unsupported(code, 'trade', highRisk) ?? []);
   return reason && { path: 'tradeCountries', reason };
 };
@@ -77,9 +70,9 @@ export const businessFaults = (
   business: JudgedBusiness,
   today: Day,
   highRisk: readonly string[],
-): readonly ApplicationFault[] => {
+): readonly FieldFault[] => {
   const { expectedOpeningTime, collectionTime, goodsCategory, tradeCountries, qualificationMaterials } = business;
-  const faults: ApplicationFault[] = [];
+  const faults: FieldFault[] = [];
   if (expectedOpeningTime < today) faults.push({ path: 'expectedOpeningTime', reason: 'dayPassed' });
   if (collectionTime < expectedOpeningTime) faults.push({ path: 'collectionTime', reason: 'collectionBeforeOpening' });
   const [month, year] = [parseAmount(business.monthlySales, 'USD'), parseAmount(business.yearlySales, 'USD')];

@@ -54,6 +54,7 @@ const RECHARGE = { path: '/receipts_manage/apply_collection' };
 const COLLECTION = screens.collectionAccounts;
 const RECEIPT_ORDERS = screens.receiptOrders;
 const ORDER_FORM = screens.receiptOrderForm;
+const CONTRACTS = changing(screens.tradeOrders);
 const PAY = { path: '/payment_manage/payment_new_apply' };
 const PAYMENTS = { path: '/payment_manage/payment_new_record' };
 const PAYEES = { path: '/payment_manage/payee_third_party_account' };
@@ -109,11 +110,14 @@ export const uploadKinds = {
     { mb: 20, count: 5, totalMb: 20 },
     ORDER_FORM,
   ),
-  LOGISTICS_PROOF: kind(['物流凭证', 'Proof of logistics'], bundles, { mb: 20, count: 5, totalMb: 20 }, ORDER_FORM),
-  CONTRACT_FILE: kind(['合同文件', 'Contract'], bundles, { mb: 20, count: 20 }, RECEIPT_ORDERS),
-  TRADE_VOUCHER: kind(['交易凭证', 'Trade voucher'], bundles, { mb: 20, count: 5 }, RECEIPT_ORDERS),
-  CONTRACT_ATTACHMENT: kind(['其他附件', 'Other attachments'], bundles, { mb: 20, count: 5 }, RECEIPT_ORDERS),
-  SALES_CONTRACT: kind(['销售合同', 'Sales contract'], papers, { mb: 20, under: true }, RECEIPT_ORDERS),
+  LOGISTICS_PROOF: {
+    ...kind(['物流凭证', 'Proof of logistics'], bundles, { mb: 20, count: 5, totalMb: 20 }),
+    access: { ...CONTRACTS, pages: [...CONTRACTS.pages, RECEIPT_ORDERS] },
+  },
+  CONTRACT_FILE: { ...kind(['合同文件', 'Contract'], bundles, { mb: 20, count: 20 }), access: CONTRACTS },
+  TRADE_VOUCHER: { ...kind(['交易凭证', 'Trade voucher'], bundles, { mb: 20, count: 5 }), access: CONTRACTS },
+  CONTRACT_ATTACHMENT: { ...kind(['其他附件', 'Other attachments'], bundles, { mb: 20, count: 5 }), access: CONTRACTS },
+  SALES_CONTRACT: { ...kind(['销售合同', 'Sales contract'], papers, { mb: 20, under: true }), access: CONTRACTS },
 
   // CNY settlement payees
   SETTLE_PAYEE_PROOF: kind(

@@ -8,6 +8,7 @@ import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
+import { tradeOrder } from './tradeOrder.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
 export const machines: readonly Machine[] = [
@@ -20,4 +21,5 @@ export const machines: readonly Machine[] = [
   realName,
   emailActivation,
   collectionAccount,
+  tradeOrder,
 ];

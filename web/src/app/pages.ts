@@ -25,6 +25,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   accountApplications: async () => (await import('../features/collection/CollectionAccountsPage.tsx')).ApplicationsPage,
   transactions: async () => (await import('../features/transactions/TransactionsPage.tsx')).TransactionsPage,
   receipts: async () => (await import('../features/receipts/ReceiptsPage.tsx')).ReceiptsPage,
+  tradeOrders: async () => (await import('../features/tradeOrders/TradeOrdersPage.tsx')).TradeOrdersPage,
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,

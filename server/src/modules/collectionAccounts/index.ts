@@ -17,6 +17,7 @@ import { createCollectionAccountService } from './service.ts';
 import { accountOpeningSteps } from './steps.ts';
 
 export type { CollectionAccount } from './account.ts';
+export { readHighRisk } from './highRisk.ts';
 export {
   accountsById,
   findAccount,

@@ -1,7 +1,6 @@
-import { type FieldError, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
   type AccountChoice,
-  type ApplicationFault,
   businessFaults,
   choiceFault,
   laterDay,
@@ -11,6 +10,7 @@ import { collectionAccount as machine } from '@tradeport/shared/states/collectio
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFrom } from '../../platform/records/explanations.ts';
+import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -28,16 +28,6 @@ const QUALIFICATION = { kind: 'ACCOUNT_QUALIFICATION', path: 'qualificationMater
 const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
 /** Applications that wait at one time at most are looked through: one of a kind, country and currency keeps them few. */
 const WAITING_MAX = 1_000;
-
-const refuseFault = ([first, ...others]: readonly ApplicationFault[]): void => {
-  if (!first) return;
-  const refusalOf = ({ reason, params }: ApplicationFault) => refusal(reason, params ? { params } : {});
-  const fields = [first, ...others].map((fault): FieldError => {
-    const refusal = refusalOf(fault);
-    return { path: fault.path, rule: fault.reason, text: [refusal.text('zh-CN'), refusal.text('en-US')] };
-  });
-  throw refusal(first.reason, { fields, ...(first.params ? { params: first.params } : {}) });
-};
 
 /** Refuses `applicationUnderWay` while another application of the type and country waits that names one of the currencies. */
 const requireOnlyOne = async (
@@ -108,8 +98,8 @@ export const createCollectionAccountService = (world: World, commands: Commands,
   const judge = async (caller: SignedIn, choice: AccountChoice, business?: Business): Promise<void> => {
     const highRisk = await readHighRisk(db.read(scopeOf(caller)), caller.sandboxId);
     const fault = choiceFault(choice, highRisk);
-    refuseFault(fault ? [fault] : []);
-    if (business) refuseFault(businessFaults(business, dayOf(caller.now), highRisk));
+    refuseFaults(fault ? [fault] : []);
+    if (business) refuseFaults(businessFaults(business, dayOf(caller.now), highRisk));
   };
 
   const applyFor = (caller: SignedIn, choice: AccountChoice, business: Business): Promise<CollectionAccount> =>

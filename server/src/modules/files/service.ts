@@ -21,7 +21,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { addFile, bytesKept, findFiles, type StoredFile, takeFiles } from './store.ts';
+import { addFile, bytesKept, filesUsedBy, findFiles, releaseFiles, type StoredFile, takeFiles } from './store.ts';
 
 const BYTES_PER_MB = 1_048_576;
 /** A draft of a form lives fifteen days; what nothing uses after twice that was given up. */
@@ -178,4 +178,22 @@ export const useFiles = async (
   if ((await takeFiles(tx, ids, usedBy)) !== ids.length)
     throw wrongFiles('taken', ['文件已被其他单据使用', 'A file is in use elsewhere already']);
   return files;
+};
+
+/**
+ * Frees the files of an object but those that it keeps, as part of its command: they may be used again, and are cleared away where
+ * nothing does.
+ */
+export const freeFiles = async (
+  { tx, now, later }: Pick<Command, 'tx' | 'now' | 'later'>,
+  usedBy: string,
+  kept: readonly string[],
+): Promise<void> => {
+  const freed = (await filesUsedBy(tx, usedBy)).filter(({ id }) => !kept.includes(id));
+  await releaseFiles(
+    tx,
+    freed.map(({ id }) => id),
+    usedBy,
+  );
+  for (const { id } of freed) later({ kind: UNUSED_TASK, subject: id, dueAt: new Date(now.getTime() + UNUSED_MS) });
 };

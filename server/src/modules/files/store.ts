@@ -78,6 +78,11 @@ export const takeFiles = async (tx: Tx, ids: readonly string[], usedBy: string):
   return count;
 };
 
+/** Takes files from the object that uses them. */
+export const releaseFiles = async (tx: Tx, ids: readonly string[], usedBy: string): Promise<void> => {
+  await tx.storedFile.updateMany({ where: { id: { in: [...ids] }, usedBy }, data: { usedBy: null } });
+};
+
 /** Of these contents, those that a file of any sandbox is. */
 export const contentsInUse = async (reader: Reader, shas: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await reader.storedFile.findMany({

@@ -21,6 +21,7 @@ const RECORDS = [
   screens.transactions.path,
   screens.receiptOrders.path,
   screens.receipts.path,
+  screens.tradeOrders.path,
   screens.exchangeOrders.path,
 ] as const;
 const RECEIPTS = [screens.receiptOrderForm.path] as const;

@@ -25,7 +25,7 @@ interface ReadParts<F extends TProperties, S extends string, Word extends string
     rows: readonly One[],
     language: Language,
   ) => Promise<readonly View[]> | readonly View[];
-  /** The columns of its workbook, of what is exported. */
+  /** The columns of the workbook; absent where no call makes one. */
   readonly sheet?: RecordSheet<View>;
 }
 
@@ -94,7 +94,7 @@ export const recordReads = <
     },
     /** Every row, as the list would show it. */
     workbook: (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): FileAnswer => {
-      if (sheet === undefined) throw new Error('a workbook of a record without columns was asked for');
+      if (sheet === undefined) throw new Error('a workbook is asked of a record without columns for one');
       const filter = filterOf(request, usual);
       const reader = readerFor(caller);
       async function* shown(): AsyncIterable<View> {

@@ -1,5 +1,6 @@
 import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import { FAULT_KINDS, FAULT_PHASES } from '@tradeport/shared/contract/sim/fault.ts';
+import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
@@ -11,6 +12,7 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
+import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
 import type { SqlValue } from '../../platform/db/sql.ts';
@@ -45,7 +47,25 @@ const upTo =
   (value) =>
     typeof value === 'number' && value >= 0 && value <= most;
 
-const receiptRules: ColumnRules = {
+/** What merchants trade with: orders, accounts, receipts. */
+const tradeRules: ColumnRules = {
+  ExchangeOrder: {
+    state: stateOf(exchangeOrder),
+    mode: oneOf(['realTime', 'delegated']),
+    sellCcy: currency,
+    buyCcy: currency,
+    fixedSide: oneOf(['sell', 'buy']),
+    sellMinor: atLeastZero,
+    buyMinor: atLeastZero,
+    rate: decimal,
+    price: decimal,
+    midRate: decimal,
+    spread: decimal,
+    delivery: oneOf(['T0', 'T1', 'T2']),
+    deliveryOn: day,
+  },
+  CommonRatePair: { sellCcy: currency, buyCcy: currency },
+  CollectionAccount: { state: stateOf(collectionAccount), kind: oneOf(['global', 'local']), ccys: currencies },
   Receipt: {
     state: stateOf(receipt),
     ccy: currency,
@@ -54,6 +74,17 @@ const receiptRules: ColumnRules = {
     channel: oneOf(['global', 'local']),
   },
   ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero },
+  TradeOrder: {
+    state: stateOf(tradeOrder),
+    kind: oneOf(Object.keys(tradeOrderTypes)),
+    ccy: currency,
+    totalMinor: atLeastZero,
+    linkedMinor: atLeastZero,
+    creditedMinor: atLeastZero,
+    restMinor: atLeastZero,
+    productCount: atLeastZero,
+    paidOn: day,
+  },
 };
 
 const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
@@ -103,24 +134,7 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
   CurrencyAccount: { ccy: currency, state: stateOf(currencyAccount), movementNo: atLeastZero },
   Posting: { ccy: currency, account: oneOf([...MERCHANT_ACCOUNTS, ...PLATFORM_ACCOUNTS]) },
   Movement: { ccy: currency, kind: (value) => isMovementKind(String(value)), no: atLeastZero },
-  ExchangeOrder: {
-    state: stateOf(exchangeOrder),
-    mode: oneOf(['realTime', 'delegated']),
-    sellCcy: currency,
-    buyCcy: currency,
-    fixedSide: oneOf(['sell', 'buy']),
-    sellMinor: atLeastZero,
-    buyMinor: atLeastZero,
-    rate: decimal,
-    price: decimal,
-    midRate: decimal,
-    spread: decimal,
-    delivery: oneOf(['T0', 'T1', 'T2']),
-    deliveryOn: day,
-  },
-  CommonRatePair: { sellCcy: currency, buyCcy: currency },
-  CollectionAccount: { state: stateOf(collectionAccount), kind: oneOf(['global', 'local']), ccys: currencies },
-  ...receiptRules,
+  ...tradeRules,
   StoredFile: { byteCount: atLeastZero, contentSha: matching(/^[0-9a-f]{64}$/) },
 });
 

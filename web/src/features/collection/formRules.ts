@@ -2,8 +2,9 @@ import type { subAccount } from '@tradeport/shared/contract/account.ts';
 import { Application } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { type ApplicationFault, businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
+import { businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import type { FieldFault } from '@tradeport/shared/rules/fieldFault.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
@@ -45,7 +46,7 @@ export const madeAnew = <D extends Draft>(draft: D): D => {
 };
 
 /** What the business rules say of a draft; fields that are empty yet are judged by the field alone. */
-const faultsOf = (draft: Draft): readonly ApplicationFault[] => {
+const faultsOf = (draft: Draft): readonly FieldFault[] => {
   const today = dayOf(new Date(platformNow()));
   const opening = draft.expectedOpeningTime ?? today;
   const month = draft.monthlySales === undefined || draft.monthlySales === '' ? '0.01' : draft.monthlySales;
@@ -66,7 +67,7 @@ const faultsOf = (draft: Draft): readonly ApplicationFault[] => {
 };
 
 /** The text of a reason, with its parameters filled in. */
-export const faultText = ({ reason, params = {} }: ApplicationFault): string =>
+export const faultText = ({ reason, params = {} }: FieldFault): string =>
   inLanguage(textOf(reason), languageNow()).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 
 type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;

@@ -1,0 +1,138 @@
+import type { TradeOrderTold } from '@tradeport/shared/contract/ftrOrder.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { notFrom } from '../../platform/records/explanations.ts';
+import { refuseFaults } from '../../platform/records/fieldFaults.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { type Command, commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { readHighRisk } from '../collectionAccounts/index.ts';
+import { freeFiles, useFiles } from '../files/index.ts';
+import type { TradeOrderLifecycle } from './lifecycle.ts';
+import type { Told, TradeOrder, TradeOrderFiles } from './order.ts';
+import { addTradeOrder, findByReference, findTradeOrder, removeUnlinked } from './store.ts';
+
+/** What each field of files takes. */
+const FILE_KINDS = {
+  contractFiles: 'CONTRACT_FILE',
+  salesContract: 'SALES_CONTRACT',
+  tradeVouchers: 'TRADE_VOUCHER',
+  logisticsFiles: 'LOGISTICS_PROOF',
+  attachments: 'CONTRACT_ATTACHMENT',
+} as const satisfies Record<keyof TradeOrderFiles, UploadKindName>;
+const FILE_FIELDS = ['contractFiles', 'salesContract', 'tradeVouchers', 'logisticsFiles', 'attachments'] as const;
+
+/** What the wire tells, in house words. Throws for an amount that the rules have not looked at. */
+const toldOf = (told: TradeOrderTold): Told => {
+  const total = parseAmount(told.totalAmount, told.currency);
+  if (!total.ok) throw new Error(`a total of ${told.totalAmount} ${told.currency} passed the rules`);
+  const { contractFiles, salesContract, tradeVouchers, logisticsFiles, attachments } = told;
+  return {
+    reference: told.merchantOrderNo,
+    kind: told.orderType,
+    ccy: told.currency,
+    totalMinor: total.minor,
+    productName: told.productName,
+    productCount: told.productCount,
+    productInfo: told.productInfo ?? null,
+    buyerName: told.buyerName,
+    buyerNameEn: told.buyerNameEn,
+    tradeCountry: told.tradeCountry,
+    paidOn: told.paymentTime,
+    website: told.website,
+    shipped: told.shipped,
+    trackingNo: told.trackingNumber ?? null,
+    logisticsCompany: told.logisticsCompany ?? null,
+    memo: told.memo ?? null,
+    files: { contractFiles, salesContract, tradeVouchers, logisticsFiles, attachments },
+  };
+};
+
+/** Refuses `tradeOrderKnown` where another order of the merchant has the number. */
+const requireOwnNumber = async (tx: Tx, { reference }: Told, besides?: string): Promise<void> => {
+  const known = await findByReference(tx, reference);
+  if (known !== undefined && known !== besides) throw refusal('tradeOrderKnown', { params: { number: reference } });
+};
+
+/** Gives the order the files that were told, and frees those that it no longer has. Refuses what `useFiles` refuses. */
+const takeFiles = async (command: Command, { files }: Told, orderNo: string): Promise<void> => {
+  await freeFiles(
+    command,
+    orderNo,
+    FILE_FIELDS.flatMap((path) => files[path]),
+  );
+  for (const path of FILE_FIELDS) await useFiles(command, files[path], { kind: FILE_KINDS[path], path }, orderNo);
+};
+
+/** Submits a trade order in a command of its merchant. Refuses `tradeOrderKnown`, and what `useFiles` refuses. */
+export const submitTradeOrder = async (
+  command: Command,
+  { orders }: TradeOrderLifecycle,
+  wire: TradeOrderTold,
+): Promise<TradeOrder> => {
+  const { tx, sandboxId, merchantId, now, cause } = command;
+  if (merchantId === null) throw new Error(`${cause} submits a trade order of no merchant`);
+  const told = toldOf(wire);
+  // Of two with one number at once, the second finds the first.
+  await command.lockMerchant();
+  await requireOwnNumber(tx, told);
+  const orderNo = await command.orderNo('TO');
+  await takeFiles(command, told, orderNo);
+  const { row } = await orders.create(command, orderNo, (state) =>
+    addTradeOrder(tx, { sandboxId, merchantId }, { orderNo, state }, told, now),
+  );
+  return row;
+};
+
+/** Submitting, mending and deleting trade orders. Each refuses in the order of the contract. */
+export const createTradeOrderService = ({ db }: World, commands: Commands, lifecycle: TradeOrderLifecycle) => {
+  const readerOf = ({ sandboxId, session }: SignedIn) => db.read({ sandboxId, merchantId: session.merchantId });
+
+  const judge = async (caller: SignedIn, told: TradeOrderTold): Promise<void> =>
+    refuseFaults(tradeOrderFaults(told, await readHighRisk(readerOf(caller), caller.sandboxId)));
+
+  const submit = async (caller: SignedIn, told: TradeOrderTold): Promise<TradeOrder> => {
+    await judge(caller, told);
+    return commands.run(commanderOf(caller), (command) => submitTradeOrder(command, lifecycle, told));
+  };
+
+  /** Only what was sent back can be mended; it is under review again then. */
+  const mend = async (caller: SignedIn, orderNo: string, wire: TradeOrderTold): Promise<TradeOrder> => {
+    const found = await findTradeOrder(readerOf(caller), orderNo);
+    if (!found) throw refusal('ORDER_NOTFOUND');
+    if (!moveFrom(machine, found.state, 'mend')) throw notFrom(machine, found.state, 'mend');
+    await judge(caller, wire);
+    const told = toldOf(wire);
+    return commands.run(commanderOf(caller), async (command) => {
+      await command.lockMerchant();
+      const order = await findTradeOrder(command.tx, orderNo);
+      if (!order) throw refusal('ORDER_NOTFOUND');
+      await requireOwnNumber(command.tx, told, orderNo);
+      await takeFiles(command, told, orderNo);
+      return lifecycle.orders.take(command, order, 'mend', { told });
+    });
+  };
+
+  /** Refuses `tradeOrderLinked` while receipts are linked to it. Its files are free again. */
+  const remove = (caller: SignedIn, orderNo: string): Promise<void> =>
+    commands.run(commanderOf(caller), async (command) => {
+      // Whoever links receipts to it takes the merchant's number too.
+      await command.lockMerchant();
+      const order = await findTradeOrder(command.tx, orderNo);
+      if (!order) throw refusal('ORDER_NOTFOUND');
+      const { linkedMinor, ccy, reference } = order;
+      if (!(await removeUnlinked(command.tx, orderNo)))
+        throw refusal('tradeOrderLinked', { params: { linked: `${formatGrouped(linkedMinor, ccy)} ${ccy}` } });
+      await freeFiles(command, orderNo, []);
+      command.record({ kind: 'outside', subject: orderNo, action: 'tradeOrderDeleted', note: [reference, reference] });
+    });
+
+  return { submit, mend, remove };
+};
+export type TradeOrderService = ReturnType<typeof createTradeOrderService>;

@@ -1,0 +1,206 @@
+import { type Static, type TObject, Type } from 'typebox';
+import type { tradeOrderTypes } from '../reference/businessDictionaries.ts';
+import { AUDIT_WORDS } from '../rules/auditWords.ts';
+import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
+import { type UploadKindName, uploadKinds } from '../rules/uploadKinds.ts';
+import { changing, screens } from '../screens.ts';
+import { tradeOrder as machine } from '../states/tradeOrder.ts';
+import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
+import { calls, post } from './define.ts';
+import { FileId } from './file.ts';
+import { type Reasons, reason } from './reason.ts';
+import { daySpan, record, statusByName } from './record.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const tradeOrderReasons = {
+  tradeAmountWrong: reason(
+    'INVALID_PARAM',
+    '请输入大于零的金额，小数位数须符合币种',
+    'Enter an amount above zero with no more decimals than the currency has',
+  ),
+  logisticsMissing: reason(
+    'EMPTY_PARAM',
+    '已发货的订单须填写物流公司和物流单号',
+    'Tracking number and logistics company are required once shipped',
+  ),
+  notShippedYet: reason(
+    'INVALID_PARAM',
+    '尚未发货的订单没有物流信息，请先选择已发货',
+    'An order that is not shipped has no logistics details yet',
+  ),
+  contractMissing: reason('EMPTY_PARAM', '请上传合同文件或销售合同', 'Attach the contract or the sales contract'),
+  tradeOrderKnown: reason(
+    'REQUEST_REPEAT',
+    '订单号 {number} 已登记过合同',
+    'There is already a contract with order number {number}',
+  ),
+  tradeOrderLinked: reason(
+    'OPERATION_NOT_ALLOW',
+    '该合同已关联收款（{linked}），不能删除',
+    'Receipts are linked to this contract ({linked}), so it cannot be deleted',
+  ),
+} satisfies Reasons;
+
+const TYPES = ['goods', 'service'] as const satisfies readonly (keyof typeof tradeOrderTypes)[];
+const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
+const filesOf = (kind: UploadKindName) =>
+  Type.Array(FileId, { maxItems: uploadKinds[kind].countMax, uniqueItems: true });
+
+export const PRODUCT_COUNT_MAX = 1_000_000_000;
+const NOTE_MAX = 500;
+
+/** What the merchant tells of a trade. */
+const told = {
+  /** The merchant's own number of the order. */
+  merchantOrderNo: Text({ max: 32, weighted: true, format: 'noEdgeSpaces' }),
+  orderType: OneOf(TYPES),
+  currency: Currency,
+  totalAmount: Amount,
+  productName: Text({ max: 120, weighted: true }),
+  productCount: Type.Integer({ minimum: 1, maximum: PRODUCT_COUNT_MAX }),
+  productInfo: Type.Optional(Text({ max: NOTE_MAX, format: 'cleanLines' })),
+  buyerName: Text({ max: 120, format: 'noEdgeSpaces' }),
+  buyerNameEn: Text({ max: 120, format: 'noDoubleByte' }),
+  tradeCountry: CountryCode,
+  /** The day on which the buyer pays. */
+  paymentTime: Day,
+  /** The shop, or the page of the service. */
+  website: Text({ max: 1024, weighted: true, format: 'website' }),
+  shipped: Type.Boolean(),
+  trackingNumber: Type.Optional(Text({ max: 64, format: 'logisticsNumber' })),
+  logisticsCompany: Type.Optional(Text({ max: 60 })),
+  memo: Type.Optional(Text({ max: NOTE_MAX, format: 'cleanLines' })),
+  /** Ids of uploaded files, as those that follow. */
+  contractFiles: filesOf('CONTRACT_FILE'),
+  salesContract: filesOf('SALES_CONTRACT'),
+  tradeVouchers: filesOf('TRADE_VOUCHER'),
+  logisticsFiles: filesOf('LOGISTICS_PROOF'),
+  attachments: filesOf('CONTRACT_ATTACHMENT'),
+};
+const Told = Closed(told);
+export type TradeOrderTold = Static<typeof Told>;
+
+const status = statusByName(machine);
+
+const row = {
+  orderNo: Type.String(),
+  merchantOrderNo: Type.String(),
+  orderType: told.orderType,
+  orderTypeText: Type.String(),
+  currency: Type.String(),
+  totalAmount: Type.String(),
+  /** The part of the total that receipts are linked to, and the part that they still can be. */
+  linkedAmount: Type.String(),
+  linkableAmount: Type.String(),
+  productName: Type.String(),
+  productCount: Type.Integer(),
+  buyerName: Type.String(),
+  buyerNameEn: Type.String(),
+  tradeCountry: Type.String(),
+  tradeCountryText: Type.String(),
+  paymentTime: Day,
+  status: OneOf(status.states),
+  statusText: Type.String(),
+  auditStatus: OneOf(AUDIT_WORDS),
+  /** What the review says: the reason, and the reviewer's own words. */
+  auditOpinion: Nullable(Type.String()),
+  auditedAt: Nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+
+export const tradeOrderRecord = record({
+  access: [screens.tradeOrders],
+  row,
+  status,
+  filters: {
+    status: status.filter,
+    orderType: Type.Optional(told.orderType),
+    currency: Type.Optional(Currency),
+    /** Any part of a number, a product or a buyer's name. */
+    keyword: Type.Optional(Text({ max: 60 })),
+    ...daySpan,
+  },
+  span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day it was submitted' },
+});
+/** A trade order as a list shows it. */
+export type TradeOrderWire = Static<typeof tradeOrderRecord.view>;
+
+/** What the detail of a trade order tells beside its row. */
+const details = {
+  productInfo: Nullable(Type.String()),
+  website: Type.String(),
+  shipped: Type.Boolean(),
+  trackingNumber: Nullable(Type.String()),
+  logisticsCompany: Nullable(Type.String()),
+  memo: Nullable(Type.String()),
+  contractFiles: Type.Array(Type.String()),
+  salesContract: Type.Array(Type.String()),
+  tradeVouchers: Type.Array(Type.String()),
+  logisticsFiles: Type.Array(Type.String()),
+  attachments: Type.Array(Type.String()),
+  timeline: Type.Array(TimelineStep),
+};
+export type TradeOrderDetailWire = TradeOrderWire & Static<TObject<typeof details>>;
+
+const judged = [
+  'tradeAmountWrong',
+  'amountTooLarge',
+  'INVALID_COUNTRY',
+  'ERROR_COUNTRY',
+  'logisticsMissing',
+  'notShippedYet',
+  'contractMissing',
+  'tradeOrderKnown',
+  'fileMissing',
+  'INVALID_PARAM',
+] as const;
+
+/** What a change answers with. */
+const Submitted = Closed({
+  orderNo: Type.String(),
+  status: OneOf(status.states),
+  statusText: Type.String(),
+  auditStatus: OneOf(AUDIT_WORDS),
+});
+
+export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
+  query: tradeOrderRecord.page('query', {
+    title: ['贸易合同列表', 'Trade orders, paged, with the count of each state'],
+    more: { byStatus: status.counts },
+    also: ['any part of a number, a product or a buyer finds it'],
+  }),
+  queryDetail: tradeOrderRecord.detail('queryDetail', {
+    title: ['贸易合同详情', 'One trade order with its files and its timeline'],
+    number: { orderNo: OrderNo },
+    more: details,
+    unknown: 'ORDER_NOTFOUND',
+  }),
+  create: post('create', {
+    title: ['新增贸易合同', 'Submit a trade order for review'],
+    access: changing(screens.tradeOrders),
+    request: Told,
+    result: Submitted,
+    errors: judged,
+    assumed: [
+      'the contract or the sales contract is required, other files are not',
+      'the merchant’s own order number is unique among the trade orders that there are',
+    ],
+  }),
+  update: post('update', {
+    title: ['修改贸易合同', 'Mend a trade order that was sent back, and submit it again'],
+    access: changing(screens.tradeOrders),
+    request: Closed({ orderNo: OrderNo, ...told }),
+    result: Submitted,
+    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', ...judged],
+    assumed: ['everything may change but what was linked: nothing is linked before it passed'],
+  }),
+  delete: post('delete', {
+    title: ['删除贸易合同', 'Delete a trade order that nothing is linked to'],
+    access: changing(screens.tradeOrders),
+    request: Closed({ orderNo: OrderNo }),
+    result: Closed({ orderNo: Type.String() }),
+    errors: ['ORDER_NOTFOUND', 'tradeOrderLinked'],
+    assumed: ['one under review may be taken back so', 'its files are free again, and its number too'],
+  }),
+});

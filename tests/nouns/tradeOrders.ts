@@ -1,0 +1,108 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
+import { decided, freshNumber, goodTold, submitted, uploaded } from '../calls/ftrOrder/tradeOrders.ts';
+import type { TestApp } from '../harness/app.ts';
+import { WHOLE } from '../ledger/books.ts';
+import { recent, type Verb } from '../ledger/hand.ts';
+import type { Driver } from '../states/driver.ts';
+import { type Noun, of, type Place } from './noun.ts';
+
+const told = async ({ chief }: Pick<Place, 'chief'>) => goodTold({ contractFiles: [await uploaded(chief)] });
+
+/** Trade orders that the back office leaves alone: nobody moves the clock. */
+const tradeOrderDriver = (app: TestApp, client: Client): Driver => {
+  const reader = app.tradeport.world.db.read(WHOLE);
+  return {
+    machine: tradeOrder,
+    begin: () => submitted(client),
+    act: async (orderNo, action) => {
+      // With the contract that it has: an upload for a call that is refused would be a change by itself.
+      const { contractFiles } = await client.ftrOrder.queryDetail({ orderNo });
+      if (action === 'mend') await client.ftrOrder.update({ ...goodTold({ contractFiles }), orderNo });
+      else await app.anonymous.simObject.act({ machine: tradeOrder.name, subject: orderNo, action });
+    },
+    stateOf: async (orderNo) => {
+      const row = await reader.tradeOrder.findFirst({ where: { orderNo } });
+      if (!row) throw new Error(`no trade order ${orderNo}`);
+      return row.state;
+    },
+    money: async () => ({}),
+  };
+};
+
+const ENDINGS = ['0002', '0003', '0005', '0006', '7777', '7778', '7779'];
+const ordersOf = (merchant: string) => `trade orders of ${merchant}`;
+
+const submit: Verb = async ({ left }, { client, dice, merchant }) => {
+  const merchantOrderNo = dice.chance(0.9) ? freshNumber(dice.pick(ENDINGS)) : 'PO-THE-SAME';
+  const more = { merchantOrderNo, totalAmount: dice.chance(0.95) ? '1000.00' : '0.00' };
+  left(ordersOf(merchant)).push(await submitted(client, more));
+};
+const mend: Verb = async ({ left, merchants }, { client, dice, merchant }) => {
+  const whose = dice.chance(0.05) ? dice.pick(merchants) : merchant;
+  const orderNo = recent(dice, left(ordersOf(whose)), 'TO000000000000000');
+  await client.ftrOrder.update({ ...(await told({ chief: client })), orderNo });
+};
+const remove: Verb = async ({ left, merchants }, { client, dice, merchant }) => {
+  const whose = dice.chance(0.05) ? dice.pick(merchants) : merchant;
+  await client.ftrOrder.delete({ orderNo: recent(dice, left(ordersOf(whose)), 'TO000000000000000') });
+};
+
+/** Trade orders. */
+export const tradeOrders: Noun = {
+  entities: [
+    {
+      name: 'Contract',
+      view: catalogue.ftrOrder.queryDetail.result,
+      fields: {
+        'order number': 'merchantOrderNo',
+        'total amount': 'totalAmount',
+        'product count': 'productCount',
+        'product info': 'productInfo',
+        type: 'orderType',
+        'buyer name': 'buyerName',
+        'buyer English name': 'buyerNameEn',
+        'trade country': 'tradeCountry',
+        'payment time': 'paymentTime',
+        'store/service URL': 'website',
+        'trade voucher': 'tradeVouchers',
+        'logistics certificate: shipped or not': 'shipped',
+        'logistics certificate: tracking number': 'trackingNumber',
+        'logistics certificate: company': 'logisticsCompany',
+        'logistics certificate: documents': 'logisticsFiles',
+        'notes/memo': 'memo',
+        'other attachments': 'attachments',
+        'audit opinion': 'auditOpinion',
+      },
+    },
+  ],
+  goodRequests: {
+    'ftrOrder/query': of({ keyword: 'contoso', currency: 'USD' }),
+    'ftrOrder/queryDetail': of(async ({ chief }) => ({ orderNo: (await chief.ftrOrder.query({})).list[0]?.orderNo })),
+    'ftrOrder/create': of(told),
+    'ftrOrder/update': of(async (place) => ({
+      ...(await told(place)),
+      orderNo: await decided(place.app, place.chief, 'sendBack'),
+    })),
+    'ftrOrder/delete': of(async ({ chief }) => ({ orderNo: await submitted(chief) })),
+  },
+  noObjects: {
+    'ftrOrder/create merchantOrderNo': 'the merchant’s own number, free to choose',
+    'ftrOrder/update merchantOrderNo': 'the merchant’s own number, free to choose',
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+ftrOrder/query                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+ftrOrder/queryDetail               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+ftrOrder/create                    | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+ftrOrder/update                    | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+ftrOrder/delete                    | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+`,
+  drivers: { tradeOrder: tradeOrderDriver },
+  verbs: {
+    submitTradeOrder: { verb: submit, weight: 4, refusals: ['REQUEST_REPEAT', 'INVALID_PARAM'] },
+    mendTradeOrder: { verb: mend, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+    deleteTradeOrder: { verb: remove, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+  },
+};

@@ -1,0 +1,79 @@
+import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
+import { api } from '../../api/api.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
+import { moneyColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
+import { RecordPage } from '../../ui/records/RecordPage.tsx';
+import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import { useRecords } from '../../ui/records/useRecords.ts';
+import { TradeOrderDrawer } from './TradeOrderDrawer.tsx';
+import { type Say, useText } from './text.ts';
+import { type TradeOrder, tradeOrderList } from './tradeOrderRecord.ts';
+
+/** The buyer takes what width is left. */
+const tradeOrderColumns = (t: Say): readonly RecordColumn<TradeOrder>[] => [
+  timeColumn('submitted', t('submitted'), ({ createdAt }) => createdAt, { fixed: true }),
+  titleColumn('buyer', t('buyer'), ({ buyerName, merchantOrderNo }) => ({ title: buyerName, second: merchantOrderNo })),
+  moneyColumn(
+    'total',
+    t('total'),
+    ({ totalAmount, currency }) => ({ amount: totalAmount, ccy: currency, flag: true, strong: true }),
+    { priority: 5 },
+  ),
+  moneyColumn(
+    'linkable',
+    t('linkable'),
+    ({ linkableAmount, currency }) => ({ amount: linkableAmount, ccy: currency }),
+    { priority: 3 },
+  ),
+  stateColumn(machine, ({ status }) => status, { width: 128, priority: 4 }),
+  wordColumn('product', t('product'), ({ productName }) => productName, { width: 160, priority: 2 }),
+  wordColumn('country', t('country'), ({ tradeCountryText }) => tradeCountryText, { width: 120, optional: true }),
+  wordColumn('type', t('type'), ({ orderTypeText }) => orderTypeText, { width: 96, optional: true }),
+];
+
+const TradeOrderCard = ({ order }: { readonly order: TradeOrder }) => (
+  <RecordCard
+    flag={<Flag of={order.currency} />}
+    title={order.buyerName}
+    end={<Money amount={order.totalAmount} ccy={order.currency} strong />}
+    second={
+      <SecondLine>
+        {order.merchantOrderNo} · <TimeCell at={order.createdAt} />
+      </SecondLine>
+    }
+    lines="wrap"
+    state={<StateCell machine={machine} state={order.status} />}
+  />
+);
+
+/** Every trade order of the merchant: by state, filtered; a row opens everything known about it. */
+export function TradeOrdersPage() {
+  const t = useText();
+  const records = useRecords(tradeOrderList, api.ftrOrder.query);
+  const types = (['goods', 'service'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <RecordPage
+      of={records}
+      name="tradeOrders"
+      title={t('title')}
+      purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
+      counts={records.page.data?.byStatus}
+      pills={{
+        keyword: t('keyword'),
+        orderType: { label: t('type'), options: types },
+        currency: t('currency'),
+        startDate: t('submitted'),
+      }}
+      columns={tradeOrderColumns(t)}
+      rowKey={({ orderNo }) => orderNo}
+      card={(order) => <TradeOrderCard order={order} />}
+      noMatchWhy={t('noMatchWhy')}
+      empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} />}
+      drawer={TradeOrderDrawer}
+    />
+  );
+}
