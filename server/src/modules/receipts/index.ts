@@ -17,6 +17,7 @@ import { incomeHandlers, receiptHandlers, receiptTodoHandlers, refundHandlers } 
 import { receiptLifecycle } from './lifecycle.ts';
 import type { LinkableSource } from './linkable.ts';
 import { createLinking } from './linking.ts';
+import { receiptScenarios } from './scenarios.ts';
 import { createReceiptService } from './service.ts';
 import { receiptSteps } from './steps.ts';
 import { countUnfinished } from './unfinished.ts';
@@ -54,7 +55,8 @@ export const createReceipts = (world: World, commands: Commands, sources: readon
           subject: ['收款单号', 'Receipt number'],
         }),
       ],
-      steps: receiptSteps(service, life.receipts),
+      steps: receiptSteps(service, life.receipts, linking),
+      scenarios: receiptScenarios,
     } satisfies Capability,
   };
 };

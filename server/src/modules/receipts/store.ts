@@ -127,6 +127,16 @@ export const findReceipt = async (reader: Reader | Tx, orderNo: string): Promise
   return row ? receiptOf(row) : undefined;
 };
 
+/** The last receipt of a merchant that came in under this reference of its payer. */
+export const findByReference = async (
+  reader: Reader,
+  merchantId: string,
+  reference: string,
+): Promise<Receipt | undefined> => {
+  const row = await reader.receipt.findFirst({ where: { merchantId, reference }, orderBy: { arrivedAt: 'desc' } });
+  return row ? receiptOf(row) : undefined;
+};
+
 /** What may change with a move besides the state. */
 export interface MovePatch {
   readonly creditedAt?: Date;
