@@ -18,7 +18,7 @@ export const tradeOrderReasons = {
     '请输入大于零的金额，小数位数须符合币种',
     'Enter an amount above zero with no more decimals than the currency has',
   ),
-  logisticsMissing: reason(
+  tradeLogisticsMissing: reason(
     'EMPTY_PARAM',
     '已发货的订单须填写物流公司和物流单号',
     'Tracking number and logistics company are required once shipped',
@@ -148,7 +148,7 @@ const judged = [
   'amountTooLarge',
   'INVALID_COUNTRY',
   'ERROR_COUNTRY',
-  'logisticsMissing',
+  'tradeLogisticsMissing',
   'notShippedYet',
   'contractMissing',
   'tradeOrderKnown',

@@ -26,7 +26,7 @@ const amountFaults = ({ currency, totalAmount }: JudgedTradeOrder): readonly Fie
 const logisticsFaults = (order: JudgedTradeOrder): readonly FieldFault[] =>
   (['trackingNumber', 'logisticsCompany'] as const)
     .filter((path) => (order[path] === undefined) === order.shipped)
-    .map((path) => ({ path, reason: order.shipped ? 'logisticsMissing' : 'notShippedYet' }));
+    .map((path) => ({ path, reason: order.shipped ? 'tradeLogisticsMissing' : 'notShippedYet' }));
 
 /** Every fault of a trade order, in the order of the form. `highRisk` are the countries that nobody may trade with. */
 export const tradeOrderFaults = (order: JudgedTradeOrder, highRisk: readonly string[]): readonly FieldFault[] => {
