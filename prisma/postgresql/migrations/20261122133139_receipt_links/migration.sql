@@ -14,6 +14,7 @@ CREATE TABLE "ReceiptLink" (
     "subjectNo" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "amountMinor" BIGINT NOT NULL,
+    "position" INTEGER NOT NULL,
     "reference" TEXT NOT NULL,
     "buyerName" TEXT NOT NULL,
     "credited" BOOLEAN NOT NULL DEFAULT false,

@@ -8,6 +8,8 @@ export interface ReceiptLink {
   readonly kind: LinkableKind;
   readonly subjectNo: string;
   readonly minor: bigint;
+  /** Its place among the links of the receipt, in the order in which they were made. */
+  readonly position: number;
   /** Contract number or order number, and the buyer, as they were when it was linked. */
   readonly reference: string;
   readonly buyerName: string;
@@ -34,13 +36,14 @@ export const addLinks = async (
 export const linksOf = async (reader: Reader | Tx, receiptNos: readonly string[]): Promise<readonly ReceiptLink[]> => {
   const rows = await reader.receiptLink.findMany({
     where: { receiptNo: { in: [...receiptNos] } },
-    orderBy: [{ linkedAt: 'asc' }, { kind: 'asc' }, { subjectNo: 'asc' }],
+    orderBy: [{ receiptNo: 'asc' }, { position: 'asc' }],
   });
-  return rows.map(({ receiptNo, kind, subjectNo, amountMinor, reference, buyerName, linkedAt }) => ({
+  return rows.map(({ receiptNo, kind, subjectNo, amountMinor, position, reference, buyerName, linkedAt }) => ({
     receiptNo,
     kind: kindOf(kind),
     subjectNo,
     minor: amountMinor,
+    position,
     reference,
     buyerName,
     linkedAt,

@@ -107,11 +107,12 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
     }
   };
 
-  const refuseRepeats = async (tx: Tx, { orderNo }: Receipt, kind: LinkableKind, asked: readonly LinkAsked[]) => {
+  /** Refuses an order that is listed twice, or linked to the receipt already. */
+  const refuseRepeats = (links: readonly ReceiptLink[], kind: LinkableKind, asked: readonly LinkAsked[]): void => {
     const nos = asked.map((one) => one.orderNo);
     const twice = nos.find((no, i) => nos.indexOf(no) !== i);
     if (twice !== undefined) throw refusal('orderListedTwice', { params: { order: twice } });
-    const known = (await linksOf(tx, [orderNo])).find((link) => link.kind === kind && nos.includes(link.subjectNo));
+    const known = links.find((link) => link.kind === kind && nos.includes(link.subjectNo));
     if (known) throw refusal('orderLinkedAlready', { params: { order: known.subjectNo } });
   };
 
@@ -127,7 +128,9 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
   ): Promise<bigint> => {
     const { tx, sandboxId, now } = command;
     const { orderNo: receiptNo, merchantId } = receipt;
-    await refuseRepeats(tx, receipt, kind, asked);
+    const known = await linksOf(tx, [receiptNo]);
+    refuseRepeats(known, kind, asked);
+    const last = known.at(-1)?.position ?? 0;
     const { find } = sourceOf(kind);
     const links: ReceiptLink[] = [];
     let more = 0n;
@@ -137,7 +140,16 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
       requireLinkable(order, receipt);
       const minor = amountToLink(receipt, receipt.linkedMinor + more, order, one, `orders.${i}.amount`);
       const { reference, buyerName } = order;
-      links.push({ receiptNo, kind, subjectNo: order.no, minor, reference, buyerName, linkedAt: now });
+      links.push({
+        receiptNo,
+        kind,
+        subjectNo: order.no,
+        minor,
+        position: last + i + 1,
+        reference,
+        buyerName,
+        linkedAt: now,
+      });
       more += minor;
     }
     if ((await takeLinked(tx, receipt, more)) !== 1) throw refusal('OPERATION_NOT_ALLOW');

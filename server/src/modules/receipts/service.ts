@@ -96,7 +96,12 @@ const createOwnMoves = (commands: Commands, { receipts }: ReceiptLifecycle, link
     orderNo: string,
     action: 'confirm' | 'decline',
     answer: Answer<R>,
-  ): Promise<R> => taken(caller, orderNo, answer, (command, receipt) => receipts.take(command, receipt, action));
+  ): Promise<R> =>
+    taken(caller, orderNo, answer, async (command, receipt) => {
+      await receipts.take(command, receipt, action);
+      // Once the money is gone its links are too.
+      return getReceipt(command, orderNo);
+    });
 
   /** Corrects where a refund goes, while one is under way; a recall goes back the way it came. Refuses `INVALID_COUNTRY`, and what the state does not allow. */
   const correctPayee = <R>(caller: SignedIn, orderNo: string, payee: RefundPayee, answer: Answer<R>): Promise<R> => {

@@ -73,7 +73,7 @@ const tradeRules: ColumnRules = {
     linkedMinor: atLeastZero,
     channel: oneOf(['global', 'local']),
   },
-  ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero },
+  ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero, position: atLeastZero },
   TradeOrder: {
     state: stateOf(tradeOrder),
     kind: oneOf(Object.keys(tradeOrderTypes)),
