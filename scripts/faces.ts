@@ -7,7 +7,7 @@ import { projectRoot } from './staleness.ts';
 import { runVitest } from './vitestRun.ts';
 
 const looking = globSync('tests/browser/*.test.ts', { cwd: projectRoot }).filter((file) =>
-  /from '.\/look(AtFaces)?.ts'/.test(readFileSync(join(projectRoot, file), 'utf8')),
+  /from '.\/look(AtPages)?.ts'/.test(readFileSync(join(projectRoot, file), 'utf8')),
 );
 const chromium = findChromium();
 if ('missing' in chromium) {

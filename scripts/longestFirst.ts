@@ -17,7 +17,9 @@ const LONGEST = [
   'tests/browser/screenStates1.test.ts',
   'tests/browser/screenStates2.test.ts',
   'tests/browser/console.test.ts',
+  'tests/browser/home.test.ts',
   'tests/browser/stranger.test.ts',
+  'tests/browser/session.test.ts',
 ];
 
 /** The place of a file: the first of the longest at 0, all others behind them. */

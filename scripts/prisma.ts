@@ -2,7 +2,8 @@ import { generateClients } from './prisma/generateClients.ts';
 import { missingMigrations, newMigration, refoldMigrations } from './prisma/migrations.ts';
 
 const usage = `node scripts/prisma.ts generate               make the Prisma clients (at once when nothing changed)
-node scripts/prisma.ts migration new <name>   write what changed in the models as a migration for both databases
+node scripts/prisma.ts migration new <name>   write what changed in the models as a migration for both databases; warns of
+                                              required columns that rows which are there have no value for
 node scripts/prisma.ts migration check        fail when a change of the models has no migration
 node scripts/prisma.ts migration refold       write the first migration anew (only before the first release)
 `;
@@ -12,10 +13,16 @@ async function main(words: readonly string[]): Promise<void> {
   switch (words.slice(0, 2).join(' ')) {
     case 'generate':
       return void say((await generateClients()) ? 'Prisma clients made.' : 'Prisma clients are up to date.');
-    case 'migration new':
-      return void say(
-        `Wrote ${await newMigration(words[2] ?? '', new Date())} for both databases: read it before committing.`,
-      );
+    case 'migration new': {
+      const { folder, withoutValues } = await newMigration(words[2] ?? '', new Date());
+      say(`Wrote ${folder} for both databases: read it before committing.`);
+      if (withoutValues.length > 0)
+        say(
+          `Warning: ${withoutValues.join(', ')}: required, without a default. Where the table has rows, a server does not start. ` +
+            'Give the column a @default, or fill it in by hand in both migrations before it becomes required.',
+        );
+      return;
+    }
     case 'migration refold':
       return void say(`Wrote ${await refoldMigrations(new Date())}. Databases made before must be thrown away.`);
     case 'migration check': {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { Catalogue } from '@tradeport/shared/contract/index.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CHUNKS } from './chunks.ts';
 import { themeCss } from './src/ui/theme.ts';
 
 const THEME = 'virtual:theme.css';
@@ -68,6 +69,21 @@ const nonceOnEveryStyle = (): Plugin => ({
   },
 });
 
+/**
+ * Buttons and menus ask whether they stand in a form, and by that import all that forms are made of. They get the one part that
+ * they ask, so that forms come with the first page that has one. A version that reads otherwise stops the build.
+ */
+const frameWithoutForms = (): Plugin => ({
+  name: 'tradeport-forms',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!id.replaceAll('\\', '/').endsWith('antd/es/form/context.js')) return undefined;
+    const lean = code.replace(/from ['"]@rc-component\/form['"]/, "from '@rc-component/form/es/FormContext'");
+    if (lean === code) throw new Error('form/context.js does not read as expected');
+    return { code: lean, map: null };
+  },
+});
+
 /** `version.json`: a hash over the content of everything built, so that the same sources have the same version. */
 const versionFile = (): Plugin => ({
   name: 'tradeport-version',
@@ -88,52 +104,31 @@ const versionFile = (): Plugin => ({
   },
 });
 
-/** What the entry asks for as soon as it runs. */
-const FIRST_CHUNKS: Readonly<Record<string, readonly string[]>> = {
-  '/index.html': ['react', 'light'],
-  '/sim.html': ['react'],
-};
-
 /**
- * The entry reaches React and the light shell only through dynamic imports: named in the page's head they are fetched together
- * with the entry instead of after it, which saves the first page a round trip or two.
+ * The files of the portal's frame, and of the home page beside it: each a chunk with all it imports, and their styles. `first.js`
+ * has them fetched where somebody signed in opens the page, so that none waits for another to ask for it.
  */
-const preloadFirstChunks = (): Plugin => ({
-  name: 'tradeport-preload',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle, path }) =>
-      Object.values(bundle ?? {})
-        .filter((file) => file.type === 'chunk')
-        .filter(({ name }) => FIRST_CHUNKS[path]?.includes(name))
-        .flatMap(({ fileName, viteMetadata }) => [
-          { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/b2b/${fileName}` } },
-          ...Array.from(viteMetadata?.importedCss ?? [], (css) => ({
-            tag: 'link',
-            attrs: { rel: 'stylesheet', crossorigin: true, href: `/b2b/${css}` },
-          })),
-        ])
-        .map((tag) => ({ ...tag, injectTo: 'head' as const })),
-  },
-});
-
-/** The frame and all it imports, with their styles: `first.js` has them fetched where somebody signed in opens a page of the frame. */
-const frameFiles = (): Plugin => ({
-  name: 'tradeport-frame-files',
+const filesAhead = (): Plugin => ({
+  name: 'tradeport-files-ahead',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      const files = new Set<string>();
-      const add = (fileName: string): void => {
-        const file = bundle?.[fileName];
-        if (file?.type !== 'chunk' || files.has(fileName)) return;
-        files.add(fileName);
-        for (const css of file.viteMetadata?.importedCss ?? []) files.add(css);
-        for (const imported of file.imports) add(imported);
+      const filesOf = (chunk: string, but: ReadonlySet<string>): ReadonlySet<string> => {
+        const files = new Set<string>();
+        const add = (fileName: string): void => {
+          const file = bundle?.[fileName];
+          if (file?.type !== 'chunk' || files.has(fileName) || but.has(fileName)) return;
+          files.add(fileName);
+          for (const css of file.viteMetadata?.importedCss ?? []) files.add(css);
+          for (const imported of file.imports) add(imported);
+        };
+        for (const file of Object.values(bundle ?? {}))
+          if (file.type === 'chunk' && file.name === chunk) add(file.fileName);
+        return files;
       };
-      for (const file of Object.values(bundle ?? {}))
-        if (file.type === 'chunk' && file.name === 'portal') add(file.fileName);
-      return html.replace('%FRAME_FILES%', [...files].join(' '));
+      const frame = filesOf('portal', new Set());
+      const home = filesOf('HomePage', frame);
+      return html.replace('%FRAME_FILES%', [...frame].join(' ')).replace('%HOME_FILES%', [...home].join(' '));
     },
   },
 });
@@ -145,7 +140,21 @@ const entryStandsAlone = (): Plugin => ({
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle))
       if (file.type === 'chunk' && file.name !== 'index' && file.imports.some((name) => bundle[name]?.name === 'entry'))
-        this.error(`${file.fileName} imports the portal's entry: put what it needs of it into the group "ground"`);
+        this.error(`${file.fileName} imports the portal's entry: put what it needs of it into the group "base"`);
+  },
+});
+
+/** A page brings the words of its own refusals: one that looked a text up among those of every contract would bring them all. */
+const reasonsOfItsOwn = (): Plugin => ({
+  name: 'tradeport-reasons',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      for (const id of file.type === 'chunk' ? file.moduleIds : [])
+        if (id.replaceAll('\\', '/').endsWith('/shared/src/contract/errors.ts'))
+          this.error(
+            `${file.fileName} holds contract/errors.ts: take the text from the reasons of the contract itself`,
+          );
   },
 });
 
@@ -159,7 +168,8 @@ const compressedFiles = (): Plugin => ({
   apply: 'build',
   writeBundle({ dir }, bundle) {
     if (dir === undefined) return;
-    for (const name of Object.keys(bundle)) {
+    const copied = readdirSync(join(import.meta.dirname, 'public'));
+    for (const name of [...Object.keys(bundle), ...copied]) {
       const path = join(dir, name);
       const content = readFileSync(path);
       if (!COMPRESSIBLE.test(name) || content.length < COMPRESS_BYTES_MIN) continue;
@@ -179,11 +189,12 @@ export default defineConfig({
     slimCatalogue(),
     withoutFetchAdapter(),
     nonceOnEveryStyle(),
+    frameWithoutForms(),
     react(),
     versionFile(),
-    preloadFirstChunks(),
-    frameFiles(),
+    filesAhead(),
     entryStandsAlone(),
+    reasonsOfItsOwn(),
     compressedFiles(),
   ],
   // The server replaces the placeholder in each answer; see `src/app/nonce.ts`.
@@ -206,33 +217,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 30 },
-            // What both apps stand on. It must not lie in the portal's entry: loading that starts the portal.
-            {
-              name: 'ground',
-              test: /src[\\/](?:browser[\\/]|api[\\/]token\.ts|app[\\/](?:chunkTime|pages|routes)\.ts|screens\.ts)|base\.css|virtual:theme|preload-helper/,
-              priority: 28,
-            },
-            { name: 'entry', test: /src[\\/]main\.ts$/, priority: 25 },
-            // The light shell and the login page with all they need: one chunk instead of twenty small ones. The portal
-            // shares most of it.
-            {
-              name: 'light',
-              test: /src[\\/](?:app[\\/]light|features[\\/]login[\\/]LoginPage)\.tsx$/,
-              priority: 20,
-            },
-            // What portal and console stand in, then the portal's frame, each with all it needs.
-            { name: 'shell', test: /src[\\/]app[\\/]Surroundings\.tsx$/, priority: 18 },
-            { name: 'portal', test: /src[\\/]app[\\/]portal\.tsx$/, priority: 16 },
-            // What nearly every page is made of: a dozen small parts that would come as a file each.
-            {
-              name: 'kit',
-              test: /lucide-react|src[\\/]ui[\\/](?:money[\\/](?:Money|rateText|hideBalances|Flag)|records[\\/](?:StateTag|ToneGlyph|useWhenPast)|chart[\\/](?:Spark|ticks)|account[\\/]|chart[\\/]ticks)|shared[\\/]src[\\/](?:states|rules[\\/](?:calendar|rates|sealing))[\\/.]|antd[\\/]es[\\/]segmented/,
-              priority: 14,
-              minShareCount: 2,
-            },
-          ],
+          groups: CHUNKS,
         },
       },
     },

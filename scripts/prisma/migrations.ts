@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { migrationsFolder, readMigrationFiles } from '../../server/src/platform/db/migrationFiles.ts';
 import { type SchemaState, schemaDifference } from '../../server/src/platform/db/schemaEngine.ts';
 import { composeSchema, modelsText, type Provider, providers } from './composeSchema.ts';
+import { columnsWithoutValues } from './requiredColumns.ts';
 
 /**
  * The models as they were when the last migration was written. A new migration is the difference from here, so that
@@ -14,8 +15,14 @@ function schemaState(provider: Provider, models: string): SchemaState {
   return { kind: 'schema', text: composeSchema(provider, models) };
 }
 
+interface WrittenMigration {
+  readonly folder: string;
+  /** Required columns, as `Table.column`, for which rows that are there have no value yet: somebody must say which. */
+  readonly withoutValues: readonly string[];
+}
+
 /** Writes one migration for each provider under the same name. Throws when the models have not changed. */
-export async function newMigration(name: string, now: Date): Promise<string> {
+export async function newMigration(name: string, now: Date): Promise<WrittenMigration> {
   if (!/^[a-z][a-z0-9_]{1,60}$/.test(name)) {
     throw new Error('A migration is named in small letters, digits and underscores, for example add_payees.');
   }
@@ -38,12 +45,12 @@ export async function refoldMigrations(now: Date): Promise<string> {
   for (const provider of providers) {
     rmSync(migrationsFolder(provider), { recursive: true, force: true });
   }
-  return await write(name, undefined);
+  return (await write(name, undefined)).folder;
 }
 
 /**
  * The providers whose migrations do not add up to the models, with the SQL that is missing. SQLite's are played from
- * the first to the last into a database in memory; PostgreSQL's are held to the models kept beside the last one, as
+ * the first to the last into a database in memory; PostgreSQL's are checked against the models kept beside the last one, as
  * there may be no server here (a test plays them on a real one).
  */
 export async function missingMigrations(
@@ -68,7 +75,7 @@ export async function tablesOfModels(provider: Provider): Promise<string> {
   return await schemaDifference(provider, { kind: 'empty' }, schemaState(provider, modelsText()));
 }
 
-async function write(folder: string, before: string | undefined): Promise<string> {
+async function write(folder: string, before: string | undefined): Promise<WrittenMigration> {
   const models = modelsText();
   const scripts = new Map<Provider, string>();
   for (const provider of providers) {
@@ -85,7 +92,7 @@ async function write(folder: string, before: string | undefined): Promise<string
     writeFileSync(`${migrationsFolder(provider)}migration_lock.toml`, `provider = "${provider}"\n`);
   }
   writeFileSync(migratedModels, models);
-  return folder;
+  return { folder, withoutValues: columnsWithoutValues(scripts.get('postgresql') ?? '') };
 }
 
 function folderName(name: string, now: Date): string {

@@ -1,7 +1,7 @@
 import { EVENT_STREAM_PATH } from '../../shared/src/contract/sim/eventStreamPath.ts';
 
 /** How long what was said may take to arrive: a proxy that gathers answers holds it until the stream ends. */
-const HELD_LIMIT_MS = 5_000;
+const BUFFERED_MS_MAX = 5_000;
 
 export interface HeardStream {
   /** Reads on until this was said. */
@@ -9,8 +9,8 @@ export interface HeardStream {
   readonly leave: () => void;
 }
 
-/** Listens to the live view of the sandbox `main` at an address, as a browser does. What is held longer than the limit counts as not heard. */
-export const hearEvents = async (address: string, limitMs = HELD_LIMIT_MS): Promise<HeardStream> => {
+/** Listens to the live view of the sandbox `main` at an address, as a browser does. What is buffered longer than the limit counts as not heard. */
+export const hearEvents = async (address: string, limitMs = BUFFERED_MS_MAX): Promise<HeardStream> => {
   const gone = new AbortController();
   const within = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     const limit = setTimeout(() => gone.abort(new Error(`${what} was not heard within ${limitMs} ms`)), limitMs);

@@ -23,9 +23,11 @@ import { createAgreements } from './modules/agreements/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
+import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
@@ -58,6 +60,7 @@ import { taskHandlersOf } from './platform/simulation/capability.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
 import { simulatedPorts } from './simulator/ports.ts';
+import type { demoLogins } from './simulator/scenarios/demoLogins.ts';
 
 /** The seams that tests take over. */
 export interface Seams {
@@ -71,7 +74,7 @@ export interface Tradeport {
   readonly app: FastifyInstance;
   readonly world: World;
   /** Who can log in where the demo was loaded. */
-  readonly demoLogins: readonly { readonly loginNo: string; readonly password: string; readonly who: string }[];
+  readonly demoLogins: typeof demoLogins;
   /** Fills the sandbox "main" at the first start; later starts find it filled. */
   readonly load: (startAt?: Date) => Promise<void>;
   /** Runs what is due now in every sandbox: what the worker does by itself once it was started. */
@@ -122,9 +125,11 @@ const wire = (world: World, ask: AskServer) => {
   const tradeOrders = createTradeOrders(world, commands);
   const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable]);
   const files = createFiles(world, commands);
+  const passwords = createPaymentPasswords(world, commands, session.codes);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
+    passwords,
     createAccounts(world, commands, rates.service),
     createIdentity(world, commands),
     createRegistration(world, commands, session),
@@ -134,6 +139,7 @@ const wire = (world: World, ask: AskServer) => {
     tradeOrders,
     createExchange(world, commands, rates.service),
     rates,
+    createFees(world, rates.service),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),
@@ -181,7 +187,7 @@ const OWN_STREAMS = { atMost: 2_000, perSession: 6 };
 const whyUnavailable: Unavailable = (error) => {
   if (error instanceof NoRoom || isDiskFull(error)) return 'storage';
   if (!(error instanceof DatabaseUnavailable)) return undefined;
-  return error.reason === 'storage' ? 'storage' : 'busy';
+  return error.reason === 'lost' ? 'busy' : error.reason;
 };
 
 /** Where this machine keeps something. */

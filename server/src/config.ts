@@ -209,9 +209,15 @@ export const settings = {
     [1, 3_600],
     'Seconds from one byte of a request, or of an answer that is read, to the next; then the connection is closed',
   ),
+  requestSeconds: integer(
+    'REQUEST_SECONDS',
+    120,
+    [1, 3_600],
+    'Seconds that a whole request may take to arrive, however steadily it comes; then the connection is closed',
+  ),
   trustProxy: flag('TRUST_PROXY', false, 'Whether the client address is taken from X-Forwarded-For'),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https: cookies are then marked Secure'),
-  checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is held against its schema (tests do)'),
+  checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is checked against its schema (tests do)'),
   taskPollMs: integer('TASK_POLL_MS', 250, [10, 60_000], 'Milliseconds between two looks for due tasks'),
 } as const;
 

@@ -29,8 +29,9 @@ const welcome = (config: Config, { demoLogins }: Tradeport, address: string): vo
   if (config.simEnabled) say(`  Simulator  ${address}/sim/api  (captcha and codes: ${address}/sim/api/outbox)`);
   if (config.scenario === 'demo') {
     say('');
-    say('  Demo logins');
-    for (const { loginNo, password, who } of demoLogins) say(`    ${loginNo.padEnd(28)} ${password}  ${who}`);
+    say('  Demo logins (login, password, payment password)');
+    for (const { loginNo, password, paymentPassword, who } of demoLogins)
+      say(`    ${loginNo}  ${password}  ${(paymentPassword ?? '').padEnd(6)}  ${who}`);
   }
   say('');
 };

@@ -106,6 +106,9 @@ export const screens = {
   verify: main('setting', '/setting/verified', ['实名认证', 'Identity verification'], false),
   verifyCompany: main('setting', '/setting/verified/company-edit', ['内地企业认证', 'Mainland company'], false),
   verificationResult: main('setting', '/setting/verified/:type/result', ['认证结果', 'Result'], false),
+  messages: main('messages', '/customer-service/message', ['消息', 'Messages'], true, 'session'),
+  message: main('messages', '/customer-service/message/:noticeId', ['消息详情', 'Message'], false, 'session'),
+  safety: main('setting', '/setting/safety', ['安全设置', 'Security'], true, 'session'),
   notices: main('messages', '/customer-service/notice', ['公告', 'Notices'], false, 'session'),
   notice: main('messages', '/customer-service/notice/:noticeId', ['公告详情', 'Notice'], false, 'session'),
 } as const;

@@ -24,7 +24,7 @@ export function escapesIn(file: SourceFile): Escapes {
 }
 
 /**
- * Holds the counts of every file to those allowed. Fewer than allowed is told too, so that the list follows each
+ * Checks the counts of every file against those allowed. Fewer than allowed is told too, so that the list follows each
  * improvement and nothing can creep back.
  */
 export function compareEscapes(

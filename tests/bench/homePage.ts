@@ -151,7 +151,7 @@ export const measureHomePage = async (databaseUrl: string): Promise<readonly Row
         ours: foreign.length,
         atMost: 0,
       },
-      { goal: 'P6', what: 'files of the account home', unit: 'files', ours: loaded.size, atMost: 24 },
+      { goal: 'P6', what: 'files of the account home', unit: 'files', ours: loaded.size, atMost: 12 },
       ...(await measureFirstPaint(browser, origin, token)),
     ];
   } finally {

@@ -9,12 +9,13 @@ export interface Pace {
 
 /**
  * Sends a request whenever one is due, whether or not those before it were answered, and answers how many milliseconds each
- * took from when it was due to its whole answer: one that had to wait for a free connection has waited, too.
+ * took from when it was due to its whole answer: one that had to wait for a free connection has waited, too. Throws when an answer is
+ * no success.
  */
 export const shootPaced = async (
   port: number,
   connections: number,
-  shot: Buffer,
+  shot: Buffer | ((sent: number) => Buffer),
   { perSecond, count }: Pace,
 ): Promise<readonly number[]> => {
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)));
@@ -22,13 +23,15 @@ export const shootPaced = async (
   const waiting: number[] = [];
   const taken: number[] = [];
   const dueOf = new Map<Socket, number>();
+  let sent = 0;
   const sendNext = (): void => {
     const [due] = waiting;
     const socket = due === undefined ? undefined : idle.pop();
     if (due === undefined || socket === undefined) return;
     waiting.shift();
     dueOf.set(socket, due);
-    socket.write(shot);
+    socket.write(typeof shot === 'function' ? shot(sent) : shot);
+    sent += 1;
   };
   await new Promise<void>((resolve, reject) => {
     for (const socket of sockets) {

@@ -15,6 +15,8 @@ export interface RunningProcess {
   readonly memoryMb: () => number;
   /** Asks it to stop and waits for that. */
   readonly stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>;
 }
 
 export const freePort = (): Promise<number> =>
@@ -112,6 +114,10 @@ export const startProcess = async (
     memoryMb: () => memoryOf(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM');
+      await ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await ended;
     },
   };

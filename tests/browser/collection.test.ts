@@ -32,7 +32,7 @@ it('opens a local account with the business of the last one, shows it, and close
   await page.getByRole('link', { name: 'View progress' }).click();
   const drawer = page.getByRole('region', { name: 'Account', exact: true });
   await drawer.getByText('Tradeport Partner Bank (Japan) K.K.').waitFor();
-  await drawer.getByRole('button', { name: 'Copy Account number' }).waitFor();
+  await drawer.getByRole('button', { name: 'Copy Account number', exact: true }).waitFor();
   const applyNo = new URLSearchParams(place().split('?')[1]).get('open') ?? '';
   expect(applyNo).toMatch(/^CA/);
 
@@ -155,4 +155,24 @@ it('leads whoever is not verified yet to the verification', async () => {
   await page.getByText('Verify your business first').waitFor();
   await page.getByRole('link', { name: 'View verification' }).click();
   await expect.poll(place).toBe('/setting/verified-info');
+});
+
+it.each([1_440, 390])('copies an account number from the list, which stays as it is, at %d px', async (width) => {
+  const { own, page, open, place } = await portal().visit({ as: DEMO.otherMerchant, language: 'en-US', width });
+  await own().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const client = await portal().app.signIn(DEMO.otherMerchant);
+  const [first] = (await client.subAccount.queryApplyPage({ status: ['success'] })).list;
+  const number = first?.accountNo ?? '';
+  await open('/account_manager/payee_account_page');
+  await page.getByRole('button', { name: `Copy account number ${number}` }).click();
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  expect(place()).toBe('/account_manager/payee_account_page');
+});
+
+it('leads from the summary below the form back to a field, where the two do not stand side by side', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US', width: 390 });
+  await open(APPLY);
+  await page.getByRole('button', { name: 'Edit: Account nickname' }).click();
+  await page.waitForFunction(() => document.activeElement?.id.endsWith('bankAccountName'));
 });

@@ -180,6 +180,23 @@ describe('the console', () => {
     await page.getByText('Signed in as').first().waitFor();
   });
 
+  it('has a bank desk of 340 px, and says of each jump on which day and at what hour it ends', async () => {
+    const { page } = await portal().visit({ language: 'en-US', width: 1_440 });
+    for (const path of ['/', '/bank']) {
+      await page.goto(`${portal().origin}/sim${path}`);
+      const send = page.getByRole('button', { name: 'Simulate transfer' });
+      await send.waitFor();
+      const widths = await send.evaluate((button) => {
+        const found: number[] = [];
+        for (let at: Element | null = button; at !== null; at = at.parentElement) found.push(at.clientWidth);
+        return found;
+      });
+      expect(widths.map((px) => Math.abs(px - 340) <= 2)).toContain(true);
+    }
+    const jump = page.getByRole('button', { name: /^Next working day/ });
+    expect(await jump.textContent()).toMatch(/[A-Z][a-z]{2}.*\d{2}:\d{2}/);
+  });
+
   it('tells a lost connection, and blames no field for it', async () => {
     const visit = await portal().visit({ language: 'en-US' });
     const { page } = visit;

@@ -35,17 +35,17 @@ describe('a new version of the portal is deployed by the simulator', () => {
     const before = await stored(visit);
     await portal().app.anonymous.simOutside.run(deploy);
     expect(loads.count).toBe(1);
-    await go(visit, /^Notices/);
+    await go(visit, /^Messages/);
     await expect.poll(() => loads.count).toBe(2);
     await settled(visit.page);
     const version = await stored(visit);
     expect(version).toBe(`${before}.1`);
-    expect(visit.place()).toBe('/customer-service/notice');
+    expect(visit.place()).toBe('/customer-service/message');
 
     expect(await told(visit, /Back to the home page/)).toEqual({ version });
     await settled(visit.page);
     expect(visit.place()).toBe('/account');
-    expect(await told(visit, /^Notices/)).toEqual({ version });
+    expect(await told(visit, /^Messages/)).toEqual({ version });
     await settled(visit.page);
     expect(loads.count).toBe(2);
   });
@@ -56,7 +56,7 @@ describe('a new version of the portal is deployed by the simulator', () => {
     const { app } = portal();
     await app.anonymous.simSandbox.create({ name: 'beside', scenario: 'empty' });
     await app.as({ sandbox: 'beside' }).simOutside.run(deploy);
-    expect(await told(visit, /^Notices/)).toEqual({ version: before });
+    expect(await told(visit, /^Messages/)).toEqual({ version: before });
     await settled(visit.page);
     expect(loads.count).toBe(1);
   });

@@ -45,7 +45,7 @@ it('the account information of a currency is copied, a copy that fails is told, 
     .getByRole('button', { name: /^Copy what payers to/ })
     .first()
     .click();
-  await page.getByText(/^Copying failed/).waitFor();
+  await page.getByText(/^Could not copy/).waitFor();
 });
 
 it('the rates of a currency lead on to locking one', async () => {

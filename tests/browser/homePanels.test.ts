@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
+import { widthFaults } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
 const portal = browserSuite();
@@ -113,4 +114,18 @@ it('the overview says where a year that it reaches into is not published', async
   const overview = page.getByRole('region', { name: '工作日与假期' });
   await overview.getByText('中国大陆：2027 年安排尚未公布，仅显示周末').waitFor();
   await overview.getByText('中国香港 圣诞节后第一个平日').waitFor();
+});
+
+it('the list of balances keeps to a narrow page: the lesser figures leave it', async () => {
+  const { page, open } = await portal().visit({
+    as: DEMO.chief,
+    language: 'en-US',
+    width: 800,
+    storage: { 'tp.homeView': 'list' },
+  });
+  await open('/account');
+  const table = page.getByRole('table', { name: 'Currency accounts' });
+  await table.waitFor();
+  expect(await table.getByRole('columnheader').filter({ visible: true }).count()).toBe(3);
+  expect(await widthFaults(page)).toEqual([]);
 });

@@ -50,7 +50,7 @@ const WORDS = {
     steps: ['Rate locked', 'Confirmed', 'Delivery started', 'Settled'],
     ledger: 'Ledger entries',
     noMoney: 'a limit, outside the sum',
-    howRate: 'How the rate came about',
+    howRate: 'How the rate is calculated',
     customerRate: 'Customer rate',
     records: 'Exchange orders',
     state: 'Settled',
@@ -230,9 +230,9 @@ describe('a lock that nobody confirms', () => {
     return visit;
   };
 
-  it('is given back by a button, with the form as it was', async () => {
+  it.each(['放弃此汇率', '修改金额'])('is given back by a button, with the form as it was: %s', async (name) => {
     const { page } = await locked();
-    await page.getByRole('button', { name: '放弃此汇率' }).click();
+    await page.getByRole('button', { name }).click();
     await page.getByRole('status').filter({ hasText: '已放弃锁定的汇率' }).waitFor();
     expect(await page.getByRole('textbox', { name: '卖出', exact: true }).inputValue()).toBe('250.00');
   });

@@ -40,7 +40,8 @@ describe('the login page', () => {
     const visit = await portal().visit();
     await visit.open('/login');
     await visit.page.getByRole('button', { name: zh.submit, exact: true }).click();
-    expect(await visit.page.getByText('请填写此项').count()).toBe(3);
+    for (const told of ['请输入手机号', '请输入登录密码', '请输入图形验证码'])
+      await visit.page.getByText(told, { exact: true }).waitFor();
     const mobile = visit.page.getByRole('textbox', { name: zh.mobile });
     expect(await mobile.getAttribute('aria-invalid')).toBe('true');
     await visit.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'loginNo');

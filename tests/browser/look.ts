@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pictureFile, type Visit } from '../harness/browser.ts';
-import { atRest, axeFindings, sidewaysPixels, tableFaults } from '../harness/browserFace.ts';
+import { atRest, axeFindings, widthFaults } from '../harness/browserFace.ts';
 
 const HEIGHT = 900;
 const WIDE = 1440;
@@ -54,6 +54,9 @@ export const toEnglish = async (page: Page): Promise<void> => {
 
 type Language = 'zh-CN' | 'en-US';
 
+/** Whether the first look at a page is in the dark: who opens it so saves it a change. */
+export const beginsDark = (name: string, language: Language): boolean => axeLookOf(name, language).theme === 'dark';
+
 interface Ways {
   /** What is waited for before a picture. */
   readonly still?: (page: Page) => Promise<void>;
@@ -69,22 +72,25 @@ interface Judged extends Look {
   readonly byAxe: boolean;
 }
 
+/** Shows the page so. What it has had since the look before is not told again: each change costs it a new layout. */
+const turnTo = async (page: Page, { width, theme }: Look, before: Look | undefined): Promise<void> => {
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== HEIGHT) await page.setViewportSize({ width, height: HEIGHT });
+  if (theme !== before?.theme) await page.emulateMedia({ colorScheme: theme });
+  await painted(page);
+};
+
 const lookOnce = async (
   page: Page,
   name: string,
   { width, theme, byAxe }: Judged,
   { still = atRest, whole = true }: Ways,
 ): Promise<readonly string[]> => {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await page.emulateMedia({ colorScheme: theme });
-  await painted(page);
   await still(page);
   if (PICTURES)
     await page.screenshot({ path: pictureFile('screenshots', `${name}-${width}-${theme}`), fullPage: whole });
   const found = byAxe ? await axeFindings(page) : [];
-  const sideways = await sidewaysPixels(page);
-  if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`);
-  found.push(...(await tableFaults(page)));
+  found.push(...(await widthFaults(page)));
   return found.map((what) => `${name} ${width} ${theme}: ${what}`);
 };
 
@@ -120,7 +126,13 @@ export const lookIn = async ({ page }: Visit, name: string, language: Language, 
   const wrong: string[] = [];
   const axeLook = axeLookOf(name, language);
   const between = betweenOf(name, language).map((width) => ({ width, theme: axeLook.theme, byAxe: false }));
-  const looks = [...outermostFrom(page.viewportSize()?.width ?? WIDE, axeLook), ...between];
-  for (const look of looks) wrong.push(...(await lookOnce(page, `${name}-${language}`, look, ways)));
+  const outermost = outermostFrom(page.viewportSize()?.width ?? WIDE, axeLook);
+  let before: Look | undefined;
+  // The last of the outermost comes last: the next language begins where this one ends.
+  for (const look of [...outermost.slice(0, -1), ...between, ...outermost.slice(-1)]) {
+    await turnTo(page, look, before);
+    wrong.push(...(await lookOnce(page, `${name}-${language}`, look, ways)));
+    before = look;
+  }
   return wrong;
 };

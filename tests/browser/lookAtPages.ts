@@ -3,8 +3,9 @@ import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { pageWordFaults } from '../harness/pageWords.ts';
 import type { PageState } from '../nouns/noun.pages.ts';
-import { lookIn, toEnglish } from './look.ts';
+import { beginsDark, lookIn, toEnglish } from './look.ts';
 
 /** One file's part of a table: of so many files, the number of this one, from 1. */
 interface Share {
@@ -19,11 +20,13 @@ const shareOf = (states: Readonly<Record<string, PageState>>, { part, of }: Shar
 const open = async (
   portal: BrowserPortal,
   state: PageState,
+  name: string,
   language: Visitor['language'] & string,
 ): Promise<Visit> => {
   const at = typeof state.at === 'string' ? state.at : await state.at(portal);
   const visit = await portal.visit({
     language,
+    dark: beginsDark(name, language),
     ...(state.storage ? { storage: state.storage } : {}),
     ...(state.nobody ? {} : { as: (await state.as?.(portal)) ?? DEMO.chief }),
   });
@@ -33,17 +36,19 @@ const open = async (
   return visit;
 };
 
-const TITLE = '%s: axe finds nothing, nothing scrolls sideways';
+const TITLE = '%s: axe finds nothing, nothing scrolls sideways, days, pairs and figures are written as everywhere';
 
 /** Tests that look at screens in both languages, each in its whole length. */
 export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, share: Share): void => {
   const portal = browserSuite();
   it.each(shareOf(screens, share))(TITLE, async (path, state) => {
     const name = path.slice(1);
-    const visit = await open(portal(), state, 'zh-CN');
+    const visit = await open(portal(), state, name, 'zh-CN');
     const inChinese = await lookIn(visit, name, 'zh-CN', { still: settled });
+    const chineseWords = await pageWordFaults(visit.page);
     await toEnglish(visit.page);
-    expect([...inChinese, ...(await lookIn(visit, name, 'en-US', { still: settled }))]).toEqual([]);
+    const inEnglish = await lookIn(visit, name, 'en-US', { still: settled });
+    expect([...inChinese, ...chineseWords, ...inEnglish, ...(await pageWordFaults(visit.page))]).toEqual([]);
   });
 };
 
@@ -51,7 +56,9 @@ export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, shar
 export const lookAtStates = (states: Readonly<Record<string, PageState>>, share: Share): void => {
   const portal = browserSuite();
   it.each(shareOf(states, share))(TITLE, async (name, state) => {
-    const visit = await open(portal(), state, 'en-US');
-    expect(await lookIn(visit, `also ${name}`, 'en-US', { still: settled, whole: false })).toEqual([]);
+    const known = `also ${name}`;
+    const visit = await open(portal(), state, known, 'en-US');
+    const found = await lookIn(visit, known, 'en-US', { still: settled, whole: false });
+    expect([...found, ...(await pageWordFaults(visit.page))]).toEqual([]);
   });
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../calls/receipt/receipts.ts';
+import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
 import { DEMO } from '../harness/app.ts';
+import { settled } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { newcomer } from '../harness/register.ts';
+import { goodOrg, newcomer } from '../harness/register.ts';
 
 describe('no dead end', () => {
   const portal = browserSuite();
@@ -41,6 +43,33 @@ describe('no dead end', () => {
       await open(path);
       await page.getByRole('main').getByRole('link', { name: 'Verify now' }).waitFor();
     }
+  });
+
+  it('leads whoever has received money to the exchange, and is done once there was one', async () => {
+    const { app } = portal();
+    const { api, loginNo, merchantId } = await newcomer(app);
+    await api.realName.submitOrg(goodOrg());
+    await app.anonymous.simDecision.decide({ items: [{ kind: 'kyc', subject: merchantId }], outcome: 'approve' });
+    await signAccountAgreement(api);
+    const account = { type: 'global', country: 'HKG', currencies: ['USD', 'CNH'] } as const;
+    const { applyNo } = await api.subAccount.submit(goodApplication(await today(app), account));
+    await decideOpenings(app, app.anonymous, 'approve');
+    const { accountNo } = await api.subAccount.submitDetail({ applyNo });
+    await settle(app, { accountNo: accountNo ?? '', amount: '900.00' });
+
+    const { page, open } = await portal().visit({ language: 'en-US', as: loginNo });
+    await open('/account');
+    const start = page.getByRole('region', { name: 'Get started' });
+    const now = start.locator('[aria-current="step"]');
+    await expect.poll(() => now.allTextContents()).toEqual(['4Exchange currencies']);
+    await now.getByRole('link', { name: 'Exchange currencies' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Exchange' }).waitFor();
+
+    const chief = await portal().visit({ language: 'en-US', as: DEMO.chief });
+    await chief.open('/account');
+    await chief.page.getByRole('region', { name: 'Currency accounts' }).getByRole('listitem').first().waitFor();
+    await settled(chief.page);
+    expect(await chief.page.getByRole('region', { name: 'Get started' }).count()).toBe(0);
   });
 
   it('says where the money of a failed receipt went, and what lies ahead of one under way', async () => {

@@ -16,9 +16,9 @@ it('comes from the home page, turns a pair around, and draws it over half a year
   await page.getByRole('button', { name: 'Swap the currencies' }).click();
   await expect.poll(place).toBe(`${RATES}?sell=CNH&buy=EUR`);
   await page.getByText('6M', { exact: true }).click();
-  const chart = page.getByRole('region', { name: 'Rate of CNH / EUR over time' });
+  const chart = page.getByRole('region', { name: 'Rate of CNH/EUR over time' });
   await chart.getByText(/low 0\.\d{4,} · high 0\.\d{4,} · [+−]?\d+\.\d\d% over six months/).waitFor();
-  await chart.getByRole('img', { name: /^Customer rate of CNH \/ EUR over six months/ }).waitFor();
+  await chart.getByRole('img', { name: /^Customer rate of CNH\/EUR over six months/ }).waitFor();
   const client = await portal().app.signIn(DEMO.chief);
   const { rate } = await client.rate.queryRate({ sellCurrency: 'CNH', buyCurrency: 'EUR' });
   expect(await page.getByRole('region', { name: 'Customer rate' }).textContent()).toContain(rate);

@@ -151,11 +151,11 @@ describe('a newer version of the portal', () => {
     expect(loads.count).toBe(1);
 
     version = 'two';
-    await go(visit, /^公告/);
+    await go(visit, /^消息/);
     await expect.poll(() => loads.count).toBe(2);
     await settled(visit.page);
     expect(await stored(visit)).toBe('two');
-    expect(visit.place()).toBe('/customer-service/notice');
+    expect(visit.place()).toBe('/customer-service/message');
 
     // Servers that are replaced one after the other answer with either version for a while.
     version = 'one';
@@ -163,7 +163,7 @@ describe('a newer version of the portal', () => {
     await expect.poll(() => loads.count).toBe(3);
     await settled(visit.page);
     for (const [next, link] of [
-      ['two', /^公告/],
+      ['two', /^消息/],
       ['one', /返回首页/],
     ] as const) {
       version = next;
@@ -174,7 +174,7 @@ describe('a newer version of the portal', () => {
 
     version = 'two';
     await visit.page.clock.fastForward(61_000);
-    await go(visit, /^公告/);
+    await go(visit, /^消息/);
     await expect.poll(() => loads.count).toBe(4);
   });
 

@@ -15,7 +15,7 @@ it('leads from a filtered list to a movement, its ledger entry and its order', a
   await page.getByRole('menuitem', { name: 'JPY' }).click();
   await page.getByText('Opening balance').waitFor();
   expect(place()).toContain('currency=JPY');
-  await page.getByRole('button', { name: /^Kind/ }).click();
+  await page.getByRole('button', { name: /^Type/ }).click();
   await page.getByRole('menuitem', { name: 'Exchange' }).click();
   // A part of the movements has no opening and no closing balance.
   await page.getByText('Opening balance').waitFor({ state: 'detached' });
@@ -47,10 +47,23 @@ it('asks for the currency of a statement, and saves it as a PDF', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
+it('says that an export has been saved, under its name', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(RECORDS);
+  await page.getByRole('table', { name: 'Account transactions' }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const name = (await saved).suggestedFilename();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${name} was downloaded` })
+    .waitFor();
+});
+
 it('mends a period that is too long, and says so', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${RECORDS}?startDate=2026-05-13&endDate=2026-11-10`);
-  await page.getByText('A period may span 180 days at most: shown from 2026-05-14 on.').waitFor();
+  await page.getByText('A period can be up to 180 days. Shown from 2026-05-14.').waitFor();
   await page.getByRole('table', { name: 'Account transactions' }).waitFor();
   await open(`${RECORDS}?startDate=2026-05-14&endDate=2026-11-10`);
   await page.getByRole('table', { name: 'Account transactions' }).waitFor();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
-import { axeFindings, settled, sidewaysPixels } from '../harness/browserFace.ts';
+import { axeFindings, settled, widthFaults } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { startChromium } from '../harness/chromium.ts';
+import { wordFaults } from '../harness/pageWords.ts';
 
 /** That the other tests can fail: each thing that a page must not do is done once, and seen. */
 describe('whoever watches the pages', () => {
@@ -46,7 +47,7 @@ describe('whoever watches the pages', () => {
     await visit.open('/setting/userInfo');
     await settled(visit.page);
     expect(await axeFindings(visit.page)).toEqual([]);
-    expect(await sidewaysPixels(visit.page)).toBe(0);
+    expect(await widthFaults(visit.page)).toEqual([]);
     await visit.page.evaluate(() => {
       const picture = document.createElement('img');
       picture.src = '/b2b/favicon.svg';
@@ -54,7 +55,19 @@ describe('whoever watches the pages', () => {
       document.querySelector('main')?.append(picture);
     });
     expect((await axeFindings(visit.page)).join('\n')).toContain('image-alt: ');
-    expect(await sidewaysPixels(visit.page)).toBeGreaterThan(0);
+    expect((await widthFaults(visit.page)).join('\n')).toMatch(/^scrolls sideways by \d+ px$/);
+  });
+
+  it.each([
+    ['effective 06/20/2024', 'a day'],
+    ['at 2026-11-10T14:52:08+08:00', 'an instant'],
+    ['USD → CNH', 'a pair'],
+    ['USD / CNH', 'a pair'],
+    ['5000000.00', 'a figure'],
+    ['{count} rows', 'a word of the program'],
+    ['2026-11-10 · USD/CNH · 5,000,000.00 · 12,000.00 USD → CNH · 7.0637810', ''],
+  ])('sees what is written otherwise than everywhere: %s', (words, fault) => {
+    expect(wordFaults(words).map((found) => found.startsWith(fault))).toEqual(fault === '' ? [] : [true]);
   });
 
   it('gives the next visit the same window, with what it has loaded and nothing of what was done', async () => {

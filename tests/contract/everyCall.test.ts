@@ -1,17 +1,10 @@
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
+import { describe, expect, it } from 'vitest';
 import { refused } from '../harness/refused.ts';
-import { injectTransport } from '../harness/transport.ts';
-import { goodOf, goodRequests, placeOf } from './goodRequests.ts';
+import { catalogueApp } from './catalogueApp.ts';
+import { goodOf, goodRequests } from './goodRequests.ts';
 
-let app: TestApp;
-let place: Awaited<ReturnType<typeof placeOf>>;
-beforeAll(async () => {
-  app = await startApp();
-  place = await placeOf(app);
-});
-afterAll(() => app.close());
+const catalogue = catalogueApp();
 
 it('every call of the catalogue has a good request, and nothing else', () => {
   expect(Object.keys(goodRequests).sort()).toEqual(allCalls.map(({ key }) => key).sort());
@@ -23,12 +16,12 @@ it('no two calls share a key, or a method of a path', () => {
   expect(new Set(allCalls.map(({ key }) => key)).size).toBe(allCalls.length);
 });
 
-// The server holds every answer against its schema here: a success that breaks it is a fault.
+// The server checks every answer against its schema here: a success that breaks it is a fault.
 describe.each(allCalls)('$key', (call) => {
   it.each([...call.methods])('answers a good %s', async (method) => {
-    const { request, token, refusedAsYet } = goodOf(call);
-    const transport = injectTransport(app.tradeport.app, { token: token ? await token(app) : await app.token() });
-    const answer = transport(call, await request(place), { method });
+    const { refusedAsYet } = goodOf(call);
+    const { ask, request } = await catalogue.good(call);
+    const answer = ask(request, method);
     if (refusedAsYet === undefined) await expect(answer).resolves.toBeDefined();
     else await refused(answer, refusedAsYet);
   });

@@ -1,10 +1,10 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { errorCodes } from '@tradeport/shared/contract/errors.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../harness/app.ts';
 import { growth, rowCounts } from '../ledger/books.ts';
-import { goodOf, placeOf } from './goodRequests.ts';
+import { catalogueApp } from './catalogueApp.ts';
 import type { Hostile } from './hostileRequests.ts';
 
 /** After so many requests the rows of the database are counted. */
@@ -49,17 +49,12 @@ export const everyCallTakes = (
   hostileOf: (call: AnyCall, good: Readonly<Record<string, unknown>>) => readonly Hostile[],
   replay?: string,
 ): (() => TestApp) => {
-  let app: TestApp;
-  let place: Awaited<ReturnType<typeof placeOf>>;
-  beforeAll(async () => {
-    app = await startApp();
-    place = await placeOf(app);
-  });
-  afterAll(() => app.close());
+  const catalogue = catalogueApp();
 
   describe.each(allCalls)('$key', (call) => {
     it('takes anything: an answer in the envelope, no fault of ours, no row of a refused one', async () => {
-      const requests = hostileOf(call, await goodOf(call).request(place));
+      const requests = hostileOf(call, await catalogue.goodRequest(call));
+      const { app } = catalogue;
       const token = await app.token();
       const wrong: string[] = [];
       let before = await rowCounts(app.tradeport.world);
@@ -80,5 +75,5 @@ export const everyCallTakes = (
       expect(wrong, replay).toEqual([]);
     });
   });
-  return () => app;
+  return () => catalogue.app;
 };

@@ -2,20 +2,13 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
+import { describe, expect, it } from 'vitest';
 import { Refused } from '../harness/transport.ts';
-import { goodOf, placeOf } from './goodRequests.ts';
+import { catalogueApp } from './catalogueApp.ts';
 
 // What no field may carry, in each field of each call: refused as INVALID_PARAM, with the field named.
 
-let app: TestApp;
-let place: Awaited<ReturnType<typeof placeOf>>;
-beforeAll(async () => {
-  app = await startApp();
-  place = await placeOf(app);
-});
-afterAll(() => app.close());
+const catalogue = catalogueApp();
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -53,14 +46,14 @@ const send = (call: AnyCall, fields: Fields): InjectOptions => {
 };
 
 const answerOf = async (token: string, asked: InjectOptions) => {
-  const answer = await app.tradeport.app.inject({ ...asked, headers: { ...asked.headers, token } });
+  const answer = await catalogue.app.tradeport.app.inject({ ...asked, headers: { ...asked.headers, token } });
   return { status: answer.statusCode, body: answer.body };
 };
 
 describe.each(allCalls.filter((call) => call.fileBytesMax === undefined))('$key', (call) => {
   it('names the field that carries what none may', async () => {
-    const good = await goodOf(call).request(place);
-    const { token } = await app.anonymous.simPersona.enter({ persona: '10001-chief' });
+    const good = await catalogue.goodRequest(call);
+    const { token } = await catalogue.app.anonymous.simPersona.enter({ persona: '10001-chief' });
     const isGet = call.methods[0] === 'GET';
     const wrong: string[] = [];
     for (const [name, schema] of Object.entries(propertiesOf(call))) {
@@ -82,9 +75,9 @@ describe.each(allCalls.filter((call) => call.fileBytesMax === undefined))('$key'
   });
 
   it('is asked by the client with whatever is given, and answers', async () => {
-    const good = await goodOf(call).request(place);
-    const { token } = await app.anonymous.simPersona.enter({ persona: '10001-chief' });
-    const ask = Object.entries(app.as({ token }))
+    const good = await catalogue.goodRequest(call);
+    const { token } = await catalogue.app.anonymous.simPersona.enter({ persona: '10001-chief' });
+    const ask = Object.entries(catalogue.app.as({ token }))
       .flatMap(([, module]) => Object.values(module))
       .find((each) => each.call.key === call.key);
     const thrown: unknown[] = [];

@@ -1,9 +1,9 @@
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
-import { injectTransport, Refused } from '../harness/transport.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../harness/app.ts';
+import { Refused } from '../harness/transport.ts';
 import { sizeOfRun } from '../ledger/dice.ts';
-import { goodOf, placeOf } from './goodRequests.ts';
+import { catalogueApp } from './catalogueApp.ts';
 
 /** One of so many calls besides those that change a whole sandbox; a night takes them all (`STORM_ONE_OF=1`). */
 const ONE_OF = sizeOfRun('STORM_ONE_OF', 6);
@@ -12,13 +12,7 @@ const AT_ONCE = 24;
 const ALWAYS =
   /^sim(Sandbox|Snapshot|Story|Clock|Calendar|Decision|Assumption|Fault|Market|Outside)\/|^sim\/|^simState\//;
 
-let app: TestApp;
-let place: Awaited<ReturnType<typeof placeOf>>;
-beforeAll(async () => {
-  app = await startApp();
-  place = await placeOf(app);
-});
-afterAll(() => app.close());
+const catalogue = catalogueApp();
 
 const stormed = allCalls.filter(({ key }, i) => ALWAYS.test(key) || i % ONE_OF === 0);
 
@@ -33,10 +27,8 @@ const codesOf = async (asked: readonly Promise<unknown>[]): Promise<readonly str
 
 describe.each(stormed)('$key', (call) => {
   it(`answers ${AT_ONCE} at once, each with what it did or with a documented code`, async () => {
-    const { request, token } = goodOf(call);
-    const transport = injectTransport(app.tradeport.app, { token: token ? await token(app) : await app.token() });
-    const same = await request(place);
-    const codes = await codesOf(Array.from({ length: AT_ONCE }, () => transport(call, same, {})));
+    const { ask } = await catalogue.good(call);
+    const codes = await codesOf(Array.from({ length: AT_ONCE }, () => ask()));
     expect(codes.filter((code) => code.includes(' '))).toEqual([]);
     expect(codes).toHaveLength(AT_ONCE);
   });
@@ -50,14 +42,14 @@ const payingInto = async (inside: TestApp['anonymous']) => {
 describe('a sandbox under a storm', () => {
   it('is reset, replaced, restored, read and paid into at once: everybody is answered, the books add up', async () => {
     const name = 'stormy';
-    const inside = app.as({ sandbox: name });
-    await app.anonymous.simSandbox.create({ name, scenario: 'verified' });
+    const inside = catalogue.app.as({ sandbox: name });
+    await catalogue.app.anonymous.simSandbox.create({ name, scenario: 'verified' });
     await inside.simSnapshot.save({ name: 'stormy-start' });
     const payIn = await payingInto(inside);
     const asks: readonly (() => Promise<unknown>)[] = [
-      () => app.anonymous.simSandbox.reset({ name }),
-      () => app.anonymous.simSandbox.create({ name, scenario: 'verified', replace: true }),
-      () => app.anonymous.simSnapshot.restore({ name: 'stormy-start', into: name, replace: true }),
+      () => catalogue.app.anonymous.simSandbox.reset({ name }),
+      () => catalogue.app.anonymous.simSandbox.create({ name, scenario: 'verified', replace: true }),
+      () => catalogue.app.anonymous.simSnapshot.restore({ name: 'stormy-start', into: name, replace: true }),
       payIn,
       () => inside.simClock.jump({ seconds: 3_600 }),
       () => inside.simState.hash({}),
@@ -69,18 +61,18 @@ describe('a sandbox under a storm', () => {
   });
 
   it('sandboxExists: one of six restores into one new name makes it, the others are told so', async () => {
-    await app.as({ sandbox: 'stormy' }).simSnapshot.save({ name: 'for-six' });
-    const restore = () => app.anonymous.simSnapshot.restore({ name: 'for-six', into: 'only-one' });
+    await catalogue.app.as({ sandbox: 'stormy' }).simSnapshot.save({ name: 'for-six' });
+    const restore = () => catalogue.app.anonymous.simSnapshot.restore({ name: 'for-six', into: 'only-one' });
     const codes = await codesOf(Array.from({ length: 6 }, restore));
     expect([...codes].sort()).toEqual(['0', ...Array.from({ length: 5 }, () => 'REQUEST_REPEAT')]);
   });
 
   it('is gone for whoever comes second when it is removed, and for whoever pays into it then', async () => {
-    const inside = app.as({ sandbox: 'stormy' });
+    const inside = catalogue.app.as({ sandbox: 'stormy' });
     const payIn = await payingInto(inside);
     const codes = await codesOf([
       ...Array.from({ length: 4 }, payIn),
-      ...Array.from({ length: 4 }, () => app.anonymous.simSandbox.remove({ name: 'stormy' })),
+      ...Array.from({ length: 4 }, () => catalogue.app.anonymous.simSandbox.remove({ name: 'stormy' })),
       ...Array.from({ length: 4 }, payIn),
     ]);
     expect(codes.filter((code) => code.includes(' '))).toEqual([]);

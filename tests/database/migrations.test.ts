@@ -238,7 +238,7 @@ function logicalType(type: string): string {
   return names[type] ?? type;
 }
 
-/** What the models say of their columns, read from their text: both databases are held to the same words. */
+/** What the models say of their columns, read from their text: both databases are checked against the same words. */
 function columnsOfModels(): readonly string[] {
   const types: Readonly<Record<string, string>> = {
     ...{ String: 'text', Int: 'integer', BigInt: 'bigint', Boolean: 'boolean', DateTime: 'instant', Bytes: 'blob' },

@@ -46,7 +46,7 @@ describe('remembered reads', () => {
     expect(await ask()).toBe('open');
   });
 
-  it('are held to their scope like any hand-written SQL', async () => {
+  it('are checked against their scope like any hand-written SQL', async () => {
     const reader = database.read(scope);
     await expect(reader.remembered.get(QUESTION, ['other', 'spread'])).rejects.toThrow(/sandboxId/);
     await expect(reader.remembered.all('DELETE FROM "Assumption" WHERE "sandboxId" = ?', ['main'])).rejects.toThrow(

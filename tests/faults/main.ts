@@ -1,14 +1,17 @@
 // What must hold when several servers share one PostgreSQL, when a start is ended half-way, when the database does not answer, when
-// sandboxes are large, when clocks jump and when clients dawdle: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes a
-// quarter of an hour, listens on this machine only and ends only what it started.
+// sandboxes are large, when clocks jump, when clients dawdle, under kill -9 and under load: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes half
+// an hour, listens on this machine only and ends only what it started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../harness/postgres.ts';
 import { runClockJumps } from './clockJumps.ts';
+import { runCrowd } from './crowd.ts';
 import { startFleet, withDatabase } from './fleet.ts';
 import { runFrozen } from './frozen.ts';
+import { runKills } from './kills.ts';
+import { runLoad } from './load.ts';
 import { runSlowClients } from './slowClients.ts';
 import { runStalls } from './stalls.ts';
 import { runStarts } from './starts.ts';
@@ -16,6 +19,7 @@ import { runStops } from './stops.ts';
 import { runTasksOnce } from './tasksOnce.ts';
 
 const STOPS = 20;
+const KILLS = 100;
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -70,6 +74,16 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
       return `clocks set forward and back: ${play}`;
     },
   ],
+  kills: [
+    async ({ sqlite }) => `on SQLite, ${await runKills(sqlite('kills'), KILLS)}`,
+    async ({ postgres }) => `on PostgreSQL, ${await runKills(await postgres('kills'), KILLS)}`,
+  ],
+  load: [
+    async ({ sqlite }) => `on SQLite, ${await runLoad(sqlite('load_full'), 1_500, 300)}`,
+    async ({ sqlite }) => `on SQLite, ${await runLoad(sqlite('load'), 500, 200)}`,
+    async ({ postgres }) => `on PostgreSQL, ${await runLoad(await postgres('load'), 128, 304)}`,
+  ],
+  crowd: [async ({ postgres }) => `on PostgreSQL, ${await runCrowd(await postgres('crowd'))}`],
   slow: [
     async ({ sqlite }) => `SQLite: ${await runSlowClients(sqlite('slow'))}`,
     async ({ postgres }) => `PostgreSQL: ${await runSlowClients(await postgres('slow'))}`,

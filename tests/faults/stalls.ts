@@ -12,6 +12,7 @@ import { addMovements } from '../bench/movementRows.ts';
 const ENTRIES = 100_000;
 const RESOLUTION_MS = 5;
 const WRITE_EVERY_MS = 10;
+const NOTHING_MS = 10_000;
 const house = { installation: true } as const;
 
 /** What somebody else noticed while a thing was done. */
@@ -84,6 +85,8 @@ export const runStalls = async (url: string): Promise<string> => {
     const tell = async (what: string, work: () => Promise<unknown>): Promise<void> => {
       noticed.push(await watched(tradeport, what, work));
     };
+    // What a machine that others keep busy does to a server that has nothing to do.
+    await tell('nothing', () => pause(NOTHING_MS));
     await tell('state hash', () => ask(tradeport, '/sim/api/state/hash'));
     await tell('hourly check of the ledger', proveLedgers(tradeport.world));
     await tell('snapshot', () => ask(tradeport, '/sim/api/snapshot/save', { name: 'large' }));

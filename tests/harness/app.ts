@@ -9,7 +9,7 @@ import { demoDatabase, type TestAddress } from './databases.ts';
 import { START_AT, type TestTime, testTime } from './time.ts';
 import { type Asker, injectTransport } from './transport.ts';
 
-/** Settings of every test: nothing listens, answers are held against their schemas, limits that tests would trip are wide. */
+/** Settings of every test: nothing listens, answers are checked against their schemas, limits that tests would trip are wide. */
 const testConfig = (url: string, more: Readonly<Record<string, string>> = {}): Config =>
   readConfig({
     DATABASE_URL: url,

@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 declare global {
@@ -24,6 +26,13 @@ export const settled = async (page: Page): Promise<void> => {
   await atRest(page);
 };
 
+let source: Promise<string> | undefined;
+/** The small form of axe: a page is sent half as much, and reads it in half the time. */
+const axeSource = (): Promise<string> => {
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return source;
+};
+
 /** Judges the page by every rule of axe; answers a line for each breach: the rule, why, and where. Runs in the page. */
 const judge = async (): Promise<string[]> => {
   // What is in order is judged all the same, but not written out node by node: that takes as long as the judging.
@@ -38,16 +47,9 @@ const judge = async (): Promise<string[]> => {
  * at: that takes as long as the judging, too. The portal has no frames, into which it would have to be read besides.
  */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => Object.hasOwn(window, 'axe')))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => Object.hasOwn(window, 'axe')))) await page.evaluate(await axeSource());
   return await page.evaluate(judge);
 };
-
-/** By how many pixels the page is wider than its window: it would scroll sideways. */
-export const sidewaysPixels = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
-  });
 
 /** Pixels that the free column of a table keeps, and that stand between two columns. */
 const FREE_MIN = 200;
@@ -86,6 +88,17 @@ const judgeTables = ({ freeMin, gapMin }: { readonly freeMin: number; readonly g
     });
 };
 
-/** What is wrong with the widths of the page's tables, a line each. */
-export const tableFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(judgeTables, { freeMin: FREE_MIN, gapMin: GAP_MIN });
+/** By how many pixels the page is wider than its window: it would scroll sideways. Runs in the page. */
+const judgeWidth = (): number => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
+};
+
+/** What is wrong with the widths of page and tables, a line each. */
+export const widthFaults = async (page: Page): Promise<string[]> => {
+  const [sideways, faults] = await Promise.all([
+    page.evaluate(judgeWidth),
+    page.evaluate(judgeTables, { freeMin: FREE_MIN, gapMin: GAP_MIN }),
+  ]);
+  return [...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []), ...faults];
+};

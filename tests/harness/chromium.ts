@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 /**
  * What Chromium leaves out. It takes the last of several switches for all of them, so what Playwright leaves out is named again
- * (a test holds it against Playwright's own). Added are the pages that every window opens for the suggestions of its address
+ * (a test compares it with Playwright's own). Added are the pages that every window opens for the suggestions of its address
  * bar, which nobody sees: they took a third of the time of opening the portal.
  */
 const FEATURES_OFF = [

@@ -53,7 +53,7 @@ export const newcomer = async (app: TestApp, loginNo?: string): Promise<Newcomer
 
 type Org = Static<typeof OrgRequest>;
 
-/** A company's application that is passed, unless `ending` says otherwise. */
+/** A company's submission that is passed, unless `ending` says otherwise. */
 export const goodOrg = (ending = '2231', more: Partial<Org> = {}): Org => {
   const person = { name: '周海川', idType: 'idCard', idNumber: readyIdCard('2231') } as const;
   const dated = { ...person, birthDate: '1988-03-15', idExpiresOn: null };

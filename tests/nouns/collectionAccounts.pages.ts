@@ -18,7 +18,7 @@ export const collectionAccountsPages: NounPages = {
   further: {
     'account in its drawer': {
       at: oldestAccount,
-      before: ({ page }) => page.getByRole('button', { name: 'Copy Account number' }).waitFor(),
+      before: ({ page }) => page.getByRole('button', { name: 'Copy Account number', exact: true }).waitFor(),
     },
     'accounts without a match': { at: '/account_manager/payee_account_page?keyword=zzzz' },
     'accounts that failed': {

@@ -3,10 +3,12 @@ import { agreements } from './agreements.ts';
 import { collectionAccounts } from './collectionAccounts.ts';
 import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
+import { fees } from './fees.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
+import { paymentPasswords } from './paymentPasswords.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
@@ -35,6 +37,8 @@ export const nouns: readonly Noun[] = [
   identity,
   registration,
   session,
+  paymentPasswords,
+  fees,
   risk,
   agreements,
   notices,

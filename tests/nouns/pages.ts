@@ -6,6 +6,7 @@ import { framePages } from './frame.pages.ts';
 import { identityPages } from './identity.pages.ts';
 import { noticesPages } from './notices.pages.ts';
 import type { NounPages, PageState } from './noun.pages.ts';
+import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { registrationPages } from './registration.pages.ts';
@@ -16,6 +17,7 @@ import { transactionsPages } from './transactions.pages.ts';
 /** The pages of every noun: what the suites that look at the portal are made of. */
 const pages: readonly NounPages[] = [
   sessionPages,
+  paymentPasswordsPages,
   registrationPages,
   framePages,
   agreementsPages,

@@ -15,6 +15,21 @@ export const tradeOrdersPages: NounPages = {
       at: returnedOrder,
       before: ({ page }) => page.getByText('HC-2026-0003').last().waitFor(),
     },
+    'contract to be added': {
+      at: '/receipts_manage/contract?form=new',
+      before: async ({ page }) => {
+        await page.getByRole('checkbox', { name: 'Shipped' }).check({ force: true });
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page
+          .getByText(/ is required/)
+          .first()
+          .waitFor();
+      },
+    },
+    'contract to be mended': {
+      at: async (portal) => (await returnedOrder(portal)).replace('?open=', '?form='),
+      before: ({ page }) => page.getByRole('button', { name: 'Resubmit' }).waitFor(),
+    },
     'contracts without a match': { at: '/receipts_manage/contract?keyword=zzzz' },
     'contracts that failed': { at: '/receipts_manage/contract', before: failing('/api/ftr/order/query') },
   },

@@ -184,7 +184,8 @@ const collect = async (chief: Client): Promise<void> => {
 };
 
 /** The telephone and the mailbox that the simulator plays: codes are there to be read. */
-const isOutbox = (line: string): boolean => /"?(captcha|code (REGISTER|BIND|LOGIN|FORGET)|activation)"?,/.test(line);
+const isOutbox = (line: string): boolean =>
+  /"?(captcha|code (REGISTER|BIND|LOGIN|FORGET|PAY_PASSWORD)|activation)"?,/.test(line);
 
 beforeAll(async () => {
   address = await demoDatabase();

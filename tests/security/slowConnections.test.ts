@@ -67,12 +67,35 @@ describe('a connection over which nothing moves', () => {
   });
 });
 
+describe('a request', () => {
+  it('that goes on arriving byte after byte is ended when its time is over, and its sender told', async () => {
+    const { port } = await listening({ REQUEST_SECONDS: '1' });
+    const socket = await open(port);
+    socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n`);
+    /** One byte of the body after the other: the connection never stalls. */
+    const goOn = (): void => {
+      if (socket.writable) socket.write('1\r\n \r\n', goOn);
+    };
+    goOn();
+    const heard = await heardToTheEnd(socket);
+    expect(heard).toMatch(/^HTTP\/1.1 408 /);
+    expect(heard).toContain('"code":"REQUEST_FAILED"');
+  });
+
+  it('whose headers never end is ended as well', async () => {
+    const { port } = await listening({ REQUEST_SECONDS: '1' });
+    const socket = await open(port);
+    socket.write(HEAD);
+    expect(await heardToTheEnd(socket)).toMatch(/^HTTP\/1.1 408 /);
+  });
+});
+
 it('connections have a maximum, and are taken again when others go', async () => {
   const { port } = await listening({ CONNECTIONS_MAX: '10' });
-  const held = await Promise.all(Array.from({ length: 10 }, () => open(port)));
+  const opened = await Promise.all(Array.from({ length: 10 }, () => open(port)));
   const eleventh = await open(port);
   expect(await heardToTheEnd(eleventh)).toBe('');
-  const [first] = held;
+  const [first] = opened;
   const gone = first === undefined ? undefined : heardToTheEnd(first);
   first?.end('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
   expect(await gone).toMatch(/^HTTP\/1.1 200 /);

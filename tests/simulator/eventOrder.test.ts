@@ -18,7 +18,7 @@ afterAll(() => two.close());
 const scope = { sandboxId: 'main', platform: true } as const;
 
 /** A transaction that has written an event and is not committed before it is told to be. */
-const heldEvent = (app: TestApp, id: string, keep: 'commit' | 'rollBack' = 'commit') => {
+const openEvent = (app: TestApp, id: string, keep: 'commit' | 'rollBack' = 'commit') => {
   const written = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
   const done = app.tradeport.world.db.inTx(scope, async (tx) => {
@@ -49,7 +49,7 @@ describe('the order of the event log', () => {
     const [first, second] = two.servers;
     const reader = await openStream(origins[1], { query: { cause: 'sim' } });
     await reader.next();
-    const late = heldEvent(first, 'E-LATE');
+    const late = openEvent(first, 'E-LATE');
     await late.written;
     const early = freeEvent(second, 'E-EARLY');
     // SQLite lets nobody in before the first is done; PostgreSQL commits the later number first.
@@ -72,7 +72,7 @@ describe('the order of the event log', () => {
 
   it('a number that was given back holds nobody up', async () => {
     const [first, second] = two.servers;
-    const gone = heldEvent(first, 'E-GONE', 'rollBack');
+    const gone = openEvent(first, 'E-GONE', 'rollBack');
     await gone.written;
     gone.finish();
     await expect(gone.done).rejects.toThrow('on purpose');

@@ -121,14 +121,14 @@ const plainKindOf = (lifecycle: Lifecycle, value?: string): DecisionKind<typeof 
 
 /** Whether the type checker takes it: states and actions are those of the machine. */
 type Actions = DecisionKind<typeof review>['actions'];
-const isHeld: readonly [{ approve: 'pass'; reject: 'refuse' } extends Actions ? true : false, false] = [
+const isChecked: readonly [{ approve: 'pass'; reject: 'refuse' } extends Actions ? true : false, false] = [
   true,
   false satisfies { approve: 'pass'; reject: 'settle' } extends Actions ? true : false,
 ];
 
 describe('the outcomes of a kind', () => {
   it('are the moves of platform and bank, three under words that all kinds share, the others by their actions', () => {
-    expect(isHeld).toEqual([true, false]);
+    expect(isChecked).toEqual([true, false]);
     expect(outcomesOf(kindOf(made().lifecycle))).toEqual([
       { name: 'approve', action: 'pass' },
       { name: 'reject', action: 'refuse', reason: 'nameMismatch' },

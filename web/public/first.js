@@ -12,7 +12,9 @@
   if (!isFramed.test(location.pathname) || !/(?:^|;\s*)token=/.test(document.cookie)) return;
   dataset.outline = 'frame';
   // The entry would ask for them once it runs: on a slow line that is a second later.
-  for (const file of (dataset.frameFiles ?? '').split(' ').filter((name) => name.startsWith('assets/'))) {
+  const isHome = /^\/b2b\/(?:account\/?)?$/.test(location.pathname);
+  const files = `${dataset.frameFiles ?? ''} ${isHome ? (dataset.homeFiles ?? '') : ''}`.split(' ');
+  for (const file of files.filter((name) => name.startsWith('assets/'))) {
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');
     Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });

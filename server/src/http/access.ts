@@ -16,7 +16,7 @@ const kindAsked = ({ field, kinds, absent }: Exclude<Access, KindAccess | string
 
 /**
  * Refuses `AUTHORIZATION_FAILED` when the screens of the kind that is asked for are not open to the caller. Rights come before fields:
- * what was read has not been held against its schema yet.
+ * what was read has not been checked against its schema yet.
  */
 export const requireKind = ({ access }: Pick<AnyCall, 'access'>, caller: Caller | SignedIn, input: unknown): void => {
   if (!isByKind(access) || !('session' in caller)) return;

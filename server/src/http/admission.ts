@@ -36,9 +36,9 @@ export const nameSandbox: Stage['run'] = (passage) => {
 
 export const holdSimToken: Stage['run'] = ({ edge, request }) => {
   const { simToken } = edge.config;
-  const isHeld =
+  const isPermitted =
     simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
-  if (!isHeld) throw refusal('AUTHORIZATION_FAILED');
+  if (!isPermitted) throw refusal('AUTHORIZATION_FAILED');
 };
 
 export const findSandbox: Stage['run'] = async (passage) => {
@@ -57,7 +57,11 @@ export const findSession: Stage['run'] = async (passage) => {
   const use = passage.isWatching || headerOf(request, UNATTENDED) !== undefined ? 'watched' : 'used';
   const token = headerOf(request, 'token');
   const found = token === undefined ? undefined : await edge.session(sandboxId, token, use);
-  if (!found) throw refusal('TOKEN_EXPIRED');
+  if (!found) {
+    // A world without its people, because another one is just put in its place, says nothing of who is signed in.
+    if (token !== undefined) await edge.sandbox(sandboxId);
+    throw refusal('TOKEN_EXPIRED');
+  }
   const { session, now, faultVersion } = found;
   request.asked = { sandboxId, session };
   passage.faultVersion = faultVersion;

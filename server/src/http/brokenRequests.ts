@@ -25,7 +25,7 @@ export const answerBrokenRequests =
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const { status, envelope } = refusalAnswer(refusalOf(error.code), 'zh-CN');
     const body = JSON.stringify(envelope);
-    const told = {
+    const written = {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
@@ -33,7 +33,7 @@ export const answerBrokenRequests =
       'x-request-id': random.uuid(),
       connection: 'close',
     };
-    const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries(written).map(([name, value]) => `${name}: ${value}`);
     if (socket.writable)
       socket.write([`HTTP/1.1 ${status} ${STATUS_WORDS[status] ?? ''}`, ...lines, '', body].join('\r\n'));
     socket.destroy(error);

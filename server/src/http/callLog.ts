@@ -47,7 +47,7 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 
 /**
  * Tells every answered call of the portal to `record`, once and with secrets masked; never one of the simulator.
- * Answers how a call is told that ended without an answer.
+ * Answers how a call is recorded that ended without an answer.
  */
 export const recordCalls = (
   app: FastifyInstance,

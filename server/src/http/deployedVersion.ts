@@ -4,8 +4,9 @@ import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import { sandboxNameOf } from './headers.ts';
 
 const builtVersion = (file: string): string => {
-  const told: unknown = JSON.parse(file);
-  const version = typeof told === 'object' && told !== null && 'version' in told ? told.version : undefined;
+  const manifest: unknown = JSON.parse(file);
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
   if (typeof version !== 'string') throw new Error('version.json holds no version');
   return version;
 };

@@ -1,20 +1,27 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GIVES_WAY_SECONDS } from '../platform/runtime/sandboxClock.ts';
 import { faultAnswer, refusalAnswer } from './envelope.ts';
 import { languageOf } from './headers.ts';
 
-/** Whether an error says that what we store in cannot be used now, and why. */
-export type Unavailable = (error: unknown) => 'storage' | 'busy' | undefined;
+/** What is said of each, with the seconds to wait: room comes only when somebody makes some. */
+const TOLD = {
+  busy: ['DATABASE_ERROR', 5],
+  storage: ['storageFull', 60],
+  givesWay: ['sandboxGivesWay', GIVES_WAY_SECONDS],
+} as const;
 
-/** Seconds: room comes only when somebody makes some. */
-const RETRY_AFTER = { busy: 5, storage: 60 } as const;
+/** Whether an error says that what we store in cannot be used now, and why. */
+export type Unavailable = (error: unknown) => keyof typeof TOLD | undefined;
 
 /** The house's refusal behind an error of Fastify or of its plugins; undefined for one that is our fault. */
 const refusalOf = (error: unknown, unavailable: Unavailable): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   const why = unavailable(error);
-  if (why !== undefined)
-    return refusal(why === 'storage' ? 'storageFull' : 'DATABASE_ERROR', { retryAfter: RETRY_AFTER[why] });
+  if (why !== undefined) {
+    const [name, retryAfter] = TOLD[why];
+    return refusal(name, { retryAfter });
+  }
   const { code = '', statusCode = 500 }: Partial<FastifyError> = error instanceof Error ? error : {};
   // A folder where a file was asked for.
   if (statusCode === 403 || statusCode === 404) return refusal('unknownCall');

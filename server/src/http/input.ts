@@ -6,7 +6,7 @@ import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import { checkRequest } from '../platform/runtime/validation.ts';
 import { readForm } from './forms.ts';
 
-/** What travels in a request, not yet held against anything. */
+/** What travels in a request, not yet checked. */
 export interface Input {
   readonly input: unknown;
   readonly file?: ArrivedFile | undefined;
@@ -32,7 +32,7 @@ export const readInput = async (arrivals: Arrivals, call: AnyCall, request: Fast
 };
 
 /**
- * Holds what travelled against the schema of the call, and answers what its handler is given. The fields of a form are text, as
+ * Checks what travelled against the schema of the call, and answers what its handler is given. The fields of a form are text, as
  * those of a query.
  */
 export const checkedInput = (call: AnyCall, request: FastifyRequest, { input, file }: Input): object => {

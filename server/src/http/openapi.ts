@@ -7,15 +7,22 @@ import {
   kindGroups,
   type Method,
 } from '@tradeport/shared/contract/define.ts';
-import { codeOf, edgeErrors, moneyErrors, sessionErrors, textOf } from '@tradeport/shared/contract/errors.ts';
+import {
+  codeOf,
+  type ErrorName,
+  edgeErrors,
+  moneyErrors,
+  sessionErrors,
+  textOf,
+} from '@tradeport/shared/contract/errors.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import type { TSchema } from 'typebox';
 
 const pathOf = (call: AnyCall): string => call.path.replace(/:(\w+)/g, '{$1}');
 const moduleOf = (call: AnyCall): string => call.key.split('/')[0] ?? call.key;
 
-/** The error that only a simulator gives: nobody can name a sandbox where there is none. */
-const SIMULATORS = 'unknownSandbox';
+/** Errors that only a simulator gives: nobody can name a sandbox, or replace one, where there is none. */
+const SIMULATORS: readonly ErrorName[] = ['unknownSandbox', 'sandboxGivesWay'];
 
 const errorsOf = (call: AnyCall, sim: boolean) =>
   [
@@ -23,7 +30,7 @@ const errorsOf = (call: AnyCall, sim: boolean) =>
     ...(call.money ? moneyErrors : []),
     ...(call.access === 'public' ? [] : sessionErrors),
     ...edgeErrors,
-  ].filter((name) => sim || name !== SIMULATORS);
+  ].filter((name) => sim || !SIMULATORS.includes(name));
 
 const holdsText = (screens: readonly { readonly path: string }[]): string =>
   `holds one of ${screens.map(({ path }) => `\`${path}\``).join(', ')}`;

@@ -25,8 +25,6 @@ import { answerUnreadableAddress } from './unreadableAddress.ts';
 /** What never appears in a log. Requests are logged by route and id, never by URL, header or body. */
 const REDACTED = ['*.password', '*.token', '*.captcha', '*.smsCode', '*.headers', '*.passwordHash', '*.idNumber'];
 
-/** Long enough for the largest file over a slow line, however slowly it comes; who stops in the middle is cut off before. */
-const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
@@ -46,9 +44,13 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers): Fas
     requestIdHeader: false,
     bodyLimit: config.bodyBytesMax,
     trustProxy: config.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: config.requestSeconds * 1_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
+    http: {
+      // Headers have no longer than the whole.
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestSeconds * 1_000),
+      connectionsCheckingInterval: Math.min(CONNECTION_CHECK_MS, config.requestSeconds * 500),
+    },
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while the server stops is served; Fastify's own refusal has no envelope.
     return503OnClosing: false,

@@ -30,7 +30,7 @@ export class Passage {
   sandboxId = '';
   /** The faults of the sandbox as they were when the call came in; empty while there is none. */
   faultVersion = '';
-  /** What came in, not yet held against anything. */
+  /** What came in, not yet checked. */
   read: Input | undefined = undefined;
   /** What came in, as the schema of the call lets it through. */
   input: object = {};

@@ -53,6 +53,7 @@ import { createOutside } from './outside/service.ts';
 import { type OpenSession, personaHandlers } from './personas/handlers.ts';
 import { createSandboxViews, sandboxHandlers } from './sandboxes/handlers.ts';
 import { createLoadMain } from './sandboxes/loadMain.ts';
+import { createReplacing } from './sandboxes/replacing.ts';
 import { createSandboxes } from './sandboxes/service.ts';
 import { demoLogins } from './scenarios/demoLogins.ts';
 import { scenarioHandlers } from './scenarios/handlers.ts';
@@ -86,8 +87,9 @@ export const createSimulator = (
   const objects = createObjects(world, commands, tasks, capabilities);
   const decisions = createDecisions(world, commands, objects, capabilities);
   const library = scenarioLibrary(capabilities, steps);
-  const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library);
-  const snapshots = createSnapshots(world, tasks, sandboxes, createWorldChecks(capabilities));
+  const replacing = createReplacing(world);
+  const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library, replacing);
+  const snapshots = createSnapshots(world, tasks, { sandboxes, replacing }, createWorldChecks(capabilities));
   const views = createSandboxViews(world);
   const recorder = createCallRecorder(world);
   const shownEvents = eventViews(capabilities);
@@ -124,7 +126,7 @@ export const createSimulator = (
     eventStream: createEventStream(world, shownEvents, eventLog),
     /** What goes wrong on purpose, for the edge. */
     faults: createFaults(world),
-    load: createLoadMain(world, sandboxes),
+    load: createLoadMain(world, sandboxes, replacing),
     clearEndedSandboxes: sandboxes.clearEnded,
   };
 };

@@ -307,7 +307,7 @@ export const account = calls('account', '/api/user/account', {
     result: TradeStatistics,
     errors: ['marketDown'],
     assumed: [
-      '12M when no span is told',
+      '12M when no span is given',
       'all currencies in CNY at the mid rate of the present slot; one currency as it is',
       'in is what became available or came back, out what left for good; an exchange and a freeze are neither',
     ],

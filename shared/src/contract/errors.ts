@@ -11,11 +11,14 @@ import { collectionAccountReasons } from './collectionAccount.ts';
 import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { exchangeReasons } from './exchange.ts';
+import { feeReasons } from './fee.ts';
 import { fileReasons } from './file.ts';
 import { tradeOrderReasons } from './ftrOrder.ts';
 import { incomeReasons } from './income.ts';
+import { listReasons } from './listReasons.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
+import { passwordReasons } from './password.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
@@ -66,6 +69,11 @@ const edgeReasons = {
     503,
   ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
+  sandboxGivesWay: reason(
+    'REQUEST_BUSY',
+    '沙盒正在替换为新的内容，请稍后再试',
+    'This sandbox is being replaced. Try again in a moment.',
+  ),
 };
 
 /** What calls that move money refuse with. */
@@ -79,18 +87,6 @@ const moneyReasons = {
   verifyFirst: reason('OPERATION_NOT_ALLOW', '请先完成实名认证', 'Verify your identity first'),
   quotaShort: reason('BIZ_ERROR', '结汇额度不足', 'Insufficient settlement quota'),
   amountTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
-};
-
-/** What lists, exports and statements refuse with. */
-const listReasons = {
-  spanTooLong: reason('INVALID_PARAM', '所选时间跨度不能超过 {days} 天', 'The period cannot exceed {days} days'),
-  startAfterEnd: reason('INVALID_PARAM', '开始时间不能晚于结束时间', 'Start time cannot be later than end time'),
-  pageTooDeep: reason(
-    'INVALID_PARAM',
-    '仅可翻阅前 {max} 条，请缩小筛选范围或导出',
-    'Only the first {max} rows can be browsed. Narrow the filters or export.',
-  ),
-  downloadedJustNow: reason('REQUEST_BUSY', '10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'),
 };
 
 /** The reasons of every contract. One that is declared twice stops the start. */
@@ -113,7 +109,9 @@ const declared = [
   listReasons,
   tradeDetailReasons,
   noticeReasons,
+  passwordReasons,
   agreementReasons,
+  feeReasons,
   fileReasons,
   dataCacheReasons,
   outsideReasons,
@@ -173,6 +171,7 @@ export const edgeErrors: readonly ErrorName[] = [
   'DATABASE_ERROR',
   'storageFull',
   'unknownSandbox',
+  'sandboxGivesWay',
   'malformedBody',
   'bodyTooLarge',
   'tooManyValues',

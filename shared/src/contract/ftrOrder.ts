@@ -18,6 +18,7 @@ export const tradeOrderReasons = {
     '请输入大于零的金额，小数位数须符合币种',
     'Enter an amount above zero with no more decimals than the currency has',
   ),
+  tradeAmountTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
   tradeLogisticsMissing: reason(
     'EMPTY_PARAM',
     '已发货的订单须填写物流公司和物流单号',
@@ -77,7 +78,8 @@ const told = {
   logisticsFiles: filesOf('LOGISTICS_PROOF'),
   attachments: filesOf('CONTRACT_ATTACHMENT'),
 };
-const Told = Closed(told);
+/** What the form of a trade order asks for. */
+export const Told = Closed(told);
 export type TradeOrderTold = Static<typeof Told>;
 
 const status = statusByName(machine);
@@ -145,7 +147,7 @@ export type TradeOrderDetailWire = TradeOrderWire & Static<TObject<typeof detail
 
 const judged = [
   'tradeAmountWrong',
-  'amountTooLarge',
+  'tradeAmountTooLarge',
   'INVALID_COUNTRY',
   'ERROR_COUNTRY',
   'tradeLogisticsMissing',

@@ -5,11 +5,13 @@ import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { ownEventStream } from './event.ts';
 import { exchange } from './exchange.ts';
+import { fee } from './fee.ts';
 import { file } from './file.ts';
 import { ftrOrder } from './ftrOrder.ts';
 import { income } from './income.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
+import { password } from './password.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
@@ -43,12 +45,14 @@ export const catalogue = {
   common,
   file,
   paymentConfig,
+  fee,
   dataCache,
   agreement,
   notice,
   login,
   register,
   info,
+  password,
   realName,
   apiShop,
   subAccount,

@@ -7,7 +7,7 @@ import { type Reasons, reason } from './reason.ts';
 /** Why its calls refuse, finer than a code. */
 export const realNameReasons = {
   websiteUsed: reason('BIZ_ERROR', '该网址已被使用', 'This website is already in use'),
-  applicationWrong: reason(
+  submissionWrong: reason(
     'INVALID_PARAM',
     '认证资料有误，请检查标出的内容',
     'Some details are incorrect. Check the highlighted fields.',
@@ -135,7 +135,7 @@ export const realName = calls('realName', '/api/real-name', {
     errors: [
       'sealUnreadable',
       'plainSecretRefused',
-      'applicationWrong',
+      'submissionWrong',
       'kindNotSupported',
       'companyNotFound',
       'companyAbnormal',

@@ -2,6 +2,8 @@
  * What an application for a collection account must keep beyond the shape of its fields: the server refuses by it, the form
  * marks its fields by it.
  */
+import type { collectionAccountReasons } from '../contract/collectionAccount.ts';
+import type { ErrorCode } from '../contract/errorCodes.ts';
 import { findAccountRegion } from '../reference/accountRegions.ts';
 import { type AccountType, type GoodsCategory, needsQualification } from '../reference/businessDictionaries.ts';
 import type { Ccy } from '../reference/currencies.ts';
@@ -27,6 +29,9 @@ export interface JudgedBusiness {
   readonly qualificationMaterials: readonly string[];
 }
 
+/** A field that breaks a rule. */
+export type ApplicationFault = FieldFault<keyof typeof collectionAccountReasons | ErrorCode>;
+
 /** What an account of this type may take in a country or region; none where it is not open. `highRisk` are the refused ones. */
 export const openCurrencies = (type: AccountType, country: string, highRisk: readonly string[]): readonly Ccy[] => {
   const region = findAccountRegion(country);
@@ -48,7 +53,7 @@ export const regionFault = (
 export const choiceFault = (
   { type, country, currencies }: AccountChoice,
   highRisk: readonly string[],
-): FieldFault | undefined => {
+): ApplicationFault | undefined => {
   const reason = regionFault(type, country, highRisk);
   if (reason) return { path: 'country', reason };
   if (type === 'local' && currencies.length > 1) return { path: 'currencies', reason: 'oneCurrencyOnLocal' };
@@ -60,7 +65,7 @@ export const choiceFault = (
 /** The later of two days. */
 export const laterDay = (one: Day, other: Day): Day => [one, other].toSorted().at(-1) ?? one;
 
-const tradeCountryFault = (codes: readonly string[], highRisk: readonly string[]): FieldFault | undefined => {
+const tradeCountryFault = (codes: readonly string[], highRisk: readonly string[]): ApplicationFault | undefined => {
   const [reason] = codes.flatMap((code) => unsupported(code, 'trade', highRisk) ?? []);
   return reason && { path: 'tradeCountries', reason };
 };
@@ -70,9 +75,9 @@ export const businessFaults = (
   business: JudgedBusiness,
   today: Day,
   highRisk: readonly string[],
-): readonly FieldFault[] => {
+): readonly ApplicationFault[] => {
   const { expectedOpeningTime, collectionTime, goodsCategory, tradeCountries, qualificationMaterials } = business;
-  const faults: FieldFault[] = [];
+  const faults: ApplicationFault[] = [];
   if (expectedOpeningTime < today) faults.push({ path: 'expectedOpeningTime', reason: 'dayPassed' });
   if (collectionTime < expectedOpeningTime) faults.push({ path: 'collectionTime', reason: 'collectionBeforeOpening' });
   const [month, year] = [parseAmount(business.monthlySales, 'USD'), parseAmount(business.yearlySales, 'USD')];

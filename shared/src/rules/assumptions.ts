@@ -1,14 +1,7 @@
-import type { Bilingual } from '../contract/errors.ts';
+import type { Bilingual } from '../reference/bilingual.ts';
+import { amount, countryList, oneOf, shareUpTo, type Values, whole } from './assumptionValues.ts';
+import { moneyAssumptions } from './moneyAssumptions.ts';
 import { SHIP_DATE_RULES } from './settlementOrder.ts';
-
-/** The values that a switch takes. */
-interface Values {
-  /** In words. */
-  readonly say: Bilingual;
-  readonly accepts: (value: string) => boolean;
-  /** Where there are only a few. */
-  readonly choices?: readonly string[];
-}
 
 interface Assumption {
   readonly title: Bilingual;
@@ -17,39 +10,6 @@ interface Assumption {
   /** Why the default was picked. */
   readonly reason: Bilingual;
 }
-
-const WHOLE = /^(0|[1-9]\d{0,8})$/;
-const DECIMAL = /^(0|[1-9]\d{0,12})(\.\d{1,8})?$/;
-
-/** Whole numbers from `least` to `most`. */
-const whole = (least: number, most: number): Values => ({
-  say: [`${least} 至 ${most} 的整数`, `a whole number from ${least} to ${most}`],
-  accepts: (value) => WHOLE.test(value) && Number(value) >= least && Number(value) <= most,
-});
-
-/** A share from 0 to `most`, as a decimal fraction. */
-const shareUpTo = (most: number): Values => ({
-  say: [`0 至 ${most} 的比例`, `a share from 0 to ${most}`],
-  accepts: (value) => DECIMAL.test(value) && Number(value) <= most,
-});
-
-/** A positive amount with at most two decimals. */
-const amount: Values = {
-  say: ['大于零、最多两位小数的金额', 'an amount above zero with at most two decimals'],
-  accepts: (value) => /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(value) && Number(value) > 0,
-};
-
-/** Codes of three letters, with commas between them. */
-const countryList: Values = {
-  say: ['以逗号分隔的三位代码', 'codes of three letters, with commas between them'],
-  accepts: (value) => /^[A-Z]{3}(,[A-Z]{3})*$/.test(value),
-};
-
-const oneOf = (...choices: readonly string[]): Values => ({
-  say: [choices.join('、'), choices.join(', ')],
-  accepts: (value) => choices.includes(value),
-  choices,
-});
 
 /**
  * Every reading that was picked where the documents leave two, and every number that they leave open: named, with its default,
@@ -155,6 +115,7 @@ export const assumptions = {
       'The documents speak of non-high-risk regions and list none; these four are under comprehensive sanctions.',
     ],
   },
+  ...moneyAssumptions,
 } as const satisfies Record<string, Assumption>;
 export type AssumptionName = keyof typeof assumptions;
 

@@ -17,7 +17,7 @@ export const CNY_CUT_OFF: ClockTime = '15:00';
 
 /** How the days of a fast settlement came about; shown to whoever asks for the sum. */
 export interface FastSettlementSum {
-  /** The day the application counts for: the minute 00:00 is the 24:00 of the day before. */
+  /** The day the request counts for: the minute 00:00 is the 24:00 of the day before. */
   readonly day: Day;
   /** "00:01" to "24:00" on that day. */
   readonly time: ClockTime;
@@ -29,7 +29,7 @@ export interface FastSettlementSum {
 }
 
 /**
- * How many days a fast settlement is charged for, by the minute of application with seconds cut off: on a working day
+ * How many days a fast settlement is charged for, by the minute of the request with seconds cut off: on a working day
  * 1 up to 15:00 and 2 after it; on a day off 1 and the days off that follow without a break. Taken literally, also on the
  * eve of a holiday.
  */

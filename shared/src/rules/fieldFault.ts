@@ -1,8 +1,8 @@
 import type { ErrorName } from '../contract/errors.ts';
 
 /** A field of a form that breaks a rule: the server refuses by it, the form marks its field by it. */
-export interface FieldFault {
+export interface FieldFault<R extends ErrorName = ErrorName> {
   readonly path: string;
-  readonly reason: ErrorName;
+  readonly reason: R;
   readonly params?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../reference/bilingual.ts';
 import { type Ccy, scaleOf } from '../reference/currencies.ts';
+import type { AssumptionName } from './assumptions.ts';
 import type { ClockTime } from './calendar.ts';
 import type { ProductName } from './products.ts';
 
@@ -7,11 +8,11 @@ interface PaymentKind {
   readonly title: Bilingual;
   /** The product that must be on. */
   readonly product: ProductName;
-  /** In USD-equivalent; null: no limit of this kind. */
-  readonly minimumUsd: string | null;
-  readonly maximumUsd: string | null;
+  /** The switches of the limits in USD-equivalent; null: no limit of this kind. */
+  readonly minimumUsd: AssumptionName | null;
+  readonly maximumUsd: AssumptionName | null;
   /** A single order of this much or more needs a contract. */
-  readonly contractFromUsd: string | null;
+  readonly contractFromUsd: AssumptionName | null;
   /** On the day as of which the order counts, on the working day after it, or as long as SWIFT takes. */
   readonly arrives: 'sameDay' | 'nextDay' | 'swift';
   readonly bearers: readonly ('OUR' | 'SHA')[];
@@ -22,26 +23,26 @@ export const paymentKinds = {
   localPayment: {
     title: ['本地付款', 'Local payment'],
     product: 'payment',
-    minimumUsd: '1.00',
-    maximumUsd: '1000000.00',
-    contractFromUsd: '50000.00',
+    minimumUsd: 'paymentMinimumUsd',
+    maximumUsd: 'paymentMaximumUsd',
+    contractFromUsd: 'paymentContractFromUsd',
     arrives: 'sameDay',
     bearers: [],
   },
   globalPayment: {
     title: ['全球付款', 'Global payment'],
     product: 'payment',
-    minimumUsd: '1.00',
-    maximumUsd: '1000000.00',
-    contractFromUsd: '50000.00',
+    minimumUsd: 'paymentMinimumUsd',
+    maximumUsd: 'paymentMaximumUsd',
+    contractFromUsd: 'paymentContractFromUsd',
     arrives: 'swift',
     bearers: ['OUR', 'SHA'],
   },
   batchPayment: {
     title: ['批量付款', 'Batch payment'],
     product: 'batchPayment',
-    minimumUsd: '1.00',
-    maximumUsd: '1000000.00',
+    minimumUsd: 'paymentMinimumUsd',
+    maximumUsd: 'paymentMaximumUsd',
     contractFromUsd: null,
     arrives: 'swift',
     bearers: ['OUR', 'SHA'],
@@ -58,7 +59,7 @@ export const paymentKinds = {
   withdrawal: {
     title: ['提现', 'Withdrawal'],
     product: 'withdrawal',
-    minimumUsd: '50.00',
+    minimumUsd: 'withdrawalMinimumOtherUsd',
     maximumUsd: null,
     contractFromUsd: null,
     arrives: 'swift',
@@ -68,7 +69,7 @@ export const paymentKinds = {
     title: ['用户转账', 'Transfer between users'],
     product: 'transfer',
     minimumUsd: null,
-    maximumUsd: '200000.00',
+    maximumUsd: 'transferMaximumUsd',
     contractFromUsd: null,
     arrives: 'sameDay',
     bearers: [],
@@ -80,7 +81,11 @@ const isKind = (word: string): word is PaymentKindName => Object.hasOwn(paymentK
 export const PAYMENT_KINDS: readonly PaymentKindName[] = Object.keys(paymentKinds).filter(isKind);
 
 /** Least withdrawals that are set in the currency itself. */
-const LEAST_WITHDRAWALS: Partial<Record<Ccy, string>> = { USD: '50.00', EUR: '50.00', JPY: '5000' };
+const LEAST_WITHDRAWALS: Partial<Record<Ccy, AssumptionName>> = {
+  USD: 'withdrawalMinimumUsd',
+  EUR: 'withdrawalMinimumEur',
+  JPY: 'withdrawalMinimumJpy',
+};
 
 /** A limit, and the currency in which it is meant: another than the order's own is worked out at the mid rate. */
 export interface Limit {
@@ -106,23 +111,27 @@ export interface PaymentConfig {
 /** To this minute, included, an order counts as of its working day. */
 export const cutOffOf = (ccy: Ccy): ClockTime => (ccy === 'CNH' ? '15:00' : '16:00');
 
-const inUsd = (amount: string | null): Limit | null => (amount === null ? null : { amount, ccy: 'USD' });
-
-/** Limits, decimals, cut-off and arrival of one kind of payment in one currency. `swiftDaysMax` is a switch of the sandbox. */
-export const paymentConfig = (name: PaymentKindName, ccy: Ccy, swiftDaysMax: number): PaymentConfig => {
+/** Limits, decimals, cut-off and arrival of one kind of payment in one currency, by the switches of the sandbox. */
+export const paymentConfig = (
+  name: PaymentKindName,
+  ccy: Ccy,
+  assume: (switched: AssumptionName) => string,
+): PaymentConfig => {
   const kind: PaymentKind = paymentKinds[name];
   const own = name === 'withdrawal' ? LEAST_WITHDRAWALS[ccy] : undefined;
   const scale = scaleOf(ccy);
+  const inUsd = (limit: AssumptionName | null): Limit | null =>
+    limit === null ? null : { amount: assume(limit), ccy: 'USD' };
   return {
     kind: name,
     ccy,
     scale,
     wholeAmounts: scale === 0,
-    minimum: own === undefined ? inUsd(kind.minimumUsd) : { amount: own, ccy },
+    minimum: own === undefined ? inUsd(kind.minimumUsd) : { amount: assume(own), ccy },
     maximum: inUsd(kind.maximumUsd),
     contractFrom: inUsd(kind.contractFromUsd),
     cutOff: name === 'settlement' ? '15:00' : cutOffOf(ccy),
-    arrivalDays: { sameDay: [0, 0], nextDay: [1, 1], swift: [0, swiftDaysMax] }[kind.arrives],
+    arrivalDays: { sameDay: [0, 0], nextDay: [1, 1], swift: [0, Number(assume('swiftDaysMax'))] }[kind.arrives],
     bearers: kind.bearers,
   };
 };

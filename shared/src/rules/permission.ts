@@ -7,9 +7,9 @@ const segments = (path: string): readonly string[] => path.split('/').filter((pa
  * never `/account_manager`. A parameter (`:id`) of the path matches nothing by itself: permissions name screens.
  */
 export const covers = (permission: string, path: string): boolean => {
-  const held = segments(permission);
+  const granted = segments(permission);
   const asked = segments(path);
-  return held.length > 0 && held.length <= asked.length && held.every((part, i) => part === asked[i]);
+  return granted.length > 0 && granted.length <= asked.length && granted.every((part, i) => part === asked[i]);
 };
 
 const applyPaths = new Set(allScreens.flatMap(({ path, applies }) => (applies ? [path] : [])));
@@ -44,12 +44,12 @@ export interface MenuNode {
  * The menu that a permission list leaves: an entry stays when a permission covers it or lies below it;
  * a group without any entry left goes too. Recursive.
  */
-export const filterMenu = <N extends MenuNode>(nodes: readonly N[], held: readonly string[]): readonly N[] =>
+export const filterMenu = <N extends MenuNode>(nodes: readonly N[], permissions: readonly string[]): readonly N[] =>
   nodes.flatMap((node) => {
     if (node.children) {
-      const children = filterMenu(node.children, held);
+      const children = filterMenu(node.children, permissions);
       return children.length > 0 ? [{ ...node, children }] : [];
     }
-    const shown = held.some((permission) => covers(permission, node.path) || covers(node.path, permission));
+    const shown = permissions.some((permission) => covers(permission, node.path) || covers(node.path, permission));
     return shown ? [node] : [];
   });

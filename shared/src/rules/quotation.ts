@@ -29,9 +29,12 @@ const CONVENTION: readonly CurrencyCode[] = [
   'IDR',
 ];
 
+const RANKS: ReadonlyMap<CurrencyCode, number> = new Map(CONVENTION.map((code, rank) => [code, rank]));
+const rankOf = (code: CurrencyCode): number => RANKS.get(code) ?? -1;
+
 /** The currency whose price a quotation of the two names. */
 export const baseOf = (one: CurrencyCode, other: CurrencyCode): CurrencyCode =>
-  CONVENTION.indexOf(one) <= CONVENTION.indexOf(other) ? one : other;
+  rankOf(one) <= rankOf(other) ? one : other;
 
 /** Whether a pair that is read this way is read as it is quoted. */
 export const isQuotedSo = (first: CurrencyCode, second: CurrencyCode): boolean => baseOf(first, second) === first;

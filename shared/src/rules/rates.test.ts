@@ -102,8 +102,25 @@ describe('invertRate and divideRates', () => {
     ['1', '1'],
     ['8', '0.125'],
     ['0.00006', '16666.667'],
+    // Halves, taken up.
+    ['4096', '0.00024414063'],
+    ['0.4096', '2.4414063'],
+    ['0.14124294', '7.0799999'],
+    ['99999999', '0.00000001'],
   ])('1 ÷ %s', (rate, inverse) => {
     expect(invertRate(rate)).toBe(inverse);
+  });
+
+  it('inverts any rate as exactly as whole numbers do', () => {
+    const figures = fc.oneof(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 49_000_000, max: 51_000_000 }));
+    fc.assert(
+      fc.property(figures, fc.integer({ min: 0, max: 12 }), (digits, places) => {
+        const text = String(digits).padStart(places + 1, '0');
+        const rate = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+        const { num, den } = ratioOf(rate);
+        expect(invertRate(rate)).toBe(roundRate({ num: den, den: num }));
+      }),
+    );
   });
 
   it('gives cross rates', () => {

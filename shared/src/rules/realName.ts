@@ -8,7 +8,7 @@ import { birthDateOf } from './documentNumbers.ts';
 import { type FormatName, formatNamed } from './formats.ts';
 
 /** A field that breaks a rule: its path in dots, the rule, and what to tell. */
-export interface ApplicationFault {
+export interface SubmissionFault {
   readonly path: string;
   readonly rule: string;
   readonly text: Bilingual;
@@ -28,8 +28,8 @@ interface DatedPerson extends Person {
   readonly idExpiresOn: Day | null;
 }
 
-/** A company's application as far as the rules look at it. */
-export interface OrgApplication {
+/** A company's submission as far as the rules look at it. */
+export interface OrgSubmission {
   readonly legalRepresentative: string;
   readonly establishedOn: Day;
   readonly termEndsOn: Day | null;
@@ -71,11 +71,11 @@ const texts = {
   agentMissing: ['请填写授权代理人', 'Name the authorised agent'],
 } as const satisfies Record<string, Bilingual>;
 
-const fault = (path: string, rule: keyof typeof texts): ApplicationFault => ({ path, rule, text: texts[rule] });
+const fault = (path: string, rule: keyof typeof texts): SubmissionFault => ({ path, rule, text: texts[rule] });
 
 const formatOf: Readonly<Record<IdType, FormatName>> = { idCard: 'idCard', hkid: 'hkid', passport: 'passport' };
 
-const idFaults = (path: string, { idType, idNumber }: Person): readonly ApplicationFault[] => {
+const idFaults = (path: string, { idType, idNumber }: Person): readonly SubmissionFault[] => {
   const { name, test, message } = formatNamed(formatOf[idType]);
   return test(idNumber) ? [] : [{ path: `${path}.idNumber`, rule: name, text: [message.zh, message.en] }];
 };
@@ -93,18 +93,18 @@ const turnsOn = (birthDate: Day, years: number): string =>
 
 const isAdult = (birthDate: Day, today: Day): boolean => turnsOn(birthDate, ADULT_YEARS) <= today;
 
-const datedFaults = (path: string, person: DatedPerson, today: Day): readonly ApplicationFault[] => [
+const datedFaults = (path: string, person: DatedPerson, today: Day): readonly SubmissionFault[] => [
   ...idFaults(path, person),
   ...birthFaults(path, person, today),
   ...(person.idExpiresOn === null || person.idExpiresOn >= today ? [] : [fault(`${path}.idExpiresOn`, 'idExpiresOn')]),
 ];
 
-const legalPersonFaults = (person: DatedPerson, today: Day): readonly ApplicationFault[] => {
+const legalPersonFaults = (person: DatedPerson, today: Day): readonly SubmissionFault[] => {
   const faults = datedFaults('legalPerson', person, today);
   return faults.length > 0 || isAdult(person.birthDate, today) ? faults : [fault('legalPerson.birthDate', 'underAge')];
 };
 
-const directorFaults = (directors: readonly Person[]): readonly ApplicationFault[] => {
+const directorFaults = (directors: readonly Person[]): readonly SubmissionFault[] => {
   const seen = new Set<string>();
   return directors.flatMap((director, i) => {
     const path = `directors.${i}`;
@@ -115,9 +115,9 @@ const directorFaults = (directors: readonly Person[]): readonly ApplicationFault
   });
 };
 
-const holdingFaults = (beneficiaries: OrgApplication['beneficiaries']): readonly ApplicationFault[] => {
+const holdingFaults = (beneficiaries: OrgSubmission['beneficiaries']): readonly SubmissionFault[] => {
   const shares = beneficiaries.map(({ holdingRatio }) => hundredths(holdingRatio));
-  const single = shares.flatMap((share, i): readonly ApplicationFault[] => {
+  const single = shares.flatMap((share, i): readonly SubmissionFault[] => {
     const path = `beneficiaries.${i}.holdingRatio`;
     if (share === undefined) return [fault(path, 'holdingDecimals')];
     const fits = share >= HOLDING_MIN_PERCENT * 100 && share <= HOLDING_MAX_PERCENT * 100;
@@ -130,8 +130,8 @@ const holdingFaults = (beneficiaries: OrgApplication['beneficiaries']): readonly
     : [fault(`beneficiaries.${beneficiaries.length - 1}.holdingRatio`, 'holdingSum')];
 };
 
-/** Everything that is wrong with a company's application on a day; none when it may be submitted. */
-export const orgFaults = (org: OrgApplication, today: Day): readonly ApplicationFault[] => [
+/** Everything that is wrong with a company's submission on a day; none when it may be submitted. */
+export const orgFaults = (org: OrgSubmission, today: Day): readonly SubmissionFault[] => [
   ...(org.establishedOn < today ? [] : [fault('establishedOn', 'establishedOn')]),
   ...(org.termEndsOn === null || org.termEndsOn >= today ? [] : [fault('termEndsOn', 'termEndsOn')]),
   ...(org.legalPerson.name === org.legalRepresentative ? [] : [fault('legalPerson.name', 'legalPerson')]),
@@ -144,7 +144,7 @@ export const orgFaults = (org: OrgApplication, today: Day): readonly Application
 ];
 
 /** The last day on which all documents are valid; null when none of them ever ends. */
-export const documentsEndOn = (org: Pick<OrgApplication, 'termEndsOn' | 'legalPerson'>): Day | null => {
+export const documentsEndOn = (org: Pick<OrgSubmission, 'termEndsOn' | 'legalPerson'>): Day | null => {
   const [first = null] = [org.termEndsOn, org.legalPerson.idExpiresOn].filter((day) => day !== null).toSorted();
   return first;
 };

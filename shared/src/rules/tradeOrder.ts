@@ -1,4 +1,6 @@
 /** What a trade order must keep beyond the shape of its fields: the server refuses by it, the form marks its fields by it. */
+import type { ErrorCode } from '../contract/errorCodes.ts';
+import type { tradeOrderReasons } from '../contract/ftrOrder.ts';
 import type { Ccy } from '../reference/currencies.ts';
 import { countryFault } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';
@@ -16,20 +18,25 @@ export interface JudgedTradeOrder {
   readonly salesContract: readonly string[];
 }
 
-const amountFaults = ({ currency, totalAmount }: JudgedTradeOrder): readonly FieldFault[] => {
+/** A field that breaks a rule. */
+export type TradeOrderFault = FieldFault<keyof typeof tradeOrderReasons | ErrorCode>;
+
+const amountFaults = ({ currency, totalAmount }: JudgedTradeOrder): readonly TradeOrderFault[] => {
   const total = parseAmount(totalAmount, currency);
   if (total.ok && total.minor > 0n) return [];
-  return [{ path: 'totalAmount', reason: !total.ok && total.rule === 'range' ? 'amountTooLarge' : 'tradeAmountWrong' }];
+  return [
+    { path: 'totalAmount', reason: !total.ok && total.rule === 'range' ? 'tradeAmountTooLarge' : 'tradeAmountWrong' },
+  ];
 };
 
 /** What is shipped has a number and a carrier; what is not yet shipped has neither. */
-const logisticsFaults = (order: JudgedTradeOrder): readonly FieldFault[] =>
+const logisticsFaults = (order: JudgedTradeOrder): readonly TradeOrderFault[] =>
   (['trackingNumber', 'logisticsCompany'] as const)
     .filter((path) => (order[path] === undefined) === order.shipped)
     .map((path) => ({ path, reason: order.shipped ? 'tradeLogisticsMissing' : 'notShippedYet' }));
 
 /** Every fault of a trade order, in the order of the form. `highRisk` are the countries that nobody may trade with. */
-export const tradeOrderFaults = (order: JudgedTradeOrder, highRisk: readonly string[]): readonly FieldFault[] => {
+export const tradeOrderFaults = (order: JudgedTradeOrder, highRisk: readonly string[]): readonly TradeOrderFault[] => {
   const country = countryFault(order.tradeCountry, 'trade', highRisk);
   const hasContract = order.contractFiles.length + order.salesContract.length > 0;
   return [

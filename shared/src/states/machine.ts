@@ -36,7 +36,7 @@ export interface Move<S extends string = string, A extends string = string> {
 
 /**
  * A lifecycle as data: read by the server's `move`, the portal's tags and buttons, the docs and the tests. `P` names the
- * actions that the merchant takes, so that a list of buttons can be held to exactly these by the type checker.
+ * actions that the merchant takes, so that a list of buttons can be checked against exactly these by the type checker.
  */
 export interface Machine<S extends string = string, A extends string = string, P extends string = string> {
   readonly name: string;

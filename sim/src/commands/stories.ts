@@ -12,7 +12,7 @@ const named = async (client: Client, given: Given): Promise<StoryView> => {
 };
 
 /** Where a story stands, and what is done there. */
-const told = (result: StoryView): Outcome => {
+const outcomeOf = (result: StoryView): Outcome => {
   const step = result.steps[result.at - 1];
   const where = `${result.title}: step ${result.at} of ${result.steps.length}`;
   return {
@@ -47,7 +47,7 @@ export const storyCommands: readonly Command[] = [
     does: 'Goes to the next step and saves a snapshot before it',
     run: async (client, given) => {
       const { story, at } = await named(client, given);
-      return told(await client.simStory.next({ story, at }));
+      return outcomeOf(await client.simStory.next({ story, at }));
     },
   },
   {
@@ -56,13 +56,13 @@ export const storyCommands: readonly Command[] = [
     does: 'Goes back one step by restoring its snapshot',
     run: async (client, given) => {
       const { story, at } = await named(client, given);
-      return told(await client.simStory.back({ story, at }));
+      return outcomeOf(await client.simStory.back({ story, at }));
     },
   },
   {
     name: 'story leave',
     takes: '<story>',
     does: 'Ends a story; the sandbox stays as it is',
-    run: async (client, given) => told(await client.simStory.leave({ story: (await named(client, given)).story })),
+    run: async (client, given) => outcomeOf(await client.simStory.leave({ story: (await named(client, given)).story })),
   },
 ];

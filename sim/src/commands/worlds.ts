@@ -85,6 +85,7 @@ const sandboxCommands: readonly Command[] = [
       seed: { type: 'string', does: 'random seed' },
       start: { type: 'string', does: 'the moment at which it starts' },
       profile: { type: 'string', does: 'instant, demo or realistic; demo without' },
+      frozen: { type: 'boolean', does: 'its clock stands still' },
       ...endOptions,
     },
     run: async (client, given) => {
@@ -95,6 +96,7 @@ const sandboxCommands: readonly Command[] = [
           ...(await scenarioOf(given.text('scenario') ?? 'demo')),
           ...onlyGiven({ seed: given.text('seed'), profile: profileOf(given), endsInDays: wholeOf(given, 'days') }),
           ...(given.isSet('pin') ? { pinned: true } : {}),
+          ...(given.isSet('frozen') ? { frozen: true } : {}),
           ...(start === undefined ? {} : { startAt: instantOf(start) }),
         }),
       );

@@ -5,7 +5,7 @@ import { createSweep } from '@tradeport/server/modules/files/sweep.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { pdf, pictureFile, png } from '../../harness/sampleFiles.ts';
 
@@ -77,6 +77,34 @@ describe('a signed address', () => {
     expect((await open(slip.fileUrl)).headers['content-disposition']).toMatch(/^attachment;/);
   });
 
+  it('is of the file that it was given for, also once the same id is another file’s', async () => {
+    const name = 'files';
+    await app.anonymous.simSandbox.create({
+      name,
+      scenario: 'verified',
+      startAt: '2026-03-02T10:00:00+08:00',
+      frozen: true,
+    });
+    const uploadThere = async (content: File) => {
+      const { captchaId } = await app.as({ sandbox: name }).login.getVerifyPic({});
+      const [message] = await app.as({ sandbox: name }).sim.outbox({ channel: 'captcha', target: captchaId, limit: 1 });
+      const captcha = { captchaId, captcha: message?.code ?? '' };
+      const login = { loginNo: DEMO.chief, password: DEMO_PASSWORD, ...captcha };
+      const { token } = await app.as({ sandbox: name }).login.login(login);
+      return app.as({ sandbox: name, token }).file.upload({ file: content });
+    };
+    const first = await uploadThere(pictureFile('first.png'));
+    expect((await open(first.fileUrl)).statusCode).toBe(200);
+    await app.anonymous.simSandbox.reset({ name });
+    const other = new File([new Uint8Array(png(2, 2))], 'second.png', { type: 'image/png' });
+    const second = await uploadThere(other);
+    expect(second.fileId).toBe(first.fileId);
+    expect((await open(second.fileUrl)).statusCode).toBe(200);
+    expect((await open(first.fileUrl)).statusCode).toBe(404);
+    await app.anonymous.simSandbox.reset({ name });
+    expect((await open(second.fileUrl)).statusCode).toBe(404);
+  });
+
   it('ends after some minutes', async () => {
     const { fileUrl } = await uploaded();
     await app.forward(16 * 60_000);
@@ -140,14 +168,14 @@ describe('files given to an object', () => {
 
 describe('a file that nothing uses', () => {
   it('is gone after thirty days; one that an object holds stays', async () => {
-    const [free, held] = [await uploaded(), await uploaded()];
+    const [free, attached] = [await uploaded(), await uploaded()];
     await app.tradeport.world.db.inTx({ sandboxId: 'main', merchantId: 'haichuan' }, (tx) =>
-      useFiles({ tx }, [held.fileId], field('LICENSE'), 'CASE4'),
+      useFiles({ tx }, [attached.fileId], field('LICENSE'), 'CASE4'),
     );
     await app.forward(31 * 24 * 3_600_000);
     const later = await app.signIn();
     await refused(later.file.getDownloadInfo({ id: free.fileId }), 'BIZ_ERROR');
-    expect((await later.file.getDownloadInfo({ id: held.fileId })).fileName).toBe('合同 2026.png');
+    expect((await later.file.getDownloadInfo({ id: attached.fileId })).fileName).toBe('合同 2026.png');
   });
 });
 

@@ -18,7 +18,7 @@ const BYTES = uploadKinds[KIND].bytesMax;
 const AT_ONCE = 15;
 /** Of those, so many go away in the middle. */
 const LEAVING = 3;
-/** A server that held what comes in would hold 300 MB then; half of that leaves room for buffers and for what is not collected yet. */
+/** A server that kept what comes in would have 300 MB in memory then; half of that leaves room for buffers and for what is not collected yet. */
 const GROWTH_MB_MAX = 150;
 const PIECE = Buffer.alloc(65_536, 'x');
 const HEAD = Buffer.from(

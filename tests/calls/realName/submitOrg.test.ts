@@ -168,7 +168,7 @@ describe('realName/submitOrg', () => {
     await strict.close();
   });
 
-  it('applicationWrong: names every field that breaks a rule', async () => {
+  it('submissionWrong: names every field that breaks a rule', async () => {
     const good = goodOrg();
     const [director] = good.directors;
     const [owner] = good.beneficiaries;

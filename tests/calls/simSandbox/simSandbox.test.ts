@@ -164,6 +164,23 @@ describe('simSandbox/reset', () => {
     expect((await app.anonymous.simSandbox.list({})).every(({ name }) => !name.startsWith('_'))).toBe(true);
   });
 
+  it('finds a clock that stands as it was: one that began frozen, and one that was stopped', async () => {
+    const began = '2026-03-02T10:00:00+08:00';
+    const made = await app.anonymous.simSandbox.create({
+      name: 'still',
+      scenario: 'empty',
+      startAt: began,
+      frozen: true,
+    });
+    expect(made).toMatchObject({ speed: 0, now: began });
+    app.time.forward(60_000);
+    expect(await app.anonymous.simSandbox.reset({ name: 'still' })).toMatchObject({ speed: 0, now: began });
+    await app.as({ sandbox: 'still' }).simClock.mode({ mode: 'real' });
+    expect(await app.anonymous.simSandbox.reset({ name: 'still' })).toMatchObject({ speed: 1, now: began });
+    await app.as({ sandbox: 'still' }).simClock.mode({ mode: 'frozen' });
+    expect(await app.anonymous.simSandbox.reset({ name: 'still' })).toMatchObject({ speed: 0, now: began });
+  });
+
   it('sandboxMissing: refuses a name that nobody has', async () => {
     await refused(app.anonymous.simSandbox.reset({ name: 'atlantis' }), 'REQUEST_FAILED');
   });

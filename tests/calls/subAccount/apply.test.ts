@@ -101,9 +101,9 @@ describe('subAccount/submit', () => {
   it('says in words what is wrong with a field, with the bound or the currency in it', async () => {
     const host = 'https://a.example.com/';
     const faults: readonly (readonly [Partial<Application>, ErrorCode, string])[] = [
-      [{ bankAccountName: '一二三四五六七八九十一' }, 'INVALID_PARAM', 'At most 10 characters'],
-      [{ website: host + 'x'.repeat(1_003) }, 'INVALID_PARAM', 'At most 1024 characters'],
-      [{ website: '' }, 'EMPTY_PARAM', 'This field is required'],
+      [{ bankAccountName: '一二三四五六七八九十一' }, 'INVALID_PARAM', 'Account nickname: At most 10 characters'],
+      [{ website: host + 'x'.repeat(1_003) }, 'INVALID_PARAM', 'Website: At most 1024 characters'],
+      [{ website: '' }, 'EMPTY_PARAM', 'Website is required'],
       [
         { type: 'local', country: 'GBR', currencies: ['JPY'] },
         'INVALID_CURRENCY',

@@ -16,7 +16,7 @@ interface Failure {
   readonly fieldErrors?: readonly WireFieldError[] | undefined;
   /** Seconds. */
   readonly retryAfter?: number | undefined;
-  /** What else the envelope's `result` held, such as `smsRequired`. */
+  /** What else the envelope's `result` carried, such as `smsRequired`. */
   readonly result?: unknown;
 }
 
@@ -41,7 +41,7 @@ export class CallFailed extends Error {
   }
 
   /** A member of the envelope's result, such as `smsRequired`. */
-  told(name: string): unknown {
+  member(name: string): unknown {
     return typeof this.result === 'object' && this.result !== null
       ? Object.entries(this.result).find(([key]) => key === name)?.[1]
       : undefined;

@@ -6,7 +6,7 @@ import { failureOf } from './failures.ts';
 import { text } from './text.ts';
 
 /** The documented pause between two downloads of the same file. */
-const HELD_MS = 10_000;
+const REPEAT_AFTER_MS = 10_000;
 
 interface Ask<Request> {
   (request: Request): Promise<ReceivedFile>;
@@ -23,7 +23,7 @@ const askedAt = new Map<string, number>();
 export const download = async <Request>(ask: Ask<Request>, request: Request): Promise<boolean> => {
   const asked = `${ask.call.key} ${JSON.stringify(request)}`;
   const now = browserNow();
-  if (now - (askedAt.get(asked) ?? Number.NEGATIVE_INFINITY) < HELD_MS) {
+  if (now - (askedAt.get(asked) ?? Number.NEGATIVE_INFINITY) < REPEAT_AFTER_MS) {
     toast('warning', text('downloadedJustNow'));
     return false;
   }

@@ -24,8 +24,8 @@ describe('a failed call', () => {
     );
     expect(failure.fieldErrors).toEqual(errors);
     expect(failure.retryAfter).toBe(9);
-    expect(failure.told('smsRequired')).toBe(true);
-    expect(failure.told('lockedUntil')).toBeUndefined();
+    expect(failure.member('smsRequired')).toBe(true);
+    expect(failure.member('lockedUntil')).toBeUndefined();
   });
 
   it.each([

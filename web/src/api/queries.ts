@@ -134,6 +134,9 @@ interface SendSettings {
   readonly invalidates?: Stale;
 }
 
+/** A password is sealed anew each time: it makes no other request. */
+const withoutPassword = (name: string, value: unknown): unknown => (name === 'payPassword' ? undefined : value);
+
 /**
  * Sends a command once. The same request keeps one idempotency key until it succeeds: sending it again after a lost answer
  * does not do it twice, and another request is another command. What failed without an envelope is told here; a refusal is
@@ -147,7 +150,7 @@ export function useSend<Request, Result>(
   const [sending, setSending] = useState(false);
   const kept = useRef<{ readonly asked: string; readonly key: string }>(undefined);
   const send = async (request: Request): Promise<Outcome<Result>> => {
-    const asked = JSON.stringify(request);
+    const asked = JSON.stringify(request, withoutPassword);
     if (kept.current?.asked !== asked) kept.current = { asked, key: newUuid() };
     const { key } = kept.current;
     setSending(true);

@@ -6,7 +6,7 @@ import buttons from '../ui/forms/Button.module.css';
 import { PlainPage } from '../ui/frame/PlainPage.tsx';
 import { useText } from './text.ts';
 
-/** Leaves the sandbox that is gone, and with it the session that it held. */
+/** Leaves the sandbox that is gone, and with it the session in it. */
 const leave = (): void => {
   removeCookie('sandbox');
   removeToken();

@@ -2,6 +2,7 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { sessionToken } from '../api/token.ts';
 import type { Go } from '../browser/lightPlace.ts';
 import { addressOf, routeOf, screenOf } from '../browser/routes.ts';
+import { askForUserEarly } from '../session/earlyUser.ts';
 import { loadPage } from './pages.ts';
 
 let unmount: (() => void) | undefined;
@@ -37,6 +38,7 @@ async function show(container: HTMLElement): Promise<void> {
   // Who is signed in keeps the menu where there is nothing to see, too.
   const isException = now === undefined || now === screens.notFound || now === screens.forbidden;
   if (now?.layout === 'main' || (signedIn && isException)) {
+    askForUserEarly();
     const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), loadPage(now ?? screens.notFound)]);
     clear();
     unmount = mountPortal(container);

@@ -7,6 +7,7 @@ import { sandboxGone } from '../browser/sandboxGone.ts';
 import { languageNow } from '../i18n/language.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
+import { loadPage } from './pages.ts';
 import { SandboxGone } from './SandboxGone.tsx';
 import { SimulatorStrip } from './SimulatorStrip.tsx';
 import { useTitle } from './useArrival.ts';
@@ -46,8 +47,11 @@ const askLater = (): void =>
     void checkVersion();
   }, 1_000);
 
-/** While somebody types their name the portal's frame comes in, so that it opens at once. */
-const fetchPortalWhenIdle = (): void => whenIdle(() => void import('./portal.tsx').catch(() => undefined), 4_000);
+/** While somebody types their name the portal's frame comes in, and the page that it opens with, so that they stand at once. */
+const fetchPortalWhenIdle = (): void =>
+  whenIdle(() => {
+    void Promise.all([import('./portal.tsx'), loadPage(screens.home)]).catch(() => undefined);
+  }, 4_000);
 
 /** Shows a page of the light shell. Answers how to take it away again. */
 export function mountLight(container: HTMLElement, page: LightPage): () => void {

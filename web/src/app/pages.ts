@@ -30,10 +30,13 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,
   userInfo: async () => (await import('../features/setting/UserInfoPage.tsx')).UserInfoPage,
+  safety: async () => (await import('../features/setting/safety/SafetyPage.tsx')).SafetyPage,
   verification: async () => (await import('../features/verified/VerifiedInfoPage.tsx')).VerifiedInfoPage,
   verify: async () => (await import('../features/verified/VerifiedPage.tsx')).VerifiedPage,
   verifyCompany: async () => (await import('../features/verified/company/CompanyEditPage.tsx')).CompanyEditPage,
   verificationResult: async () => (await import('../features/verified/ResultPage.tsx')).ResultPage,
+  messages: async () => (await import('../features/notice/NoticeListPage.tsx')).MessageListPage,
+  message: async () => (await import('../features/notice/NoticePage.tsx')).MessagePage,
   notices: async () => (await import('../features/notice/NoticeListPage.tsx')).NoticeListPage,
   notice: async () => (await import('../features/notice/NoticePage.tsx')).NoticePage,
 };

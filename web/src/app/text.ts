@@ -3,11 +3,11 @@ import { texts } from '../i18n/texts.ts';
 export const { useText, text } = texts('app', {
   chunkTimeout: [
     '页面 120 秒内没有加载完成，请检查网络后重试',
-    'The page did not load within 120 seconds; check your network and try again',
+    'The page did not load within 120 seconds. Check your network and try again',
   ],
   chunkMissing: [
     '页面没有加载出来，可能刚发布了新版本',
-    'The page could not be loaded; a new version may just have been released',
+    'The page could not be loaded. A new version may have been released',
   ],
   reload: ['重新加载', 'Reload'],
   menu: ['主菜单', 'Main menu'],
@@ -20,6 +20,7 @@ export const { useText, text } = texts('app', {
   help: ['帮助', 'Help'],
   opensNewTab: ['在新标签页打开', 'opens in a new tab'],
   notices: ['公告', 'Notices'],
+  messages: ['消息', 'Messages'],
   unread: ['{count} 条未读', ['{count} unread', '{count} unread']],
   userMenu: ['用户菜单', 'User menu'],
   userInfo: ['用户信息', 'User information'],
@@ -50,7 +51,7 @@ export const { useText, text } = texts('app', {
   frameFailed: ['账户信息没有加载出来', 'Your account could not be loaded'],
   pageFailed: ['页面没有加载出来', 'The page could not be loaded'],
   tryAgain: ['重试', 'Try again'],
-  pageBroken: ['页面出现了问题，请重新加载', 'Something went wrong on this page; please reload it'],
+  pageBroken: ['页面出现了问题，请重新加载', 'Something went wrong on this page. Please reload it'],
   sandboxGone: ['沙盒 {name} 已被删除', 'Sandbox {name} has been removed'],
   sandboxGoneWhy: [
     '其中的数据已不存在。可返回默认沙盒继续使用。',

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Cell<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
-  readonly watch: (told: () => void) => () => void;
+  readonly watch: (onChange: () => void) => () => void;
 }
 
 export function cell<T>(initial: T): Cell<T> {
@@ -15,12 +15,12 @@ export function cell<T>(initial: T): Cell<T> {
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
-      for (const told of watchers) told();
+      for (const onChange of watchers) onChange();
     },
-    watch: (told) => {
-      watchers.add(told);
+    watch: (onChange) => {
+      watchers.add(onChange);
       return () => {
-        watchers.delete(told);
+        watchers.delete(onChange);
       };
     },
   };

@@ -31,8 +31,11 @@ const fieldsOf = (block: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Reads a body until it ends, telling each whole message. */
-async function readMessages(body: ReadableStream<Uint8Array>, told: (fields: ReadonlyMap<string, string>) => void) {
+/** Reads a body until it ends, handing on each whole message. */
+async function readMessages(
+  body: ReadableStream<Uint8Array>,
+  onMessage: (fields: ReadonlyMap<string, string>) => void,
+) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let heard = '';
@@ -40,7 +43,7 @@ async function readMessages(body: ReadableStream<Uint8Array>, told: (fields: Rea
     heard += decoder.decode(piece.value, { stream: true });
     const blocks = heard.split('\n\n');
     heard = blocks.pop() ?? '';
-    for (const block of blocks) told(fieldsOf(block));
+    for (const block of blocks) onMessage(fieldsOf(block));
   }
 }
 

@@ -31,9 +31,9 @@ export const chooseLanguage = (language: Language): void => {
 
 export const otherLanguage = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN');
 
-const watch = (told: () => void): (() => void) => {
-  i18n.on('languageChanged', told);
-  return () => i18n.off('languageChanged', told);
+const watch = (onChange: () => void): (() => void) => {
+  i18n.on('languageChanged', onChange);
+  return () => i18n.off('languageChanged', onChange);
 };
 
 /**

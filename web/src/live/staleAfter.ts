@@ -4,6 +4,7 @@ import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
+import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
 import { api } from '../api/api.ts';
 import type { Stale } from '../api/queries.ts';
 
@@ -18,9 +19,13 @@ const balances: Stale = [
   api.exchange.options,
 ];
 
+/** Most moves leave a message, and reading one leaves none: whatever happens, messages may be new. */
+const messages: Stale = [api.notice.page, api.notice.unreadAndNew];
+
 /** The calls whose answers a move of a machine's record makes out of date. */
 const byMachine: ReadonlyMap<string, Stale> = new Map<string, Stale>([
   [receipt.name, [api.receipt.paging, api.receipt.detail, api.receipt.relationQuery, api.todo.payeeWaitMaterialCount]],
+  [tradeOrder.name, [api.ftrOrder.query, api.ftrOrder.queryDetail]],
   [exchangeOrder.name, [api.exchange.list, api.exchange.summary]],
   [
     collectionAccount.name,
@@ -41,7 +46,8 @@ const byMachine: ReadonlyMap<string, Stale> = new Map<string, Stale>([
 export const staleAfter = ({ machine, balances: moved }: OwnEventWire): Stale => [
   ...((machine === null ? undefined : byMachine.get(machine)) ?? []),
   ...(moved ? balances : []),
+  ...messages,
 ];
 
 /** All that events make out of date: after a break nobody knows which came. */
-export const staleAfterBreak: Stale = [...new Set([...[...byMachine.values()].flat(), ...balances])];
+export const staleAfterBreak: Stale = [...new Set([...[...byMachine.values()].flat(), ...balances, ...messages])];

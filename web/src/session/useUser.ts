@@ -1,10 +1,10 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { info } from '@tradeport/shared/contract/login.ts';
-import { api } from '../api/api.ts';
 import { useCall } from '../api/queries.ts';
+import { askForUser } from './earlyUser.ts';
 
 export type User = ResultOf<(typeof info)['queryUserInfo']>;
 const nothing: RequestOf<(typeof info)['queryUserInfo']> = {};
 
 /** Who is signed in: operator, enterprise, permission list. Fetched once for the whole portal. */
-export const useUser = () => useCall(api.info.queryUserInfo, nothing);
+export const useUser = () => useCall(askForUser, nothing);

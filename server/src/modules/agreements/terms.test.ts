@@ -18,7 +18,7 @@ const all: readonly AgreementId[] = [...contracts, 'privacyPolicy'];
 
 /** Every term that the product promises, the agreements it stands in, and how it reads in each language. */
 const terms: readonly (readonly [term: string, where: readonly AgreementId[], zh: RegExp, en: RegExp])[] = [
-  ['effective date', ['mainService'], /自 06\/20\/2024 起生效/, /takes effect on 06\/20\/2024/],
+  ['effective date', ['mainService'], /自 2024 年 6 月 20 日起生效/, /takes effect on 20 June 2024/],
   ['update of the privacy policy', ['privacyPolicy'], /更新日期：08\/21\/24/, /Updated 08\/21\/24/],
   ['governing law', all, /适用香港法律/, /governed by the laws of Hong Kong/],
   ['Hong Kong company', ['mainService', 'b2bService'], /Hong Kong\) Limited/, /Hong Kong\) Limited/],

@@ -37,19 +37,19 @@ const readsOf = (world: World) =>
 
 type ApplicationWire = RequestOf<typeof subAccount.submit>;
 const choiceOf = ({ type, country, currencies }: AccountChoice): AccountChoice => ({ type, country, currencies });
-const businessOf = (told: BusinessInfoWire): Business => ({
-  label: told.bankAccountName,
-  registrationNo: told.registrationNo,
-  expectedOpeningTime: told.expectedOpeningTime,
-  collectionTime: told.collectionTime,
-  website: told.website,
-  monthlySales: told.monthlySales,
-  yearlySales: told.yearlySales,
-  platform: told.platform,
-  goodsCategory: told.goodsCategory,
-  tradeCountries: told.tradeCountries,
-  exportType: told.tradeType,
-  qualificationMaterials: told.qualificationMaterials,
+const businessOf = (wire: BusinessInfoWire): Business => ({
+  label: wire.bankAccountName,
+  registrationNo: wire.registrationNo,
+  expectedOpeningTime: wire.expectedOpeningTime,
+  collectionTime: wire.collectionTime,
+  website: wire.website,
+  monthlySales: wire.monthlySales,
+  yearlySales: wire.yearlySales,
+  platform: wire.platform,
+  goodsCategory: wire.goodsCategory,
+  tradeCountries: wire.tradeCountries,
+  exportType: wire.tradeType,
+  qualificationMaterials: wire.qualificationMaterials,
 });
 
 type Reads = Pick<

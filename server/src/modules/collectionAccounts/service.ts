@@ -151,7 +151,7 @@ export const createCollectionAccountService = (world: World, commands: Commands,
       await requireOnlyOne(command.tx, choice, applyNo);
       const account = await getAccount(command.tx, applyNo);
       await takeQualification(command, business.qualificationMaterials, applyNo);
-      return accounts.take(command, account, 'correct', { told: { ...choice, business } });
+      return accounts.take(command, account, 'correct', { request: { ...choice, business } });
     });
   };
 

@@ -83,8 +83,8 @@ const accountOf = (row: Row): CollectionAccount => ({
 });
 
 /** What an application says, as columns. */
-type Told = Pick<CollectionAccount, 'type' | 'country' | 'currencies' | 'business'>;
-const columnsOf = ({ type, country, currencies, business }: Told) => ({
+type Requested = Pick<CollectionAccount, 'type' | 'country' | 'currencies' | 'business'>;
+const columnsOf = ({ type, country, currencies, business }: Requested) => ({
   kind: type,
   country,
   ccys: currencies.join(' '),
@@ -102,7 +102,7 @@ const columnsOf = ({ type, country, currencies, business }: Told) => ({
   qualificationFiles: business.qualificationMaterials.join(' '),
 });
 
-export interface NewAccount extends Told {
+export interface NewAccount extends Requested {
   readonly applyNo: string;
   readonly state: AccountState;
   readonly accountName: string;
@@ -133,7 +133,7 @@ export const addAccount = async (
 
 /** What may change with a move besides the state. */
 export interface MovePatch {
-  readonly told?: Told;
+  readonly request?: Requested;
   readonly bank?: BankDetails;
   readonly reason?: string;
   readonly openedAt?: Date;
@@ -146,15 +146,15 @@ export const writeState = async (
   account: CollectionAccount,
   from: AccountState,
   to: AccountState,
-  { told, bank, ...patch }: MovePatch & { readonly updatedAt: Date },
+  { request, bank, ...patch }: MovePatch & { readonly updatedAt: Date },
 ): Promise<number> => {
   const { applyNo, accountName, business } = account;
-  const label = told?.business.label ?? business.label;
+  const label = request?.business.label ?? business.label;
   const { count } = await tx.collectionAccount.updateMany({
     where: { applyNo, state: from },
     data: {
       reason: null,
-      ...(told ? columnsOf(told) : {}),
+      ...(request ? columnsOf(request) : {}),
       ...(bank ?? {}),
       folded: searchText(
         applyNo,

@@ -18,11 +18,11 @@ const NO_RECORD = { machine: null, subject: null, action: null, from: null, to: 
 const viewOf = (row: OwnEventRow, session: SessionInfo): OwnEventWire | undefined => {
   const { machine, subject, action, fromState: from, toState: to } = row;
   const access = machine === null ? undefined : eventAccess.get(machine);
-  const told = { at: formatInstant(row.at), balances: row.entryId !== null };
+  const message = { at: formatInstant(row.at), balances: row.entryId !== null };
   if (access !== undefined && opens(session, access))
     // A merchant's verification has no number of its own.
-    return { ...told, machine, subject: machine === realName.name ? null : subject, action, from, to };
-  return told.balances ? { ...told, ...NO_RECORD } : undefined;
+    return { ...message, machine, subject: machine === realName.name ? null : subject, action, from, to };
+  return message.balances ? { ...message, ...NO_RECORD } : undefined;
 };
 
 /** Whether the session of a caller still stands, and as what; asking is no use of it. */

@@ -5,6 +5,7 @@ import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { atPrice, perBought } from '@tradeport/shared/rules/quotation.ts';
 import { type Rate, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import { readAmount } from '../../platform/records/amounts.ts';
 import type { OpenMarket } from '../rates/index.ts';
 import { aboveMaximum, belowMinimum, resultIsZero } from './refusals.ts';
 
@@ -36,24 +37,6 @@ interface Asked {
   readonly amount: string;
   readonly now: Date;
 }
-
-const readAmount = (text: string, ccy: Ccy): bigint => {
-  const parsed = parseAmount(text, ccy);
-  if (parsed.ok) return parsed.minor;
-  if (parsed.rule === 'range') throw refusal('amountTooLarge');
-  throw refusal('INVALID_PARAM', {
-    fields: [
-      {
-        path: 'amount',
-        rule: parsed.rule,
-        text:
-          parsed.rule === 'scale'
-            ? [`${ccy} 金额小数位数过多`, `Too many decimals for ${ccy}`]
-            : ['请输入正确的金额', 'Enter an amount such as 1234.50'],
-      },
-    ],
-  });
-};
 
 /** Limits are named in US dollars; an amount of another currency is valued at the mid of the slot. */
 const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, now: Date): void => {

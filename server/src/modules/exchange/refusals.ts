@@ -8,7 +8,7 @@ import { endedSum } from '../../platform/records/explanations.ts';
 
 const money = (minor: bigint, ccy: CurrencyCode) => alike(`${formatAmount(minor, ccy)} ${ccy}`);
 
-/** An amount held against the limits, which are named in US dollars. */
+/** An amount checked against the limits, which are named in US dollars. */
 export interface Valued {
   readonly sell: CurrencyCode;
   readonly sellMinor: bigint;
@@ -29,7 +29,7 @@ const limitSum = (
       : ['超过换汇最高限额', 'Above the maximum of an exchange'],
   formula: [
     '卖出金额 × 对 USD 中间价 = 等值 USD，与限额比较',
-    'sold × mid rate to USD = USD-equivalent, held against the limit',
+    'sold × mid rate to USD = USD-equivalent, checked against the limit',
   ],
   lines: [
     { label: ['卖出', 'Sold'], value: money(sellMinor, sell) },

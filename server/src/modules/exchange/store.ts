@@ -36,8 +36,8 @@ export interface ExchangeOrder {
   readonly reason: string | null;
 }
 
-/** What of a row an order is told from: a list reads nothing else. */
-const TOLD = {
+/** What of a row an order is made from: a list reads nothing else. */
+const ORDER_COLUMNS = {
   orderNo: true,
   operatorId: true,
   state: true,
@@ -59,7 +59,7 @@ const TOLD = {
   updatedAt: true,
   reason: true,
 } as const;
-type Row = Pick<NonNullable<Awaited<ReturnType<Reader['exchangeOrder']['findFirst']>>>, keyof typeof TOLD>;
+type Row = Pick<NonNullable<Awaited<ReturnType<Reader['exchangeOrder']['findFirst']>>>, keyof typeof ORDER_COLUMNS>;
 
 const ccyOf = (word: string): Ccy => {
   if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an exchange order`);
@@ -176,7 +176,7 @@ export const writeState = async (
 export const orderList = recordList({
   record: exchangeRecord,
   on: (reader) => reader.exchangeOrder,
-  select: TOLD,
+  select: ORDER_COLUMNS,
   lastFirst: ['createdAt', 'orderNo'],
   where: {
     orderNo: (orderNo) => ({ orderNo }),

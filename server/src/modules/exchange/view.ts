@@ -4,6 +4,7 @@ import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { perBought, perSold } from '@tradeport/shared/rules/quotation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { rateSum } from '../rates/index.ts';
@@ -46,7 +47,7 @@ export const orderView = (order: ExchangeOrder, operatorName: string, language: 
   return {
     id: order.orderNo,
     mode: 'realTime',
-    currencyPair: `${order.sell}/${order.buy}`,
+    currencyPair: pairName(order.sell, order.buy),
     tradeDirection: directionOf(order.fixedSide),
     sellCurrency: order.sell,
     sellAmount: formatAmount(order.sellMinor, order.sell),

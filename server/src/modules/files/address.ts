@@ -12,26 +12,36 @@ interface Grant {
   readonly sandboxId: string;
   readonly merchantId: string;
   readonly fileId: string;
+  /** The beginning of the hash of its content. */
+  readonly content: string;
   readonly untilMs: number;
 }
 
-const isStrings = (value: unknown): value is readonly [string, string, number] =>
+const isParts = (value: unknown): value is readonly [string, string, string, number] =>
   Array.isArray(value) &&
-  value.length === 3 &&
-  typeof value[0] === 'string' &&
-  typeof value[1] === 'string' &&
-  Number.isSafeInteger(value[2]);
+  value.length === 4 &&
+  value.slice(0, 3).every((each) => typeof each === 'string') &&
+  Number.isSafeInteger(value[3]);
 
-/** Addresses under which one file may be read for some minutes: signed, bound to sandbox and merchant. */
+const CONTENT_CHARS = 16;
+
+/**
+ * Addresses under which one file may be read for some minutes: signed, bound to sandbox, merchant and content. Ids repeat once a
+ * sandbox is reset, so an id alone would open whatever gets it next.
+ */
 export const fileAddresses = ({ secrets, realTime }: Pick<World, 'secrets' | 'realTime'>) => {
-  const subjectOf = ({ sandboxId, merchantId, fileId, untilMs }: Grant): string =>
-    JSON.stringify([sandboxId, merchantId, fileId, untilMs]);
+  const subjectOf = ({ sandboxId, merchantId, fileId, content, untilMs }: Grant): string =>
+    JSON.stringify([sandboxId, merchantId, fileId, content, untilMs]);
 
   /** The last part of an address, and what proves it. */
-  const sign = (sandboxId: string, { id, merchantId }: Pick<StoredFile, 'id' | 'merchantId'>): string => {
+  const sign = (
+    sandboxId: string,
+    { id, merchantId, contentSha }: Pick<StoredFile, 'id' | 'merchantId' | 'contentSha'>,
+  ): string => {
+    const content = contentSha.slice(0, CONTENT_CHARS);
     const untilMs = Math.ceil((realTime.now().getTime() + VALID_MS) / ROUND_MS) * ROUND_MS;
-    const grant = { sandboxId, merchantId, fileId: id, untilMs };
-    const carried = Buffer.from(JSON.stringify([sandboxId, merchantId, untilMs])).toString('base64url');
+    const grant = { sandboxId, merchantId, fileId: id, content, untilMs };
+    const carried = Buffer.from(JSON.stringify([sandboxId, merchantId, content, untilMs])).toString('base64url');
     return `${carried}.${secrets.mac(PURPOSE, subjectOf(grant), '')}`;
   };
 
@@ -44,14 +54,17 @@ export const fileAddresses = ({ secrets, realTime }: Pick<World, 'secrets' | 're
     } catch {
       return undefined;
     }
-    if (!isStrings(parts)) return undefined;
-    const [sandboxId, merchantId, untilMs] = parts;
-    const grant = { sandboxId, merchantId, fileId, untilMs };
+    if (!isParts(parts)) return undefined;
+    const [sandboxId, merchantId, content, untilMs] = parts;
+    const grant = { sandboxId, merchantId, fileId, content, untilMs };
     const secondsLeft = Math.floor((untilMs - realTime.now().getTime()) / 1_000);
     return secondsLeft > 0 && secrets.macMatches(mac, PURPOSE, subjectOf(grant), '')
       ? { ...grant, secondsLeft }
       : undefined;
   };
-  return { sign, open };
+  /** Whether a grant is for what a file holds. */
+  const isFor = ({ content }: Grant, { contentSha }: Pick<StoredFile, 'contentSha'>): boolean =>
+    content.length === CONTENT_CHARS && contentSha.startsWith(content);
+  return { sign, open, isFor };
 };
 export type FileAddresses = ReturnType<typeof fileAddresses>;

@@ -34,7 +34,7 @@ export const createFiles = (world: World, commands: Commands) => {
       if (!grant) return undefined;
       const { sandboxId, merchantId, fileId, secondsLeft } = grant;
       const found = await findFile(world.db.read({ sandboxId, merchantId }), fileId);
-      if (!found || endingOf(found.name) !== endingOf(name)) return undefined;
+      if (!found || !addresses.isFor(grant, found) || endingOf(found.name) !== endingOf(name)) return undefined;
       return { ...(await contentOf(world, found)), isPicture: pictureFormats.includes(found.format), secondsLeft };
     },
     sweep: createSweep(world),

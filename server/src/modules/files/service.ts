@@ -63,7 +63,7 @@ const tooLarge = (spec: UploadKind) => {
   return refusal('fileTooLarge', { params: { limitZh, limitEn }, ...atFile('size', text) });
 };
 
-/** Holds a file against its kind, by name, size and content; answers the format that it is. */
+/** Checks a file against its kind, by name, size and content; answers the format that it is. */
 const checkArrived = async (spec: UploadKind, name: string, file: ArrivedFile): Promise<FileFormatName> => {
   const fault = faultOfFile(spec, { name, bytes: file.size });
   const claimed = formatOfName(name);

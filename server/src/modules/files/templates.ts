@@ -54,7 +54,7 @@ export const createTemplates = () => {
       const known = fileTemplateNames.find((each) => publicName(each) === name);
       return known && open(known, fileTemplates[known].title.join(' '));
     },
-    /** What is told of a template, as of an uploaded file. */
+    /** What a call says of a template, as of an uploaded file. */
     view: ({ name, fileName, mimeType, content }: Template, systemNo: string, now: Date): FileWire => {
       const filePath = `b2b/${encodeURIComponent(systemNo)}/${publicName(name)}`;
       return {

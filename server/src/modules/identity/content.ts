@@ -3,10 +3,10 @@ import type { realName } from '@tradeport/shared/contract/realName.ts';
 import type { Secrets } from '../../platform/secrets/installation.ts';
 import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 
-/** A company's application with its ID numbers in clear: it lives in memory only. */
+/** A company's submission with its ID numbers in clear: it lives in memory only. */
 export type OrgContent = RequestOf<typeof realName.submitOrg>;
 
-/** The same application with every ID number as `turn` makes it. */
+/** The same submission with every ID number as `turn` makes it. */
 export const withIdNumbers = (org: OrgContent, turn: (idNumber: string) => string): OrgContent => {
   const of = <P extends { readonly idNumber: string }>(person: P): P => ({
     ...person,
@@ -21,13 +21,13 @@ export const withIdNumbers = (org: OrgContent, turn: (idNumber: string) => strin
   };
 };
 
-/** How applications and drafts are kept: encrypted whole, bound to their own row. */
+/** How submissions and drafts are kept: encrypted whole, bound to their own row. */
 export const contentKeeper = ({ atRest }: Secrets) => {
   return {
     sealOrg: (org: OrgContent, applicationNo: string): string =>
-      atRest.seal(JSON.stringify(org), boundTo.application(applicationNo)),
+      atRest.seal(JSON.stringify(org), boundTo.submission(applicationNo)),
     openOrg: (sealed: string, applicationNo: string): OrgContent => {
-      const org: OrgContent = JSON.parse(atRest.open(sealed, boundTo.application(applicationNo)));
+      const org: OrgContent = JSON.parse(atRest.open(sealed, boundTo.submission(applicationNo)));
       return org;
     },
     sealDraft: (content: string, merchantId: string, type: string): string =>

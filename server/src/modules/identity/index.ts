@@ -1,5 +1,5 @@
 /**
- * Identity: owns merchants and their verification: drafts, applications, the review, and the end of the documents. Moves no
+ * Identity: owns merchants and their verification: drafts, submissions, the review, and the end of the documents. Moves no
  * money; whether a merchant may move any is read off the state of its verification. Registration asks it to add merchants.
  */
 

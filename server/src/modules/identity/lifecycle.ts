@@ -11,20 +11,20 @@ import { publishNotice } from '../notices/index.ts';
 import { contentKeeper } from './content.ts';
 import { identityMessages } from './messages.ts';
 import {
-  type Application,
-  decideApplication,
+  decideSubmission,
   findMerchant,
-  latestApplication,
   latestMerchants,
+  latestSubmission,
   type Merchant,
   type MerchantPatch,
   removeDrafts,
+  type Submission,
   writeState,
 } from './store.ts';
 
 const { move, moveWith } = transitions<Merchant, MerchantPatch>();
 
-const applicationOf = ({ id }: Merchant, { reader }: Moment) => latestApplication(reader, id);
+const submissionOf = ({ id }: Merchant, { reader }: Moment) => latestSubmission(reader, id);
 
 /** The last day of documents that are told of today: their own, but thirty days from today at the latest. */
 export const warnedEnd = (known: string | null, today: string): string => {
@@ -36,20 +36,20 @@ export const warnedEnd = (known: string | null, today: string): string => {
 const expiry = ({ documentEndsOn }: Merchant): Date | null =>
   documentEndsOn === null ? null : instantAt(addDays(documentEndsOn, 1));
 
-/** Writes down what became of the application that was looked at; without one, a scenario goes by the state alone. */
+/** Writes down what became of the submission that was looked at; without one, a scenario goes by the state alone. */
 const decide = async (
   { tx, now }: Command,
-  application: Application | null,
+  submission: Submission | null,
   why: { readonly reason: string | null; readonly note: string | null },
 ): Promise<void> => {
-  if (application) await decideApplication(tx, application.applicationNo, { decidedAt: now, ...why });
+  if (submission) await decideSubmission(tx, submission.applicationNo, { decidedAt: now, ...why });
 };
 
 /** The life of a verification, which goes by the id of its merchant and moves no money, and the reviews that it waits for. */
 export const realNameLifecycle = ({ secrets, backOffice }: World) => {
   const keeper = contentKeeper(secrets);
   /** The name and place that the merchant submitted. */
-  const submitted = (merchant: Merchant, { applicationNo, contentSealed }: Application): MerchantPatch => {
+  const submitted = (merchant: Merchant, { applicationNo, contentSealed }: Submission): MerchantPatch => {
     const org = keeper.openOrg(contentSealed, applicationNo);
     return {
       name: org.companyName,
@@ -73,20 +73,20 @@ export const realNameLifecycle = ({ secrets, backOffice }: World) => {
     write: (tx, { id }, from, to, { at, ...patch }) => writeState(tx, id, from, to, { ...patch, realNameAt: at }),
     publish: publishNotice,
     moves: {
-      approve: moveWith(applicationOf, {
+      approve: moveWith(submissionOf, {
         // What was handed in on paper says nothing of its last day.
-        set: (merchant, application) => (application ? submitted(merchant, application) : { documentEndsOn: null }),
-        next: async (command, { id }, application) => {
-          if (!application) return;
-          await decide(command, application, { reason: null, note: null });
+        set: (merchant, submission) => (submission ? submitted(merchant, submission) : { documentEndsOn: null }),
+        next: async (command, { id }, submission) => {
+          if (!submission) return;
+          await decide(command, submission, { reason: null, note: null });
           await removeDrafts(command.tx, id);
           await publishNotice(command, identityMessages.approved);
         },
       }),
-      reject: moveWith(applicationOf, {
+      reject: moveWith(submissionOf, {
         reason: 'materialIncomplete',
-        next: (command, _merchant, application, { reason = null, text = null }) =>
-          decide(command, application, { reason, note: text }),
+        next: (command, _merchant, submission, { reason = null, text = null }) =>
+          decide(command, submission, { reason, note: text }),
         notify: (_merchant, note) => identityMessages.rejected(quoteOf(note) ?? failureReasons.materialIncomplete),
       }),
       // Told ahead of time by hand, the documents end thirty days from now: what is shown stays true.
@@ -110,7 +110,7 @@ export const realNameLifecycle = ({ secrets, backOffice }: World) => {
     lifecycle: verifications,
     actions: { approve: 'approve', reject: 'reject' },
     rejects: 'nameMismatch',
-    valueOf: async (reader, merchantId) => (await latestApplication(reader, merchantId))?.registrationNo ?? '',
+    valueOf: async (reader, merchantId) => (await latestSubmission(reader, merchantId))?.registrationNo ?? '',
   } satisfies Omit<DecisionKind, 'name' | 'title' | 'waitsIn'>;
   const decisions = {
     kyc: { ...review, name: 'kyc', title: ['实名认证审核', 'Identity verification'], waitsIn: 'underReview' },

@@ -12,7 +12,7 @@ import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { contentKeeper, type OrgContent, withIdNumbers } from './content.ts';
 import type { RealNameLifecycle } from './lifecycle.ts';
-import { addApplication, findMerchant, latestApplication, liveDrafts, writeDraft } from './store.ts';
+import { addSubmission, findMerchant, latestSubmission, liveDrafts, writeDraft } from './store.ts';
 import { CLEAR_DRAFTS } from './tasks.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,10 +40,10 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
   const { verifications, awaitReview } = lifecycle;
   const keeper = contentKeeper(secrets);
 
-  /** Holds a company's application against the rules of this day. Refuses with every field that is wrong. */
+  /** Checks a company's submission against the rules of this day. Refuses with every field that is wrong. */
   const check = (org: OrgContent, now: Date): void => {
     const fields = orgFaults(org, dayOf(now));
-    if (fields.length > 0) throw refusal('applicationWrong', { fields });
+    if (fields.length > 0) throw refusal('submissionWrong', { fields });
   };
 
   /** A registry that does not answer stops nobody: the back office looks again. */
@@ -67,7 +67,7 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     const registrationNo = org.creditCode;
     const action = moveFrom(realName, merchant.realNameState, 'renew') ? 'renew' : 'submit';
     const submitted = await verifications.take(command, merchant, action, { kind: 'mainland', registrationNo });
-    await addApplication(
+    await addSubmission(
       tx,
       { sandboxId, merchantId },
       {
@@ -134,9 +134,9 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     const reader = world.db.read({ sandboxId, merchantId });
     const merchant = await findMerchant(reader, merchantId);
     if (!merchant) throw new Error(`merchant ${merchantId} is gone while somebody is signed in for him`);
-    const application = await latestApplication(reader, merchantId);
-    const org = application && keeper.openOrg(application.contentSealed, application.applicationNo);
-    return { merchant, application, org };
+    const submission = await latestSubmission(reader, merchantId);
+    const org = submission && keeper.openOrg(submission.contentSealed, submission.applicationNo);
+    return { merchant, submission, org };
   };
 
   const search = async (keyword: string, limit: number): Promise<readonly RegisteredCompany[]> => {

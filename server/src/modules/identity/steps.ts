@@ -28,7 +28,7 @@ type MerchantInput = Static<typeof Merchant>;
 const PLAIN_ENDING = '2231';
 
 /** What somebody fills in who reads it off the registry. */
-const applicationOf = (company: RegisteredCompany, { name, nameEn, city }: MerchantInput): OrgContent => {
+const submissionOf = (company: RegisteredCompany, { name, nameEn, city }: MerchantInput): OrgContent => {
   const owner = {
     name: company.legalRepresentative,
     idType: 'idCard' as const,
@@ -73,9 +73,9 @@ export const identitySteps = (world: World, service: IdentityService, lifecycle:
     const code = merchant.creditCode ?? readyCreditCode(PLAIN_ENDING);
     const company = await world.registry.find(code);
     if (typeof company === 'string') throw new Error(`the registry has no company ${code}`);
-    const application = applicationOf(company, merchant);
-    service.check(application, at);
-    await command(merchant.id, (within) => service.submitIn(within, application));
+    const submission = submissionOf(company, merchant);
+    service.check(submission, at);
+    await command(merchant.id, (within) => service.submitIn(within, submission));
   };
   return [
     step('registeredMerchant', ['已注册的商户', 'A registered merchant'], Merchant, register),

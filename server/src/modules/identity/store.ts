@@ -137,9 +137,9 @@ export const writeState = async (
   return count;
 };
 
-// Applications
+// Submissions
 
-export interface Application {
+export interface Submission {
   readonly applicationNo: string;
   readonly type: string;
   readonly registrationNo: string;
@@ -151,7 +151,7 @@ export interface Application {
   readonly note: string | null;
 }
 
-const applicationColumns = {
+const submissionColumns = {
   applicationNo: true,
   type: true,
   registrationNo: true,
@@ -162,22 +162,22 @@ const applicationColumns = {
   note: true,
 } as const;
 
-export const addApplication = (
+export const addSubmission = (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string },
-  application: Pick<Application, 'applicationNo' | 'type' | 'registrationNo' | 'contentSealed' | 'submittedAt'>,
-) => tx.realNameApplication.create({ data: { ...owner, ...application } });
+  submission: Pick<Submission, 'applicationNo' | 'type' | 'registrationNo' | 'contentSealed' | 'submittedAt'>,
+) => tx.realNameApplication.create({ data: { ...owner, ...submission } });
 
 /** What a merchant submitted last; null when nothing yet. */
-export const latestApplication = (reader: Reader | Tx, merchantId: string): Promise<Application | null> =>
+export const latestSubmission = (reader: Reader | Tx, merchantId: string): Promise<Submission | null> =>
   reader.realNameApplication.findFirst({
     where: { merchantId },
     orderBy: [{ submittedAt: 'desc' }, { applicationNo: 'desc' }],
-    select: applicationColumns,
+    select: submissionColumns,
   });
 
-/** Writes down what became of an application that nobody has decided yet. */
-export const decideApplication = (
+/** Writes down what became of a submission that nobody has decided yet. */
+export const decideSubmission = (
   tx: Tx,
   applicationNo: string,
   decided: { readonly decidedAt: Date; readonly reason: string | null; readonly note: string | null },

@@ -17,28 +17,28 @@ type Verification = Awaited<ReturnType<IdentityService['verification']>>;
 
 const instant = (at: Date | null | undefined): string | null => (at ? formatInstant(at) : null);
 
-const reasonOf = (application: Verification['application'], language: Language): string | null => {
-  if (!application || application.reason === null) return null;
-  const reason = inLanguage(language, failureText(application.reason));
-  return application.note === null ? reason : `${reason}${language === 'zh-CN' ? '：' : ': '}${application.note}`;
+const reasonOf = (submission: Verification['submission'], language: Language): string | null => {
+  if (!submission || submission.reason === null) return null;
+  const reason = inLanguage(language, failureText(submission.reason));
+  return submission.note === null ? reason : `${reason}${language === 'zh-CN' ? '：' : ': '}${submission.note}`;
 };
 
 /** The verification as the wire shows it, every ID number masked. */
 export const verificationView = (
-  { merchant, application, org }: Verification,
+  { merchant, submission, org }: Verification,
   timeline: OrgView['timeline'],
   language: Language,
 ): OrgView => {
   const state = realName.states[merchant.realNameState];
   return {
-    type: application ? 'org' : null,
+    type: submission ? 'org' : null,
     status: state.code,
     state: merchant.realNameState,
     statusText: inLanguage(language, state.label),
     open: movesFrom(realName, merchant.realNameState, 'merchant').length > 0,
-    reason: reasonOf(application, language),
-    submittedAt: instant(application?.submittedAt),
-    decidedAt: instant(application?.decidedAt),
+    reason: reasonOf(submission, language),
+    submittedAt: instant(submission?.submittedAt),
+    decidedAt: instant(submission?.decidedAt),
     documentEndsOn: merchant.documentEndsOn,
     timeline,
     org: org ? withIdNumbers(org, maskIdNumber) : null,

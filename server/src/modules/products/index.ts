@@ -8,6 +8,8 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import { productEvents } from './events.ts';
 import { productHandlers } from './handlers.ts';
 
+export { merchantNumbered } from './store.ts';
+
 export const createProducts = () => ({
   calls: [handled(common, productHandlers)],
   capability: {

@@ -4,6 +4,7 @@ import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { isQuotedSo, perSold, type Quotation } from '@tradeport/shared/rules/quotation.ts';
 import { compareRates, ratioOf } from '@tradeport/shared/rules/rates.ts';
 import type { OpenMarket, SlotRate } from './service.ts';
@@ -57,7 +58,7 @@ export interface ExplainedRate extends Pick<Quotation, 'sell' | 'buy' | 'mid' | 
 export const rateSum = (of: ExplainedRate, slotAt: Date, language: Language): SumView => {
   const zh = language === 'zh-CN';
   const isBid = isQuotedSo(of.sell, of.buy);
-  const pair = isBid ? `${of.sell}/${of.buy}` : `${of.buy}/${of.sell}`;
+  const pair = isBid ? pairName(of.sell, of.buy) : pairName(of.buy, of.sell);
   const side = isBid ? { zh: '买入价', en: 'bid', sign: '−' } : { zh: '卖出价', en: 'ask', sign: '+' };
   return {
     title: zh ? `${pair} 客户汇率` : `${pair} customer rate`,

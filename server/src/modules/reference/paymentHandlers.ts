@@ -14,7 +14,7 @@ import {
   paymentKinds,
 } from '@tradeport/shared/rules/paymentConfig.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
-import { readAssumptions } from '../../platform/records/assumptions.ts';
+import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -23,8 +23,8 @@ type ConfigView = ResultOf<(typeof paymentConfigCalls)['queryConfigByOne']>;
 
 const limitView = (limit: Limit | null) => (limit === null ? null : { amount: limit.amount, currency: limit.ccy });
 
-const configView = (name: PaymentKindName, ccy: Ccy, swiftDaysMax: number, off: readonly ProductName[]): ConfigView => {
-  const config = paymentConfig(name, ccy, swiftDaysMax);
+const configView = (name: PaymentKindName, ccy: Ccy, assume: Assume, off: readonly ProductName[]): ConfigView => {
+  const config = paymentConfig(name, ccy, assume);
   const { title, product } = paymentKinds[name];
   return {
     productCode: name,
@@ -49,17 +49,12 @@ const switchesOf = (world: World, { sandboxId }: SignedIn) =>
 /** What payments are limited to. */
 export const paymentConfigHandlers = (world: World): Handlers<typeof paymentConfigCalls> => ({
   queryConfigByOne: async ({ productCode, currency }, caller) =>
-    configView(
-      productCode,
-      currency,
-      Number((await switchesOf(world, caller))('swiftDaysMax')),
-      caller.session.productsOff,
-    ),
+    configView(productCode, currency, await switchesOf(world, caller), caller.session.productsOff),
   queryList: async ({ productCode, currency }, caller) => {
-    const swiftDaysMax = Number((await switchesOf(world, caller))('swiftDaysMax'));
+    const assume = await switchesOf(world, caller);
     return PAYMENT_KINDS.filter((name) => productCode === undefined || name === productCode).flatMap((name) =>
       HELD_CCYS.filter((ccy) => currency === undefined || ccy === currency).map((ccy) =>
-        configView(name, ccy, swiftDaysMax, caller.session.productsOff),
+        configView(name, ccy, assume, caller.session.productsOff),
       ),
     );
   },
@@ -73,7 +68,7 @@ export const channelHandlers = (world: World): Pick<Handlers<typeof common>, 'qu
     if (fault !== undefined) throw refusal(fault);
     const clearing = clearingOf(findCountry(countryCode)?.code ?? '');
     const channel = (name: PaymentKindName) => {
-      const { cutOff, arrivalDays } = paymentConfig(name, currency, Number(switches('swiftDaysMax')));
+      const { cutOff, arrivalDays } = paymentConfig(name, currency, switches);
       return { cutOff, arrivalDays: [...arrivalDays] };
     };
     return [

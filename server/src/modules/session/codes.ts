@@ -1,5 +1,7 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { alike } from '@tradeport/shared/contract/explanation.ts';
+import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Config } from '../../config.ts';
 import { holdSubject } from '../../platform/db/attempts.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -15,7 +17,7 @@ const TRIES_MAX = 5;
 const ID_BYTES = 16;
 
 /** A code is for one purpose: one that was sent for another is not taken. */
-export type CodeScene = 'LOGIN' | 'REGISTER' | 'BIND' | 'FORGET';
+export type CodeScene = 'LOGIN' | 'REGISTER' | 'BIND' | 'FORGET' | 'PAY_PASSWORD';
 
 interface SendRequest {
   readonly sandboxId: string;
@@ -55,6 +57,7 @@ const NAMES: Readonly<Record<CodeScene, Bilingual>> = {
   REGISTER: ['注册', 'registration'],
   BIND: ['绑定邮箱', 'email binding'],
   FORGET: ['找回密码', 'password reset'],
+  PAY_PASSWORD: ['重置支付密码', 'payment password reset'],
 };
 
 const textOf = (scene: CodeScene, code: string, minutes: number, language: Language): string => {
@@ -75,6 +78,36 @@ const nextAfter = (
   const paused = later(last, codePauseSeconds * SECOND_MS);
   const full = tenth && later(tenth, HOUR_MS);
   return full && full > paused ? full : paused;
+};
+
+/** Codes are a matter of real time: a jump of the sandbox clock shortens no pause. */
+const tooSoon = (nextSendAt: Date, realNow: Date, { codePauseSeconds, codesPerHour }: World['config']) => {
+  const seconds = (nextSendAt.getTime() - realNow.getTime()) / 1_000;
+  return refusal('CAPTCHA_BUSY', {
+    retryAfter: seconds,
+    sum: {
+      title: ['距下一次发送的时间', 'Time until the next code'],
+      formula: ['可再次发送的时间 − 当前真实时间', 'when the next may be sent − the present real time'],
+      lines: [
+        { label: ['可再次发送', 'The next may be sent at'], value: alike(formatInstant(nextSendAt)) },
+        { label: ['当前真实时间', 'Present real time'], value: alike(formatInstant(realNow)) },
+        { label: ['两次间隔（秒）', 'Seconds between two'], value: alike(String(codePauseSeconds)) },
+        { label: ['每小时最多', 'Codes an hour at most'], value: alike(String(codesPerHour)) },
+        { label: ['还需（秒）', 'Seconds left'], value: alike(String(Math.max(1, Math.ceil(seconds)))) },
+      ],
+      rounding: ['向上取整到秒', 'rounded up to the second'],
+      rule: ['间隔与每小时次数取较晚者', 'Whichever ends later: the pause, or the hour of the codes that were sent'],
+    },
+  });
+};
+
+/** A sending that sent a code. Refuses with `CAPTCHA_BUSY` one that has to wait. */
+export const sentNow = (
+  { realTime, config }: Pick<World, 'realTime' | 'config'>,
+  { nextSendAt, validUntil }: Sending,
+): { readonly nextSendAt: Date; readonly validUntil: Date } => {
+  if (validUntil === undefined) throw tooSoon(nextSendAt, realTime.now(), config);
+  return { nextSendAt, validUntil };
 };
 
 export const createCodes = (world: World): Codes => {

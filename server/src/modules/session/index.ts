@@ -18,12 +18,13 @@ import { createOpenFirst, createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 import { peopleSteps } from './steps.ts';
 
-export type { Codes } from './codes.ts';
+export { LOCK_MINUTES, lockEnd, paymentTries, TRIES_MAX } from './attemptRefusals.ts';
+export { type Codes, sentNow } from './codes.ts';
 export { type LoginName, loginName, loginType, masked } from './names.ts';
 export { openNewPassword } from './newPassword.ts';
 export type { NewOperator, NewRole } from './people.ts';
 export type { OpenedSession } from './sessions.ts';
-export { type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
+export { forgetTries, lockedUntil, type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
 
 export const createSession = (world: World, commands: Commands) => {
   const captchas = createCaptchas(world);

@@ -7,17 +7,31 @@ interface Typed {
   readonly confirmPassword: string;
 }
 
-const onField = (reason: 'passwordForm' | 'passwordsDiffer', path: keyof Typed) => {
+/** What a new password has to look like, and what another form is refused with. */
+const KINDS = {
+  login: { format: 'loginPassword', otherForm: 'passwordForm' },
+  payment: { format: 'payPassword', otherForm: 'payPasswordForm' },
+} as const;
+
+const onField = (reason: 'passwordForm' | 'payPasswordForm' | 'passwordsDiffer', path: keyof Typed) => {
   const bare = refusal(reason);
   return refusal(reason, {
     fields: [{ path, rule: reason, text: [bare.text('zh-CN'), bare.text('en-US')] }],
   });
 };
 
-/** A new login password out of what was typed twice, sealed or plain. Refuses `passwordForm` and `passwordsDiffer`. */
-export const openNewPassword = ({ sealing }: Secrets, { password, confirmPassword }: Typed): string => {
+/**
+ * A new password out of what was typed twice, sealed or plain. Refuses `passwordForm` (a payment password: `payPasswordForm`)
+ * and `passwordsDiffer`.
+ */
+export const openNewPassword = (
+  { sealing }: Secrets,
+  { password, confirmPassword }: Typed,
+  kind: keyof typeof KINDS = 'login',
+): string => {
+  const { format, otherForm } = KINDS[kind];
   const [first, again] = [sealing.open(password), sealing.open(confirmPassword)];
-  if (!formatNamed('loginPassword').test(first)) throw onField('passwordForm', 'password');
+  if (!formatNamed(format).test(first)) throw onField(otherForm, 'password');
   if (first !== again) throw onField('passwordsDiffer', 'confirmPassword');
   return first;
 };

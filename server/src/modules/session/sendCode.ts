@@ -1,11 +1,9 @@
-import { alike } from '@tradeport/shared/contract/explanation.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Captchas } from './captcha.ts';
-import type { CodeScene, Codes } from './codes.ts';
+import { type CodeScene, type Codes, sentNow } from './codes.ts';
 import { type LoginName, type LoginType, loginName, loginType } from './names.ts';
 import { isEnabled } from './people.ts';
 import { operatorNamed, siteValue } from './store.ts';
@@ -25,27 +23,6 @@ const isReached = async (tx: Tx, scene: CodeScene, name: LoginName, type: LoginT
   return operator !== null && isEnabled(operator.state);
 };
 
-/** Codes are a matter of real time: a jump of the sandbox clock shortens no pause. */
-const tooSoon = (nextSendAt: Date, realNow: Date, { codePauseSeconds, codesPerHour }: World['config']) => {
-  const seconds = (nextSendAt.getTime() - realNow.getTime()) / 1_000;
-  return refusal('CAPTCHA_BUSY', {
-    retryAfter: seconds,
-    sum: {
-      title: ['距下一次发送的时间', 'Time until the next code'],
-      formula: ['可再次发送的时间 − 当前真实时间', 'when the next may be sent − the present real time'],
-      lines: [
-        { label: ['可再次发送', 'The next may be sent at'], value: alike(formatInstant(nextSendAt)) },
-        { label: ['当前真实时间', 'Present real time'], value: alike(formatInstant(realNow)) },
-        { label: ['两次间隔（秒）', 'Seconds between two'], value: alike(String(codePauseSeconds)) },
-        { label: ['每小时最多', 'Codes an hour at most'], value: alike(String(codesPerHour)) },
-        { label: ['还需（秒）', 'Seconds left'], value: alike(String(Math.max(1, Math.ceil(seconds)))) },
-      ],
-      rounding: ['向上取整到秒', 'rounded up to the second'],
-      rule: ['间隔与每小时次数取较晚者', 'Whichever ends later: the pause, or the hour of the codes that were sent'],
-    },
-  });
-};
-
 /**
  * Sends a code to a name. Refuses with `captchaWrong`, and with `CAPTCHA_BUSY` while the name has to wait. A name that
  * nobody has is answered as any other, and waits as any other.
@@ -62,10 +39,6 @@ export const createSendCode =
       return codes.send(tx, { sandboxId, scene, target: name, deliver, language, now });
     });
     if (!sending) throw refusal('captchaWrong');
-    const { nextSendAt, validUntil } = sending;
-    if (validUntil === undefined) {
-      throw tooSoon(nextSendAt, world.realTime.now(), world.config);
-    }
-    return { nextSendAt, validUntil };
+    return sentNow(world, sending);
   };
 export type SendCode = ReturnType<typeof createSendCode>;

@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { productsIn } from '@tradeport/shared/rules/products.ts';
 import { sessionPaths } from '@tradeport/shared/screens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.ts';
+import { GIVING_WAY, LOADING } from '../../platform/db/sandboxMarks.ts';
 import type { Caller, CallerLookup, SessionInfo, SessionUse, SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { personMark } from '../../platform/runtime/personMark.ts';
-import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
+import { GIVES_WAY_SECONDS, sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { LoginName } from './names.ts';
 import { freshIncarnation } from './people.ts';
@@ -86,11 +88,11 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
   return {
     sandbox: async (sandboxId) => {
       const clock = await db.read({ sandboxId, platform: true }).sandbox.findFirst({
-        select: { clockVirtualAt: true, clockRealAt: true, clockSpeed: true, faultVersion: true },
+        select: { scenario: true, clockVirtualAt: true, clockRealAt: true, clockSpeed: true, faultVersion: true },
       });
-      return clock
-        ? { sandboxId, now: sandboxNow(clock, realTime.now()), faultVersion: clock.faultVersion }
-        : undefined;
+      if (clock?.scenario.startsWith(GIVING_WAY)) throw refusal('sandboxGivesWay', { retryAfter: GIVES_WAY_SECONDS });
+      if (!clock || clock.scenario.startsWith(LOADING)) return undefined;
+      return { sandboxId, now: sandboxNow(clock, realTime.now()), faultVersion: clock.faultVersion };
     },
 
     session: (sandboxId, token, use) => find(sandboxId, hashOf(token), use),

@@ -8,10 +8,10 @@ import { type Command, outsideCommander } from '../../platform/runtime/command.t
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull, type Place } from '../../platform/secrets/passwords.ts';
+import { LOCK_MINUTES, lockEnd, loginTries, TRIES_MAX } from './attemptRefusals.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
 import { createDevices } from './devices.ts';
-import { LOCK_MINUTES, lockEnd, locked, passwordWrong, TRIES_MAX } from './loginRefusals.ts';
 import { type LoginName, loginName, loginType, masked } from './names.ts';
 import { isEnabled } from './people.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
@@ -75,7 +75,7 @@ const begin = async (
   const operator = await operatorNamed(tx, name);
   const of = loginSubject(operator, name);
   const until = await lockedUntil(tx, of);
-  if (until && until > now) return { refusal: locked(until, now) };
+  if (until && until > now) return { refusal: loginTries.locked(until, now) };
   if (!place) return { refusal: hashQueueFull() };
   const lockUntil = lockEnd(now);
   const tries = await reserveAttempt(tx, {
@@ -87,7 +87,7 @@ const begin = async (
     lockUntil,
   });
   // Others were quicker and took the last tries.
-  if (tries === undefined) return { refusal: locked(lockUntil, now) };
+  if (tries === undefined) return { refusal: loginTries.locked(lockUntil, now) };
   const codeOnNewDevice = (await readAssumptions(tx, sandboxId))('loginSmsOnNewDevice') === 'true';
   return { done: { name, of, operator, tries, codeAlways: type.alwaysCode, codeOnNewDevice } };
 };
@@ -105,7 +105,7 @@ export const createSignIn = (deps: Deps) => {
       record({ kind: 'security', subject, action: 'loginFailed', facts: { ip: caller.ip, tries } });
       if (isLast) record({ kind: 'security', subject, action: 'loginLocked', facts: { minutes: LOCK_MINUTES } });
     });
-    throw isLast ? locked(lockEnd(caller.now), caller.now) : passwordWrong(tries);
+    throw isLast ? loginTries.locked(lockEnd(caller.now), caller.now) : loginTries.wrong(tries);
   };
 
   /**
@@ -149,7 +149,7 @@ export const createSignIn = (deps: Deps) => {
     const { name, of, tries, codeAlways, codeOnNewDevice } = attempt;
     const operator = await operatorStill(tx, found);
     // The password was changed while it was being looked at.
-    if (!operator) return { refusal: passwordWrong(tries) };
+    if (!operator) return { refusal: loginTries.wrong(tries) };
     await forgetTries(tx, of);
     if (!isEnabled(operator.state)) return { refusal: refusal('operatorDisabled') };
     const codeNeeded = codeAlways || (codeOnNewDevice && !(await devices.isKnown(tx, caller, operator.id)));
@@ -159,7 +159,7 @@ export const createSignIn = (deps: Deps) => {
     const remembered = codeNeeded && request.rememberDevice !== false;
     const device = remembered ? await devices.remember(tx, caller, operator.id) : undefined;
     const session = await sessions.open(tx, caller, operator);
-    if (!session) return { refusal: passwordWrong(tries) };
+    if (!session) return { refusal: loginTries.wrong(tries) };
     const facts = { ip: caller.ip, device: caller.userAgent, session: session.id, byCode: codeNeeded };
     command.record({ kind: 'security', subject: operator.id, action: 'login', facts });
     return { done: { session, device } };

@@ -109,7 +109,7 @@ export const addCaptcha = (
   row: { readonly sandboxId: string; readonly id: string; readonly answerHash: string; readonly until: Date },
 ) => tx.captcha.create({ data: { ...row, usedAt: null } });
 
-/** Marks a captcha as used where it may still be; answers what its answer is held against, once only. */
+/** Marks a captcha as used where it may still be; answers what its answer is checked against, once only. */
 export const useCaptcha = async (tx: Tx, id: string, now: Date): Promise<string | undefined> => {
   const used = await tx.captcha.updateMany({ where: { id, usedAt: null, until: { gt: now } }, data: { usedAt: now } });
   if (used.count !== 1) return undefined;
@@ -325,7 +325,7 @@ export const clearTries = async (tx: Tx, realNow: Date, triedBefore: Date, limit
     const { count } = await tx.attemptCounter.deleteMany({
       where: {
         sandboxId: id,
-        kind: 'login',
+        kind: { in: ['login', 'payment password'] },
         triedAt: { lt: triedBefore },
         OR: [{ lockedUntil: null }, { lockedUntil: { lt: sandboxNow(clock, realNow) } }],
       },

@@ -24,8 +24,8 @@ const kindOf = (word: string): UserInfo['enterpriseKind'] => {
  * The paths that the portal shows, in the order of the screen table (the rows of a role have none of their own):
  * everything for the chief operator, but what belongs to a product that is off.
  */
-const shownPaths = (isChief: boolean, held: readonly string[], off: readonly ProductName[]): string[] =>
-  [...permissionPaths, ...sessionPaths].filter((path) => (isChief || held.includes(path)) && !isHidden(path, off));
+const shownPaths = (isChief: boolean, granted: readonly string[], off: readonly ProductName[]): string[] =>
+  [...permissionPaths, ...sessionPaths].filter((path) => (isChief || granted.includes(path)) && !isHidden(path, off));
 
 /** The groups of the menu that have anything to show. */
 const shownGroups = (off: readonly ProductName[]): string[] =>

@@ -18,7 +18,7 @@ interface Reservation {
   readonly lockUntil: Date;
 }
 
-/** The type of an instant that stands within CASE must be told to PostgreSQL; SQLite would take the cast for a number. */
+/** The type of an instant that stands within CASE must be named to PostgreSQL; SQLite would take the cast for a number. */
 const reserveText = (instant: string): string => `
 INSERT INTO "AttemptCounter" ("sandboxId", "kind", "subject", "tries", "lockedUntil", "triedAt") VALUES (?, ?, ?, 1, NULL, ?)
 ON CONFLICT ("sandboxId", "kind", "subject") DO UPDATE SET

@@ -75,17 +75,17 @@ export const momentOf = (
 /**
  * Takes the earliest task of the transaction's sandbox that is due up to an instant and marks it as done, in one
  * statement: the mark is kept if the transaction commits what the task was for, and gone with it if not, also when the
- * process dies. Answers `none` when nothing is due, `held` when another process is at the earliest one.
+ * process dies. Answers `none` when nothing is due, `claimed` when another process is at the earliest one.
  */
 export const claimTask = async (
   tx: Tx,
   sandboxId: string,
   upTo: Date,
   realNow: Date,
-): Promise<ClaimedTask | 'none' | 'held'> => {
+): Promise<ClaimedTask | 'none' | 'claimed'> => {
   const row = await tx.sql.get<ClaimedRow>(CLAIM, [sandboxId, sandboxId, upTo, realNow]);
   if (!row) return 'none';
   const { taken, dueAt, attempts, ...task } = row;
-  if (!taken) return 'held';
+  if (!taken) return 'claimed';
   return { ...task, dueAt: dueAt instanceof Date ? dueAt : fromSqlInstant(dueAt), attempts: Number(attempts) };
 };

@@ -14,6 +14,7 @@ import type { SqlConnection } from './sql.ts';
 import type { StillView } from './stillView.ts';
 import { callOperation, type Reader, sqlWithin, TransactionSession, type Tx } from './transactionSession.ts';
 import { pause } from './waiting.ts';
+import { removeSandboxInPieces } from './worldPieces.ts';
 
 export { DatabaseUnavailable, isGuardViolation, isUniqueViolation } from './databaseErrors.ts';
 export type { DatabaseLog } from './driver.ts';
@@ -61,7 +62,11 @@ export interface Database {
   lookStill<T>(work: (view: StillView) => Promise<T>): Promise<T>;
   /** The columns of every model with their types. */
   readonly columns: ReadonlyMap<string, Columns>;
-  /** Removes every row of a sandbox, the journal and the event log included, in one transaction. */
+  /**
+   * Removes every row of a sandbox, the journal and the event log included: in one transaction, which is alone in the sandbox, on
+   * PostgreSQL; on SQLite, where everybody would wait for it, in pieces, of which the last removes the sandbox itself. Nobody may enter
+   * it any more.
+   */
   removeSandbox(sandboxId: string): Promise<void>;
   /** How busy the connections are. */
   load(): ConnectionLoad;
@@ -251,7 +256,8 @@ class Gateway implements Database {
   }
 
   async removeSandbox(sandboxId: string): Promise<void> {
-    await this.inTxAlone(sandboxId, { installation: true }, (tx) => removeSandboxRows(tx, sandboxId));
+    if (this.provider === 'sqlite') await removeSandboxInPieces(this, sandboxId);
+    else await this.inTxAlone(sandboxId, { installation: true }, (tx) => removeSandboxRows(tx, sandboxId));
   }
 
   load(): ConnectionLoad {

@@ -70,7 +70,7 @@ const table: readonly (readonly [string, unknown, DatabaseErrorKind])[] = [
   ],
   ['foreign key', prisma('P2003', { kind: 'ForeignKeyConstraintViolation', originalCode: '23503' }), 'foreignKey'],
   ['required record missing', coded('P2025'), 'missing'],
-  ['already told apart', new DatabaseUnavailable('busy', 'nothingDone', undefined), 'lost'],
+  ['already classified', new DatabaseUnavailable('busy', 'nothingDone', undefined), 'lost'],
   ['a fault of ours', new TypeError('x is not a function'), 'other'],
   ['no error at all', undefined, 'other'],
   ['a thrown text', 'Connection terminated unexpectedly', 'other'],

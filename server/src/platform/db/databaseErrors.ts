@@ -9,13 +9,16 @@ export type DatabaseErrorKind =
   | 'missing' // Prisma's "record required but not found"
   | 'other';
 
+/** Why the database cannot answer; `givesWay`: the sandbox is just replaced by another world. */
+type Unavailability = 'lost' | 'busy' | 'storage' | 'givesWay';
+
 /** The database cannot answer now: the edge says 503. With `outcome` unknown a commit may or may not have happened. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  readonly reason: 'lost' | 'busy' | 'storage';
+  readonly reason: Unavailability;
   readonly outcome: 'nothingDone' | 'unknown';
 
-  constructor(reason: 'lost' | 'busy' | 'storage', outcome: 'nothingDone' | 'unknown', cause: unknown) {
+  constructor(reason: Unavailability, outcome: 'nothingDone' | 'unknown', cause: unknown) {
     super(`The database cannot answer now (${reason}).`, { cause });
     this.reason = reason;
     this.outcome = outcome;

@@ -1,4 +1,5 @@
 import type { Reader } from './database.ts';
+import { LOADING } from './sandboxMarks.ts';
 
 /** A session with everything that the edge asks of it, as one row. */
 export interface LiveSessionRow {
@@ -53,7 +54,7 @@ FROM "Session" s
 JOIN "Operator" o ON o."sandboxId" = s."sandboxId" AND o."id" = s."operatorId" AND o."state" = 'enabled'
 JOIN "Incarnation" i ON ${isIncarnationOf('i', 'o')} AND i."value" = s."incarnation"
 JOIN "Merchant" m ON m."sandboxId" = o."sandboxId" AND m."id" = o."merchantId"
-JOIN "Sandbox" b ON b."id" = s."sandboxId"
+JOIN "Sandbox" b ON b."id" = s."sandboxId" AND substr(b."scenario", 1, ${LOADING.length}) <> '${LOADING}'
 WHERE s."tokenHash" = ? AND s."sandboxId" = ?`;
 
 const LIVE_SESSION = {
@@ -63,7 +64,7 @@ const LIVE_SESSION = {
 
 /**
  * The session behind a token with its enabled operator (the person who opened it, with the password that was valid then), what their role permits, merchant and sandbox clock: one statement,
- * because every call of the portal asks for it. Whether the session has ended is for the caller to judge.
+ * because every call of the portal asks for it. None while the sandbox is being filled. Whether the session has ended is for the caller to judge.
  */
 export const liveSession = (reader: Reader, sandboxId: string, tokenHash: string) =>
   reader.remembered.get<LiveSessionRow>(LIVE_SESSION, [tokenHash, sandboxId]);

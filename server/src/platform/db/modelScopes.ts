@@ -21,6 +21,8 @@ type CommonRows = { readonly read: boolean; readonly write: boolean };
 const commonRowsOf: Partial<Record<ModelName, CommonRows>> = {
   // The platform's notices are for everybody, but no merchant's work makes one.
   Notice: { read: true, write: false },
+  // Fee rules of everybody.
+  FeeRule: { read: true, write: false },
   // A merchant's command also books the platform's legs, and leaves events and tasks that are nobody's in particular.
   JournalEntry: { read: false, write: true },
   Posting: { read: false, write: true },

@@ -32,6 +32,7 @@ export const worldModels = modelScopes
     columns: [...fields].filter((field) => field !== OWN_COUNT && field !== sandboxField),
     isCounted: fields.has(OWN_COUNT),
   }));
+export type WorldColumns = (typeof worldModels)[number];
 
 /** The rows of one sandbox again under another name that has none yet. */
 export async function copySandboxRows(tx: Tx, from: string, to: string): Promise<void> {

@@ -24,7 +24,7 @@ const limitsMs = {
   ping: 2_000,
 };
 
-/** Held to the end of the transaction; the first number keeps them apart from other locks of the house. */
+/** Kept to the end of the transaction; the first number keeps them apart from other locks of the house. */
 const LOCK_ALONE = 'SELECT pg_advisory_xact_lock(74110002, hashtext($1))';
 const LOCK_BESIDE_OTHERS = 'SELECT pg_advisory_xact_lock_shared(74110002, hashtext($1))';
 

@@ -54,7 +54,7 @@ describe('RememberedReads', () => {
     expect(await ask('a')).toEqual([{ figure: 2 }]);
   });
 
-  it('remembers nothing where commits cannot be told', async () => {
+  it('remembers nothing where commits are not known', async () => {
     let asked = 0;
     const reads = new RememberedReads(() => undefined);
     const ask = () =>

@@ -14,7 +14,7 @@ export class RememberedReads {
   #keptAt: number | undefined;
   readonly #kept = new Map<string, Rows>();
 
-  /** `version` changes with every commit, of other processes too; undefined where that cannot be told. */
+  /** `version` changes with every commit, of other processes too; undefined where that is not known. */
   constructor(version: () => number | undefined) {
     this.#version = version;
   }

@@ -54,20 +54,20 @@ export function scopedModels(kind: 'reader', scope: Scope, run: RunOperation): R
 export function scopedModels(kind: 'writer', scope: Scope, run: RunOperation): WriterModels;
 export function scopedModels(kind: 'reader' | 'writer', scope: Scope, run: RunOperation): ReaderModels | WriterModels {
   const models = Object.create(kind === 'reader' ? readerPrototype : writerPrototype);
-  models[held] = { scope, run } satisfies Held;
+  models[bound] = { scope, run } satisfies Binding;
   return models;
 }
 
-const held = Symbol('scope and runner');
-type Held = { readonly scope: Scope; readonly run: RunOperation };
+const bound = Symbol('scope and runner');
+type Binding = { readonly scope: Scope; readonly run: RunOperation };
 type Model = (typeof modelScopes)[number];
 
 /** One model within one scope. Its operations stand on a prototype, made once, so that touching a model costs nothing. */
 class ScopedModel {
-  readonly #held: Held;
+  readonly #binding: Binding;
 
-  constructor(within: Held) {
-    this.#held = within;
+  constructor(within: Binding) {
+    this.#binding = within;
   }
 
   static withOperations(model: Model, operations: readonly string[]): typeof ScopedModel {
@@ -75,7 +75,7 @@ class ScopedModel {
     for (const operation of operations) {
       // Async, so that a violated scope rejects like any other failure.
       const value = async function (this: ScopedModel, args?: unknown): Promise<unknown> {
-        const { scope, run } = this.#held;
+        const { scope, run } = this.#binding;
         return run(model.delegate, operation, scopedArguments(model, operation, args, scope));
       };
       Object.defineProperty(made.prototype, operation, { value });
@@ -92,7 +92,7 @@ function prototypeOf(operations: readonly string[]): object {
     Object.defineProperty(prototype, model.delegate, {
       enumerable: true,
       get() {
-        const within: Held = Reflect.get(this, held);
+        const within: Binding = Reflect.get(this, bound);
         return new OneModel(within);
       },
     });

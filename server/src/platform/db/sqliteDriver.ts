@@ -7,6 +7,8 @@ import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
 import type { Driver } from './driver.ts';
 import { fromSqlInstant, toSqlInstant } from './instants.ts';
 import { plannedOnce } from './plannedOnce.ts';
+import { GIVING_WAY, LEAVING } from './sandboxMarks.ts';
+import { sandboxOf } from './scope.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type { OpenConnection, SqlValue } from './sql.ts';
 import { type OpenStillView, ROWS_TOGETHER, type StillRow } from './stillView.ts';
@@ -31,6 +33,7 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
   const version = versionOf(reader);
   const writing = new SharedCommits(writer, patiently, version.forget);
   const writerSql = connectionOn(writer);
+  const isClosed = closedOn(writer);
   const readAtOnce = connectionOn(reader);
 
   return {
@@ -39,7 +42,15 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
     readerAdapter: patientReader(readerAdapter, patiently),
     version: version.ask,
     // One transaction at a time: each has every sandbox to itself.
-    begin: async ({ mayBeLost }) => ({ sql: writerSql, queryable: adapter, ...(await writing.begin(mayBeLost)) }),
+    begin: async ({ scope, mayBeLost }) => {
+      const turn = await writing.begin(mayBeLost);
+      const sandbox = sandboxOf(scope);
+      if (sandbox !== null && isClosed(sandbox, mayBeLost)) {
+        await turn.rollback();
+        throw new DatabaseUnavailable('givesWay', 'nothingDone', new Error(`The sandbox ${sandbox} is closed.`));
+      }
+      return { sql: writerSql, queryable: adapter, ...turn };
+    },
     openStill: () => openStill(url, patiently),
     load: () => writing.load(),
     ping: async () => {
@@ -55,6 +66,21 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
           writer.close();
         }
       }),
+  };
+}
+
+/**
+ * Whether nothing may be written in a sandbox at present: it is removed bit by bit, or another world is put in its place. What may be
+ * lost belongs to its visitors, whose rows stay then.
+ */
+function closedOn(writer: BetterSqlite3.Database): (sandboxId: string, mayBeLost: boolean) => boolean {
+  let statement: BetterSqlite3.Statement | undefined;
+  return (sandboxId, mayBeLost) => {
+    // A database that was never migrated has no such table.
+    statement ??= writer.prepare('SELECT "scenario" FROM "Sandbox" WHERE "id" = ?').pluck();
+    const scenario = statement.get(sandboxId);
+    if (typeof scenario !== 'string') return false;
+    return scenario === LEAVING || (!mayBeLost && scenario.startsWith(GIVING_WAY));
   };
 }
 

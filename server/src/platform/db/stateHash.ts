@@ -44,6 +44,8 @@ export const SIGNING: ReadonlySet<string> = new Set([
   'loginLocked',
   'signOut',
   'personaEntered',
+  'payPasswordFailed',
+  'payPasswordLocked',
 ]);
 
 const wordOf = (value: SqlValue): unknown => {
@@ -69,8 +71,8 @@ const partsOf = (name: ModelName, columns: readonly string[]): ((row: readonly S
   const kind = name === 'Event' ? columns.indexOf('kind') : -1;
   return (row) => {
     const isSecurity = kind !== -1 && row[kind] === 'security';
-    const told = isSecurity ? places.filter(([column]) => column !== 'detail') : places;
-    return JSON.stringify(told.map(([column, at]) => [column, wordOf(row[at] ?? null)]));
+    const hashed = isSecurity ? places.filter(([column]) => column !== 'detail') : places;
+    return JSON.stringify(hashed.map(([column, at]) => [column, wordOf(row[at] ?? null)]));
   };
 };
 
@@ -78,12 +80,12 @@ const MASK = (1n << 256n) - 1n;
 
 /**
  * One value over all business rows of a world: equal for the same scenario, seed, start and calls, on either database and
- * in any sandbox, whatever the order of the rows. Rows are told as they come, with what is sealed in clear: those of a model add up.
+ * in any sandbox, whatever the order of the rows. Rows are added as they come, with what is sealed in clear: those of a model add up.
  */
 export class WorldHash {
   readonly #sums = new Map<ModelName, { sum: bigint; count: number }>();
 
-  /** How rows of a model are told. */
+  /** How rows of a model are written for the hash. */
   of(name: ModelName, columns: readonly string[]): (rows: readonly (readonly SqlValue[])[]) => void {
     const total = { sum: 0n, count: 0 };
     if (apartModels.has(name)) return () => undefined;

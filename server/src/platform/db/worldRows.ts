@@ -1,10 +1,10 @@
 import type { ModelName } from './modelScopes.ts';
-import { worldModels } from './moveSandboxRows.ts';
+import { type WorldColumns, worldModels } from './moveSandboxRows.ts';
 import type { SqlValue } from './sql.ts';
 import type { StillView } from './stillView.ts';
 import type { Tx } from './transactionSession.ts';
 
-export type WorldModel = (typeof worldModels)[number];
+export type WorldModel = WorldColumns;
 /** A row as its values, in the order of its model's columns. */
 export type WorldRow = readonly SqlValue[];
 

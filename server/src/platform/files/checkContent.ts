@@ -22,7 +22,7 @@ export type ContentFinding = 'fine' | 'otherFormat' | { readonly unsafe: Bilingu
 
 const unsafe = (fault: Unsafe): ContentFinding => ({ unsafe: unsafeTexts[fault] });
 
-/** Holds the content of a file against the format that its name claims. Nothing is unpacked or decoded. */
+/** Checks the content of a file against the format that its name claims. Nothing is unpacked or decoded. */
 export const checkContent = async (file: ArrivedFile, claimed: FileFormatName): Promise<ContentFinding> => {
   const formats = await file.look(formatsOfContent);
   if (!formats.includes(claimed)) return 'otherFormat';

@@ -63,7 +63,7 @@ const compoundOf = async (read: ReadAt): Promise<readonly FileFormatName[]> => {
 };
 
 /**
- * The formats that a content can be, by the content itself; empty for one that no field takes. A zip is told from a workbook
+ * The formats that a content can be, by the content itself; empty for one that no field takes. A zip is distinguished from a workbook
  * by its directory, which is somebody else's look.
  */
 export const formatsOfContent = async (read: ReadAt): Promise<readonly FileFormatName[]> => {

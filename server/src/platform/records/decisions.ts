@@ -9,7 +9,7 @@ import type { Lifecycle } from './lifecycle.ts';
 
 /**
  * A kind of decision that somebody outside the merchant takes: by itself after a while, or by hand. Every move that platform or bank
- * may make from the waiting state is an outcome. `M` is the machine, so that states and actions are held to its table.
+ * may make from the waiting state is an outcome. `M` is the machine, so that states and actions are checked against its table.
  */
 export interface DecisionKind<M extends Machine = Machine> {
   readonly name: string;

@@ -84,9 +84,9 @@ export interface Transition<Row, Patch>
 const transitionOf = <Row, Patch, Facts>(
   facts: (row: Row, at: Moment) => Promise<Facts>,
   reads: boolean,
-  { guard, money, set, next, ...told }: TransitionSpec<Row, Patch, Facts>,
+  { guard, money, set, next, ...others }: TransitionSpec<Row, Patch, Facts>,
 ): Transition<Row, Patch> => ({
-  ...told,
+  ...others,
   reads,
   prepare: async (row, at) => {
     const known = await facts(row, at);

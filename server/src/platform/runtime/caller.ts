@@ -62,7 +62,7 @@ export type SessionUse = 'used' | 'watched';
 
 /** What the edge asks of every request: where it is asked, and by whom. */
 export interface CallerLookup {
-  /** The sandbox with its present time, or undefined when there is none of that name. */
+  /** The sandbox with its present time; undefined when there is none of that name. Refuses `sandboxGivesWay`. */
   readonly sandbox: (sandboxId: string) => Promise<SandboxAtNow | undefined>;
   /** The living session behind a token, with the sandbox's present time; undefined: unknown, ended, of another sandbox. */
   readonly session: (

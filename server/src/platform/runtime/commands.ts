@@ -18,6 +18,11 @@ export interface Commands {
    * is refused (`REQUEST_REPEAT`). Without a key it just runs. The answer must survive JSON unchanged.
    */
   readonly once: <R>(commander: Commander, work: Work<R>) => Promise<R>;
+  /**
+   * What `once` answered under the commander's idempotency key before; undefined when nothing was, or there is no key. Another
+   * request under the same key is refused (`REQUEST_REPEAT`).
+   */
+  readonly answered: <R>(commander: Commander) => Promise<{ readonly answer: R } | undefined>;
 }
 
 /** Thrown inside the transaction when tasks are due at the instant of the command, so that they are run before it. */
@@ -148,7 +153,9 @@ export const createCommands = (world: World, runDue: (sandboxId: string, upTo: D
       }
     }
   };
-  return { run, once };
+  const answered: Commands['answered'] = async (commander) =>
+    commander.idempotency && storedAnswer(world, commander, commander.idempotency);
+  return { run, once, answered };
 };
 
 const KEPT_MS = 48 * 3_600_000;

@@ -2,10 +2,10 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { freeSubject, takeSubject } from '../db/attempts.ts';
 import type { World } from './world.ts';
 
-/** The kind under which held downloads are counted. */
+/** The kind under which repeated downloads are counted. */
 export const DOWNLOAD_HOLD = 'download';
 /** The portal holds its buttons a second longer, so that nobody who waits for them is refused. */
-const HELD_MS = 9_000;
+const REPEAT_AFTER_MS = 9_000;
 
 /** Who has which file made. */
 interface Download {
@@ -27,9 +27,9 @@ export const createDownloadHolds = ({ db, realTime }: Pick<World, 'db' | 'realTi
     const scope = { sandboxId, platform: true } as const;
     const of = { kind: DOWNLOAD_HOLD, subject };
     const now = realTime.now();
-    const span = { now, until: new Date(now.getTime() + HELD_MS) };
+    const span = { now, until: new Date(now.getTime() + REPEAT_AFTER_MS) };
     if (!(await db.inTx(scope, (tx) => takeSubject(tx, sandboxId, of, span))))
-      throw refusal('downloadedJustNow', { retryAfter: HELD_MS / 1_000 });
+      throw refusal('downloadedJustNow', { retryAfter: REPEAT_AFTER_MS / 1_000 });
     try {
       return await make();
     } catch (error) {

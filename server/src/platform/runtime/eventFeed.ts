@@ -17,7 +17,7 @@ interface Watched {
 export interface EventFeed {
   readonly settled: SettledEvents;
   /** Calls back after each look that found something; the answer ends it. */
-  readonly watch: (watched: Watched, told: () => void) => () => void;
+  readonly watch: (watched: Watched, onNews: () => void) => () => void;
 }
 
 /** What else is looked at beside the log, in the sandboxes that are watched. */
@@ -35,9 +35,9 @@ export const createEventFeed = (
   beside?: BesideTheLog,
 ): EventFeed => {
   const settled = settledEvents(db);
-  const watchers = new Set<Watched & { readonly told: () => void }>();
+  const watchers = new Set<Watched & { readonly onNews: () => void }>();
   let isLooking = false;
-  let toldUpTo = 0;
+  let readUpTo = 0;
 
   /** The merchants that something happened to, when anybody asks for a merchant's events alone. */
   const touched = async (after: number, upTo: number): Promise<ReadonlySet<string>> => {
@@ -53,13 +53,13 @@ export const createEventFeed = (
 
   const look = async (): Promise<void> => {
     const upTo = await settled.look();
-    const grew = upTo !== toldUpTo;
-    const merchants = grew ? await touched(toldUpTo, upTo) : new Set<string>();
-    toldUpTo = upTo;
+    const grew = upTo !== readUpTo;
+    const merchants = grew ? await touched(readUpTo, upTo) : new Set<string>();
+    readUpTo = upTo;
     const fresh = await beside?.look(new Set([...watchers].map(({ sandboxId }) => sandboxId)));
-    for (const { sandboxId, merchantId, told } of [...watchers]) {
+    for (const { sandboxId, merchantId, onNews } of [...watchers]) {
       const hasEvents = merchantId === undefined ? grew : merchants.has(keyOf(sandboxId, merchantId));
-      if (hasEvents || fresh?.has(sandboxId)) told();
+      if (hasEvents || fresh?.has(sandboxId)) onNews();
     }
   };
 
@@ -76,13 +76,13 @@ export const createEventFeed = (
 
   return {
     settled,
-    watch: (watched, told) => {
-      const watcher = { ...watched, told };
+    watch: (watched, onNews) => {
+      const watcher = { ...watched, onNews };
       watchers.add(watcher);
       if (!isLooking) {
         isLooking = true;
         // What lies before is read by each follower from its own place.
-        toldUpTo = settled.known();
+        readUpTo = settled.known();
         turn();
       }
       return () => {

@@ -48,7 +48,7 @@ export interface Stretch {
 }
 
 /** The events of a stretch as texts; fewer than `limit` places: the stretch was read to its end. */
-interface Told {
+interface Reading {
   readonly texts: readonly string[];
   readonly places: readonly number[];
 }
@@ -59,7 +59,7 @@ interface Following {
   /** The place to go on from; now where there is none, or where it lies beyond the end: it is of another database then. */
   readonly from?: number | undefined;
   readonly signal: AbortSignal;
-  readonly read: (stretch: Stretch) => Promise<Told>;
+  readonly read: (stretch: Stretch) => Promise<Reading>;
   /** What is said beside the events, on each turn. */
   readonly beside?: () => readonly string[];
   /** Asked before each turn, and this often while nothing happens: whether there is still somebody to tell. */

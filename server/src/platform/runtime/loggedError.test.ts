@@ -26,8 +26,8 @@ describe('what the log tells of an error', () => {
       'at run (file:///app/server/src/app.ts:120:33)',
     ],
     ['an order', 'order EX20261110100010000012 is gone', 'order EX20261110100010000012 is gone'],
-  ])('is free of what is a secret or somebody’s: %s', (_what, said, told) => {
-    expect(withoutPrivate(said)).toBe(told);
+  ])('is free of what is a secret or somebody’s: %s', (_what, said, logged) => {
+    expect(withoutPrivate(said)).toBe(logged);
   });
 
   it('is its kind, code, words, place and causes, and nothing that hangs on it', () => {
@@ -35,14 +35,14 @@ describe('what the log tells of an error', () => {
       detail: 'Key (email)=(a@b.example)',
       code: '23505',
     });
-    const told = loggedError(Object.assign(new TypeError('failed', { cause }), { args: { password: 'Demo1234' } }));
-    expect(told).toMatchObject({
+    const logged = loggedError(Object.assign(new TypeError('failed', { cause }), { args: { password: 'Demo1234' } }));
+    expect(logged).toMatchObject({
       type: 'TypeError',
       message: 'failed',
       cause: { code: '23505', message: 'no room for [redacted]' },
     });
-    expect(told.stack).toContain('loggedError.test.ts');
-    expect(JSON.stringify(told)).not.toMatch(/Demo1234|a@b\.example|13800000001/);
+    expect(logged.stack).toContain('loggedError.test.ts');
+    expect(JSON.stringify(logged)).not.toMatch(/Demo1234|a@b\.example|13800000001/);
   });
 
   it('tells of what is no error, and of causes that go round', () => {

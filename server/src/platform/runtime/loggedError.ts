@@ -1,7 +1,7 @@
 // What the log tells of an error. The words of an error come from anywhere: a database quotes the row that it refused, a
 // library the value that it could not read. What tells where and why stays, what somebody typed goes.
 
-/** How deep causes are told. */
+/** How deep causes are logged. */
 const CAUSES_MAX = 4;
 const CHARS_MAX = 4_000;
 const GONE = '[redacted]';
@@ -25,14 +25,14 @@ export const withoutPrivate = (text: string): string =>
   PRIVATE.reduce((rest, pattern) => rest.replace(pattern, GONE), text.slice(0, CHARS_MAX));
 
 /** Members by name, as the log takes them. */
-interface Told extends Record<string, unknown> {
+interface Logged extends Record<string, unknown> {
   type: string;
   message: string;
   stack: string;
 }
 
 /** An error for the log: its kind, its code, its words and where it happened; nothing else that hangs on it. */
-export const loggedError = (error: unknown, depth = 0): Told => {
+export const loggedError = (error: unknown, depth = 0): Logged => {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPrivate(String(error)), stack: '' };
   const { name, message, stack, cause } = error;
   const code: unknown = 'code' in error ? error.code : undefined;

@@ -12,18 +12,18 @@ const SEND_MS = 3_000;
 const kinds = { call: SpanKind.SERVER, task: SpanKind.INTERNAL } as const;
 const propagator = new W3CTraceContextPropagator();
 
-/** The caller's own span, where they told of one that can be read; a new trace otherwise. */
+/** The caller's own span, where they sent one that can be read; a new trace otherwise. */
 const parentOf = ({ traceparent }: Traced) =>
   traceparent === undefined
     ? ROOT_CONTEXT
     : propagator.extract(ROOT_CONTEXT, { traceparent }, { get: () => traceparent, keys: () => ['traceparent'] });
 
-/** Sends spans in batches to an OTLP collector. That it cannot be reached is told to the log; the spans are then lost. */
+/** Sends spans in batches to an OTLP collector. That it cannot be reached is written to the log; the spans are then lost. */
 export const openTelemetry = (url: string, version: string, log: Pick<World['log'], 'warn'>): Tracing => {
-  const told = (message: string): void => log.warn({ reason: message }, 'traces could not be sent');
+  const warn = (message: string): void => log.warn({ reason: message }, 'traces could not be sent');
   const silent = (): void => undefined;
   diag.setLogger(
-    { error: told, warn: told, info: silent, debug: silent, verbose: silent },
+    { error: warn, warn, info: silent, debug: silent, verbose: silent },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
   const provider = new BasicTracerProvider({
@@ -42,6 +42,6 @@ export const openTelemetry = (url: string, version: string, log: Pick<World['log
       if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
       span.end(endedAt);
     },
-    stop: () => provider.shutdown().catch((error: unknown) => told(String(error))),
+    stop: () => provider.shutdown().catch((error: unknown) => warn(String(error))),
   };
 };

@@ -20,3 +20,6 @@ export const sandboxNow = (clock: ClockRow, real: Date): Date => {
  */
 export const isOvertaken = (clock: ClockRow, instant: Date, real: Date): boolean =>
   clock.clockVirtualAt.getTime() !== 0 && (clock.clockVirtualAt > instant || sandboxNow(clock, real) < instant);
+
+/** Seconds that whoever asks for a sandbox is told to wait while another world is put in its place. */
+export const GIVES_WAY_SECONDS = 2;

@@ -1,5 +1,6 @@
 import { areTasksDue, type ClaimedTask, claimTask } from '../db/claimTask.ts';
 import { DatabaseUnavailable, type Tx } from '../db/database.ts';
+import { ASIDE } from '../db/sandboxMarks.ts';
 import { actIn, type Command } from './command.ts';
 import { sandboxNow } from './sandboxClock.ts';
 import type { World } from './world.ts';
@@ -113,14 +114,14 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
    * Claims and performs the next task in one transaction. A failure of its own puts the task back for later; that the
    * database cannot answer is no fault of the task, which then stays first in line, and whoever asked is told.
    */
-  const doNext = async (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'held' | 'failed' | 'idle'> => {
+  const doNext = async (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'claimed' | 'failed' | 'idle'> => {
     let inHand: ClaimedTask | undefined;
     const startedAt = realTime.now();
     try {
       const next = await db.inTx({ sandboxId, platform: true }, async (tx) => {
         inHand = undefined;
         const task = await claimTask(tx, sandboxId, upTo, realTime.now());
-        if (task === 'none' || task === 'held') return task;
+        if (task === 'none' || task === 'claimed') return task;
         inHand = task;
         if (!(await perform(tx, sandboxId, task))) return 'idle';
         return { taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt };
@@ -138,16 +139,16 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   const drain = async (sandboxId: string, upTo: Date, beside: Beside): Promise<readonly RanTask[]> => {
     const ran: RanTask[] = [];
     if (!(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now()))) return ran;
-    let heldBefore = 0;
+    let waitsBefore = 0;
     while (!stopped) {
       const next = await doNext(sandboxId, upTo);
-      if (next === 'none' || (next === 'held' && beside === 'leave')) break;
-      if (next === 'held') {
-        await realTime.wait(POLL_MS[Math.min(heldBefore, POLL_MS.length - 1)] ?? 0);
-        heldBefore += 1;
+      if (next === 'none' || (next === 'claimed' && beside === 'leave')) break;
+      if (next === 'claimed') {
+        await realTime.wait(POLL_MS[Math.min(waitsBefore, POLL_MS.length - 1)] ?? 0);
+        waitsBefore += 1;
         continue;
       }
-      heldBefore = 0;
+      waitsBefore = 0;
       if (next !== 'failed' && next !== 'idle') ran.push(next);
     }
     return ran;
@@ -171,6 +172,8 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
       .sandbox.findMany({ select: { id: true, clockVirtualAt: true, clockRealAt: true, clockSpeed: true } });
     const failures: unknown[] = [];
     for (const sandbox of sandboxes) {
+      // What is built aside lives only once it stands in its place.
+      if (sandbox.id.startsWith(ASIDE)) continue;
       const run = inQueue(sandbox.id, sandboxNow(sandbox, realTime.now()), 'leave');
       await run.catch((error: unknown) => failures.push(error));
     }

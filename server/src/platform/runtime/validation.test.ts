@@ -78,16 +78,19 @@ describe('a field that breaks a bound', () => {
   const good = { note: 'a', pick: ['x', 'y'], size: 1, word: 'a' };
 
   it.each([
-    [{ note: '中'.repeat(9) }, ['最多 26 个字符，中文等按 3 个计', 'At most 26 characters; Chinese ones count as 3']],
-    [{ note: 'x'.repeat(27) }, ['最多 26 个字符', 'At most 26 characters']],
+    [
+      { note: '中'.repeat(9) },
+      ['备注：最多 26 个字符，中文等按 3 个计', 'Note: At most 26 characters; Chinese ones count as 3'],
+    ],
+    [{ note: 'x'.repeat(27) }, ['备注：最多 26 个字符', 'Note: At most 26 characters']],
     [{ pick: ['x'] }, ['至少选择 2 项', 'Choose at least 2']],
     [{ pick: ['w', 'x', 'y', 'z'] }, ['最多选择 3 项', 'Choose at most 3']],
     [{ pick: ['x', 'x'] }, ['不能重复', 'The same is listed twice']],
     [{ size: 0 }, ['不能小于 1', 'Not less than 1']],
     [{ size: 10 }, ['不能大于 9', 'Not more than 9']],
     [{ word: 'c' }, ['请从列表中选择', 'Choose one of the list']],
-    [{ note: '' }, ['请填写此项', 'This field is required']],
-  ])('%o is told with the bound', (wrong, words) => {
+    [{ note: '' }, ['请填写备注', 'Note is required']],
+  ])('%o is named with the bound', (wrong, words) => {
     expect(refusalOf({ ...good, ...wrong }, schema).detail.fields?.[0]?.text).toEqual(words);
   });
 });

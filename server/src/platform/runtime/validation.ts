@@ -1,12 +1,13 @@
 import type { Bilingual, ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { type FieldError, Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { ofField } from '@tradeport/shared/rules/fieldNames.ts';
 import { emptyWord, fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
 import { _, Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
-/** Wrong fields told of one request at most: a hostile one has thousands. */
+/** Wrong fields named of one request at most: a hostile one has thousands. */
 const FIELDS_MAX = 20;
 /** Of a path in what somebody sent. */
 const PATH_CHARS_MAX = 200;
@@ -89,11 +90,11 @@ const formatTexts: ReadonlyMap<string, Bilingual> = new Map(
   FORMATS.map(({ name, message }) => [name, [message.zh, message.en]]),
 );
 
-type Told = Pick<FieldError, 'rule' | 'text'>;
+type Fault = Pick<FieldError, 'rule' | 'text'>;
 
-const MISSING: Told = { rule: 'required', text: fieldWords.required };
+const MISSING: Fault = { rule: 'required', text: fieldWords.required };
 /** A member of this schema that was not filled in. */
-const missing = (schema: unknown): Told => ({ ...MISSING, text: fieldWords[emptyWord(schema)] });
+const missing = (schema: unknown): Fault => ({ ...MISSING, text: fieldWords[emptyWord(schema)] });
 
 /** The words for a bound, with it in them. */
 const bound = (word: keyof typeof fieldWords, limit: string): Bilingual => {
@@ -101,7 +102,7 @@ const bound = (word: keyof typeof fieldWords, limit: string): Bilingual => {
   return [zh.replace('{limit}', limit), en.replace('{limit}', limit)];
 };
 
-const told = (error: ErrorObject): Told => {
+const faultOf = (error: ErrorObject): Fault => {
   const limit = String(error.params.limit ?? '');
   switch (error.keyword) {
     case 'required':
@@ -134,10 +135,10 @@ const told = (error: ErrorObject): Told => {
   }
 };
 
-const WRONG_TYPE: Told = { rule: 'type', text: ['类型有误', 'The type is wrong'] };
-const UNCLEAN: Told = { rule: 'cleanText', text: formatTexts.get('cleanText') ?? ['', ''] };
+const WRONG_TYPE: Fault = { rule: 'type', text: ['类型有误', 'The type is wrong'] };
+const UNCLEAN: Fault = { rule: 'cleanText', text: formatTexts.get('cleanText') ?? ['', ''] };
 
-const toldOf = ({ path, rule }: Unclean): FieldError => ({
+const uncleanOf = ({ path, rule }: Unclean): FieldError => ({
   path: path.slice(0, PATH_CHARS_MAX),
   ...(rule === 'type' ? WRONG_TYPE : UNCLEAN),
 });
@@ -160,7 +161,7 @@ const reasonOf = (rule: string): ErrorName =>
 const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldError[] => {
   const validate = validatorOf(ajv, schema);
   if (validate(value)) return [];
-  const first = (validate.errors ?? []).map((error) => ({ path: pathOf(error), ...told(error) }));
+  const first = (validate.errors ?? []).map((error) => ({ path: pathOf(error), ...faultOf(error) }));
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;
   if (typeof properties !== 'object' || properties === null || typeof value !== 'object' || value === null)
     return first;
@@ -177,10 +178,10 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
     if (validatePart(Reflect.get(value, name))) continue;
     for (const error of (validatePart.errors ?? []).slice(0, 1)) {
       const path = [name, pathOf(error)].filter((p) => p !== '').join('.');
-      if (!all.has(path)) all.set(path, { path, ...told(error) });
+      if (!all.has(path)) all.set(path, { path, ...faultOf(error) });
     }
   }
-  // What is empty is told as missing, whichever way it is empty.
+  // What is empty counts as missing, whichever way it is empty.
   const isNull = (path: string): boolean => Object.hasOwn(value, path) && Reflect.get(value, path) === null;
   const isRequired = (path: string): boolean => Array.isArray(required) && required.includes(path);
   const isMissing = ({ rule, path }: FieldError): boolean =>
@@ -191,15 +192,18 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
   );
 };
 
+/** Whoever reads what is wrong with a field need not see the field. */
+const named = (fault: FieldError): FieldError => ({ ...fault, text: ofField(fault.path, fault.text) });
+
 /**
  * Every wrong field, or the first part that nothing may carry. The schema goes first: what it lets through is as small as it says,
  * and what it does not is not walked through.
  */
 const faultsIn = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldError[] => {
   const faults = faultsOf(ajv, schema, value);
-  if (faults.length > 0) return faults;
+  if (faults.length > 0) return faults.map(named);
   const unclean = uncleanIn(value);
-  return unclean ? [toldOf(unclean)] : [];
+  return unclean ? [named(uncleanOf(unclean))] : [];
 };
 
 const refuseFaulty = (fields: readonly FieldError[]): void => {
@@ -208,14 +212,14 @@ const refuseFaulty = (fields: readonly FieldError[]): void => {
 };
 
 /**
- * Holds a request against its schema. Refuses with the code of the first wrong field and the list of all of them:
+ * Checks a request against its schema. Refuses with the code of the first wrong field and the list of all of them:
  * `EMPTY_PARAM` for a missing one, `INVALID_CURRENCY` for a currency, else `INVALID_PARAM`.
  */
 export const checkRequest = (schema: TSchema, value: unknown, source: 'body' | 'query'): void => {
   refuseFaulty(faultsIn(source === 'body' ? bodies : queries, schema, value));
 };
 
-/** Holds a part of a request against a schema of its own, as `checkRequest` does; its fields are told of under `at`. */
+/** Checks a part of a request against a schema of its own, as `checkRequest` does; its fields are named under `at`. */
 export const checkPart = (schema: TSchema, value: unknown, at: string): void => {
   const faults = faultsIn(bodies, schema, value);
   refuseFaulty(faults.map((fault) => ({ ...fault, path: [at, fault.path].filter((part) => part !== '').join('.') })));

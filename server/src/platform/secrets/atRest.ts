@@ -17,7 +17,7 @@ const TAG_BYTES = 16;
 
 /** @param key 32 bytes. */
 export const createAtRest = (key: Uint8Array, random: RandomSource): AtRest => {
-  // Names the key without telling it, so that a wrong DATA_KEY is told apart from damaged data.
+  // Names the key without telling it, so that a wrong DATA_KEY is distinguished from damaged data.
   const keyName = createHash('sha256').update('at rest ').update(key).digest('base64url').slice(0, 8);
   return {
     seal: (text, boundTo) => {

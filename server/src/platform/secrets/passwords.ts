@@ -106,11 +106,11 @@ export const createPasswords = (random: RandomSource): Passwords => {
     place: () => {
       if (places >= RUNNING_MAX + WAITING_MAX) return undefined;
       places += 1;
-      let held = true;
+      let occupied = true;
       return {
         leave: () => {
-          if (held) places -= 1;
-          held = false;
+          if (occupied) places -= 1;
+          occupied = false;
         },
       };
     },

@@ -4,7 +4,7 @@ import { columnAt, type WorldPage } from '../db/worldRows.ts';
 
 /** What each text that is sealed at rest is bound to: the row that it belongs to. */
 export const boundTo = {
-  application: (applicationNo: string): string => `realName ${applicationNo}`,
+  submission: (applicationNo: string): string => `realName ${applicationNo}`,
   draft: (merchantId: string, type: string): string => `realNameDraft ${merchantId} ${type}`,
   operator: (id: string): string => `operator ${id}`,
 };
@@ -21,7 +21,7 @@ export const sealedColumns: Readonly<Partial<Record<ModelName, SealedColumn>>> =
   RealNameApplication: {
     column: 'contentSealed',
     by: ['applicationNo'],
-    bind: (applicationNo = '') => boundTo.application(applicationNo),
+    bind: (applicationNo = '') => boundTo.submission(applicationNo),
   },
   RealNameDraft: {
     column: 'contentSealed',

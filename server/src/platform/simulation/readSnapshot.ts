@@ -64,9 +64,9 @@ const headOf = (line: Buffer | undefined): { readonly header: SnapshotHeader; re
 const endOf = (
   line: Buffer | undefined,
 ): { readonly end: SnapshotEnd; readonly digest: string; readonly vouchers: Vouchers } => {
-  const told = parseLine(line);
-  if (!isMembers(told)) throw notWhole('end');
-  const { end: digest, hash, rows, own, shared } = told;
+  const members = parseLine(line);
+  if (!isMembers(members)) throw notWhole('end');
+  const { end: digest, hash, rows, own, shared } = members;
   if (!isText(digest) || !isText(hash) || !isText(own) || (shared !== null && !isText(shared))) throw notWhole('end');
   if (typeof rows !== 'number' || !Number.isSafeInteger(rows) || rows < 0) throw notWhole('end');
   return { end: { hash, rows }, digest, vouchers: { own, shared } };
@@ -93,11 +93,11 @@ export const proveSnapshot = async (
     last = line;
   }
   if (!head) throw new SnapshotBroken('not a snapshot');
-  const { end, digest: told, vouchers } = endOf(last);
-  if (digest.end() !== told) throw new SnapshotBroken('its checksum does not match');
+  const { end, digest: expected, vouchers } = endOf(last);
+  if (digest.end() !== expected) throw new SnapshotBroken('its checksum does not match');
   const seal = await seals.open(head.seal);
   if (!seal) throw new SnapshotBroken('what is sealed in it needs the SNAPSHOT_KEY it was saved with');
-  return { header: head.header, end, seal, isTrusted: seal.isVouched(vouchedText(told, end), vouchers) };
+  return { header: head.header, end, seal, isTrusted: seal.isVouched(vouchedText(expected, end), vouchers) };
 };
 
 const cellOf = (value: unknown): unknown => {

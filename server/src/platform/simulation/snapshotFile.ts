@@ -59,7 +59,7 @@ export interface SnapshotSource {
   readonly contents: (used: readonly UsedContent[]) => AsyncIterable<WorldContent>;
 }
 
-/** Its lines, a part at a time: no more than a page of rows, or one content, is held unpacked. */
+/** Its lines, a part at a time: no more than a page of rows, or one content, is kept unpacked. */
 async function* textOf(
   { header, pages, seal, atRest, contents }: SnapshotSource,
   tell: (end: SnapshotEnd) => void,
@@ -109,8 +109,8 @@ export const packSnapshot = async (
 ): Promise<{ readonly file: Buffer<ArrayBuffer>; readonly end: SnapshotEnd }> => {
   const gzip = createGzip();
   let end: SnapshotEnd | undefined;
-  const lines = textOf(source, (told) => {
-    end = told;
+  const lines = textOf(source, (last) => {
+    end = last;
   });
   const [file] = await Promise.all([buffer(gzip), pipeline(Readable.from(lines, { highWaterMark: 1 }), gzip)]);
   if (!end) throw new Error('a snapshot without an end');

@@ -45,7 +45,7 @@ async function* unpacked(file: Buffer, bytesMax: number): AsyncGenerator<Buffer>
 /** How many lines are read without a pause. */
 const TOGETHER = 1_000;
 
-/** The lines of a packed file, as they are unpacked: no more of it is held than one line. Throws SnapshotBroken beyond a limit. */
+/** The lines of a packed file, as they are unpacked: no more of it is in memory than one line. Throws SnapshotBroken beyond a limit. */
 export async function* linesOf(file: Buffer, limits: SnapshotLimits): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   let begunBytes = 0;

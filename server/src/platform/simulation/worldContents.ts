@@ -31,7 +31,7 @@ export class ContentLost extends Error {
 
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** The contents that the files of a world are, each once however many files it is; told as the rows come. */
+/** The contents that the files of a world are, each once however many files it is; handed on as the rows come. */
 export const createUsedContents = () => {
   const used = new Map<string, UsedContent>();
   return {

@@ -38,10 +38,10 @@ export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<
     }));
   },
   decide: async ({ items, outcome, ...why }, caller) => {
-    const told = [];
+    const decided = [];
     for (const { kind, subject } of items) {
       const refusal = await decisions.decide(caller, { kind, subject }, outcome, noteOf(why));
-      told.push({
+      decided.push({
         kind,
         subject,
         done: refusal === undefined,
@@ -49,7 +49,7 @@ export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<
         message: refusal?.text(caller.language) ?? null,
       });
     }
-    return told;
+    return decided;
   },
   kinds: async (_request, caller) =>
     (await decisions.kinds(caller.sandboxId)).map(({ kind, mode }) => kindView(kind, mode, caller)),

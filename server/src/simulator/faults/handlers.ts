@@ -9,6 +9,7 @@ import {
   type simFault,
 } from '@tradeport/shared/contract/sim/fault.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { ofField } from '@tradeport/shared/rules/fieldNames.ts';
 import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -37,7 +38,7 @@ const checkParts = (asked: Asked): void => {
   const missing = needs.filter((part) => asked[part] === undefined);
   if (missing.length > 0)
     throw refusal('EMPTY_PARAM', {
-      fields: missing.map((part) => wrong(part, 'required', fieldWords.required)),
+      fields: missing.map((part) => wrong(part, 'required', ofField(part, fieldWords.required))),
     });
   const idle = ALL_PARTS.filter((part) => asked[part] !== undefined && !takes.includes(part)).map((part) =>
     wrong(part, 'unknown', ['此类故障不用这一项', 'This kind of fault does not take it']),
@@ -107,7 +108,7 @@ export const faultHandlers = ({ db, realTime, random }: World): Handlers<typeof 
         createdAt: now,
       };
       await addFault(tx, sandboxId, added);
-      // The sandbox's row is held from here on: two at once cannot both take the last place.
+      // The sandbox's row is locked from here on: two at once cannot both take the last place.
       await renewFaultVersion(tx, sandboxId, random.uuid());
       if ((await countFaults(tx)) > FAULTS_MAX) throw refusal('tooManyFaults', { params: { max: FAULTS_MAX } });
       return added;

@@ -1,7 +1,8 @@
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { CUT_OFF_MS, DEFAULT_SEED, MAIN, type Sandboxes } from './service.ts';
-import { findSandboxRow, isLoading } from './store.ts';
+import { CUT_OFF_MS, type ReplacingWorlds } from './replacing.ts';
+import { DEFAULT_SEED, MAIN, type Sandboxes } from './service.ts';
+import { findSandboxRow, isLoading, successorOf } from './store.ts';
 
 const POLL_MS = 200;
 
@@ -10,7 +11,7 @@ const POLL_MS = 200;
  * cut off in the middle is removed and loaded anew. `startAt` is the present moment unless given.
  */
 export const createLoadMain =
-  ({ db, realTime, log }: World, sandboxes: Sandboxes) =>
+  ({ db, realTime, log }: World, sandboxes: Sandboxes, replacing: ReplacingWorlds) =>
   async (scenarioName: string, startAt?: Date): Promise<void> => {
     /** Whether it was this process that filled the sandbox; false when another one was first. */
     const fill = async (): Promise<boolean> => {
@@ -25,6 +26,7 @@ export const createLoadMain =
             startAt: startAt ?? realTime.now(),
             endsAt: null,
             pinned: true,
+            frozen: false,
           },
           sandboxes.scenarioOf(scenarioName, null),
         );
@@ -34,16 +36,20 @@ export const createLoadMain =
         throw error;
       }
     };
-    let told = false;
+    let isLogged = false;
     for (;;) {
       const row = await findSandboxRow(db.read({ sandboxId: MAIN, platform: true }));
       if (row && !isLoading(row)) return;
       if (!row && (await fill())) return;
       if (row && realTime.now().getTime() - row.clockRealAt.getTime() > CUT_OFF_MS) {
+        if (successorOf(row) !== undefined) {
+          await replacing.takeUpAgain();
+          continue;
+        }
         log.warn('the first load was cut off; loading anew');
         await db.removeSandbox(MAIN);
       } else {
-        if (row && !told) {
+        if (row && !isLogged) {
           const waitedSince = Math.round((realTime.now().getTime() - row.clockRealAt.getTime()) / 1_000);
           log.info(
             {
@@ -54,7 +60,7 @@ export const createLoadMain =
             },
             'another process loads the sandbox; waiting until it is done, or was evidently cut off',
           );
-          told = true;
+          isLogged = true;
         }
         await realTime.wait(POLL_MS);
       }

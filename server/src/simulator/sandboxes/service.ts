@@ -1,17 +1,18 @@
 import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
-import { moveSandboxRows } from '../../platform/db/moveSandboxRows.ts';
-import { removeSandboxRows } from '../../platform/db/removeSandboxRows.ts';
+import { LEAVING } from '../../platform/db/sandboxMarks.ts';
+import { GIVES_WAY_SECONDS } from '../../platform/runtime/sandboxClock.ts';
 import type { ProfileName } from '../profiles.ts';
 import type { ScenarioLibrary } from '../scenarios/library.ts';
 import { playScenario, type Stage, StepFailed } from '../scenarios/playScenario.ts';
 import type { Scenario, ScenarioFault } from '../scenarios/scenarioFile.ts';
 import { forgetStories } from '../stories/store.ts';
+import { CUT_OFF_MS, type ReplacingWorlds } from './replacing.ts';
 import {
-  asideId,
   beginSandbox,
   changeSandbox,
+  closeSandbox,
   findSandboxRow,
   isAside,
   isLoading,
@@ -19,16 +20,13 @@ import {
   type NewSandbox,
   openSandbox,
   type SandboxRow,
-  stillLoading,
+  successorOf,
 } from './store.ts';
 
 export const MAIN = 'main';
 export const DEFAULT_SEED = 'tradeport';
 const DAY_MS = 86_400_000;
 const installation = { installation: true } as const;
-/** A sandbox that is being filled says so every second; one that has not for so long was cut off. */
-export const CUT_OFF_MS = 15_000;
-const STILL_LOADING_MS = 1_000;
 
 export interface CreateSandbox {
   readonly name: string;
@@ -39,6 +37,7 @@ export interface CreateSandbox {
   readonly profile?: ProfileName;
   readonly endsInDays?: number;
   readonly pinned?: boolean;
+  readonly frozen?: boolean;
   readonly replace?: boolean;
 }
 
@@ -53,9 +52,9 @@ const wrong = (faults: readonly ScenarioFault[]): Error => {
 const missing = (name: string, reason: ErrorName = 'sandboxMissing'): Error => refusal(reason, { params: { name } });
 
 /** Worlds side by side: made from scenarios, put back, removed. */
-export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
+export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacing: ReplacingWorlds) => {
   const { world } = stage;
-  const { db, realTime, random } = world;
+  const { db, realTime } = world;
   const scopeOf = (sandboxId: string) => ({ sandboxId, platform: true }) as const;
 
   const scenarioOf = (name: string, text: string | null): Scenario => {
@@ -85,28 +84,6 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     return row;
   };
 
-  /** Says every second that a sandbox is being filled; the answer ends it. */
-  const sayStillLoading = (id: string): (() => void) => {
-    let isOver = false;
-    let cancel: () => void = () => undefined;
-    const again = (): void => {
-      cancel = realTime.after(STILL_LOADING_MS, () => {
-        // It may fail: whoever fills the sandbox fails then as well, and says why.
-        void db
-          .inTx(installation, (tx) => stillLoading(tx, id, realTime.now()))
-          .catch(() => undefined)
-          .then(() => {
-            if (!isOver) again();
-          });
-      });
-    };
-    again();
-    return () => {
-      isOver = true;
-      cancel();
-    };
-  };
-
   /** Takes the name, fills the sandbox, opens it. What fails leaves nothing. */
   const build = async (sandbox: NewSandbox, scenario: Scenario): Promise<SandboxRow> => {
     const scope = scopeOf(sandbox.id);
@@ -115,7 +92,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     } catch (error) {
       throw isUniqueViolation(error) ? refusal('sandboxExists', { params: { name: sandbox.id } }) : error;
     }
-    const stillAtIt = sayStillLoading(sandbox.id);
+    const stillAtIt = replacing.sayStillLoading(sandbox.id);
     try {
       await play(sandbox, scenario);
       return await db.inTx(scope, async (tx) => {
@@ -130,31 +107,23 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     }
   };
 
-  /**
-   * Builds a world beside the old one, then puts it in its place at once: nobody ever sees half of it. `place` looks at the place
-   * when it is its turn, and says what of it stays.
-   */
-  const putInPlace = async (
+  /** What goes with a world that is put in the place of another: a story is told in one world, and no other one knows it. */
+  const putInPlace = (
     name: string,
     made: Omit<NewSandbox, 'id'>,
     scenario: Scenario,
-    place: (old: SandboxRow | null) => Partial<Pick<SandboxRow, 'endsAt' | 'pinned'>>,
-  ): Promise<SandboxRow> => {
-    const id = asideId(random.bytes(8).toString('hex'));
-    await build({ id, ...made }, scenario);
-    try {
-      return await db.inTxAlone(name, installation, async (tx) => {
-        const stays = place(await tx.sandbox.findFirst({ where: { id: name } }));
-        await moveSandboxRows(tx, id, name);
-        await tx.sandbox.updateMany({ where: { id: name }, data: stays });
+    stays: (old: SandboxRow | null) => Partial<Pick<SandboxRow, 'endsAt' | 'pinned'>>,
+  ): Promise<SandboxRow> =>
+    replacing.replace({
+      name,
+      build: async (id) => {
+        await build({ id, ...made }, scenario);
+      },
+      settle: async (tx, old, id) => {
+        await tx.sandbox.updateMany({ where: { id }, data: stays(old) });
         await forgetStories(tx, name);
-        return stands(tx, name);
-      });
-    } catch (error) {
-      await db.removeSandbox(id);
-      throw error;
-    }
-  };
+      },
+    });
 
   const endsAtOf = (days: number | undefined): Date | null =>
     days === undefined || days === 0 ? null : new Date(realTime.now().getTime() + days * DAY_MS);
@@ -175,9 +144,9 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
   const create = async (wanted: CreateSandbox): Promise<SandboxRow> => {
     const { name, scenarioText = null, seed = DEFAULT_SEED, startAt = realTime.now() } = wanted;
     const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
-    const { profile = 'demo', pinned = false } = wanted;
+    const { profile = 'demo', pinned = false, frozen = false } = wanted;
     const endsAt = endsAtOf(wanted.endsInDays);
-    const made = { scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned };
+    const made = { scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned, frozen };
     const old = wanted.replace ? await findSandboxRow(db.read(scopeOf(name))) : undefined;
     if (old && !isLoading(old)) return putInPlace(name, made, scenario, () => ({}));
     return build({ id: name, ...made }, scenario);
@@ -188,21 +157,28 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
     const scenario = scenarioOf(old.scenario, old.scenarioText);
     const { scenario: from, scenarioText, seed, profile, endsAt, pinned, createdAt } = old;
     const start = startAt ?? createdAt;
-    const made = { scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned };
+    // A clock that somebody stopped is not set going by putting the world back.
+    const frozen = old.clockSpeed === 0;
+    const made = { scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned, frozen };
     return putInPlace(name, made, scenario, (now) => {
       if (now === null) throw missing(name);
       return { endsAt: now.endsAt, pinned: now.pinned };
     });
   };
 
-  /** Removes a sandbox with what its stories kept. Answers whether there was one. */
-  const takeAway = (name: string): Promise<boolean> =>
-    db.inTxAlone(name, installation, async (tx) => {
-      const isThere = (await tx.sandbox.count({ where: { id: name } })) === 1;
-      await removeSandboxRows(tx, name);
+  /** Removes a sandbox with what its stories kept. Answers whether there was one that nobody else removes. */
+  const takeAway = async (name: string): Promise<boolean> => {
+    const isOurs = await db.inTxAlone(name, installation, async (tx) => {
+      const row = await tx.sandbox.findFirst({ where: { id: name } });
+      if (!row) return false;
+      if (successorOf(row) !== undefined) throw refusal('sandboxGivesWay', { retryAfter: GIVES_WAY_SECONDS });
       await forgetStories(tx, name);
-      return isThere;
+      await closeSandbox(tx, name, LEAVING, realTime.now());
+      return row.scenario !== LEAVING;
     });
+    await db.removeSandbox(name);
+    return isOurs;
+  };
 
   const list = async (): Promise<readonly SandboxRow[]> => {
     const rows = await listSandboxRows(db.read({ installation: true }));
@@ -227,8 +203,10 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary) => {
 
   /** Removes what has ended, and what was left half-way by a process that died. */
   const clearEnded = async (): Promise<void> => {
+    const awaited = await replacing.takeUpAgain();
     const now = realTime.now();
     for (const row of await listSandboxRows(db.read({ installation: true }))) {
+      if (awaited.has(row.id) || successorOf(row) !== undefined) continue;
       const ended = !row.pinned && row.endsAt !== null && row.endsAt <= now;
       const half = isLoading(row) || isAside(row.id);
       const leftOver = half && now.getTime() - row.clockRealAt.getTime() > CUT_OFF_MS;

@@ -1,12 +1,9 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { ASIDE, GIVING_WAY, LOADING } from '../../platform/db/sandboxMarks.ts';
 import type { ClockRow } from '../../platform/runtime/sandboxClock.ts';
 
-/** The scenario of a sandbox reads so until everything of it stands. */
-const LOADING = 'loading:';
 /** What a scenario tells of happened in this profile, whatever the sandbox runs in afterwards: its past is the same in each. */
 const PROFILE_OF_THE_PAST = 'demo';
-/** Sandboxes that are built aside, to be moved into their place; no request can name one. */
-const ASIDE = '_';
 
 export interface SandboxRow extends ClockRow {
   readonly id: string;
@@ -29,6 +26,8 @@ export interface NewSandbox {
   readonly startAt: Date;
   readonly endsAt: Date | null;
   readonly pinned: boolean;
+  /** Whether its clock stands still once it is filled. */
+  readonly frozen: boolean;
 }
 
 export const asideId = (random: string): string => `${ASIDE}${random}`;
@@ -36,13 +35,16 @@ export const isAside = (id: string): boolean => id.startsWith(ASIDE);
 /** How the scenario of a sandbox reads until everything of it stands. */
 export const loadingName = (scenario: string): string => `${LOADING}${scenario}`;
 export const isLoading = ({ scenario }: Pick<SandboxRow, 'scenario'>): boolean => scenario.startsWith(LOADING);
+/** The world built aside that is just put in the place of a sandbox's, bit by bit; undefined: none is. */
+export const successorOf = ({ scenario }: Pick<SandboxRow, 'scenario'>): string | undefined =>
+  scenario.startsWith(GIVING_WAY) ? scenario.slice(LOADING.length) : undefined;
 
 /**
  * Takes the name of a sandbox that is about to be filled. Its clock is frozen before everything that its scenario does, so
  * that no process runs its tasks meanwhile. Fails as a unique violation when the name is taken.
  */
 export const beginSandbox = async (tx: Tx, sandbox: NewSandbox, realNow: Date): Promise<void> => {
-  const { startAt, scenario, profile: _later, ...row } = sandbox;
+  const { startAt, scenario, profile: _later, frozen: _openedSo, ...row } = sandbox;
   await tx.sandbox.create({
     data: {
       ...row,
@@ -56,10 +58,10 @@ export const beginSandbox = async (tx: Tx, sandbox: NewSandbox, realNow: Date): 
   });
 };
 
-/** A filled sandbox begins to live: its clock runs from its moment of start in real time. */
+/** A filled sandbox begins to live: its clock runs from its moment of start in real time, or stands there. */
 export const openSandbox = async (
   tx: Tx,
-  { id, scenario, profile, startAt }: NewSandbox,
+  { id, scenario, profile, startAt, frozen }: NewSandbox,
   realNow: Date,
 ): Promise<void> => {
   const { count } = await tx.sandbox.updateMany({
@@ -69,11 +71,25 @@ export const openSandbox = async (
       profile,
       clockVirtualAt: startAt,
       clockRealAt: realNow,
-      clockSpeed: 1,
+      clockSpeed: frozen ? 0 : 1,
       clockVersion: { increment: 1 },
     },
   });
   if (count !== 1) throw new Error(`the sandbox ${id} was removed while it was loaded`);
+};
+
+/** Nobody enters a sandbox any more, nor do its tasks run, until it is opened as another world or is gone: `scenario` says which. */
+export const closeSandbox = async (tx: Tx, id: string, scenario: string, realNow: Date): Promise<boolean> => {
+  const closed = { scenario, clockVirtualAt: new Date(0), clockRealAt: realNow, clockSpeed: 0 };
+  return (await tx.sandbox.updateMany({ where: { id }, data: closed })).count === 1;
+};
+
+/** Takes over what nobody has been at since an instant of real time: of several who try, one does. */
+export const takeOver = async (tx: Tx, row: Pick<SandboxRow, 'id' | 'scenario' | 'clockRealAt'>, realNow: Date) => {
+  const { id, scenario, clockRealAt } = row;
+  return (
+    (await tx.sandbox.updateMany({ where: { id, scenario, clockRealAt }, data: { clockRealAt: realNow } })).count === 1
+  );
 };
 
 /** Tells that whoever fills a sandbox is still at it. */

@@ -1,19 +1,19 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import { DatabaseUnavailable, isGuardViolation, isUniqueViolation, type Tx } from '../../platform/db/database.ts';
-import { moveSandboxRows } from '../../platform/db/moveSandboxRows.ts';
 import { columnAt, type WorldPage, type WorldRow, writeRows } from '../../platform/db/worldRows.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { SnapshotPart } from '../../platform/simulation/readSnapshot.ts';
 import type { SnapshotHeader } from '../../platform/simulation/snapshotFile.ts';
 import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
 import { keepContent } from '../../platform/simulation/worldContents.ts';
-import { asideId, loadingName, type SandboxRow, stillLoading } from '../sandboxes/store.ts';
+import type { ReplacingWorlds } from '../sandboxes/replacing.ts';
+import { loadingName, type SandboxRow, stillLoading } from '../sandboxes/store.ts';
 import { settleRestored } from './store.ts';
 import type { OpenChecks, WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
-/** Rows that are committed together: the writer is held for some milliseconds. */
+/** Rows that are committed together: the writer is occupied for some milliseconds. */
 const ROWS_TOGETHER = 500;
 
 export interface Restoring {
@@ -35,7 +35,7 @@ interface Own {
  * Puts a world back bit by bit, under a name that nobody can enter as long as it is not whole: whoever else works in the
  * installation has their turn between two bits. What is refused on the way leaves nothing.
  */
-export const createRestoring = ({ db, realTime, random, files }: World, checks: WorldChecks) => {
+export const createRestoring = ({ db, realTime, files }: World, checks: WorldChecks, replacing: ReplacingWorlds) => {
   /** The row of the sandbox itself, told apart as one that is being filled. */
   const asLoading = ({ model, rows }: WorldPage): { readonly page: WorldPage; readonly own: Own } => {
     const at = (column: string): number => columnAt(model, column);
@@ -153,24 +153,21 @@ export const createRestoring = ({ db, realTime, random, files }: World, checks: 
     });
   };
 
-  /** Makes it beside the one that stands there, and puts it in its place at once. */
-  const inPlace = async (work: Restoring): Promise<SandboxRow> => {
-    const { into, also } = work;
-    const id = asideId(random.bytes(8).toString('hex'));
-    const own = await fill(id, work);
-    try {
-      return await db.inTxAlone(into, installation, async (tx) => {
-        const old = await tx.sandbox.findFirst({ where: { id: into } });
-        await moveSandboxRows(tx, id, into);
+  /** Makes it beside the one that stands there, and puts it in its place. */
+  const inPlace = (work: Restoring): Promise<SandboxRow> => {
+    let own: Own | undefined;
+    return replacing.replace({
+      name: work.into,
+      build: async (id) => {
+        own = await fill(id, work);
+      },
+      settle: async (tx, old, id) => {
+        if (!own) throw new Error('a world was put in place before it was built');
         const { endsAt = null, pinned = false } = old ?? {};
-        await settle(tx, into, work, own, { endsAt, pinned });
-        await also(tx);
-        return standing(tx, into);
-      });
-    } catch (error) {
-      await db.removeSandbox(id);
-      throw error;
-    }
+        await settle(tx, id, work, own, { endsAt, pinned });
+        await work.also(tx);
+      },
+    });
   };
 
   return { anew, inPlace };

@@ -23,6 +23,7 @@ import {
 } from '../../platform/simulation/snapshotFile.ts';
 import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
 import { bytesOf, ContentLost, readContents, type UsedContent } from '../../platform/simulation/worldContents.ts';
+import type { ReplacingWorlds } from '../sandboxes/replacing.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
 import { findSandboxRow, isLoading, type SandboxRow } from '../sandboxes/store.ts';
 import { forgetStories, isStorySnapshot } from '../stories/store.ts';
@@ -68,7 +69,12 @@ export interface Restore {
 }
 
 /** Whole sandboxes as files: taken, kept, handed in and out, restored; and the value that proves them equal. */
-export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes, checks: WorldChecks) => {
+export const createSnapshots = (
+  world: World,
+  tasks: Tasks,
+  { sandboxes, replacing }: { readonly sandboxes: Sandboxes; readonly replacing: ReplacingWorlds },
+  checks: WorldChecks,
+) => {
   const { db, realTime, files, config, secrets } = world;
   const ours = snapshotVersion(schemaName());
   const limits = {
@@ -164,7 +170,7 @@ export const createSnapshots = (world: World, tasks: Tasks, sandboxes: Sandboxes
     return keep(keptOf(name, proven.header, proven.end, file.length), file);
   };
 
-  const restoring = createRestoring(world, checks);
+  const restoring = createRestoring(world, checks, replacing);
 
   /** Puts a snapshot in place, with what goes with it. */
   const put = async (

@@ -6,7 +6,7 @@ import type { Snapshots } from '../snapshots/service.ts';
 import { countStorySnapshots, forgetStory, storySnapshot } from './store.ts';
 
 /** A story and the step that it stands at: 0 before the first. */
-export interface ToldStory {
+export interface StoryPlace {
   readonly story: Story;
   readonly at: number;
 }
@@ -22,7 +22,7 @@ const isOvertaken = (error: unknown): boolean =>
  * going back restores the last of these, which takes it away.
  */
 export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Snapshots) => {
-  const told = async (sandboxId: string, story: Story): Promise<ToldStory> => ({
+  const placeOf = async (sandboxId: string, story: Story): Promise<StoryPlace> => ({
     story,
     at: await countStorySnapshots(db.read(installation), { sandboxId, story: story.name }),
   });
@@ -33,14 +33,14 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
   };
 
   /** Refuses `storyMissing`. */
-  const find = async (sandboxId: string, name: string): Promise<ToldStory> => {
+  const find = async (sandboxId: string, name: string): Promise<StoryPlace> => {
     const story = (await storiesOf(sandboxId)).find((one) => one.name === name);
     if (!story) throw refusal('storyMissing', { params: { name } });
-    return told(sandboxId, story);
+    return placeOf(sandboxId, story);
   };
 
   /** The story as whoever asks believes it to stand. Refuses `storyMoved` when it does not. */
-  const findAt = async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
+  const findAt = async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {
     const found = await find(sandboxId, name);
     if (found.at !== at) throw refusal('storyMoved');
     return found;
@@ -55,27 +55,27 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
   };
 
   return {
-    list: async (sandboxId: string): Promise<readonly ToldStory[]> => {
-      const all: ToldStory[] = [];
-      for (const story of await storiesOf(sandboxId)) all.push(await told(sandboxId, story));
+    list: async (sandboxId: string): Promise<readonly StoryPlace[]> => {
+      const all: StoryPlace[] = [];
+      for (const story of await storiesOf(sandboxId)) all.push(await placeOf(sandboxId, story));
       return all;
     },
-    next: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
+    next: async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {
       const { story } = await findAt(sandboxId, name, at);
       if (at >= story.steps.length) throw refusal('storyAtItsEnd');
       await orOvertaken(snapshots.save(storySnapshot({ sandboxId, story: name }, at + 1), sandboxId));
-      return told(sandboxId, story);
+      return placeOf(sandboxId, story);
     },
-    back: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
+    back: async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {
       const { story } = await findAt(sandboxId, name, at);
       if (at === 0) throw refusal('storyAtItsEnd');
       await orOvertaken(snapshots.takeBack(storySnapshot({ sandboxId, story: name }, at), sandboxId));
-      return told(sandboxId, story);
+      return placeOf(sandboxId, story);
     },
-    leave: async (sandboxId: string, name: string): Promise<ToldStory> => {
+    leave: async (sandboxId: string, name: string): Promise<StoryPlace> => {
       const { story } = await find(sandboxId, name);
       await db.inTx(installation, (tx) => forgetStory(tx, { sandboxId, story: name }));
-      return told(sandboxId, story);
+      return placeOf(sandboxId, story);
     },
   };
 };

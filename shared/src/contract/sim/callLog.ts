@@ -20,7 +20,7 @@ export const callLogReasons = {
 
 /** Calls that are kept of each sandbox: the last ones. */
 export const CALLS_KEPT = 1_000;
-/** can: as it was · secret: it carried what was not kept (since then it is, sealed) · cut: its request was too long, or held files. */
+/** can: as it was · secret: it carried what was not kept (since then it is, sealed) · cut: its request was too long, or carried files. */
 export const REPLAYS = ['can', 'secret', 'cut'] as const;
 /** What stands where a secret was. */
 export const MASK = '***';

@@ -50,6 +50,16 @@ const effect = {
 };
 export type EventEffects = { readonly [N in keyof typeof effect]: Static<(typeof effect)[N]> };
 
+/** What either call refuses: a preview refuses what making it happen would. */
+const refused = [
+  'eventUnknown',
+  'CUSTOMER_NOTFOUND',
+  'objectUnknown',
+  'OPERATION_NOT_ALLOW',
+  'recallOverBalance',
+  'marketAsWanted',
+] as const;
+
 /** Events outside: made to happen on any object, or on none. */
 export const simOutside = calls('simOutside', '/sim/api/outside', {
   list: get('list', {
@@ -62,14 +72,7 @@ export const simOutside = calls('simOutside', '/sim/api/outside', {
     access: 'sim',
     request: Asked,
     result: Closed(effect),
-    errors: [
-      'eventUnknown',
-      'CUSTOMER_NOTFOUND',
-      'objectUnknown',
-      'OPERATION_NOT_ALLOW',
-      'recallOverBalance',
-      'marketAsWanted',
-    ],
+    errors: refused,
   }),
   run: post('run', {
     title: ['触发外部事件', 'Make an event happen; it has happened when this answers'],
@@ -83,13 +86,6 @@ export const simOutside = calls('simOutside', '/sim/api/outside', {
       subject: Type.String(),
       ...effect,
     }),
-    errors: [
-      'eventUnknown',
-      'CUSTOMER_NOTFOUND',
-      'objectUnknown',
-      'OPERATION_NOT_ALLOW',
-      'recallOverBalance',
-      'marketAsWanted',
-    ],
+    errors: refused,
   }),
 });

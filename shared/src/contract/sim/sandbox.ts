@@ -57,6 +57,8 @@ export const simSandbox = calls('simSandbox', '/sim/api/sandbox', {
       profile: Type.Optional(Profile),
       endsInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
       pinned: Type.Optional(Type.Boolean()),
+      /** Whether its clock stands still from the start; a reset finds it so again. */
+      frozen: Type.Optional(Type.Boolean()),
       /** Whether a sandbox of that name gives way, once the new one stands: a scenario that fails leaves the old one as it was. */
       replace: Type.Optional(Type.Boolean()),
     }),

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { PLATFORM_NOTICES } from '../../api/platformNotices.ts';
+import { OWN_MESSAGES } from '../../api/noticeTypes.ts';
 import { useCall } from '../../api/queries.ts';
 import { endSession } from '../../api/session.ts';
 import type { Appearance } from '../../browser/paintTheme.ts';
@@ -24,14 +24,14 @@ import type { User } from '../../session/useUser.ts';
 import { Contact } from '../../ui/contact/Contact.tsx';
 import { Brand } from '../../ui/frame/Brand.tsx';
 import { LanguageButton } from '../../ui/frame/LanguageButton.tsx';
-import { useCompact } from '../../ui/media.ts';
+import { useCompact, useCrowded } from '../../ui/media.ts';
 import { chooseAppearance, useAppearance } from '../appearance.ts';
 import { useText } from '../text.ts';
 import styles from './Header.module.css';
 
 const UNREAD_EVERY_MS = 60_000;
 /** What the bell leads to is what it counts. */
-const unreadNotices = { systemNoticeType: PLATFORM_NOTICES } as const;
+const unreadMessages = { systemNoticeType: OWN_MESSAGES } as const;
 
 function Breadcrumb() {
   const t = useText();
@@ -52,13 +52,13 @@ function Breadcrumb() {
   );
 }
 
-function Notices() {
+function Messages() {
   const t = useText();
   const unread =
-    useCall(api.notice.unreadAndNew, unreadNotices, { quiet: true, everyMs: UNREAD_EVERY_MS }).data?.unread ?? 0;
-  const label = unread > 0 ? `${t('notices')}, ${t('unread', { count: unread })}` : t('notices');
+    useCall(api.notice.unreadAndNew, unreadMessages, { quiet: true, everyMs: UNREAD_EVERY_MS }).data?.unread ?? 0;
+  const label = unread > 0 ? `${t('messages')}, ${t('unread', { count: unread })}` : t('messages');
   return (
-    <Link to={pathTo(screens.notices)} className={styles.tool} aria-label={label} title={label}>
+    <Link to={pathTo(screens.messages)} className={styles.tool} aria-label={label} title={label}>
       <Bell size={18} />
       {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
     </Link>
@@ -95,7 +95,14 @@ function AppearanceMenu() {
   );
 }
 
-function UserMenu({ user, bare }: { readonly user: User; readonly bare: boolean }) {
+interface UserMenuProps {
+  readonly user: User;
+  /** On a phone the menu has what the header has no room for. */
+  readonly bare: boolean;
+  readonly nameless: boolean;
+}
+
+function UserMenu({ user, bare, nameless }: UserMenuProps) {
   const t = useText();
   const navigate = useNavigate();
   const name = useLanguage() === 'zh-CN' ? user.operatorName : user.operatorNameEn;
@@ -135,7 +142,7 @@ function UserMenu({ user, bare }: { readonly user: User; readonly bare: boolean 
         <span className={styles.avatar} aria-hidden="true">
           {name.slice(0, 1)}
         </span>
-        <span className={bare ? 'seenByReadersOnly' : undefined}>{name}</span>
+        <span className={nameless ? 'seenByReadersOnly' : undefined}>{name}</span>
         {!bare && <ChevronDown size={14} />}
       </button>
     </Dropdown>
@@ -151,7 +158,8 @@ interface HeaderProps {
 /** The header: where one is, language, look, help, notices, user. On a phone also the menu and the brand. */
 export function Header({ user, narrow, onMenu }: HeaderProps) {
   const t = useText();
-  const wordy = !useCompact();
+  const wordy = !useCrowded();
+  const nameless = useCompact();
   return (
     <header className={styles.header}>
       {narrow ? (
@@ -181,8 +189,8 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
             <CircleHelp size={18} /> {wordy && t('help')}
           </a>
         )}
-        <Notices />
-        <UserMenu user={user} bare={narrow} />
+        <Messages />
+        <UserMenu user={user} bare={narrow} nameless={nameless} />
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { PLATFORM_NOTICES } from '../../api/platformNotices.ts';
+import { PLATFORM_NOTICES } from '../../api/noticeTypes.ts';
 import { useCall } from '../../api/queries.ts';
 import { useReducedMotion } from '../../ui/media.ts';
 import { useText } from '../text.ts';
@@ -23,14 +23,14 @@ export function NoticeStrip() {
   const { data, isPending } = useCall(api.notice.page, request, { quiet: true });
   const notices = data?.list ?? [];
   const [at, setAt] = useState(0);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [closed, setClosed] = useState(false);
   const count = notices.length;
   useEffect(() => {
-    if (still || held || count < 2) return;
+    if (still || paused || count < 2) return;
     const timer = setInterval(() => setAt((before) => before + 1), ROTATE_MS);
     return () => clearInterval(timer);
-  }, [still, held, count]);
+  }, [still, paused, count]);
   const notice = notices[at % Math.max(1, count)];
   // The strip has its height before its words have come, so that nothing below it moves.
   if (isPending && !closed) return <div className={styles.strip} />;
@@ -39,10 +39,10 @@ export function NoticeStrip() {
     <section
       className={styles.strip}
       aria-label={t('notices')}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Megaphone size={16} />
       <Link to={pathTo(screens.notice, { noticeId: notice.noticeId })} className={styles.title}>

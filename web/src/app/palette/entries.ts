@@ -1,3 +1,4 @@
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../../api/api.ts';
@@ -42,7 +43,7 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
     })),
     ...(orders.data?.list ?? []).map(({ id, sellCurrency, buyCurrency }) => ({
       to: opening(ORDERS, id),
-      name: `${id} · ${sellCurrency}/${buyCurrency}`,
+      name: `${id} · ${pairName(sellCurrency, buyCurrency)}`,
       kind: t('orders'),
     })),
     ...(accounts.data?.list ?? []).map(({ applyNo, accountNo, bankAccountName }) => ({

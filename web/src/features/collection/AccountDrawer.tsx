@@ -3,29 +3,23 @@ import { collectionAccount as machine } from '@tradeport/shared/states/collectio
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
-import { useCall } from '../../api/queries.ts';
-import { uploadedFile } from '../../api/upload.ts';
+import { useSend } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { payerText, usePayerLines } from '../../ui/account/payerLines.ts';
-import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { Bone, Skeleton, SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { FileList } from '../../ui/forms/FileList.tsx';
+import { Ccys } from '../../ui/money/FlagName.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
+import { CopyLines } from '../../ui/records/CopyLines.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
+import { FilesSection } from '../../ui/records/FilesSection.tsx';
+import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
-import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
-import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
+import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
-import { ProgressSection, RecordHero, RecordNote } from '../../ui/records/sections.tsx';
-import { useRecord } from '../../ui/records/useRecord.ts';
-import { useTimeline } from '../../ui/records/useTimeline.ts';
+import { FactsSection, HeroText, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
-import { CountryFlag, Currencies } from './accountCells.tsx';
+import { CountryFlag } from './accountCells.tsx';
 import { type Account, type AccountDetail, type AccountState, APPLY, accountSource, nameOf } from './accountRecord.ts';
-import { CloseDialog } from './CloseDialog.tsx';
-import styles from './Collection.module.css';
 import { useText } from './text.ts';
 
 const SALES_CCY = 'USD';
@@ -35,20 +29,7 @@ const ForPayers = ({ account }: { readonly account: Account }) => {
   const lines = usePayerLines()(account);
   return (
     <DrawerSection title={t('forPayers')}>
-      <dl className={styles.lines}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="num">{value}</span>
-              <CopyButton value={value} name={label} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <span className={styles.all}>
-        <CopyButton value={payerText(lines)} name={t('copyAll')} wordy />
-      </span>
+      <CopyLines lines={lines} all={{ text: payerText(lines), name: t('copyAll') }} />
     </DrawerSection>
   );
 };
@@ -64,8 +45,8 @@ const Hero = ({ account }: { readonly account: Account }) => {
       }
       side={<StateCell machine={machine} state={account.status} />}
     >
-      <div className={`${styles.heroNo} num`}>{account.accountNo ?? t('notYet')}</div>
-      <Currencies ccys={account.currencies} />
+      <HeroText>{account.accountNo ?? t('notYet')}</HeroText>
+      <Ccys of={account.currencies} />
     </RecordHero>
   );
 };
@@ -86,48 +67,31 @@ const Note = ({ account: { status, reason } }: { readonly account: Account }) =>
   return <RecordNote tone={machine.states[status].tone}>{t(note, { reason: reason ?? '' })}</RecordNote>;
 };
 
-const useBusiness = (account: AccountDetail): readonly Fact[] => {
+const Business = ({ account }: { readonly account: AccountDetail }) => {
   const t = useText();
   const time = useTime();
   const pick = usePick();
-  return [
-    { key: 'label', label: t('label'), value: account.bankAccountName },
-    { key: 'registrationNo', label: t('registrationNo'), value: account.registrationNo },
-    { key: 'website', label: t('website'), value: account.website },
-    { key: 'platform', label: t('platform'), value: pick(salesPlatforms[account.platform]) },
-    { key: 'goods', label: t('goods'), value: pick(goodsCategories[account.goodsCategory]) },
-    { key: 'tradeType', label: t('tradeType'), value: pick(exportTypes[account.tradeType]) },
-    { key: 'month', label: t('monthlySales'), value: moneyText(account.monthlySales, SALES_CCY) },
-    { key: 'year', label: t('yearlySales'), value: moneyText(account.yearlySales, SALES_CCY) },
-    { key: 'openingOn', label: t('openingOn'), value: account.expectedOpeningTime },
-    { key: 'collectionOn', label: t('collectionOn'), value: account.collectionTime },
-    { key: 'trade', label: t('tradeCountries'), value: account.tradeCountryTexts.join(', ') },
-    { key: 'material', label: t('material'), value: t(account.needsMaterial ? 'materialYes' : 'materialNo') },
-    { key: 'applied', label: t('applied'), value: time(account.createdAt, 'minute') },
-    {
-      key: 'opened',
-      label: t('opened'),
-      value: account.openedAt === null ? t('none') : time(account.openedAt, 'minute'),
-    },
-  ];
-};
-
-/** The proof that was brought with the application. */
-const Qualification = ({ fileIds }: { readonly fileIds: readonly string[] }) => {
-  const t = useText();
-  const files = useCall(api.file.getFileDownloadInfo, { fileIds: [...fileIds] }, { quiet: true });
   return (
-    <DrawerSection title={t('qualification')}>
-      {files.data !== undefined ? (
-        <FileList label={t('qualification')} files={files.data.map(uploadedFile)} />
-      ) : files.error ? (
-        <ErrorFace error={files.error} title={t('filesFailed')} onRetry={() => void files.refetch()} small />
-      ) : (
-        <Skeleton>
-          <Bone height={42} />
-        </Skeleton>
-      )}
-    </DrawerSection>
+    <FactsSection
+      say={t}
+      heading="business"
+      facts={[
+        ['label', account.bankAccountName],
+        ['registrationNo', account.registrationNo],
+        ['website', account.website],
+        ['platform', pick(salesPlatforms[account.platform])],
+        ['goods', pick(goodsCategories[account.goodsCategory])],
+        ['tradeType', pick(exportTypes[account.tradeType])],
+        ['monthlySales', moneyText(account.monthlySales, SALES_CCY)],
+        ['yearlySales', moneyText(account.yearlySales, SALES_CCY)],
+        ['openingOn', account.expectedOpeningTime],
+        ['collectionOn', account.collectionTime],
+        ['tradeCountries', account.tradeCountryTexts.join(', ')],
+        ['material', t(account.needsMaterial ? 'materialYes' : 'materialNo')],
+        ['applied', time(account.createdAt, 'minute')],
+        ['opened', account.openedAt && time(account.openedAt, 'minute')],
+      ]}
+    />
   );
 };
 
@@ -138,29 +102,19 @@ const Detail = ({ account }: { readonly account: AccountDetail }) => {
       <Hero account={account} />
       <Note account={account} />
       {account.accountNo !== null && <ForPayers account={account} />}
-      <ProgressSection steps={useTimeline({ machine, state: account.status, timeline: account.timeline })} />
-      <DrawerSection title={t('business')}>
-        <Facts facts={useBusiness(account)} />
-      </DrawerSection>
-      {account.qualificationMaterials.length > 0 && <Qualification fileIds={account.qualificationMaterials} />}
+      <RecordProgress machine={machine} state={account.status} timeline={account.timeline} />
+      <Business account={account} />
+      <FilesSection title={t('qualification')} fileIds={account.qualificationMaterials} />
     </>
   );
 };
 
-const Loading = () => (
-  <>
-    <Skeleton>
-      <Bone width={120} />
-      <Bone width={240} height={30} />
-      <Bone width={160} />
-    </Skeleton>
-    <SkeletonLines rows={8} />
-  </>
-);
-
 /** The moves of the merchant as buttons, and what payers need as a file while the account is open. */
 const useMoves = (): RecordMoves<AccountDetail, MerchantActionOf<typeof machine>> => {
   const t = useText();
+  const close = useSend(api.subAccount.close, {
+    invalidates: [api.subAccount.queryApplyPage, api.subAccount.queryApplyList, api.subAccount.submitDetail],
+  });
   return {
     machine,
     stateOf: ({ status }) => status,
@@ -174,9 +128,13 @@ const useMoves = (): RecordMoves<AccountDetail, MerchantActionOf<typeof machine>
       close: {
         name: t('close'),
         screens: [APPLY],
-        dialog: (account, open, onDone) => (
-          <CloseDialog applyNo={account.applyNo} account={nameOf(account)} open={open} onDone={onDone} />
-        ),
+        send: ({ applyNo }) => close.send({ applyNo }),
+        question: (account) => ({
+          title: t('closeTitle', { account: nameOf(account) }),
+          why: t('closeWhy'),
+          keep: t('keep'),
+          done: t('closed'),
+        }),
       },
     },
     more: ({ applyNo, openedAt, closedAt }) =>
@@ -191,20 +149,8 @@ const useMoves = (): RecordMoves<AccountDetail, MerchantActionOf<typeof machine>
 };
 
 /** Everything known about one account; it follows the application while it is under way. */
-export function AccountDrawer({ number, onClose, onChanged }: DrawerProps) {
-  const t = useText();
-  const query = useRecord(accountSource, number, onChanged);
-  return (
-    <RecordDetail
-      of={query}
-      onClose={onClose}
-      title={t('detail')}
-      noun={t('noun')}
-      numberName={t('numberName')}
-      loading={<Loading />}
-      moves={useMoves()}
-    >
-      {(account) => <Detail key={account.applyNo} account={account} />}
-    </RecordDetail>
-  );
-}
+export const AccountDrawer = (drawer: DrawerProps) => (
+  <OpenRecord {...drawer} source={accountSource} say={useText()} moves={useMoves()}>
+    {(account) => <Detail account={account} />}
+  </OpenRecord>
+);

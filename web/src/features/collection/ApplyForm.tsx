@@ -15,9 +15,9 @@ import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
+import { Ccys } from '../../ui/money/FlagName.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import styles from './Apply.module.css';
-import { Currencies } from './accountCells.tsx';
 import type { AccountState } from './accountRecord.ts';
 import { BusinessFields, LabelField } from './BusinessFields.tsx';
 import { APPLICATION_FIELDS, type ApplicationWire, completeOf, type Draft, madeAnew } from './formRules.ts';
@@ -64,20 +64,34 @@ const useHandIn = ({ agreementVersion, correcting }: ApplyFormProps) => {
   return { handIn, sending: sign.sending || submit.sending || further.sending || modify.sending };
 };
 
-const useSummaryRows = (draft: Draft): readonly SummaryRow[] => {
+/** What is applied for, each with the way back to its field. */
+const useSummaryRows = (draft: Draft, onEdit: (field: keyof Draft) => void): readonly SummaryRow[] => {
   const t = useText();
   const pick = usePick();
   const region = findAccountRegion(draft.country ?? '');
+  const edit = (name: string, field: keyof Draft) => ({ edit: { name, onEdit: () => onEdit(field) } });
   return [
-    { key: 'type', label: t('type'), value: t(draft.type ?? 'global') },
-    { key: 'country', label: t('country'), value: region === undefined ? t('none') : pick(region.name) },
+    { key: 'type', label: t('type'), value: t(draft.type ?? 'global'), ...edit(t('type'), 'type') },
+    {
+      key: 'country',
+      label: t('country'),
+      value: region === undefined ? t('none') : pick(region.name),
+      ...edit(t('country'), 'country'),
+    },
     {
       key: 'ccys',
       label: t('currencies'),
-      value: draft.currencies?.length ? <Currencies ccys={draft.currencies} /> : t('none'),
+      value: draft.currencies?.length ? <Ccys of={draft.currencies} /> : t('none'),
+      ...edit(t('currencies'), 'currencies'),
     },
     { key: 'bank', label: t('bank'), value: region?.bankName ?? t('none') },
-    { key: 'label', label: t('label'), value: draft.bankAccountName || t('none'), newGroup: true },
+    {
+      key: 'label',
+      label: t('label'),
+      value: draft.bankAccountName || t('none'),
+      newGroup: true,
+      ...edit(t('label'), 'bankAccountName'),
+    },
   ];
 };
 
@@ -208,6 +222,7 @@ const useApplication = (props: ApplyFormProps) => {
       setTouched(true);
       fill({ ...all, ...afterChange(changed, all) });
     },
+    edit: (field: keyof Draft) => form.scrollToField(field, { focus: true, block: 'center' }),
     sync: () => {
       if (kept === undefined) return;
       fill({ ...madeAnew(kept), bankAccountName: draft.bankAccountName ?? kept.bankAccountName });
@@ -244,7 +259,9 @@ export function ApplyForm(props: ApplyFormProps) {
       {!narrow && button}
     </>
   );
-  const summary = <Summary title={t('summary')} rows={useSummaryRows(draft)} actions={actions} foot={t('whatNext')} />;
+  const summary = (
+    <Summary title={t('summary')} rows={useSummaryRows(draft, does.edit)} actions={actions} foot={t('whatNext')} />
+  );
   return (
     <>
       <FormWithSummary summary={summary}>

@@ -1,17 +1,13 @@
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { usePick } from '../../i18n/language.ts';
-import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Bone } from '../../ui/feedback/Skeleton.tsx';
-import buttons from '../../ui/forms/Button.module.css';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
+import { Ccys, FlagName } from '../../ui/money/FlagName.tsx';
 import { RecordCard, StateCell } from '../../ui/records/cells.tsx';
 import { stateColumn, timeColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -19,20 +15,20 @@ import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { AccountDrawer } from './AccountDrawer.tsx';
-import { Currencies, NumberAndName, Place } from './accountCells.tsx';
-import { type Account, APPLY, everyList, openedList } from './accountRecord.ts';
-import styles from './Collection.module.css';
+import { NumberAndName, Place } from './accountCells.tsx';
+import { type Account, everyList, openedList } from './accountRecord.ts';
 import { type Say, useText } from './text.ts';
 
 /** The columns of both lists; the bank takes what width is left. The day that a list is about comes first: the other can be added. */
 const accountColumns = (t: Say, day: 'applied' | 'opened'): readonly RecordColumn<Account>[] => [
   wordColumn('account', t('account'), (account) => <NumberAndName account={account} />, {
     width: 190,
+    copies: { name: t('accountNo'), value: ({ accountNo }) => accountNo },
     fixed: true,
     bone: <Bone width={170} />,
   }),
   wordColumn('place', t('country'), (account) => <Place account={account} />, { width: 150, priority: 2 }),
-  wordColumn('ccys', t('currencies'), ({ currencies }) => <Currencies ccys={currencies} />, {
+  wordColumn('ccys', t('currencies'), ({ currencies }) => <Ccys of={currencies} />, {
     width: 204,
     priority: 1,
   }),
@@ -57,7 +53,7 @@ const AccountCard = ({ account }: { readonly account: Account }) => (
     title={<NumberAndName account={account} />}
     end={<StateCell machine={machine} state={account.status} />}
     second={<Place account={account} />}
-    state={<Currencies ccys={account.currencies} />}
+    state={<Ccys of={account.currencies} />}
   />
 );
 
@@ -67,11 +63,7 @@ const usePills = () => {
   const pick = usePick();
   const countries = accountRegions.map(({ code, alpha2, name }) => ({
     value: code,
-    label: (
-      <span className={styles.ccy}>
-        <Flag of={alpha2} size={16} /> {pick(name)}
-      </span>
-    ),
+    label: <FlagName of={alpha2}>{pick(name)}</FlagName>,
   }));
   const types = [
     { value: 'global', label: t('global') },
@@ -85,24 +77,15 @@ const usePills = () => {
   };
 };
 
-/** The way to the form, for whoever may apply. */
-const ApplyLink = (): ReactNode => {
-  const t = useText();
-  const permission = useUser().data?.permission ?? [];
-  return (
-    permits(permission, [APPLY]) && (
-      <Link className={`${buttons.button} ${buttons.primary}`} to={APPLY}>
-        <Plus size={16} /> {t('open')}
-      </Link>
-    )
-  );
-};
-
 /** What both lists have in common. */
 const useShared = () => {
   const t = useText();
   return {
-    actions: <ApplyLink />,
+    actions: (
+      <PermittedLink screen={screens.openAccount} primary>
+        <Plus size={16} /> {t('open')}
+      </PermittedLink>
+    ),
     exportAt: 'pills' as const,
     pills: usePills(),
     rowKey: ({ applyNo }: Account) => applyNo,
@@ -110,6 +93,12 @@ const useShared = () => {
     noMatchWhy: t('noMatchWhy'),
     drawer: AccountDrawer,
   };
+};
+
+const None = ({ title }: { readonly title: string }) => {
+  const t = useText();
+  const next = <NextStep screen={screens.openAccount} label={t('open')} />;
+  return <Empty title={title} why={t('noAccountsWhy')} actions={next} />;
 };
 
 /** The numbers that payers pay to. */
@@ -126,13 +115,7 @@ export function CollectionAccountsPage() {
       exports={api.subAccount.export}
       counts={records.page.data?.byStatus}
       columns={accountColumns(t, 'opened')}
-      empty={
-        <Empty
-          title={t('noAccounts')}
-          why={t('noAccountsWhy')}
-          actions={<NextStep screen={screens.openAccount} label={t('open')} />}
-        />
-      }
+      empty={<None title={t('noAccounts')} />}
     />
   );
 }
@@ -150,13 +133,7 @@ export function ApplicationsPage() {
       purpose={t('applicationsPurpose')}
       counts={records.page.data?.byStatus}
       columns={accountColumns(t, 'applied')}
-      empty={
-        <Empty
-          title={t('noApplications')}
-          why={t('noAccountsWhy')}
-          actions={<NextStep screen={screens.openAccount} label={t('open')} />}
-        />
-      }
+      empty={<None title={t('noApplications')} />}
     />
   );
 }

@@ -4,8 +4,8 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { api } from '../../api/api.ts';
-import { lengthMaxOf, recordList } from '../../ui/records/recordList.ts';
-import type { RecordSource } from '../../ui/records/useRecord.ts';
+import { recordList } from '../../ui/records/recordList.ts';
+import { recordSource } from '../../ui/records/recordSource.ts';
 
 export type Account = ResultOf<(typeof calls)['queryApplyPage']>['list'][number];
 export type AccountDetail = ResultOf<(typeof calls)['submitDetail']>;
@@ -29,11 +29,11 @@ const accountList = (states: readonly AccountState[]) =>
 export const openedList = accountList(['success', 'closed']);
 export const everyList = accountList(['fail', 'applying', 'processing', 'success', 'closed']);
 
-export const accountSource: RecordSource<{ applyNo: string }, AccountDetail, AccountDetail> = {
+export const accountSource = recordSource({
+  call: calls.submitDetail,
   ask: api.subAccount.submitDetail,
-  request: (applyNo) => ({ applyNo }),
-  numberMax: lengthMaxOf(calls.submitDetail.request, 'applyNo'),
+  by: 'applyNo',
   read: (account) => account,
   unknown: 'ACCOUNT_NOTFOUND',
   follows: { machine, stateOf: ({ status }) => status },
-};
+});

@@ -1,10 +1,9 @@
 import type { subAccount } from '@tradeport/shared/contract/account.ts';
-import { Application } from '@tradeport/shared/contract/collectionAccount.ts';
+import { Application, collectionAccountReasons } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
+import { type ApplicationFault, businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import type { FieldFault } from '@tradeport/shared/rules/fieldFault.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
@@ -46,7 +45,7 @@ export const madeAnew = <D extends Draft>(draft: D): D => {
 };
 
 /** What the business rules say of a draft; fields that are empty yet are judged by the field alone. */
-const faultsOf = (draft: Draft): readonly FieldFault[] => {
+const faultsOf = (draft: Draft): readonly ApplicationFault[] => {
   const today = dayOf(new Date(platformNow()));
   const opening = draft.expectedOpeningTime ?? today;
   const month = draft.monthlySales === undefined || draft.monthlySales === '' ? '0.01' : draft.monthlySales;
@@ -66,9 +65,12 @@ const faultsOf = (draft: Draft): readonly FieldFault[] => {
   );
 };
 
+/** The reasons of this contract alone: those of all would come along with the form. */
+const specs = { ...errorCodes, ...collectionAccountReasons };
+
 /** The text of a reason, with its parameters filled in. */
-export const faultText = ({ reason, params = {} }: FieldFault): string =>
-  inLanguage(textOf(reason), languageNow()).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+export const faultText = ({ reason, params = {} }: ApplicationFault): string =>
+  inLanguage(specs[reason].text, languageNow()).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 
 type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
 

@@ -1,18 +1,18 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { ArrowLeftRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useList } from '../../api/queries.ts';
-import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import buttons from '../../ui/forms/Button.module.css';
+import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
+import { PairFlags } from '../../ui/money/FlagName.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { agreedRate } from '../../ui/money/rateText.ts';
-import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
+import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
 import {
   moneyColumn,
   numberColumn,
@@ -23,16 +23,15 @@ import {
 } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import { SumLine } from '../../ui/records/Sums.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
-import { APPLY } from './actions.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
-import styles from './Orders.module.css';
 import { orderList } from './orderRecord.ts';
-import { PairFlags } from './PairFlags.tsx';
 import { nextChangeAt, type Order } from './stage.ts';
 import { type Say, useText } from './text.ts';
 
-const pairOf = ({ sellCurrency, buyCurrency }: Order): string => `${sellCurrency} → ${buyCurrency}`;
+const pairOf = ({ sellCurrency, buyCurrency }: Order): string => pairName(sellCurrency, buyCurrency);
+const flagsOf = ({ sellCurrency, buyCurrency }: Order) => <PairFlags sell={sellCurrency} buy={buyCurrency} />;
 const sold = ({ sellAmount, sellCurrency }: Order) => ({ amount: sellAmount, ccy: sellCurrency, strong: true });
 const bought = ({ buyAmount, buyCurrency }: Order) => ({ amount: buyAmount, ccy: buyCurrency, strong: true });
 
@@ -40,7 +39,7 @@ const bought = ({ buyAmount, buyCurrency }: Order) => ({ amount: buyAmount, ccy:
 const orderColumns = (t: Say): readonly RecordColumn<Order>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
   titleColumn('pair', t('pair'), (order) => ({
-    lead: <PairFlags order={order} />,
+    lead: flagsOf(order),
     title: pairOf(order),
     second: order.id,
     wraps: true,
@@ -56,14 +55,10 @@ const orderColumns = (t: Say): readonly RecordColumn<Order>[] => [
 
 const OrderCard = ({ order }: { readonly order: Order }) => (
   <RecordCard
-    flag={<PairFlags order={order} />}
+    flag={flagsOf(order)}
     title={pairOf(order)}
     end={<Money {...sold(order)} />}
-    second={
-      <SecondLine>
-        {order.id} · <TimeCell at={order.createdAt} />
-      </SecondLine>
-    }
+    second={<NumberAndTime number={order.id} at={order.createdAt} />}
     state={<StateCell machine={machine} state={order.state} />}
   />
 );
@@ -76,32 +71,21 @@ const Totals = ({ totals }: { readonly totals: OrderTotals | undefined }) => {
   const sums = (rows: OrderTotals['bySellCurrency']) =>
     rows.map(({ currency, amount }) => <Money key={currency} amount={amount} ccy={currency} strong />);
   return (
-    <section className={styles.totals} aria-labelledby="settled-totals">
-      <h2 id="settled-totals">{t('settledTotals')}</h2>
-      <dl>
-        <div>
-          <dt>{t('sold')}</dt>
-          <dd>{sums(totals.bySellCurrency)}</dd>
-        </div>
-        <div>
-          <dt>{t('bought')}</dt>
-          <dd>{sums(totals.byBuyCurrency)}</dd>
-        </div>
-      </dl>
-    </section>
+    <SumLine
+      title={t('settledTotals')}
+      sums={[
+        { key: 'sold', label: t('sold'), value: sums(totals.bySellCurrency) },
+        { key: 'bought', label: t('bought'), value: sums(totals.byBuyCurrency) },
+      ]}
+    />
   );
 };
 
-const NewExchange = ({ primary }: { readonly primary: boolean }) => {
-  const t = useText();
-  const permission = useUser().data?.permission ?? [];
-  if (!permits(permission, [APPLY])) return null;
-  return (
-    <Link to={APPLY} className={`${buttons.button} ${primary ? buttons.primary : ''}`}>
-      <ArrowLeftRight size={16} /> {t('newExchange')}
-    </Link>
-  );
-};
+const NewExchange = ({ primary }: { readonly primary: boolean }) => (
+  <PermittedLink screen={screens.exchange} primary={primary}>
+    <ArrowLeftRight size={16} /> {useText()('newExchange')}
+  </PermittedLink>
+);
 
 /** All exchange orders of the merchant: by state, filtered, with totals; a row opens everything known about it. */
 export function ExchangeOrdersPage() {

@@ -2,7 +2,7 @@ import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Button } from 'antd';
 import { ArrowUpDown, Lock, TimerOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { isWordless } from '../../api/failures.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
@@ -41,7 +41,8 @@ const Boxes = ({
   order,
   available,
   lacks,
-}: Pick<OrderDeskProps, 'order' | 'available'> & { readonly lacks?: string }) => {
+  edit,
+}: Pick<OrderDeskProps, 'order' | 'available'> & { readonly lacks?: string; readonly edit?: ReactNode }) => {
   const t = useText();
   const { sellCurrency: sell, buyCurrency: buy } = order;
   const has = { sell: available(sell), buy: available(buy) };
@@ -63,6 +64,7 @@ const Boxes = ({
         <span className={styles.lockedWord}>
           <Lock size={14} /> {t('locked')}
         </span>
+        {edit}
       </div>
       <AmountBox
         label={t('youBuy')}
@@ -140,7 +142,7 @@ interface StepProps {
   readonly onAgain: () => void;
 }
 
-/** The page's one primary button: confirm while the rate is held, else ask anew. */
+/** The page's one primary button: confirm while the rate is locked, else ask anew. */
 const NextStep = ({ locked, narrow, decision, onAgain }: StepProps) => {
   const t = useText();
   const { sending, run } = decision;
@@ -177,6 +179,23 @@ const Release = ({ decision }: Pick<StepProps, 'decision'>) => {
       onClick={() => void run('cancel')}
     >
       {t('cancel')}
+    </Button>
+  );
+};
+
+/** The way back to the amounts: other ones ask for another rate, so this one is released. */
+const EditAmounts = ({ decision }: Pick<StepProps, 'decision'>) => {
+  const t = useText();
+  const { sending, run } = decision;
+  return (
+    <Button
+      type="link"
+      size="small"
+      disabled={sending !== undefined}
+      onClick={() => void run('cancel')}
+      title={t('editWhy')}
+    >
+      {t('edit')}
     </Button>
   );
 };
@@ -224,7 +243,12 @@ export function OrderDesk(desk: OrderDeskProps) {
         }
       >
         <div className={styles.column}>
-          <Boxes order={order} available={available} {...(lacks === undefined ? {} : { lacks })} />
+          <Boxes
+            order={order}
+            available={available}
+            {...(lacks === undefined ? {} : { lacks })}
+            {...(locked ? { edit: <EditAmounts decision={decision} /> } : {})}
+          />
           {locked && <Delivery deliveries={options.deliveries} />}
           <RateTrend
             sell={heldOr(order.sellCurrency, 'USD')}

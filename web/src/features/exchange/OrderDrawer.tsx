@@ -1,20 +1,19 @@
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { PairFlags } from '../../ui/money/FlagName.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { agreedRate } from '../../ui/money/rateText.ts';
 import { StateCell } from '../../ui/records/cells.tsx';
-import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
-import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
+import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
+import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
 import { SumLines } from '../../ui/records/ShowTheSum.tsx';
-import { LedgerSection, ProgressSection, RecordHero, RecordNote } from '../../ui/records/sections.tsx';
+import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useText as useRecordText } from '../../ui/records/text.ts';
-import { useRecord } from '../../ui/records/useRecord.ts';
 import { useTime } from '../../ui/times.ts';
 import { useOrderActions } from './actions.ts';
-import { orderSource, useOrderTimeline } from './orderRecord.ts';
-import { PairFlags } from './PairFlags.tsx';
+import { orderSource, stepsOf } from './orderRecord.ts';
 import { isLocked, type Order, orderState } from './stage.ts';
 import { useText } from './text.ts';
 
@@ -30,7 +29,7 @@ const Hero = ({ order }: { readonly order: Order }) => {
       label={t('got')}
       below={
         <>
-          <PairFlags order={order} />
+          <PairFlags sell={order.sellCurrency} buy={order.buyCurrency} />
           {t('forAmount', { sold: moneyText(order.sellAmount, order.sellCurrency), rate: agreedRate(order.rate) })}
         </>
       }
@@ -47,34 +46,28 @@ const Hero = ({ order }: { readonly order: Order }) => {
   );
 };
 
-const useFacts = (order: Order): readonly Fact[] => {
+const Known = ({ order }: { readonly order: Order }) => {
   const t = useText();
   const time = useTime();
   const { sellCurrency: sell, buyCurrency: buy, detail } = order;
   const carried = orderState(order) === 'settled' ? detail?.quota : undefined;
-  return [
-    { key: 'rate', label: t('rate'), value: t('rateLine', { sell, buy, rate: agreedRate(order.rate) }) },
-    {
-      key: 'inverse',
-      label: t('inverse'),
-      value: t('rateLine', { sell: buy, buy: sell, rate: agreedRate(order.inverse) }),
-    },
-    { key: 'direction', label: t('direction'), value: t(order.tradeDirection) },
-    { key: 'operator', label: t('operator'), value: order.operatorName },
-    { key: 'created', label: t('created'), value: time(order.createdAt, 'second') },
-    { key: 'locked', label: t('lockedUntil'), value: time(order.lockedUntil, 'second') },
-    { key: 'delivery', label: t('deliveryDay'), value: order.deliveryDay ?? t('none') },
-    { key: 'updated', label: t('updated'), value: time(order.updatedAt, 'second') },
-    ...(carried === undefined
-      ? []
-      : [
-          {
-            key: 'quota',
-            label: t('quota'),
-            value: `${moneyText(carried.sold, sell)} → ${moneyText(carried.bought, buy)}`,
-          },
-        ]),
-  ];
+  return (
+    <FactsSection
+      say={t}
+      heading="facts"
+      facts={[
+        ['rate', t('rateLine', { sell, buy, rate: agreedRate(order.rate) })],
+        ['inverse', t('rateLine', { sell: buy, buy: sell, rate: agreedRate(order.inverse) })],
+        ['direction', t(order.tradeDirection)],
+        ['operator', order.operatorName],
+        ['created', time(order.createdAt, 'second')],
+        ['lockedUntil', time(order.lockedUntil, 'second')],
+        ['deliveryDay', order.deliveryDay],
+        ['updated', time(order.updatedAt, 'second')],
+        ['quota', carried && `${moneyText(carried.sold, sell)} → ${moneyText(carried.bought, buy)}`],
+      ]}
+    />
+  );
 };
 
 const Detail = ({ order }: { readonly order: Order }) => {
@@ -84,11 +77,9 @@ const Detail = ({ order }: { readonly order: Order }) => {
     <>
       <Hero order={order} />
       {reason !== null && <RecordNote tone="bad">{reason}</RecordNote>}
-      <ProgressSection steps={useOrderTimeline(order)} />
+      <RecordProgress {...stepsOf(order)} />
       <LedgerSection entries={detail?.ledger ?? []} />
-      <DrawerSection title={t('facts')}>
-        <Facts facts={useFacts(order)} />
-      </DrawerSection>
+      <Known order={order} />
       {detail && (
         <DrawerSection title={t('howRate')}>
           <SumLines sum={detail.rateSum} />
@@ -99,19 +90,8 @@ const Detail = ({ order }: { readonly order: Order }) => {
 };
 
 /** Everything known about one exchange order; it follows the order while it is under way. */
-export function OrderDrawer({ number, onClose, onChanged }: DrawerProps) {
-  const t = useText();
-  const query = useRecord(orderSource, number, onChanged);
-  return (
-    <RecordDetail
-      of={query}
-      onClose={onClose}
-      title={t('detail')}
-      noun={t('noun')}
-      numberName={t('numberName')}
-      moves={useOrderActions()}
-    >
-      {(order) => <Detail key={order.id} order={order} />}
-    </RecordDetail>
-  );
-}
+export const OrderDrawer = (drawer: DrawerProps) => (
+  <OpenRecord {...drawer} source={orderSource} say={useText()} moves={useOrderActions()}>
+    {(order) => <Detail order={order} />}
+  </OpenRecord>
+);

@@ -9,11 +9,12 @@ import { agreedRate } from '../../ui/money/rateText.ts';
 import { StateTag, ToneTile } from '../../ui/records/StateTag.tsx';
 import { Timeline } from '../../ui/records/Timeline.tsx';
 import { useText as useRecordText } from '../../ui/records/text.ts';
+import { useTimeline } from '../../ui/records/useTimeline.ts';
 import { useTime } from '../../ui/times.ts';
 import { RECORDS } from './actions.ts';
 import { deliveryText } from './deliveryText.ts';
 import styles from './Outcome.module.css';
-import { useOrderTimeline } from './orderRecord.ts';
+import { stepsOf } from './orderRecord.ts';
 import { type Order, type OrderState, orderState } from './stage.ts';
 import { useText } from './text.ts';
 
@@ -87,7 +88,7 @@ export function Outcome({ order, onNew }: OutcomeProps) {
         </div>
       </dl>
       <h2>{say('progress')}</h2>
-      <Timeline steps={useOrderTimeline(order)} label={say('progress')} />
+      <Timeline steps={useTimeline(stepsOf(order))} label={say('progress')} />
       <div className={styles.actions}>
         <Button type="primary" size="large" onClick={onNew}>
           {t('another')}

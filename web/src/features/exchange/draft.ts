@@ -83,7 +83,7 @@ interface Judged {
 
 /**
  * What speaks against the amounts before the server is asked: nothing typed but zeros, more than there is, or, where dollars
- * are on one side, outside the limits that are set in dollars. Other currencies are held to them by the quote.
+ * are on one side, outside the limits that are set in dollars. Other currencies are checked against them by the quote.
  */
 export function amountFaultOf({ draft, quote, available, limits }: Judged): AmountFault | undefined {
   if (draft.amount !== '' && isZero(draft.amount)) return 'zero';

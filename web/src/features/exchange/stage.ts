@@ -14,7 +14,7 @@ export const orderState = (order: Pick<Order, 'state'>): OrderState => stateOf(e
 /** The one state in which the order waits for the merchant. */
 const WAITS: OrderState = exchangeOrder.start;
 
-/** Whether the rate is still held for the merchant at this instant, in milliseconds. */
+/** Whether the rate is still locked for the merchant at this instant, in milliseconds. */
 export const isLocked = (order: Pick<Order, 'state' | 'lockedUntil'>, now: number): boolean =>
   orderState(order) === WAITS && now < Date.parse(order.lockedUntil);
 

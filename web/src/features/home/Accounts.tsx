@@ -1,6 +1,7 @@
 import type { subAccount } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { findCurrency } from '@tradeport/shared/reference/currencies.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { Segmented } from 'antd';
 import { LayoutGrid, List, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { NextStep } from '../../ui/verify/NextStep.tsx';
 import styles from './Accounts.module.css';
 import { ManageCurrencies } from './currencies/ManageCurrencies.tsx';
 import { AccountInfo } from './info/AccountInfo.tsx';
@@ -211,6 +213,7 @@ export function Accounts({ accounts, error, onRetry }: AccountsProps) {
           icon={<Wallet size={18} />}
           title={t(accounts.length > 0 ? 'allOff' : 'noAccounts')}
           why={t(accounts.length > 0 ? 'allOffWhy' : 'noAccountsWhy')}
+          actions={accounts.length === 0 && <NextStep screen={screens.openAccount} label={t('openOne')} />}
           small
         />
       ) : view === 'list' ? (

@@ -1,6 +1,9 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, type Screen, screens } from '@tradeport/shared/screens.ts';
+import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Link } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
 import type { User } from '../../session/useUser.ts';
 import { PassedTick } from '../../ui/records/PassedTick.tsx';
 import type { Balance } from './Accounts.tsx';
@@ -23,18 +26,30 @@ interface ChecklistProps {
   readonly balances: readonly Balance[];
 }
 
-/** How a new merchant gets going, step after step; gone once money has come in. */
+const { confirmed, settling, settled } = exchangeOrder.states;
+const agreed = { status: [confirmed.code, settling.code, settled.code], currentPage: 1, pageSize: 1 };
+
+/** Whether the merchant has agreed to an exchange; taken as done while that is unknown, and where nobody here may do it. */
+const useHasExchanged = ({ permission, verified }: User, hasMoney: boolean): boolean => {
+  const mayExchange = permits(permission, [screens.exchange.path]);
+  const asked = useCall(api.exchange.list, agreed, { enabled: hasMoney && verified && mayExchange, quiet: true });
+  if (!hasMoney) return false;
+  return asked.data === undefined || asked.data.total > 0;
+};
+
+/** How a new merchant gets going, step after step; gone once the last one is taken. */
 export function Checklist({ user, hasAccount, balances }: ChecklistProps) {
   const t = useText();
   const hasMoney = balances.some(isMoney);
+  const hasExchanged = useHasExchanged(user, hasMoney);
   const steps: readonly Step[] = [
     { key: 'stepVerify', screen: screens.verify, isDone: user.verified },
     { key: 'stepOpen', screen: screens.openAccount, isDone: hasAccount },
     { key: 'stepReceive', screen: screens.collectionAccounts, isDone: hasMoney },
-    { key: 'stepExchange', screen: screens.exchange, isDone: false },
+    { key: 'stepExchange', screen: screens.exchange, isDone: hasExchanged },
   ];
   const next = steps.findIndex(({ isDone }) => !isDone);
-  if (hasMoney && user.verified) return null;
+  if (next < 0 || (steps[next]?.key === 'stepOpen' && hasMoney)) return null;
   return (
     <section className={styles.checklist} aria-labelledby="home-start">
       <h2 id="home-start">{t('start')}</h2>

@@ -11,6 +11,7 @@ import { Spark } from '../../ui/chart/Spark.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { changeText, glanceRate } from '../../ui/money/rateText.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
@@ -95,7 +96,17 @@ export function LiveRates({ mayExchange }: { readonly mayExchange: boolean }) {
           <Loading />
         )
       ) : data.length === 0 ? (
-        <Empty icon={<ChartLine size={18} />} title={t('noRates')} why={t('noRatesWhy')} small />
+        <Empty
+          icon={<ChartLine size={18} />}
+          title={t('noRates')}
+          why={t('noRatesWhy')}
+          small
+          actions={
+            <Link to={RATE_QUERY} className={buttons.button}>
+              {t('noRatesGo')}
+            </Link>
+          }
+        />
       ) : (
         <ul>
           {data.map((rate) => (

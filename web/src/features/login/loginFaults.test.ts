@@ -17,12 +17,12 @@ describe('the login form', () => {
 
   it('names each missing field', () => {
     const none = { loginNo: '', password: '', captcha: '', smsCode: '' };
-    expect(Object.keys(faultsOf(none, 'email', { captcha: true, smsCode: true }))).toEqual([
-      'loginNo',
-      'password',
-      'captcha',
-      'smsCode',
-    ]);
+    expect(faultsOf(none, 'email', { captcha: true, smsCode: true })).toEqual({
+      loginNo: '请输入邮箱',
+      password: '请输入登录密码',
+      captcha: '请输入图形验证码',
+      smsCode: '请输入邮箱验证码',
+    });
   });
 
   it.each(['13800000002', '1380000000', '23800000002', '138000000021', ''])(

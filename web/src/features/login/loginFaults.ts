@@ -1,18 +1,12 @@
 import type { CallFailed } from '../../api/CallFailed.ts';
-import { type By, nameFault } from './names.ts';
+import { codeFaultText, emptyText, nameFaultText } from './faultWords.ts';
+import type { By } from './names.ts';
 import { text } from './text.ts';
 
 export const FIELDS = ['loginNo', 'password', 'captcha', 'smsCode'] as const;
 export type LoginField = (typeof FIELDS)[number];
 export type LoginFaults = Partial<Readonly<Record<LoginField, string>>>;
 export type LoginValues = Readonly<Record<LoginField, string>>;
-
-const CODE = /^[0-9]{6}$/;
-
-const loginNoFault = (loginNo: string, by: By): string | undefined => {
-  const fault = nameFault(loginNo, by);
-  return fault === undefined ? undefined : text(fault);
-};
 
 /** Which of the two codes the form shows at this step. */
 interface Asked {
@@ -22,13 +16,12 @@ interface Asked {
 
 /** What is wrong with the form before it is sent; no member where nothing is. */
 export function faultsOf(values: LoginValues, by: By, asked: Asked): LoginFaults {
-  const loginNo = loginNoFault(values.loginNo, by);
-  const smsCode =
-    !asked.smsCode || CODE.test(values.smsCode) ? undefined : text(values.smsCode === '' ? 'required' : 'codeWrong');
+  const loginNo = nameFaultText(values.loginNo, by);
+  const smsCode = asked.smsCode ? codeFaultText(values.smsCode, by) : undefined;
   return {
     ...(loginNo === undefined ? {} : { loginNo }),
-    ...(values.password === '' ? { password: text('required') } : {}),
-    ...(asked.captcha && values.captcha === '' ? { captcha: text('required') } : {}),
+    ...(values.password === '' ? { password: emptyText(text('password')) } : {}),
+    ...(asked.captcha && values.captcha === '' ? { captcha: emptyText(text('captcha')) } : {}),
     ...(smsCode === undefined ? {} : { smsCode }),
   };
 }
@@ -45,9 +38,10 @@ export function placeFailure(
 ): { readonly faults: LoginFaults; readonly above?: string } {
   const named = failure.fieldErrors.filter((error) => isField(error.path));
   if (named.length > 0) return { faults: Object.fromEntries(named.map((error) => [error.path, error.message])) };
-  if (failure.told('smsRequired') === true) return withCode ? { faults: { smsCode: failure.message } } : { faults: {} };
+  if (failure.member('smsRequired') === true)
+    return withCode ? { faults: { smsCode: failure.message } } : { faults: {} };
   if (failure.code === 'CAPTCHA_ERROR') return { faults: { captcha: failure.message } };
-  if (failure.code === 'LOGIN_ERROR' && failure.told('lockedUntil') === undefined)
+  if (failure.code === 'LOGIN_ERROR' && failure.member('lockedUntil') === undefined)
     return { faults: { password: failure.message } };
   return { faults: {}, above: failure.message };
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
 import { toast } from '../../browser/toast.ts';
+import { emptyText } from './faultWords.ts';
 import { text } from './text.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
@@ -54,9 +55,9 @@ export function useAuthForm<F extends string>({ empty, fieldOf }: Settings<F>) {
     const named = failure.fieldErrors.filter((error) => isField(error.path));
     const field = fieldOf(failure);
     if (named.length > 0) {
-      const told: Record<string, string> = {};
-      for (const error of named) told[error.path] = error.message;
-      setFaults((before) => ({ ...before, ...told }));
+      const byField: Record<string, string> = {};
+      for (const error of named) byField[error.path] = error.message;
+      setFaults((before) => ({ ...before, ...byField }));
     } else if (field !== undefined) setFaults((before) => ({ ...before, [field]: failure.message }));
     else setAbove(failure.message);
   };
@@ -85,7 +86,7 @@ export function useAuthForm<F extends string>({ empty, fieldOf }: Settings<F>) {
   ): Promise<boolean> => {
     setAbove(undefined);
     if (captcha === '') {
-      setFaults((before) => ({ ...before, captcha: text('required') }));
+      setFaults((before) => ({ ...before, captcha: emptyText(text('captcha')) }));
       return false;
     }
     try {

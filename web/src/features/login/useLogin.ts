@@ -27,8 +27,12 @@ interface CodeStep {
 }
 
 const codeStepOf = (failure: CallFailed): CodeStep | undefined => {
-  const [captchaId, captcha, sentTo] = [failure.told('captchaId'), failure.told('captcha'), failure.told('sentTo')];
-  if (failure.told('smsRequired') !== true || typeof captchaId !== 'string' || typeof captcha !== 'string')
+  const [captchaId, captcha, sentTo] = [
+    failure.member('captchaId'),
+    failure.member('captcha'),
+    failure.member('sentTo'),
+  ];
+  if (failure.member('smsRequired') !== true || typeof captchaId !== 'string' || typeof captcha !== 'string')
     return undefined;
   return { sentTo: typeof sentTo === 'string' ? sentTo : '', pass: { captchaId, captcha } };
 };
@@ -63,7 +67,7 @@ export function useLogin(by: By) {
     if (next === undefined) renewPicture();
     if (isWordless(failure)) return toast('error', failure.message);
     const placed = placeFailure(failure, withCode);
-    const until = failure.told('lockedUntil');
+    const until = failure.member('lockedUntil');
     setFaults(placed.faults);
     if (placed.above !== undefined) setAbove({ text: placed.above, ...(typeof until === 'string' ? { until } : {}) });
   };

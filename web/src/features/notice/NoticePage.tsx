@@ -1,4 +1,4 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { pathTo } from '@tradeport/shared/screens.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -7,11 +7,13 @@ import { useCall, useInvalidate } from '../../api/queries.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useTime } from '../../ui/times.ts';
+import { type Kind, kinds } from './kinds.ts';
 import styles from './Notice.module.css';
 import { useText } from './text.ts';
 
-/** One notice; opening it marks it as read. */
-export function NoticePage() {
+/** One of a kind; opening it marks it as read. */
+const NoticeOf = ({ kind }: { readonly kind: Kind }) => {
+  const { list, words } = kinds[kind];
   const t = useText();
   const time = useTime();
   const invalidate = useInvalidate();
@@ -29,12 +31,12 @@ export function NoticePage() {
   }, [unread, noticeId, invalidate]);
   return (
     <article className={styles.article}>
-      <Link to={pathTo(screens.notices)} className={styles.back}>
-        <ArrowLeft size={16} /> {t('back')}
+      <Link to={pathTo(list)} className={styles.back}>
+        <ArrowLeft size={16} /> {t(words.back)}
       </Link>
       {data === undefined ? (
         notice.error ? (
-          <ErrorFace error={notice.error} title={t('notLoaded')} onRetry={() => void notice.refetch()} />
+          <ErrorFace error={notice.error} title={t(words.notLoaded)} onRetry={() => void notice.refetch()} />
         ) : (
           <Skeleton>
             <Bone width="60%" height={28} />
@@ -58,4 +60,14 @@ export function NoticePage() {
       )}
     </article>
   );
+};
+
+/** What an event of the merchant's told. */
+export function MessagePage() {
+  return <NoticeOf kind="message" />;
+}
+
+/** What the platform told everybody. */
+export function NoticePage() {
+  return <NoticeOf kind="notice" />;
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import buttons from '../../ui/forms/Button.module.css';
+import { PairFlags } from '../../ui/money/FlagName.tsx';
 import { changeText, glanceRate } from '../../ui/money/rateText.ts';
 import styles from './CommonRates.module.css';
 import { type Pair, pairKey } from './commonPairs.ts';
@@ -30,7 +31,7 @@ const Row = ({ pair, place, common, chosen, onPair, onMoved }: RowProps) => {
   const shift = (by: -1 | 1) => (
     <button
       type="button"
-      className={styles.tool}
+      className={buttons.icon}
       data-move={`${name} ${by}`}
       aria-label={t(by < 0 ? 'up' : 'down', { pair: name })}
       title={t(by < 0 ? 'up' : 'down', { pair: name })}
@@ -49,10 +50,7 @@ const Row = ({ pair, place, common, chosen, onPair, onMoved }: RowProps) => {
         title={t('open', { pair: name })}
         onClick={() => onPair(pair)}
       >
-        <span className={styles.flags}>
-          <Flag of={pair.sellCurrency} size={18} />
-          <Flag of={pair.buyCurrency} size={18} />
-        </span>
+        <PairFlags sell={pair.sellCurrency} buy={pair.buyCurrency} size={18} />
         <span>{name}</span>
       </button>
       {known === undefined ? (
@@ -68,7 +66,7 @@ const Row = ({ pair, place, common, chosen, onPair, onMoved }: RowProps) => {
         {shift(1)}
         <button
           type="button"
-          className={styles.tool}
+          className={buttons.icon}
           aria-label={t('remove', { pair: name })}
           title={count > 1 ? t('remove', { pair: name }) : t('last')}
           disabled={count <= 1}

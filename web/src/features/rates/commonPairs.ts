@@ -1,11 +1,12 @@
 import { type Ccy, HELD_CCYS, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
 
 export interface Pair {
   readonly sellCurrency: Ccy;
   readonly buyCurrency: Ccy;
 }
 
-export const pairKey = ({ sellCurrency, buyCurrency }: Pair): string => `${sellCurrency}/${buyCurrency}`;
+export const pairKey = ({ sellCurrency, buyCurrency }: Pair): string => pairName(sellCurrency, buyCurrency);
 
 /** The pairs of an answer whose currencies are held: anything else could not be saved again. */
 export const heldPairs = (

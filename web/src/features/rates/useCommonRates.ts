@@ -1,5 +1,6 @@
 import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall, useInvalidate, useSend } from '../../api/queries.ts';
@@ -63,18 +64,18 @@ export function useCommonRates(): CommonRatesState {
   const pairs = wanted ?? (data && heldPairs(data));
   return {
     pairs,
-    rateOf: (pair) => data?.find((rate) => `${rate.sellCurrency}/${rate.buyCurrency}` === pairKey(pair)),
+    rateOf: (pair) => data?.find((rate) => pairName(rate.sellCurrency, rate.buyCurrency) === pairKey(pair)),
     error: rates.error,
     retry: () => void rates.refetch(),
     add: (pair) => {
       if (pairs === undefined || hasPair(pairs, pair)) return;
       save([...pairs, pair]);
-      toast('success', text('addedTold'));
+      toast('success', text('addedToast'));
     },
     remove: (pair) => {
       if (pairs === undefined || !hasPair(pairs, pair)) return;
       save(withoutPair(pairs, pair));
-      toast('success', text('removedTold'));
+      toast('success', text('removedToast'));
     },
     move: (pair, by) => {
       if (pairs === undefined) return;

@@ -1,13 +1,10 @@
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
-import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
-import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
+import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
 import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
-import { LedgerSection, ProgressSection, RecordHero, RecordNote } from '../../ui/records/sections.tsx';
-import { useRecord } from '../../ui/records/useRecord.ts';
-import { useTimeline } from '../../ui/records/useTimeline.ts';
+import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useReceiptActions } from './actions.tsx';
 import { Documents, LinkedOrders } from './LinkedOrders.tsx';
@@ -51,53 +48,53 @@ const Note = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   return <RecordNote tone={tone}>{t(note, { at: until })}</RecordNote>;
 };
 
-const useFacts = (receipt: ReceiptDetail): readonly Fact[] => {
+const Known = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const t = useText();
   const time = useTime();
-  const at = (instant: string | null) => (instant === null ? t('none') : time(instant, 'second'));
-  return [
-    { key: 'payer', label: t('payer'), value: receipt.payerHolderName },
-    { key: 'payerAccount', label: t('payerAccount'), value: receipt.payerAccountNo },
-    { key: 'country', label: t('country'), value: receipt.paymentCountryText },
-    { key: 'type', label: t('paymentType'), value: t(receipt.paymentType) },
-    { key: 'account', label: t('account'), value: receipt.receivingAccountNo },
-    { key: 'bank', label: t('receivingBank'), value: receipt.receivingBank },
-    { key: 'name', label: t('receivingName'), value: receipt.receivingAccountName },
-    { key: 'fee', label: t('fee'), value: moneyText(receipt.feeAmount, receipt.feeCurrency) },
-    { key: 'reference', label: t('reference'), value: receipt.reference === '' ? t('none') : receipt.reference },
-    { key: 'transaction', label: t('transactionNo'), value: receipt.transactionOrderId },
-    { key: 'arrived', label: t('arrived'), value: at(receipt.arrivedAt) },
-    { key: 'credited', label: t('credited'), value: at(receipt.creditedAt) },
-  ];
+  const at = (instant: string | null) => instant && time(instant, 'second');
+  return (
+    <FactsSection
+      say={t}
+      heading="facts"
+      facts={[
+        ['payer', receipt.payerHolderName],
+        ['payerAccount', receipt.payerAccountNo],
+        ['country', receipt.paymentCountryText],
+        ['paymentType', t(receipt.paymentType)],
+        ['account', receipt.receivingAccountNo],
+        ['receivingBank', receipt.receivingBank],
+        ['receivingName', receipt.receivingAccountName],
+        ['fee', moneyText(receipt.feeAmount, receipt.feeCurrency)],
+        ['reference', receipt.reference || null],
+        ['transactionNo', receipt.transactionOrderId],
+        ['arrived', at(receipt.arrivedAt)],
+        ['credited', at(receipt.creditedAt)],
+      ]}
+    />
+  );
 };
 
 /** Where a refund goes, and why. */
 const Refund = ({ refund }: Pick<ReceiptDetail, 'refund'>) => {
   const t = useText();
   if (refund === null) return null;
-  const facts: readonly Fact[] = [
-    { key: 'why', label: t('refundReason'), value: refund.reason ?? t(refund.recalled ? 'recalledWhy' : 'lapsedWhy') },
-    { key: 'name', label: t('refundName'), value: refund.accountName },
-    { key: 'account', label: t('refundAccount'), value: refund.accountNo },
-    { key: 'bank', label: t('refundBank'), value: refund.bankName ?? t('bankOfPayer') },
-    ...(refund.swiftCode === null ? [] : [{ key: 'swift', label: 'SWIFT', value: refund.swiftCode }]),
-  ];
   return (
-    <DrawerSection title={t('refundTitle')}>
-      <Facts facts={facts} />
-    </DrawerSection>
+    <FactsSection
+      say={t}
+      heading="refundTitle"
+      facts={[
+        ['refundReason', refund.reason ?? t(refund.recalled ? 'recalledWhy' : 'lapsedWhy')],
+        ['refundName', refund.accountName],
+        ['refundAccount', refund.accountNo],
+        ['refundBank', refund.bankName ?? t('bankOfPayer')],
+        ['refundSwift', refund.swiftCode ?? undefined],
+      ]}
+    />
   );
 };
 
 const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const t = useText();
-  const steps = useTimeline({
-    machine,
-    state: receiptState(receipt),
-    timeline: receipt.timeline,
-    // The time for material ends by itself only where nothing is brought.
-    due: receipt.state === 'awaitingMaterial' ? null : receipt.orderExpiry,
-  });
   return (
     <>
       <RecordHero
@@ -120,29 +117,22 @@ const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
       <LinkedOrders receipt={receipt} />
       <Documents receipt={receipt} />
       <Refund refund={receipt.refund} />
-      <ProgressSection steps={steps} />
+      <RecordProgress
+        machine={machine}
+        state={receiptState(receipt)}
+        timeline={receipt.timeline}
+        // The time for material ends by itself only where nothing is brought.
+        due={receipt.state === 'awaitingMaterial' ? null : receipt.orderExpiry}
+      />
       <LedgerSection entries={receipt.ledger} />
-      <DrawerSection title={t('facts')}>
-        <Facts facts={useFacts(receipt)} />
-      </DrawerSection>
+      <Known receipt={receipt} />
     </>
   );
 };
 
 /** Everything known about one receipt; it follows the receipt while it is under way. */
-export function ReceiptDrawer({ number, onClose, onChanged }: DrawerProps) {
-  const t = useText();
-  const query = useRecord(receiptSource, number, onChanged);
-  return (
-    <RecordDetail
-      of={query}
-      onClose={onClose}
-      title={t('detail')}
-      noun={t('noun')}
-      numberName={t('numberName')}
-      moves={useReceiptActions()}
-    >
-      {(receipt) => <Detail key={receipt.orderNo} receipt={receipt} />}
-    </RecordDetail>
-  );
-}
+export const ReceiptDrawer = (drawer: DrawerProps) => (
+  <OpenRecord {...drawer} source={receiptSource} say={useText()} moves={useReceiptActions()}>
+    {(receipt) => <Detail receipt={receipt} />}
+  </OpenRecord>
+);

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
+import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
 import {
   moneyColumn,
   numberColumn,
@@ -32,7 +32,11 @@ const receiptColumns = (t: Say): readonly RecordColumn<Receipt>[] => [
     ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, ccy: currency, flag: true, strong: true }),
     { priority: 5 },
   ),
-  numberColumn('account', t('account'), ({ receivingAccountNo }) => receivingAccountNo, { width: 120, priority: 2 }),
+  numberColumn('account', t('account'), ({ receivingAccountNo }) => receivingAccountNo, {
+    width: 140,
+    priority: 2,
+    copies: { name: t('account'), value: ({ receivingAccountNo }) => receivingAccountNo },
+  }),
   stateColumn(machine, ({ state }) => state, { width: 196, priority: 4 }),
   timeColumn('expires', t('expires'), ({ orderExpiry }) => orderExpiry, { priority: 1 }),
   wordColumn('country', t('country'), ({ paymentCountryText }) => paymentCountryText, { width: 112, optional: true }),
@@ -45,11 +49,7 @@ const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => (
     flag={<Flag of={receipt.currency} />}
     title={receipt.payerHolderName}
     end={<Money amount={receipt.estimatedAmount} ccy={receipt.currency} strong />}
-    second={
-      <SecondLine>
-        {receipt.orderNo} · <TimeCell at={receipt.arrivedAt} />
-      </SecondLine>
-    }
+    second={<NumberAndTime number={receipt.orderNo} at={receipt.arrivedAt} />}
     lines="wrap"
     state={<StateCell machine={machine} state={receipt.state} />}
   />

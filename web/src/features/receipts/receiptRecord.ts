@@ -5,8 +5,8 @@ import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { api } from '../../api/api.ts';
-import { lengthMaxOf, recordList } from '../../ui/records/recordList.ts';
-import type { RecordSource } from '../../ui/records/useRecord.ts';
+import { recordList } from '../../ui/records/recordList.ts';
+import { recordSource } from '../../ui/records/recordSource.ts';
 
 export type Receipt = ResultOf<(typeof calls)['paging']>['list'][number];
 export type ReceiptDetail = ResultOf<(typeof calls)['detail']>;
@@ -52,11 +52,11 @@ export const receiptList = recordList({
   },
 });
 
-export const receiptSource = {
+export const receiptSource = recordSource({
+  call: calls.detail,
   ask: api.receipt.detail,
-  request: (orderNo) => ({ orderNo }),
-  numberMax: lengthMaxOf(calls.detail.request, 'orderNo'),
+  by: 'orderNo',
   read: (receipt) => receipt,
   unknown: 'ORDER_NOTFOUND',
   follows: { machine, stateOf: ({ state }) => state },
-} satisfies RecordSource<{ orderNo: string }, ReceiptDetail, ReceiptDetail>;
+});

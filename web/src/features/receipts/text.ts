@@ -123,6 +123,7 @@ export const { useText, text } = texts('receipts', {
   refundName: ['退款户名', 'Paid to'],
   refundAccount: ['退款账号', 'Account number'],
   refundBank: ['退款银行', 'Bank'],
+  refundSwift: ['SWIFT', 'SWIFT'],
   chooseBank: ['请选择退款银行', 'Choose the bank'],
   bankOfPayer: ['原付款银行', 'The bank that it came from'],
   recalledWhy: ['付款行召回', "Recalled by the payer's bank"],

@@ -1,3 +1,5 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
@@ -7,6 +9,7 @@ import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FileList } from '../../ui/forms/FileList.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
+import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
 import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
 import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
@@ -14,6 +17,7 @@ import { ProgressSection, RecordHero, RecordNote } from '../../ui/records/sectio
 import { useRecord } from '../../ui/records/useRecord.ts';
 import { useTimeline } from '../../ui/records/useTimeline.ts';
 import { useTime } from '../../ui/times.ts';
+import { CHANGES, DeleteTradeOrder, useMayChange } from './DeleteTradeOrder.tsx';
 import { useText } from './text.ts';
 import { type TradeOrderDetail, type TradeOrderState, tradeOrderSource, tradeOrderState } from './tradeOrderRecord.ts';
 
@@ -124,12 +128,39 @@ const Detail = ({ order }: { readonly order: TradeOrderDetail }) => {
   );
 };
 
+/** Mending what was sent back; deleting what no receipt is linked to. */
+const useMoves = (onClose: () => void): RecordMoves<TradeOrderDetail, MerchantActionOf<typeof machine>> => {
+  const t = useText();
+  const mayChange = useMayChange();
+  return {
+    machine,
+    stateOf: ({ status }) => status,
+    actions: {
+      mend: {
+        name: t('mend'),
+        screens: CHANGES,
+        primary: true,
+        to: ({ orderNo }) => `${pathTo(screens.tradeOrders)}?form=${encodeURIComponent(orderNo)}`,
+      },
+    },
+    more: (order) =>
+      mayChange && Number(order.linkedAmount) === 0 && <DeleteTradeOrder order={order} onDeleted={onClose} />,
+  };
+};
+
 /** Everything known about one trade order; it follows the order while it is under review. */
 export function TradeOrderDrawer({ number, onClose, onChanged }: DrawerProps) {
   const t = useText();
   const query = useRecord(tradeOrderSource, number, onChanged);
   return (
-    <RecordDetail of={query} onClose={onClose} title={t('detail')} noun={t('noun')} numberName={t('numberName')}>
+    <RecordDetail
+      of={query}
+      onClose={onClose}
+      title={t('detail')}
+      noun={t('noun')}
+      numberName={t('numberName')}
+      moves={useMoves(onClose)}
+    >
       {(order) => <Detail key={order.orderNo} order={order} />}
     </RecordDetail>
   );

@@ -1,7 +1,11 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
+import { Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
@@ -9,9 +13,14 @@ import { moneyColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '.
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import { useMayChange } from './DeleteTradeOrder.tsx';
 import { TradeOrderDrawer } from './TradeOrderDrawer.tsx';
+import { TradeOrderFormPage } from './TradeOrderForm.tsx';
 import { type Say, useText } from './text.ts';
 import { type TradeOrder, tradeOrderList } from './tradeOrderRecord.ts';
+
+/** What stands in the address where another order's number does while one is added. */
+const NEW = 'new';
 
 /** The buyer takes what width is left. */
 const tradeOrderColumns = (t: Say): readonly RecordColumn<TradeOrder>[] => [
@@ -50,8 +59,19 @@ const TradeOrderCard = ({ order }: { readonly order: TradeOrder }) => (
   />
 );
 
-/** Every trade order of the merchant: by state, filtered; a row opens everything known about it. */
-export function TradeOrdersPage() {
+/** The way to the form, for whoever may add one. */
+const AddLink = () => {
+  const t = useText();
+  return (
+    useMayChange() && (
+      <Link className={`${buttons.button} ${buttons.primary}`} to={`${pathTo(screens.tradeOrders)}?form=${NEW}`}>
+        <Plus size={16} /> {t('add')}
+      </Link>
+    )
+  );
+};
+
+const TradeOrders = () => {
   const t = useText();
   const records = useRecords(tradeOrderList, api.ftrOrder.query);
   const types = (['goods', 'service'] as const).map((value) => ({ value, label: t(value) }));
@@ -61,6 +81,7 @@ export function TradeOrdersPage() {
       name="tradeOrders"
       title={t('title')}
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
+      actions={<AddLink />}
       counts={records.page.data?.byStatus}
       pills={{
         keyword: t('keyword'),
@@ -72,8 +93,15 @@ export function TradeOrdersPage() {
       rowKey={({ orderNo }) => orderNo}
       card={(order) => <TradeOrderCard order={order} />}
       noMatchWhy={t('noMatchWhy')}
-      empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} />}
+      empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={<AddLink />} />}
       drawer={TradeOrderDrawer}
     />
   );
+};
+
+/** Every trade order of the merchant; in place of the list, the form that adds one or mends one that was sent back (`?form=`). */
+export function TradeOrdersPage() {
+  const form = useSearchParams()[0].get('form');
+  if (form === null) return <TradeOrders />;
+  return <TradeOrderFormPage orderNo={form === NEW ? undefined : form} />;
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Money } from '../../ui/money/Money.tsx';
-import { LedgerEntries } from '../../ui/records/LedgerEntries.tsx';
-import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
-import { DrawerSection, Facts } from '../../ui/records/RecordDrawer.tsx';
+import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
+import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
-import { RecordHero } from '../../ui/records/sections.tsx';
-import { useRecord } from '../../ui/records/useRecord.ts';
+import { SumTable } from '../../ui/records/Sums.tsx';
+import { FactsSection, LedgerSection, RecordHero } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import {
   changeOf,
@@ -17,7 +16,6 @@ import {
   PARTS,
   shiftOf,
 } from './movementRecord.ts';
-import styles from './Transactions.module.css';
 import { useText } from './text.ts';
 
 const Hero = ({ movement }: { readonly movement: Movement }) => {
@@ -40,40 +38,23 @@ const Hero = ({ movement }: { readonly movement: Movement }) => {
 const Balances = ({ movement }: { readonly movement: Movement }) => {
   const t = useText();
   const { currency: ccy } = movement;
+  const change = (amount: string) => <Money amount={amount} ccy={ccy} signed secondary code={false} />;
+  const rows = PARTS.map((part) => ({
+    name: t(part),
+    cells: [change(changeOf(movement, part)), <Money key="after" amount={movement[part]} ccy={ccy} secondary />],
+  }));
   return (
-    <table className={styles.balances} aria-label={t('balances')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('part')}</th>
-          <th scope="col">{t('change')}</th>
-          <th scope="col">{t('after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {PARTS.map((part) => (
-          <tr key={part}>
-            <th scope="row">{t(part)}</th>
-            <td>
-              <Money amount={changeOf(movement, part)} ccy={ccy} signed secondary code={false} />
-            </td>
-            <td>
-              <Money amount={movement[part]} ccy={ccy} secondary />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('all')}</th>
-          <td>
-            <Money amount={movement.amount} ccy={ccy} signed secondary code={false} />
-          </td>
-          <td>
-            <Money amount={movement.balance} ccy={ccy} strong />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <DrawerSection title={t('balances')}>
+      <SumTable
+        label={t('balances')}
+        columns={[t('part'), t('change'), t('after')]}
+        rows={rows}
+        total={{
+          name: t('all'),
+          cells: [change(movement.amount), <Money key="after" amount={movement.balance} ccy={ccy} strong />],
+        }}
+      />
+    </DrawerSection>
   );
 };
 
@@ -84,39 +65,32 @@ const Detail = ({ movement, entry }: MovementDetail) => {
   return (
     <>
       <Hero movement={movement} />
-      <DrawerSection title={t('balances')}>
-        <Balances movement={movement} />
-      </DrawerSection>
-      {entry !== null && (
-        <DrawerSection title={t('ledger')} note={t('zeroSum')}>
-          <LedgerEntries entries={[entry]} label={t('ledger')} />
-        </DrawerSection>
-      )}
-      <DrawerSection title={t('facts')}>
-        <Facts
-          facts={[
-            {
-              key: 'order',
-              label: t(order === undefined ? 'account' : 'order'),
-              value: order === undefined ? movement.orderNo : <Link to={order}>{movement.orderNo}</Link>,
-            },
-            { key: 'time', label: t('period'), value: time(movement.tradeTime, 'second') },
-            { key: 'serialNo', label: t('serialNo'), value: movement.serialNo },
-            { key: 'entry', label: t('entry'), value: movement.entryNo },
-          ]}
-        />
-      </DrawerSection>
+      <Balances movement={movement} />
+      {entry !== null && <LedgerSection entries={[entry]} single />}
+      <FactsSection
+        say={t}
+        heading="facts"
+        facts={[
+          order === undefined
+            ? ['account', movement.orderNo]
+            : [
+                'order',
+                <Link key="order" to={order}>
+                  {movement.orderNo}
+                </Link>,
+              ],
+          ['period', time(movement.tradeTime, 'second')],
+          ['serialNo', movement.serialNo],
+          ['entry', movement.entryNo],
+        ]}
+      />
     </>
   );
 };
 
 /** One movement with its balances, its ledger entry and the way to its order. */
-export function MovementDrawer({ number, onClose }: DrawerProps) {
-  const t = useText();
-  const query = useRecord(movementSource, number);
-  return (
-    <RecordDetail of={query} onClose={onClose} title={t('detail')} noun={t('noun')} numberName={t('numberName')}>
-      {(detail) => <Detail key={detail.movement.serialNo} {...detail} />}
-    </RecordDetail>
-  );
-}
+export const MovementDrawer = (drawer: DrawerProps) => (
+  <OpenRecord {...drawer} source={movementSource} say={useText()}>
+    {(detail) => <Detail {...detail} />}
+  </OpenRecord>
+);

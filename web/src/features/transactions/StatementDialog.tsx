@@ -10,7 +10,7 @@ import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { periodFaultOf } from '../../ui/records/listFilters.ts';
 import { usePeriodFaultText } from '../../ui/records/PeriodFaultNote.tsx';
 import { useTime } from '../../ui/times.ts';
-import styles from './Transactions.module.css';
+import styles from './Statement.module.css';
 import { useText } from './text.ts';
 
 /** A month, when the list says nothing of days. */

@@ -9,34 +9,25 @@ import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { RecordCard, SecondLine, TimeCell } from '../../ui/records/cells.tsx';
+import { AmountCell, CardNote, NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
 import { moneyColumn, numberColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import { SumTiles } from '../../ui/records/Sums.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { MovementDrawer } from './MovementDrawer.tsx';
-import { type Movement, movementList, type Part, shiftOf, type Totals } from './movementRecord.ts';
+import { type Movement, movementList, type Part, type PeriodTotals, shiftOf } from './movementRecord.ts';
 import { StatementDialog } from './StatementDialog.tsx';
-import styles from './Transactions.module.css';
 import { type Say, useText } from './text.ts';
 
 /** What came in or went out; where nothing did, how much went from which part of the balance to which. */
 const Change = ({ movement }: { readonly movement: Movement }) => {
   const t = useText();
   const shift = shiftOf(movement);
-  return (
-    <span className={styles.change}>
-      {shift !== undefined ? (
-        <>
-          <Money amount={shift.amount} ccy={movement.currency} />
-          <span className={styles.part}>{t('shift', { from: t(shift.from), to: t(shift.to) })}</span>
-        </>
-      ) : (
-        <Money amount={movement.amount} ccy={movement.currency} signed strong />
-      )}
-    </span>
-  );
+  if (shift === undefined) return <Money amount={movement.amount} ccy={movement.currency} signed strong />;
+  const amount = <Money amount={shift.amount} ccy={movement.currency} />;
+  return <AmountCell amount={amount} second={t('shift', { from: t(shift.from), to: t(shift.to) })} />;
 };
 
 const partColumn = (t: Say, part: Part): RecordColumn<Movement> =>
@@ -71,15 +62,11 @@ const MovementCard = ({ movement }: { readonly movement: Movement }) => {
       flag={<Flag of={movement.currency} />}
       title={whatOf(movement)}
       end={<Change movement={movement} />}
-      second={
-        <SecondLine>
-          {movement.orderNo} · <TimeCell at={movement.tradeTime} />
-        </SecondLine>
-      }
+      second={<NumberAndTime number={movement.orderNo} at={movement.tradeTime} />}
       state={
-        <span className={styles.cardBalance}>
+        <CardNote>
           {t('balance')} <Money amount={movement.balance} ccy={movement.currency} />
-        </span>
+        </CardNote>
       }
       lines="top"
     />
@@ -89,20 +76,15 @@ const MovementCard = ({ movement }: { readonly movement: Movement }) => {
 const FIGURES = ['opening', 'income', 'expense', 'closing'] as const;
 
 /** What the chosen period did to the chosen currency: the opening balance plus in less out is the closing one. */
-const TotalsStrip = ({ totals }: { readonly totals: Totals }) => {
+const Totals = ({ totals }: { readonly totals: PeriodTotals }) => {
   const t = useText();
-  return (
-    <dl className={styles.totals} aria-label={t('totals', { ccy: totals.currency })}>
-      {FIGURES.map((figure) => (
-        <div key={figure}>
-          <dt>{t(figure)}</dt>
-          <dd>
-            <Money amount={totals[figure]} ccy={totals.currency} size="md" strong />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const { currency } = totals;
+  const sums = FIGURES.map((key) => ({
+    key,
+    label: t(key),
+    value: <Money amount={totals[key]} ccy={currency} size="md" strong />,
+  }));
+  return <SumTiles label={t('totals', { ccy: currency })} sums={sums} />;
 };
 
 /** Every movement of the currency accounts, filtered, with the balance after it; a row opens its ledger entry. */
@@ -126,7 +108,7 @@ export function TransactionsPage() {
           </Button>
         }
         exports={api.tradeDetail.export}
-        above={totals && <TotalsStrip totals={totals} />}
+        above={totals && <Totals totals={totals} />}
         pills={{ currency: t('currency'), kind: { label: t('kind'), options: kinds }, startDate: t('period') }}
         columns={movementColumns(t)}
         rowKey={({ serialNo }) => serialNo}

@@ -5,12 +5,12 @@ import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import type { MovementKind } from '@tradeport/shared/rules/movementKinds.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../../api/api.ts';
-import { lengthMaxOf, recordList } from '../../ui/records/recordList.ts';
-import type { RecordSource } from '../../ui/records/useRecord.ts';
+import { recordList } from '../../ui/records/recordList.ts';
+import { recordSource } from '../../ui/records/recordSource.ts';
 
 type Page = ResultOf<(typeof calls)['page']>;
 export type Movement = Page['list'][number];
-export type Totals = NonNullable<Page['totals']>;
+export type PeriodTotals = NonNullable<Page['totals']>;
 
 export const movementList = recordList({
   call: calls.page,
@@ -25,12 +25,12 @@ export interface MovementDetail {
 }
 
 /** It never changes, so it is asked for once. */
-export const movementSource: RecordSource<{ serialNo: string }, Page, MovementDetail> = {
+export const movementSource = recordSource({
+  call: calls.page,
   ask: api.tradeDetail.page,
-  request: (serialNo) => ({ serialNo }),
-  numberMax: lengthMaxOf(calls.page.request, 'serialNo'),
-  read: ({ list: [movement], ledger }) => movement && { movement, entry: ledger },
-};
+  by: 'serialNo',
+  read: ({ list: [movement], ledger }): MovementDetail | undefined => movement && { movement, entry: ledger },
+});
 
 /** The parts of a balance, in the order in which they are told. */
 export const PARTS = ['available', 'processing', 'frozen'] as const;

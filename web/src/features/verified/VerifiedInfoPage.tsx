@@ -9,6 +9,7 @@ import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { groupedAmount } from '../../ui/money/Money.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Facts } from '../../ui/records/RecordDrawer.tsx';
 import { StateTag, stateByCode } from '../../ui/records/StateTag.tsx';
@@ -63,7 +64,11 @@ function Company({ org, verification }: { readonly org: Org; readonly verificati
     'industry',
     'website',
   ] as const;
-  const facts = plain.map((key) => ({ key, label: t(key), value: org[key] }));
+  const facts = plain.map((key) => ({
+    key,
+    label: t(key),
+    value: key === 'registeredCapital' ? groupedAmount(org[key]) : org[key],
+  }));
   return (
     <Facts
       facts={[
@@ -113,10 +118,12 @@ function People({ org }: { readonly org: Org }) {
 function Progress({ verification }: { readonly verification: Verification }) {
   const t = useText();
   const time = useTime();
+  const last = verification.timeline.length - 1;
   const passed = verification.timeline.map((step, i) => ({
     key: String(i),
     title: step.title,
-    tone: stateByCode(realName, step.status ?? 0)?.tone ?? ('ended' as const),
+    // What is behind is done; only the newest step still shows how the verification stands.
+    tone: i < last ? ('good' as const) : (stateByCode(realName, step.status ?? 0)?.tone ?? ('ended' as const)),
     time: time(step.at, 'short'),
     ...(step.actor === null ? {} : { who: step.actor }),
     ...(step.note === null ? {} : { quote: step.note }),

@@ -1,4 +1,4 @@
-import { errorCodes } from '@tradeport/shared/contract/errors.ts';
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import type { RecordedCall } from '@tradeport/shared/contract/sim/callLog.ts';
 import { Button } from 'antd';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
+import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import {
   EVERY_CALL,

@@ -2,6 +2,7 @@ import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Popover } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
@@ -17,8 +18,8 @@ function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose:
   const time = useTime();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [day = '', clock = ''] = typed.split('T');
-  const at = day === '' || clock === '' ? undefined : instantAt(day, clock.slice(0, 5));
+  const [day = '', clock = ''] = typed.split(' ');
+  const at = day === '' || clock === '' ? undefined : instantAt(day, clock);
   return (
     <div className={styles.moment}>
       {SPANS.map(([label, ms]) => (
@@ -30,13 +31,7 @@ function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose:
         </Button>
       ))}
       <label htmlFor={id}>{t('moment')}</label>
-      <input
-        id={id}
-        type="datetime-local"
-        value={typed}
-        min={time(now, 'minute').replace(' ', 'T')}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <MomentPicker id={id} value={typed} fromDay={time(now, 'day')} onChange={setTyped} />
       <Button
         type="primary"
         disabled={at === undefined || at.getTime() <= now}

@@ -19,7 +19,7 @@ export function UndoRow() {
   };
   return (
     <div className={styles.chosen}>
-      <p className={styles.told}>{t(undoable.what === 'jump' ? 'hasJumped' : 'hasReset', { at })}</p>
+      <p className={styles.undoText}>{t(undoable.what === 'jump' ? 'hasJumped' : 'hasReset', { at })}</p>
       <button type="button" className={styles.undo} disabled={undoing} onClick={() => void takeBack()}>
         <Undo2 size={16} /> {t('undo')}
       </button>

@@ -1,4 +1,5 @@
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
 
 /** Two held currencies that differ. */
 export interface Pair {
@@ -14,4 +15,4 @@ interface Named {
 export const isPair = <P extends Named>(pair: P): pair is P & Pair =>
   isHeldCcy(pair.sellCurrency) && isHeldCcy(pair.buyCurrency) && pair.sellCurrency !== pair.buyCurrency;
 
-export const nameOf = ({ sellCurrency, buyCurrency }: Named): string => `${sellCurrency}/${buyCurrency}`;
+export const nameOf = ({ sellCurrency, buyCurrency }: Named): string => pairName(sellCurrency, buyCurrency);

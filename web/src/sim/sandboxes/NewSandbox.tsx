@@ -1,4 +1,4 @@
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -20,11 +20,12 @@ export function NewSandbox() {
   const [name, setName] = useState('');
   const [scenario, setScenario] = useState(DEFAULT_SCENARIO);
   const [days, setDays] = useState<number | null>(null);
+  const [frozen, setFrozen] = useState(false);
   const { data } = useLive(simApi.simScenario.list, {});
   const { send, sending } = useSend(simApi.simSandbox.create);
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await send({ name, scenario, ...(days === null ? {} : { endsInDays: days }) });
+    const outcome = await send({ name, scenario, frozen, ...(days === null ? {} : { endsInDays: days }) });
     if (act(outcome, t('created', { name }))) setName('');
   };
   return (
@@ -64,6 +65,9 @@ export function NewSandbox() {
             onChange={setDays}
           />
         </div>
+        <Checkbox checked={frozen} onChange={(event) => setFrozen(event.target.checked)}>
+          {t('beginsFrozen')}
+        </Checkbox>
         <Button type="primary" htmlType="submit" loading={sending} disabled={name === ''}>
           {t('create')}
         </Button>

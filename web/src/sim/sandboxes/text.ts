@@ -26,6 +26,7 @@ export const { useText, text } = texts('simSandbox', {
   nameWhy: ['小写字母、数字与连字符', 'Lowercase letters, digits and hyphens'],
   scenario: ['场景', 'Scenario'],
   endsInDays: ['有效天数', 'Expires after (days)'],
+  beginsFrozen: ['时钟冻结', 'Start with the clock frozen'],
   never: ['长期有效', 'No expiry'],
   created: ['沙盒 {name} 已创建', 'Sandbox {name} created'],
   snapshots: ['快照', 'Snapshots'],

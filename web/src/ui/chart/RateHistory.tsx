@@ -1,5 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
+import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
@@ -38,7 +39,7 @@ export function RateHistory(props: RateHistoryProps) {
   const t = useText();
   const { data } = history;
   const fits = data !== undefined && data.sellCurrency === sell && data.buyCurrency === buy ? data : undefined;
-  const name = `${sell} / ${buy}`;
+  const name = pairName(sell, buy);
   return (
     <section aria-label={t('rateHistory', { pair: name })}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { toast } from '../../browser/toast.ts';
 import { text, useText } from '../text.ts';
 import styles from './CopyButton.module.css';
@@ -47,9 +47,14 @@ export function CopyButton({ value, name, wordy = false }: CopyButtonProps) {
     if (worked) toast('success', text('copied'));
     else toast('warning', text('copyFailed'));
   };
+  const press = (event: MouseEvent) => {
+    // A row that opens its record when it is pressed stays closed.
+    event.stopPropagation();
+    void copy();
+  };
   const label = name === undefined ? t('copy') : t('copyNamed', { name });
   return (
-    <button type="button" className={styles.copy} onClick={() => void copy()} aria-label={label} title={label}>
+    <button type="button" className={styles.copy} onClick={press} aria-label={label} title={label}>
       {done ? <Check size={14} /> : <Copy size={14} />}
       {wordy && t('copy')}
     </button>

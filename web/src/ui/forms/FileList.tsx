@@ -5,6 +5,7 @@ import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { useText } from '../text.ts';
+import buttons from './Button.module.css';
 import { FilePreview } from './FilePreview.tsx';
 import styles from './UploadField.module.css';
 
@@ -19,7 +20,7 @@ export const FileAction = (props: {
   readonly icon: typeof X;
   readonly onClick: () => void;
 }) => (
-  <button type="button" className={styles.action} aria-label={props.label} title={props.label} onClick={props.onClick}>
+  <button type="button" className={buttons.icon} aria-label={props.label} title={props.label} onClick={props.onClick}>
     <props.icon size={16} />
   </button>
 );

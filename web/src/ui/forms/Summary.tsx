@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '../text.ts';
 import styles from './Summary.module.css';
 
 export interface SummaryRow {
@@ -7,6 +8,8 @@ export interface SummaryRow {
   readonly value: ReactNode;
   /** The reason, smaller, under the value. */
   readonly note?: ReactNode;
+  /** Back to the field where it is filled in, and what that is called: offered where the summary stands below the form. */
+  readonly edit?: { readonly name: string; readonly onEdit: () => void };
   /** Starts a new group, after a rule. */
   readonly newGroup?: boolean;
 }
@@ -25,15 +28,29 @@ interface SummaryProps {
   readonly foot?: ReactNode;
 }
 
-const Row = ({ row }: { readonly row: SummaryRow }) => (
-  <div className={row.newGroup ? `${styles.row} ${styles.newGroup}` : styles.row}>
-    <dt>{row.label}</dt>
-    <dd>
-      {row.value}
-      {row.note !== undefined && <div className={styles.note}>{row.note}</div>}
-    </dd>
-  </div>
-);
+const Row = ({ row }: { readonly row: SummaryRow }) => {
+  const t = useText();
+  const { edit } = row;
+  return (
+    <div className={row.newGroup ? `${styles.row} ${styles.newGroup}` : styles.row}>
+      <dt>{row.label}</dt>
+      <dd>
+        {row.value}
+        {row.note !== undefined && <div className={styles.note}>{row.note}</div>}
+        {edit !== undefined && (
+          <button
+            type="button"
+            className={styles.edit}
+            onClick={edit.onEdit}
+            aria-label={t('editField', { field: edit.name })}
+          >
+            {t('edit')}
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+};
 
 /** The live summary beside a form: sticky, last on a phone. */
 export function Summary({ title, tag, lead, rows, total, actions, foot }: SummaryProps) {

@@ -78,7 +78,7 @@ describe('the upload field', () => {
   it('refuses by the table without sending: format, size, all together', () => {
     render(<Field />);
     choose(pdf('a.exe'));
-    expect(screen.getByRole('alert').textContent).toBe('Only these formats are taken: JPG, PNG, PDF, ZIP, RAR');
+    expect(screen.getByRole('alert').textContent).toBe('Accepted formats: JPG, PNG, PDF, ZIP, RAR');
     choose(pdf('a.pdf', 0));
     expect(screen.getByRole('alert').textContent).toBe('The file is empty');
     choose(pdf('a.pdf', 12_000_000), pdf('b.pdf', 12_000_000));

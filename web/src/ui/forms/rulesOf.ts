@@ -80,6 +80,30 @@ export function faultOf(schema: unknown, value: unknown): string | undefined {
   return undefined;
 }
 
+/** Formats whose words say what is expected of a field, and not of which. */
+const NAMELESS: ReadonlySet<string | undefined> = new Set([
+  'digitsOnly',
+  'lettersDigits',
+  'noDoubleByte',
+  'noEdgeSpaces',
+  'referenceNote',
+  'cleanText',
+  'cleanLines',
+  'day',
+]);
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** What is wrong with the value of a form's field by its schema, told with the label of the field; undefined when nothing is. */
+export const namedFaultOf = (schema: unknown, value: unknown, isRequired: boolean): string | undefined => {
+  if (isEmpty(value)) return isRequired ? emptyFault(schema) : undefined;
+  const fault = faultOf(schema, value);
+  if (fault === undefined || fault === emptyFault(schema)) return fault;
+  const bare = isFieldSchema(schema) ? { ...schema, format: undefined } : schema;
+  const isOfFormat = isFieldSchema(schema) && !NAMELESS.has(schema.format) && faultOf(bare, value) === undefined;
+  return isOfFormat ? fault : text('ofField', { field: LABEL, fault });
+};
+
 /**
  * The rules of a form, read off the request schema of its call: `<Form.Item name="target" rules={rules.target}>`.
  * Messages come at the moment of the check, so that they follow the language.
@@ -92,8 +116,7 @@ export function rulesOf(request: RequestSchema): Readonly<Record<string, FieldRu
       {
         required: required.has(name),
         validator: (_rule, value) => {
-          const empty = value === undefined || value === null || value === '';
-          const fault = empty && required.has(name) ? emptyFault(schema) : faultOf(schema, value);
+          const fault = namedFaultOf(schema, value, required.has(name));
           return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
         },
       },

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AmountBox, amountFault } from './AmountBox.tsx';
 
-const told: string[] = [];
+const changes: string[] = [];
 
 function Box({ ccy }: { readonly ccy: string }) {
   const [value, setValue] = useState('');
   const take = (amount: string) => {
-    told.push(amount);
+    changes.push(amount);
     setValue(amount);
   };
   return (
@@ -41,14 +41,14 @@ beforeAll(() => {
 });
 afterEach(() => {
   cleanup();
-  told.length = 0;
+  changes.length = 0;
 });
 
 describe('the box for an amount', () => {
   it('takes a pasted amount and hands on the plain one', () => {
     render(<Box ccy="USD" />);
     fireEvent.change(field(), { target: { value: ' 1,234.5 ' } });
-    expect(told.at(-1)).toBe('1234.50');
+    expect(changes.at(-1)).toBe('1234.50');
     expect(field().value).toBe(' 1,234.5 ');
     fireEvent.blur(field());
     expect(field().value).toBe('1,234.50');
@@ -57,7 +57,7 @@ describe('the box for an amount', () => {
   it('hands on what is no amount as it was typed, for the form to refuse', () => {
     render(<Box ccy="JPY" />);
     fireEvent.change(field(), { target: { value: '12.5' } });
-    expect(told.at(-1)).toBe('12.5');
+    expect(changes.at(-1)).toBe('12.5');
     fireEvent.blur(field());
     expect(field().value).toBe('12.5');
     expect(amountFault('12.5', 'JPY')).toBe('JPY 最多 0 位小数');

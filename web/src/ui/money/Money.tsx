@@ -29,6 +29,12 @@ export interface AmountParts {
   readonly fraction: string;
 }
 
+/** A bare figure with commas between its thousands, where the label says the currency. */
+export const groupedAmount = (amount: string): string => {
+  const { sign, whole, fraction } = amountParts(amount);
+  return sign + whole + fraction;
+};
+
 /** Splits a decimal string for showing: commas between thousands, a true minus sign, plus only when asked. */
 export function amountParts(amount: string, signed = false): AmountParts {
   const negative = amount.startsWith('-');

@@ -1,4 +1,4 @@
-import { textOf } from '@tradeport/shared/contract/errors.ts';
+import { listReasons } from '@tradeport/shared/contract/listReasons.ts';
 import { usePick } from '../../i18n/language.ts';
 import type { PeriodFault } from './listFilters.ts';
 import styles from './PeriodFaultNote.module.css';
@@ -6,7 +6,7 @@ import styles from './PeriodFaultNote.module.css';
 /** Says what is wrong with a period, in the words of the server. */
 export const usePeriodFaultText = (daysMax: number) => {
   const pick = usePick();
-  return (fault: PeriodFault): string => pick(textOf(fault)).replace('{days}', String(daysMax));
+  return (fault: PeriodFault): string => pick(listReasons[fault].text).replace('{days}', String(daysMax));
 };
 
 /** In the place of a list: the documented sentence for a period that cannot be listed. */

@@ -10,10 +10,15 @@ import { usePlatformNow } from '../../browser/clock.ts';
 import { useUser } from '../../session/useUser.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import buttons from '../forms/Button.module.css';
+import { MoveQuestion, type Question } from './MoveQuestion.tsx';
 
-/** How a move is made: at once by a call, after a question, or on a page of its own. */
+/** How a move is made: by a call, at once or after a question; in a dialog of its own; or on a page. */
 type Way<Rec> =
-  | { readonly send: (record: Rec) => Promise<Outcome<unknown>> }
+  | {
+      readonly send: (record: Rec) => Promise<Outcome<unknown>>;
+      /** Asked first: for what cannot be taken back. */
+      readonly question?: (record: Rec) => Question;
+    }
   | { readonly dialog: (record: Rec, open: boolean, onDone: () => void) => ReactNode }
   | { readonly to: (record: Rec) => string };
 
@@ -114,7 +119,7 @@ export function useRecordActions<Rec, A extends string>(
         type={spec.primary ? 'primary' : 'default'}
         loading={sending === action}
         disabled={sending !== undefined && sending !== action}
-        onClick={() => ('send' in spec ? void run(action, spec.send) : setAsking(action))}
+        onClick={() => ('send' in spec && !spec.question ? void run(action, spec.send) : setAsking(action))}
       >
         {spec.name}
       </Button>
@@ -129,7 +134,9 @@ export function useRecordActions<Rec, A extends string>(
         </>
       ),
     note: failure && <FailureNote failure={failure} />,
-    dialogs: <Dialogs moves={moves} record={record} asking={asking} onDone={() => setAsking(undefined)} />,
+    dialogs: (
+      <Dialogs moves={moves} record={record} asking={asking} onDone={() => setAsking(undefined)} onTried={onTried} />
+    ),
   };
 }
 
@@ -138,14 +145,24 @@ interface DialogsProps<Rec, A extends string> {
   readonly record: Rec;
   readonly asking: A | undefined;
   readonly onDone: () => void;
+  readonly onTried: () => void;
 }
 
 /** Dialogs of all moves, also of those that are over: one that closes stays until it is out of sight. */
-const Dialogs = <Rec, A extends string>({ moves, record, asking, onDone }: DialogsProps<Rec, A>) =>
+const Dialogs = <Rec, A extends string>({ moves, record, asking, onDone, onTried }: DialogsProps<Rec, A>) =>
   moves.machine.merchantActions.map((action) => {
     const spec: RecordAction<Rec> | 'elsewhere' = moves.actions[action];
+    if (spec === 'elsewhere') return null;
+    const open = asking === action;
+    if ('dialog' in spec) return <Fragment key={action}>{spec.dialog(record, open, onDone)}</Fragment>;
+    if (!('send' in spec) || spec.question === undefined) return null;
+    const { name, send, question } = spec;
+    const tried = async () => {
+      const outcome = await send(record);
+      onTried();
+      return outcome;
+    };
     return (
-      spec !== 'elsewhere' &&
-      'dialog' in spec && <Fragment key={action}>{spec.dialog(record, asking === action, onDone)}</Fragment>
+      <MoveQuestion key={action} question={question(record)} name={name} open={open} send={tried} onDone={onDone} />
     );
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Empty } from '../feedback/Empty.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { RecordSkeleton } from '../feedback/Skeleton.tsx';
@@ -15,8 +15,6 @@ interface RecordDetailProps<Rec, A extends string> {
   readonly numberName: string;
   readonly onClose: () => void;
   readonly moves?: RecordMoves<Rec, A>;
-  /** In the place of the record while it loads. */
-  readonly loading?: ReactNode;
   readonly children: (record: Rec) => ReactNode;
 }
 
@@ -36,13 +34,14 @@ export function RecordDetail<Rec, A extends string = never>(props: RecordDetailP
     >
       {note}
       {record !== undefined ? (
-        props.children(record)
+        // Another record begins anew: nothing that was opened in the last one stays open.
+        <Fragment key={number}>{props.children(record)}</Fragment>
       ) : missing ? (
         <Empty title={t('missing', { noun })} why={t('missingWhy', { numberName, number: number ?? '' })} />
       ) : error ? (
         <ErrorFace error={error} title={t('failed', { noun })} onRetry={refetch} />
       ) : (
-        (props.loading ?? <RecordSkeleton />)
+        <RecordSkeleton />
       )}
       {dialogs}
     </RecordDrawer>

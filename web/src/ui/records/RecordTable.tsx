@@ -3,6 +3,7 @@ import { Pagination, Table, type TableColumnType } from 'antd';
 import { type Key, type ReactNode, useRef, useState } from 'react';
 import { useLit } from '../../browser/lit.ts';
 import { storage } from '../../browser/storage.ts';
+import { CopyButton } from '../feedback/CopyButton.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import lights from '../feedback/Lit.module.css';
 import { useCompact, useNarrow } from '../media.ts';
@@ -36,6 +37,8 @@ export interface RecordColumn<Row> {
   readonly fixed?: boolean;
   /** Out of sight until the column settings bring it in. */
   readonly optional?: boolean;
+  /** What can be copied here beside what is seen: an account number; none in a row that has none. `name` is for the button. */
+  readonly copies?: { readonly name: string; readonly value: (row: Row) => string | null };
   /** What a loading row shows here. */
   readonly bone?: ReactNode;
 }
@@ -77,8 +80,16 @@ interface RecordTableProps<Row> {
 /** Key of the last column, which has the settings as its head and nothing below. */
 const SETTINGS = 'settings';
 
+/** Beside a card: what the first column has copied, as that is what the card begins with. */
+const CardCopy = <Row,>({ first, row }: { readonly first: RecordColumn<Row> | undefined; readonly row: Row }) => {
+  const copy = first === undefined ? null : copyOf(first, row);
+  return copy === null ? null : <CopyButton value={copy.value} name={`${copy.name} ${copy.value}`} />;
+};
+
 const Cards = <Row,>(
-  props: Pick<RecordTableProps<Row>, 'card' | 'rowKey' | 'onOpen' | 'label'> & { readonly rows: readonly Row[] },
+  props: Pick<RecordTableProps<Row>, 'card' | 'rowKey' | 'onOpen' | 'label' | 'columns'> & {
+    readonly rows: readonly Row[];
+  },
 ) => {
   const { onOpen } = props;
   const lit = useLit();
@@ -97,10 +108,61 @@ const Cards = <Row,>(
           ) : (
             <div>{props.card(row)}</div>
           )}
+          <CardCopy first={props.columns[0]} row={row} />
         </li>
       ))}
     </ul>
   );
+};
+
+/** A cell, with the button that copies what stands in it. */
+const Copied = ({
+  value,
+  name,
+  children,
+}: {
+  readonly value: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}) => (
+  <span className={styles.copied}>
+    {children}
+    <CopyButton value={value} name={`${name} ${value}`} />
+  </span>
+);
+
+/** What a row can have copied in a column; null where there is nothing. */
+const copyOf = <Row,>(
+  { copies }: RecordColumn<Row>,
+  row: Row,
+): { readonly name: string; readonly value: string } | null => {
+  const value = copies?.value(row) ?? null;
+  return copies === undefined || value === null ? null : { name: copies.name, value };
+};
+
+const Cell = <Row,>({
+  column,
+  row,
+  opens,
+}: {
+  readonly column: RecordColumn<Row>;
+  readonly row: Row;
+  readonly opens: string | null;
+}) => {
+  const t = useText();
+  const copy = copyOf(column, row);
+  const shown =
+    opens === null ? (
+      column.render(row)
+    ) : (
+      <button type="button" className={styles.opener}>
+        {column.render(row)}
+        <span className="seenByReadersOnly">
+          {t('openRow')} {opens}
+        </span>
+      </button>
+    );
+  return copy === null ? shown : <Copied {...copy}>{shown}</Copied>;
 };
 
 const Grid = <Row extends object>(
@@ -114,23 +176,12 @@ const Grid = <Row extends object>(
 ) => {
   const { rowKey, onOpen, openKey } = props;
   const lit = useLit();
-  const t = useText();
   const columns: TableColumnType<Row>[] = props.shown.map((column, i) => ({
     key: column.key,
     title: column.title,
     ...(column.width === undefined ? {} : { width: column.width + COLUMN_GAP }),
     ...(column.align === undefined ? {} : { align: column.align }),
-    render: (_: unknown, row: Row) =>
-      i === 0 && onOpen ? (
-        <button type="button" className={styles.opener}>
-          {column.render(row)}
-          <span className="seenByReadersOnly">
-            {t('openRow')} {rowKey(row)}
-          </span>
-        </button>
-      ) : (
-        column.render(row)
-      ),
+    render: (_: unknown, row: Row) => <Cell column={column} row={row} opens={i === 0 && onOpen ? rowKey(row) : null} />,
   }));
   // A column of their own: above the last one, the settings would cover what it is called.
   columns.push({ key: SETTINGS, title: props.settings, width: SETTINGS_WIDTH, className: styles.settingsColumn ?? '' });
@@ -227,6 +278,7 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
           card={props.card}
           rowKey={props.rowKey}
           label={props.label}
+          columns={columns}
           {...(onOpen ? { onOpen } : {})}
         />
       ) : (

@@ -73,6 +73,31 @@ export const SecondLine = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.second}>{children}</span>
 );
 
+/** What is said in the place of a value that is not there yet. */
+export const Secondary = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.secondary}>{children}</span>
+);
+
+/** An amount at the right, over what it was for. */
+export const AmountCell = ({ amount, second }: { readonly amount: ReactNode; readonly second: ReactNode }) => (
+  <span className={styles.amount}>
+    {amount}
+    <SecondLine>{second}</SecondLine>
+  </span>
+);
+
+/** What a card says in the place of a state. */
+export const CardNote = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.cardNote}>{children}</span>
+);
+
+/** The number of a record and its instant, as the smaller line of its card. */
+export const NumberAndTime = ({ number, at }: { readonly number: string; readonly at: string }) => (
+  <SecondLine>
+    {number} · <TimeCell at={at} />
+  </SecondLine>
+);
+
 /** A record as a card, where there is no room for a table. */
 export const RecordCard = ({ flag, title, end, second, state, lines = 'cut' }: CardProps) => (
   <span className={styles.card}>

@@ -113,7 +113,7 @@ export function recordList<C extends AnyCall, const N extends keyof RequestOf<C>
     const state = stateOf(values);
     return tabs === undefined || state === undefined ? [] : [['status', [statusOf(schema, tabs.machine, state)]]];
   };
-  // Each word was held against the schema of its name: together they are a request.
+  // Each word was checked against the schema of its name: together they are a request.
   const countRequest = (values: ListFilters): Filtering<Request> => Object.fromEntries(wordsIn(values));
   const exportRequest = (values: ListFilters): Filtering<Request> =>
     Object.fromEntries([...wordsIn(values), ...statusIn(values)]);

@@ -3,9 +3,10 @@ import type { Tone } from '@tradeport/shared/states/machine.ts';
 import type { ReactNode } from 'react';
 import { LedgerEntries } from './LedgerEntries.tsx';
 import styles from './Record.module.css';
-import { DrawerSection } from './RecordDrawer.tsx';
+import { DrawerSection, Facts } from './RecordDrawer.tsx';
 import { Timeline, type TimelineStep } from './Timeline.tsx';
 import { useText } from './text.ts';
+import { type TimelineSpec, useTimeline } from './useTimeline.ts';
 
 interface HeroProps {
   /** Above what matters most, which is what stands inside. */
@@ -26,6 +27,11 @@ export const RecordHero = ({ label, children, below, side }: HeroProps) => (
     </div>
     {side !== undefined && <div className={styles.heroSide}>{side}</div>}
   </div>
+);
+
+/** The main line of a hero that is no amount: a number, a name. */
+export const HeroText = ({ children }: { readonly children: ReactNode }) => (
+  <div className={`${styles.heroText} num`}>{children}</div>
 );
 
 interface NoteProps {
@@ -52,18 +58,50 @@ export const ProgressSection = ({ steps }: { readonly steps: readonly TimelineSt
   );
 };
 
-/** How the money of the record was booked. */
-export const LedgerSection = ({ entries }: { readonly entries: readonly LedgerEntryView[] }) => {
+/** The same, of a record's own steps: what was done, and what its machine has before it. */
+export const RecordProgress = <S extends string>(spec: TimelineSpec<S>) => (
+  <ProgressSection steps={useTimeline(spec)} />
+);
+
+interface FactsSectionProps<K extends string> {
+  /** The texts of the feature: every fact is labelled by its key. */
+  readonly say: (key: K) => string;
+  /** The key of the section's title. */
+  readonly heading: K;
+  /** In their order. What is null is shown as a dash, what is undefined is left out. */
+  readonly facts: readonly (readonly [K, ReactNode])[];
+}
+
+/** What else is known of the record. */
+export const FactsSection = <K extends string>({ say, heading, facts }: FactsSectionProps<K>) => {
   const t = useText();
+  const known = facts.filter(([, value]) => value !== undefined);
+  return (
+    <DrawerSection title={say(heading)}>
+      <Facts facts={known.map(([key, value]) => ({ key, label: say(key), value: value ?? t('none') }))} />
+    </DrawerSection>
+  );
+};
+
+interface LedgerProps {
+  readonly entries: readonly LedgerEntryView[];
+  /** A record of one entry, which never has another. */
+  readonly single?: boolean;
+}
+
+/** How the money of the record was booked. */
+export const LedgerSection = ({ entries, single = false }: LedgerProps) => {
+  const t = useText();
+  const title = t(single ? 'ledgerOfOne' : 'ledger');
   if (entries.length === 0)
     return (
-      <DrawerSection title={t('ledger')}>
+      <DrawerSection title={title}>
         <p className={styles.none}>{t('noLedger')}</p>
       </DrawerSection>
     );
   return (
-    <DrawerSection title={t('ledger')} note={t('zeroSum')}>
-      <LedgerEntries entries={entries} label={t('ledger')} />
+    <DrawerSection title={title} note={t(single ? 'zeroSumOfOne' : 'zeroSum')}>
+      <LedgerEntries entries={entries} label={title} />
     </DrawerSection>
   );
 };

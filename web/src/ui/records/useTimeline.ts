@@ -22,7 +22,7 @@ export function stepsAhead<S extends string>(machine: Machine<S>, state: S): rea
   return steps;
 }
 
-interface TimelineSpec<S extends string> {
+export interface TimelineSpec<S extends string> {
   readonly machine: Machine<S>;
   readonly state: S;
   readonly timeline: readonly TimelineStepView[];

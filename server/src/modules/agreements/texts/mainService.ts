@@ -15,8 +15,8 @@ export const mainService: Agreement = {
           'This agreement is made between Tradeport (Hong Kong) Limited, a company registered in Hong Kong (the “Provider”), and the business, or the individual aged 18 or over, that registers on the platform (the “Customer”). A business acts through its operators; what an operator does counts as done by the Customer.',
         ],
         [
-          '本协议自 06/20/2024 起生效。客户勾选“已阅读并同意”并提交即视为接受本协议全部条款；未勾选不能申请账户。',
-          'This agreement takes effect on 06/20/2024. By ticking “read and agreed” and submitting, the Customer accepts all of its terms; without the tick no account can be applied for.',
+          '本协议自 2024 年 6 月 20 日起生效。客户勾选“已阅读并同意”并提交即视为接受本协议全部条款；未勾选不能申请账户。',
+          'This agreement takes effect on 20 June 2024. By ticking “read and agreed” and submitting, the Customer accepts all of its terms; without the tick no account can be applied for.',
         ],
         [
           '由代理商推荐的客户可在注册时填写邀请码。代理商不是本协议的一方，无权代表服务商作出承诺。',

@@ -3,7 +3,7 @@ import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
@@ -13,12 +13,10 @@ import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ChoicePill } from '../../../ui/records/ChoicePill.tsx';
-import type { TradeStatistics } from './Bars.tsx';
+import { Bars, type TradeStatistics } from './Bars.tsx';
 import { periodName } from './bars.ts';
 import styles from './Flows.module.css';
 import { useText } from './text.ts';
-
-const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
 
 /** In the contract's words: `STATISTICS_SPANS` itself would bring the contract's library along. */
 const SPANS: readonly StatisticsSpan[] = ['30D', '12M'];
@@ -92,9 +90,7 @@ const Drawing = ({ statistics, mayList }: DrawingProps) => {
         ))}
       </dl>
       <div className={styles.drawing}>
-        <Suspense fallback={<Bone height={PLOT_PX} />}>
-          <Bars statistics={statistics} label={label} />
-        </Suspense>
+        <Bars statistics={statistics} label={label} />
         {isStill && <p className={styles.still}>{t('nothing')}</p>}
       </div>
       <Figures statistics={statistics} label={label} />

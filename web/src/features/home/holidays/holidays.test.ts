@@ -46,14 +46,14 @@ it('knows the weekday of a day', () => {
   expect(['2026-11-22', '2026-11-23', '1970-01-01'].map(weekdayOf)).toEqual([0, 1, 4]);
 });
 
-it('the years that are not published are told with their markets, once each', () => {
+it('the years that are not published are named with their markets, once each', () => {
   const unpublished = (name: string): Month => ({
     ...month(name, 31),
     markets: month(name, 31).markets.map((market) => ({ ...market, published: market.market !== 'CHN' })),
   });
-  const told = (months: readonly Month[]) =>
+  const named = (months: readonly Month[]) =>
     unpublishedIn(months).map(({ year, markets }) => [year, markets.map(({ market }) => market)]);
-  expect(told([month('2026-11', 30), month('2026-12', 31)])).toEqual([]);
-  expect(told([month('2026-12', 31), unpublished('2027-01')])).toEqual([['2027', ['CHN']]]);
-  expect(told([unpublished('2027-01'), unpublished('2027-02')])).toEqual([['2027', ['CHN']]]);
+  expect(named([month('2026-11', 30), month('2026-12', 31)])).toEqual([]);
+  expect(named([month('2026-12', 31), unpublished('2027-01')])).toEqual([['2027', ['CHN']]]);
+  expect(named([unpublished('2027-01'), unpublished('2027-02')])).toEqual([['2027', ['CHN']]]);
 });

@@ -2,6 +2,7 @@ import { Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { payerText, usePayerLines } from '../../../ui/account/payerLines.ts';
 import { CopyButton } from '../../../ui/feedback/CopyButton.tsx';
+import buttons from '../../../ui/forms/Button.module.css';
 import styles from './Info.module.css';
 import { useText } from './text.ts';
 import { useAccountsOf } from './useAccountsOf.ts';
@@ -23,7 +24,7 @@ export function AccountInfo({ ccy }: { readonly ccy: string }) {
           name={t('copyName', { ccy })}
         />
       )}
-      <button type="button" className={styles.tool} onClick={() => setOpen(true)} aria-label={label} title={label}>
+      <button type="button" className={buttons.icon} onClick={() => setOpen(true)} aria-label={label} title={label}>
         <Landmark size={14} />
       </button>
       {open && (

@@ -1,5 +1,6 @@
 import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { Gauge } from 'lucide-react';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
@@ -10,6 +11,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Flag } from '../../../ui/money/Flag.tsx';
 import { useHideBalances } from '../../../ui/money/hideBalances.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { NextStep } from '../../../ui/verify/NextStep.tsx';
 import styles from './Quota.module.css';
 import { useText } from './text.ts';
 
@@ -94,7 +96,13 @@ export function QuotaCards() {
           <Loading />
         )
       ) : cards.length === 0 ? (
-        <Empty icon={<Gauge size={18} />} title={t('none')} why={t('noneWhy')} small />
+        <Empty
+          icon={<Gauge size={18} />}
+          title={t('none')}
+          why={t('noneWhy')}
+          small
+          actions={<NextStep screen={screens.collectionAccounts} label={t('toAccounts')} />}
+        />
       ) : (
         <ul className={styles.cards}>
           {cards.map((card) => (

@@ -4,7 +4,7 @@ import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { api } from '../../../api/api.ts';
-import { PLATFORM_NOTICES } from '../../../api/platformNotices.ts';
+import { PLATFORM_NOTICES } from '../../../api/noticeTypes.ts';
 import { useCall } from '../../../api/queries.ts';
 import type { User } from '../../../session/useUser.ts';
 import { stateByCode } from '../../../ui/records/StateTag.tsx';

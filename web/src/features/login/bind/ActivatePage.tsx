@@ -9,24 +9,33 @@ import { AuthLayout } from '../AuthLayout.tsx';
 import { Field } from '../Field.tsx';
 import { nameFault } from '../names.ts';
 import { Outcome } from '../Outcome.tsx';
-import { text, useText } from './text.ts';
+import { useText } from './text.ts';
 
 const NAME_KINDS = ['mobile', 'email'] as const;
 
-type Told = { readonly email: string } | { readonly failed: string };
+/** Why no address is active: a text of this page, said in the language that the page has by then; or the server's own words. */
+type Reason = { readonly key: 'linkInvalid' | 'mailTaken' } | { readonly words: string };
+type Activation = { readonly email: string } | { readonly failed: Reason };
+
+/** A link that was cut off on its way breaks the format of the call: the reader has a bad link all the same. */
+const KEYS: Readonly<Record<string, 'linkInvalid' | 'mailTaken'>> = {
+  INVALID_PARAM: 'linkInvalid',
+  OPERATION_NOT_ALLOW: 'linkInvalid',
+  MAIL_REGISTERED: 'mailTaken',
+};
 
 /** One request for a link, however often the page is drawn: the link is good once. */
-const asked = new Map<string, Promise<Told>>();
+const asked = new Map<string, Promise<Activation>>();
 
-const activate = (token: string): Promise<Told> => {
+const activate = (token: string): Promise<Activation> => {
   const known = asked.get(token);
   if (known !== undefined) return known;
   const asking = api.register.activationEmail({ token }).then(
-    ({ email }): Told => ({ email }),
-    (error: unknown): Told => {
+    ({ email }): Activation => ({ email }),
+    (error: unknown): Activation => {
       const { code, message } = failureOf(error);
-      // A link that was cut off on its way breaks the format of the call: the reader has a bad link all the same.
-      return { failed: code === 'INVALID_PARAM' ? text('linkInvalid') : message };
+      const key = KEYS[code];
+      return { failed: key === undefined ? { words: message } : { key } };
     },
   );
   asked.set(token, asking);
@@ -66,11 +75,11 @@ function SendAgain() {
 /** Where the link of the mail leads: the address is activated, or the page says why not. */
 export function ActivatePage() {
   const t = useText();
-  const [told, setTold] = useState<Told>();
+  const [activation, setActivation] = useState<Activation>();
   useEffect(() => {
     let wanted = true;
     void activate(decodeURIComponent(routeOf(location.pathname).split('/')[2] ?? '')).then((answer) => {
-      if (wanted) setTold(answer);
+      if (wanted) setActivation(answer);
     });
     return () => {
       wanted = false;
@@ -83,19 +92,19 @@ export function ActivatePage() {
   );
   return (
     <AuthLayout title={t('activateTitle')} welcome={t('activateWelcome')}>
-      {told === undefined ? (
+      {activation === undefined ? (
         <Skeleton>
           <Bone width="60%" height={20} />
           <Bone width="90%" height={14} />
         </Skeleton>
-      ) : 'email' in told ? (
+      ) : 'email' in activation ? (
         <Outcome tone="good" title={t('activated')} actions={logIn(buttons.primary)}>
-          {t('activatedNext', { email: told.email })}
+          {t('activatedNext', { email: activation.email })}
         </Outcome>
       ) : (
         <>
           <Outcome tone="bad" title={t('notActivated')} actions={logIn('')}>
-            {told.failed}
+            {'key' in activation.failed ? t(activation.failed.key) : activation.failed.words}
           </Outcome>
           <SendAgain />
         </>

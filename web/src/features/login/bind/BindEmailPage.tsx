@@ -8,31 +8,27 @@ import { Alert } from '../Alert.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
 import { Field } from '../Field.tsx';
+import { codeFaultText, nameFaultText } from '../faultWords.ts';
 import { NameField } from '../NameField.tsx';
-import { nameFault } from '../names.ts';
+import type { By } from '../names.ts';
 import { Outcome } from '../Outcome.tsx';
 import { SentCodeField } from '../SentCodeField.tsx';
 import { useAuthForm } from '../useAuthForm.ts';
-import { text, useText } from './text.ts';
+import { useText } from './text.ts';
 
 const empty = { smsCode: '', email: '' } as const;
 type BindField = keyof typeof empty;
-const CODE = /^[0-9]{6}$/;
 const FIELD_OF: Readonly<Record<string, BindField>> = { CAPTCHA_ERROR: 'smsCode', MAIL_REGISTERED: 'email' };
 
 const loginNoOf = (pathname: string): string => decodeURIComponent(routeOf(pathname).split('/')[2] ?? '');
 
-function useBind(loginNo: string) {
+function useBind(loginNo: string, by: By) {
   const [sent, setSent] = useState<{ readonly email: string; readonly validUntil: string }>();
   const form = useAuthForm<BindField>({ empty, fieldOf: ({ code }) => FIELD_OF[code] });
   const { values, judge, run, sendCode } = form;
   const send = () => sendCode((answer) => api.register.sendCaptcha({ scene: 'BIND', target: loginNo, ...answer }));
   const submit = async (): Promise<void> => {
-    const wrongMail = nameFault(values.email, 'email');
-    const found = {
-      ...(CODE.test(values.smsCode) ? {} : { smsCode: text(values.smsCode === '' ? 'required' : 'codeWrong') }),
-      ...(wrongMail === undefined ? {} : { email: text(wrongMail === 'required' ? 'required' : 'emailWrong') }),
-    };
+    const found = { smsCode: codeFaultText(values.smsCode, by), email: nameFaultText(values.email, 'email') };
     if (judge(found)) await run(async () => setSent(await api.register.bindEmail({ loginNo, ...values })));
   };
   return { ...form, sent, again: () => setSent(undefined), send, submit };
@@ -44,7 +40,7 @@ export function BindEmailPage() {
   const time = useTime();
   const loginNo = loginNoOf(location.pathname);
   const by = loginNo.includes('@') ? 'email' : 'mobile';
-  const bind = useBind(loginNo);
+  const bind = useBind(loginNo, by);
   const { form, field, set, captchaField, above, busy, sent, send, submit, submitWith } = bind;
   return (
     <AuthLayout title={t('title')} welcome={t('welcome')}>

@@ -8,10 +8,9 @@ import { PassedTick } from '../../../ui/records/PassedTick.tsx';
 import { Alert } from '../Alert.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
+import { codeFaultText, nameFaultText, passwordFaultTexts } from '../faultWords.ts';
 import { NameField, NameTabs, useNameKind } from '../NameField.tsx';
-import { nameFault } from '../names.ts';
 import { Outcome } from '../Outcome.tsx';
-import { passwordFaults } from '../password.ts';
 import { SecretField } from '../SecretField.tsx';
 import { SentCodeField } from '../SentCodeField.tsx';
 import { useAuthForm } from '../useAuthForm.ts';
@@ -22,9 +21,6 @@ const empty = { loginNo: '', smsCode: '', password: '', confirmPassword: '' } as
 type ForgetField = keyof typeof empty;
 const STEPS = ['account', 'code', 'newPassword'] as const;
 type Step = (typeof STEPS)[number];
-const CODE = /^[0-9]{6}$/;
-
-const say = (fault: Parameters<typeof text>[0] | undefined) => (fault === undefined ? undefined : text(fault));
 
 /** A refused code leads back to its step. */
 function useForget() {
@@ -51,18 +47,12 @@ function useForget() {
     });
   const next = async (): Promise<void> => {
     if (step === 'account') {
-      const wrong = say(nameFault(values.loginNo, kind.by));
-      if (judge(wrong === undefined ? {} : { loginNo: wrong })) setStep('code');
+      if (judge({ loginNo: nameFaultText(values.loginNo, kind.by) })) setStep('code');
     } else if (step === 'code') {
-      const wrong = CODE.test(values.smsCode) ? undefined : text(values.smsCode === '' ? 'required' : 'codeWrong');
-      if (judge(wrong === undefined ? {} : { smsCode: wrong })) setStep('newPassword');
+      if (judge({ smsCode: codeFaultText(values.smsCode, kind.by) })) setStep('newPassword');
     } else {
-      const { password, confirmPassword } = passwordFaults(values.password, values.confirmPassword);
-      const found = {
-        ...(password === undefined ? {} : { password: text(password) }),
-        ...(confirmPassword === undefined ? {} : { confirmPassword: text(confirmPassword) }),
-      };
-      if (judge(found)) await reset();
+      const labels = { password: text('password'), confirmPassword: text('confirmPassword') };
+      if (judge(passwordFaultTexts({ ...values, labels }))) await reset();
     }
   };
   return { ...form, kind, step, setStep, send, next };

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { beginSession } from '../../../api/token.ts';
 import { sealSecret } from '../../../session/sealSecret.ts';
+import { codeFaultText, nameFaultText, passwordFaultTexts } from '../faultWords.ts';
 import { useNameKind } from '../NameField.tsx';
-import { nameFault } from '../names.ts';
-import { passwordFaults } from '../password.ts';
 import { useAuthForm } from '../useAuthForm.ts';
 import { text } from './text.ts';
 
-const CODE = /^[0-9]{6}$/;
 const WEBSITE = /^(?:https?:\/\/)?[^\s/.]+(?:\.[^\s/.]+)+(?:[/?#]\S*)?$/;
 const INVITATION = /^[A-Za-z0-9]*$/;
 
@@ -50,22 +48,20 @@ export function useRegister({ invitationCode = '', mobile = '' }: Brought) {
     fieldOf: ({ code }) => FIELD_OF[code],
   });
   const { values, judge, run, sendCode } = form;
-  const say = (fault: Parameters<typeof text>[0] | undefined) => (fault === undefined ? undefined : text(fault));
 
-  const faults = () => {
-    const passwords = passwordFaults(values.password, values.confirmPassword);
-    return {
-      loginNo: say(nameFault(values.loginNo, by)),
-      smsCode: CODE.test(values.smsCode) ? undefined : text(values.smsCode === '' ? 'required' : 'codeWrong'),
-      password: say(passwords.password),
-      confirmPassword: say(passwords.confirmPassword),
-      website: values.website === '' || WEBSITE.test(values.website) ? undefined : text('websiteWrong'),
-      invitationCode: INVITATION.test(values.invitationCode) ? undefined : text('invitationWrong'),
-      agree: values.agree === '' ? text('agreeFirst') : undefined,
-    };
-  };
+  const faults = () => ({
+    loginNo: nameFaultText(values.loginNo, by),
+    smsCode: codeFaultText(values.smsCode, by),
+    ...passwordFaultTexts({
+      ...values,
+      labels: { password: text('password'), confirmPassword: text('confirmPassword') },
+    }),
+    website: values.website === '' || WEBSITE.test(values.website) ? undefined : text('websiteWrong'),
+    invitationCode: INVITATION.test(values.invitationCode) ? undefined : text('invitationWrong'),
+    agree: values.agree === '' ? text('agreeFirst') : undefined,
+  });
   const send = async (): Promise<boolean> => {
-    const fault = say(nameFault(values.loginNo, by));
+    const fault = nameFaultText(values.loginNo, by);
     if (!judge(fault === undefined ? {} : { loginNo: fault })) return false;
     return sendCode((answer) => api.register.sendCaptcha({ scene: 'REGISTER', target: values.loginNo, ...answer }));
   };

@@ -1,9 +1,8 @@
 import { Button, Checkbox, Form, type FormInstance } from 'antd';
-import { Facts } from '../../../ui/records/RecordDrawer.tsx';
 import { useText } from '../text.ts';
 import styles from './Company.module.css';
 import { Section, TextItem } from './fields.tsx';
-import { fields, type OrgForm, orgOf } from './form.ts';
+import { fields } from './form.ts';
 
 const bank = fields.bankAccount.properties;
 
@@ -60,65 +59,6 @@ export function BusinessStep({ form }: { readonly form: FormInstance }) {
           <TextItem name={['bankAccount', 'bankName']} label={t('bankName')} schema={bank.bankName} maxLength={120} />
           <TextItem name={['bankAccount', 'accountNo']} label={t('accountNo')} schema={bank.accountNo} maxLength={34} />
         </div>
-      </Section>
-    </>
-  );
-}
-
-/** Everything once more before it is submitted. */
-export function ConfirmStep({ values }: { readonly values: OrgForm }) {
-  const t = useText();
-  const org = orgOf(values);
-  const plain = [
-    'companyName',
-    'companyNameEn',
-    'creditCode',
-    'legalRepresentative',
-    'registeredCapital',
-    'establishedOn',
-    'city',
-    'registeredAddress',
-    'businessAddress',
-    'industry',
-    'website',
-  ] as const;
-  const idOf = ({
-    name,
-    idType,
-    idNumber,
-  }: {
-    readonly name: string;
-    readonly idType: 'idCard' | 'hkid' | 'passport';
-    readonly idNumber: string;
-  }) => `${name} · ${t(idType)} ${idNumber}`;
-  return (
-    <>
-      <Section title={t('company')}>
-        <Facts
-          facts={[
-            ...plain.map((key) => ({ key, label: t(key), value: org[key] })),
-            { key: 'termEndsOn', label: t('termEndsOn'), value: org.termEndsOn ?? t('forever') },
-          ]}
-        />
-      </Section>
-      <Section title={t('people')}>
-        <Facts
-          facts={[
-            { key: 'legalPerson', label: t('legalPerson'), value: idOf(org.legalPerson) },
-            ...org.directors.map((each, i) => ({ key: `director${i}`, label: t('director'), value: idOf(each) })),
-            ...org.beneficiaries.map((each, i) => ({
-              key: `owner${i}`,
-              label: t('beneficiary'),
-              value: `${idOf(each)} · ${each.holdingRatio}%`,
-            })),
-            ...(org.agent === null ? [] : [{ key: 'agent', label: t('agent'), value: idOf(org.agent) }]),
-            {
-              key: 'bank',
-              label: t('bank'),
-              value: `${org.bankAccount.accountName} · ${org.bankAccount.bankName} · ${org.bankAccount.accountNo}`,
-            },
-          ]}
-        />
       </Section>
     </>
   );

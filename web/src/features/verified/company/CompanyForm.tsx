@@ -14,9 +14,10 @@ import { ToneGlyph } from '../../../ui/records/ToneGlyph.tsx';
 import { useTime } from '../../../ui/times.ts';
 import { CHOICE } from '../status.ts';
 import { text, useText } from '../text.ts';
-import { BusinessStep, ConfirmStep } from './BusinessSteps.tsx';
+import { BusinessStep } from './BusinessSteps.tsx';
 import styles from './Company.module.css';
 import { CompanyStep } from './CompanyStep.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
 import { crossFaults, namePath, type Org, type OrgForm, orgOf, STEP_FIELDS, STEPS, type Step, stepOf } from './form.ts';
 import { OwnersStep, PeopleStep } from './PeopleSteps.tsx';
@@ -139,7 +140,7 @@ function useCompanyForm({ begin, kept }: CompanyFormProps) {
   return { form, values, step, go, next, submit, exit, failure, sending, draft, onChange: () => setChanged(true) };
 }
 
-/** The steps of a company's application; every step stays in the page, so that nothing typed is lost. */
+/** The steps of a company's submission; every step stays in the page, so that nothing typed is lost. */
 export function CompanyForm(props: CompanyFormProps) {
   const t = useText();
   const { form, values, step, go, next, submit, exit, failure, sending, draft, onChange } = useCompanyForm(props);
@@ -169,7 +170,7 @@ export function CompanyForm(props: CompanyFormProps) {
           <div className={shown('business')}>
             <BusinessStep form={form} />
           </div>
-          {step === 'confirm' && <ConfirmStep values={values} />}
+          {step === 'confirm' && <ConfirmStep values={values} onEdit={go} />}
           <div className={styles.foot}>
             <Saved draft={draft} />
             {previous && (

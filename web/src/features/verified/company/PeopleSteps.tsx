@@ -77,7 +77,8 @@ export function PeopleStep() {
   );
 }
 
-const HOLDER_WORDS = {
+/** Who somebody is to the company. */
+export const HOLDER_WORDS = {
   legalPerson: 'asLegalPerson',
   director: 'asDirector',
   beneficiary: 'asBeneficiary',

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { OrgRequest, type realName } from '@tradeport/shared/contract/realName.ts';
-import { type ApplicationFault, orgFaults } from '@tradeport/shared/rules/realName.ts';
-import { emptyFault, type FieldRule, faultOf } from '../../../ui/forms/rulesOf.ts';
+import { orgFaults, type SubmissionFault } from '@tradeport/shared/rules/realName.ts';
+import { type FieldRule, namedFaultOf } from '../../../ui/forms/rulesOf.ts';
 
 export type Org = RequestOf<typeof realName.submitOrg>;
 /** A form that is being filled in: any part may be missing still. */
@@ -118,7 +118,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown => {
 };
 
 /** What breaks the rules between fields, of what is filled in already in one step; of every step without. */
-export const crossFaults = (form: OrgForm, today: string, step?: Step): readonly ApplicationFault[] =>
+export const crossFaults = (form: OrgForm, today: string, step?: Step): readonly SubmissionFault[] =>
   orgFaults(orgOf(form), today).filter(
     ({ path }) => (step === undefined || stepOf(path) === step) && (valueAt(form, path.split('.')) ?? '') !== '',
   );
@@ -134,7 +134,7 @@ export const ruleOf = (schema: unknown): FieldRule[] => [
   {
     required: true,
     validator: (_rule, value) => {
-      const fault = isEmpty(value) ? emptyFault(schema) : faultOf(schema, value);
+      const fault = namedFaultOf(schema, value, true);
       return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
     },
   },
@@ -146,7 +146,7 @@ export const endRule = (daySchema: unknown): FieldRule[] => [
     required: true,
     validator: (_rule, value) => {
       if (value === null) return Promise.resolve();
-      const fault = isEmpty(value) ? emptyFault(daySchema) : faultOf(daySchema, value);
+      const fault = namedFaultOf(daySchema, value, true);
       return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
     },
   },

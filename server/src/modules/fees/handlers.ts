@@ -1,0 +1,86 @@
+import type { FeeWire, fee } from '@tradeport/shared/contract/fee.ts';
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
+import { PAYMENT_KINDS, type PaymentKindName, paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
+import { readAmount } from '../../platform/records/amounts.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import { merchantScope } from '../../platform/records/recordReads.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { FeeService } from './service.ts';
+
+/** The channels of a payment side by side: the local one, and the global one by who bears its fees. */
+const CHANNELS: readonly { readonly kind: PaymentKindName; readonly bearer: FeeBearer | null }[] = [
+  { kind: 'localPayment', bearer: null },
+  { kind: 'globalPayment', bearer: 'SHA' },
+  { kind: 'globalPayment', bearer: 'OUR' },
+];
+
+interface Asked {
+  readonly currency: Ccy;
+  readonly amount: string;
+}
+
+/** Whether a channel is not for this payment, rather than the payment wrong. */
+const leavesOut = (error: unknown): boolean =>
+  error instanceof Refusal && (error.reason === 'noFeeRule' || error.reason === 'amountNotAboveFee');
+
+export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee> => {
+  const placeOf = (caller: SignedIn) => ({
+    reader: world.db.read(merchantScope(caller)),
+    sandboxId: caller.sandboxId,
+    merchantId: caller.session.merchantId,
+    now: caller.now,
+  });
+  const viewOf = async (
+    caller: SignedIn,
+    kind: PaymentKindName,
+    bearer: FeeBearer | null,
+    { currency, amount }: Asked,
+  ): Promise<FeeWire> => {
+    const place = placeOf(caller);
+    const found = await fees.feeOf(place, { kind, bearer, ccy: currency, minor: readAmount(amount, currency) });
+    fees.requireAboveFee(found);
+    return fees.view(place, found, caller.language);
+  };
+  return {
+    querySysProductId: ({ paymentMode }) => {
+      const { title } = paymentKinds[paymentMode];
+      const productId = `PD${String(PAYMENT_KINDS.indexOf(paymentMode) + 1).padStart(3, '0')}`;
+      return { productId, productCode: paymentMode, name: title[0], name_en: title[1] };
+    },
+    calPaymentFee: ({ feeBearer, ...asked }, caller) =>
+      viewOf(caller, feeBearer === undefined ? 'localPayment' : 'globalPayment', feeBearer ?? null, asked),
+    calGlobalPaymentFee: ({ feeBearer, ...asked }, caller) => viewOf(caller, 'globalPayment', feeBearer, asked),
+    calUserProductFee: ({ productCode, feeBearer, ...asked }, caller) =>
+      viewOf(caller, productCode, feeBearer ?? null, asked),
+    queryAllB2bPaymentFee: async (asked, caller) => {
+      const list: FeeWire[] = [];
+      for (const { kind, bearer } of CHANNELS)
+        try {
+          list.push(await viewOf(caller, kind, bearer, asked));
+        } catch (error) {
+          if (!leavesOut(error)) throw error;
+        }
+      return list;
+    },
+    queryUserPriorityFeeConfig: async ({ productCode, currency, feeBearer }, caller) => {
+      const { reader, sandboxId } = placeOf(caller);
+      const assume = await readAssumptions(reader, sandboxId);
+      const ask = { product: productCode, ccy: currency, bearer: feeBearer ?? null };
+      const { ruleNo, isOwn, ccy, share, minimumUsd, flatUsd } = await fees.ruleFor(reader, assume, ask);
+      return {
+        ruleNo,
+        productCode,
+        scope: isOwn ? 'own' : 'standard',
+        currency: ccy,
+        feeBearer: feeBearer ?? null,
+        share,
+        minimumUsd,
+        flatUsd,
+      };
+    },
+  };
+};

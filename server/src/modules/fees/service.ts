@@ -1,0 +1,161 @@
+import { explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import type { FeeWire } from '@tradeport/shared/contract/fee.ts';
+import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { type Day, formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { type FeeBearer, type FeeParts, type FeeProduct, workOutFee } from '@tradeport/shared/rules/fees.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { type PaymentConfig, type PaymentKindName, paymentConfig } from '@tradeport/shared/rules/paymentConfig.ts';
+import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { RateService } from '../rates/index.ts';
+import { readQuote, signQuote } from './quote.ts';
+import { type FeeRule, findRule } from './store.ts';
+import { feeSum } from './sums.ts';
+
+/** A payment whose fee is asked for. */
+export interface FeeRequest {
+  readonly kind: PaymentKindName;
+  readonly ccy: Ccy;
+  /** Above zero, in minor units. */
+  readonly minor: bigint;
+  /** Null for what travels without banks in between. */
+  readonly bearer: FeeBearer | null;
+}
+
+/** What a payment costs, and when it counts. */
+export interface Fee extends FeeRequest, FeeParts {
+  readonly rule: FeeRule;
+  /** Mid rate of the currency to the dollar in the slot. */
+  readonly rateToUsd: string;
+  readonly slotAt: Date;
+  /** What leaves the balance. */
+  readonly totalMinor: bigint;
+  /** What is sent on. */
+  readonly arrivingMinor: bigint;
+  readonly valueDay: Day;
+  readonly config: PaymentConfig;
+  /** The first instant at which slot or value day may be others. */
+  readonly validUntil: Date;
+}
+
+const MINUTE_MS = 60_000;
+
+interface Place {
+  readonly reader: Reader | Tx;
+  readonly sandboxId: string;
+  readonly merchantId: string;
+  readonly now: Date;
+}
+
+/** A payment is charged by its channel, which the bearer tells: without one it is local. */
+const productOf = (kind: PaymentKindName, bearer: FeeBearer | null): FeeProduct =>
+  kind === 'batchPayment' ? (bearer === null ? 'localPayment' : 'globalPayment') : kind;
+
+/** The fee of a payment comes on top of its amount, any other out of it. */
+const isOnTop = (kind: PaymentKindName): boolean =>
+  kind === 'localPayment' || kind === 'globalPayment' || kind === 'batchPayment';
+
+/** The first instant at which slot or value day may be others: the end of the slot, or of the cut-off's minute. */
+const validUntil = (slotEnds: Date, valueDay: Day, { cutOff }: PaymentConfig): Date =>
+  new Date(Math.min(slotEnds.getTime(), instantAt(valueDay, cutOff).getTime() + MINUTE_MS));
+
+export const createFeeService = (world: World, rates: RateService) => {
+  const { signingKey } = world.secrets;
+
+  /** What tells one quote from another. */
+  const figuresOf = ({ sandboxId, merchantId }: Place, fee: Fee): readonly string[] => [
+    sandboxId,
+    merchantId,
+    fee.kind,
+    fee.ccy,
+    String(fee.minor),
+    fee.bearer ?? '',
+    String(fee.feeMinor),
+    fee.slotAt.toISOString(),
+    fee.valueDay,
+  ];
+
+  /** The rule that applies first. Refuses `noFeeRule` where none fits. */
+  const ruleFor = async (
+    reader: Reader | Tx,
+    assume: Assume,
+    ask: { readonly product: FeeProduct; readonly ccy: Ccy; readonly bearer: FeeBearer | null },
+  ): Promise<FeeRule> => {
+    const rule = await findRule(reader, ask, assume);
+    if (rule === undefined) throw refusal('noFeeRule');
+    return rule;
+  };
+
+  /**
+   * The fee of a payment at this moment, in the merchant's paying currency, rounded up. Refuses `noFeeRule`, `marketDown`. That
+   * the amount exceeds it is asked by `requireAboveFee`.
+   */
+  const feeOf = async (place: Place, request: FeeRequest): Promise<Fee> => {
+    const { reader, sandboxId, now } = place;
+    const { kind, ccy, minor, bearer } = request;
+    const assume = await readAssumptions(reader, sandboxId);
+    const rule = await ruleFor(reader, assume, { product: productOf(kind, bearer), ccy, bearer });
+    const market = await rates.open(reader, sandboxId);
+    const overrides = await world.calendar.overrides(reader, sandboxId);
+    const rateToUsd = ccy === 'USD' ? '1' : market.midAt(ccy, 'USD', now);
+    const parts = workOutFee({ ccy, minor }, rule, rateToUsd);
+    const config = paymentConfig(kind, ccy, assume);
+    const valueDay = valueDayOf(now, config.cutOff, overrides);
+    const slot = slotOf(now);
+    return {
+      ...request,
+      ...parts,
+      rule,
+      rateToUsd,
+      slotAt: slot.startsAt,
+      totalMinor: isOnTop(kind) ? minor + parts.feeMinor : minor,
+      arrivingMinor: isOnTop(kind) ? minor : minor - parts.feeMinor,
+      valueDay,
+      config,
+      validUntil: validUntil(slot.endsAt, valueDay, config),
+    };
+  };
+
+  /** Refuses `amountNotAboveFee` unless the amount is greater than its fee. */
+  const requireAboveFee = (fee: Fee): void => {
+    if (fee.minor > fee.feeMinor) return;
+    const text = `${formatGrouped(fee.feeMinor, fee.ccy)} ${fee.ccy}`;
+    throw refusal('amountNotAboveFee', { params: { fee: text }, sum: feeSum(fee) });
+  };
+
+  const view = (place: Place, fee: Fee, language: Language): FeeWire => ({
+    productCode: fee.kind,
+    currency: fee.ccy,
+    amount: formatAmount(fee.minor, fee.ccy),
+    feeBearer: fee.bearer,
+    feeAmount: formatAmount(fee.feeMinor, fee.ccy),
+    feeCurrency: fee.ccy,
+    totalAmount: formatAmount(fee.totalMinor, fee.ccy),
+    arrivingAmount: formatAmount(fee.arrivingMinor, fee.ccy),
+    valueDay: fee.valueDay,
+    cutOff: fee.config.cutOff,
+    arrivalDays: [...fee.config.arrivalDays],
+    quote: signQuote(signingKey, figuresOf(place, fee)),
+    validUntil: formatInstant(fee.validUntil),
+    sum: explanationIn(feeSum(fee), language),
+  });
+
+  /**
+   * Refuses an application whose quote is no longer what the fee comes to: `quoteForeign` for a text that is nobody's quote,
+   * `quoteChanged`, with the new figures as its result, once slot, value day or fee are others. Without a quote nothing is held.
+   */
+  const requireSame = (place: Place, fee: Fee, quote: string | undefined, language: Language): void => {
+    if (quote === undefined) return;
+    const quoted = readQuote(signingKey, quote);
+    const present = figuresOf(place, fee);
+    if (quoted.length === present.length && quoted.every((figure, i) => figure === present[i])) return;
+    throw refusal('quoteChanged', { result: { fee: view(place, fee, language) } });
+  };
+
+  return { feeOf, ruleFor, requireAboveFee, requireSame, view };
+};
+export type FeeService = ReturnType<typeof createFeeService>;

@@ -1,0 +1,37 @@
+import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import type { Fee } from './service.ts';
+
+/** "0.2 %" of "0.002". */
+const percent = (share: string): string => `${Number((Number(share) * 100).toFixed(6))} %`;
+
+/** How a fee came about. */
+export const feeSum = ({ ccy, minor, rule, rateToUsd, slotAt, ...parts }: Fee): Explanation => {
+  const money = (figure: bigint) => alike(`${formatAmount(figure, ccy)} ${ccy}`);
+  const dollars =
+    ccy === 'USD' ? [] : [{ label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(rateToUsd) } as const];
+  return {
+    title: ['手续费', 'Fee'],
+    formula: [
+      '金额 × 费率与最低手续费取较大者，再加固定费用',
+      'amount × share or the minimum, whichever is more, and the flat part on top',
+    ],
+    lines: [
+      { label: ['金额', 'Amount'], value: money(minor) },
+      { label: [`按费率 ${percent(rule.share)}`, `${percent(rule.share)} of it`], value: money(parts.shareMinor) },
+      {
+        label: [`最低手续费（${rule.minimumUsd} USD）`, `Minimum (${rule.minimumUsd} USD)`],
+        value: money(parts.minimumMinor),
+      },
+      { label: [`固定费用（${rule.flatUsd} USD）`, `Flat part (${rule.flatUsd} USD)`], value: money(parts.flatMinor) },
+      ...dollars,
+      { label: ['汇率时段开始', 'Slot of the rate begins'], value: alike(formatInstant(slotAt)) },
+      { label: ['手续费', 'Fee'], value: money(parts.feeMinor) },
+    ],
+    rounding: ['各部分分别向上取整到最小货币单位', 'each part is rounded up to the smallest unit of the currency'],
+    rule: rule.isOwn
+      ? [`与您约定的计费规则 ${rule.ruleNo}`, `Rule ${rule.ruleNo}, as agreed with you`]
+      : [`标准计费规则 ${rule.ruleNo}`, `Standard rule ${rule.ruleNo}`],
+  };
+};

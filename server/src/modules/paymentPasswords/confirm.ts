@@ -1,0 +1,100 @@
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { reserveAttempt } from '../../platform/db/attempts.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { type Command, commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { hashQueueFull, type Place } from '../../platform/secrets/passwords.ts';
+import { forgetTries, LOCK_MINUTES, lockEnd, lockedUntil, paymentTries, TRIES_MAX } from '../session/index.ts';
+import { hashOf, paymentSubject } from './store.ts';
+
+/** A call that moves money out, confirmed with the payment password of whoever asks. */
+interface Confirmed<R> {
+  /** As it was sent: sealed, or plain where the installation allows it. */
+  readonly password: string;
+  /**
+   * Throws what the call would be refused with besides the password. It changes nothing; `work` checks the same again, since
+   * others may be quicker.
+   */
+  readonly check: (command: Command) => Promise<unknown>;
+  readonly work: (command: Command) => Promise<R>;
+}
+
+/** A try that has been counted and may now be looked at. */
+interface Attempt {
+  readonly passwordHash: string;
+  /** Which one in a row it is. */
+  readonly tries: number;
+}
+
+/**
+ * Runs money calls that a payment password confirms. The order: a call that was answered before under its idempotency key is
+ * answered again, without the password being looked at; what is refused for another reason uses no try; then the password;
+ * then the command, once. The password is looked at outside of any transaction.
+ */
+export const createConfirm = (world: World, commands: Commands) => {
+  const { db, secrets, realTime } = world;
+
+  /** Counts the try before the password is looked at; the refusal travels out of the transaction that wrote it down. */
+  const begin = (
+    { sandboxId, session: { operatorId }, now }: SignedIn,
+    place: Place | undefined,
+  ): Promise<Attempt | Refusal> =>
+    db.inTx({ sandboxId, platform: true }, async (tx) => {
+      const of = paymentSubject(operatorId);
+      const passwordHash = await hashOf(tx, operatorId);
+      if (passwordHash === undefined) return refusal('payPasswordNotSet');
+      const until = await lockedUntil(tx, of);
+      if (until && until > now) return paymentTries.locked(until, now);
+      if (!place) return hashQueueFull();
+      const lockUntil = lockEnd(now);
+      const realNow = realTime.now();
+      const tries = await reserveAttempt(tx, { sandboxId, of, now, realNow, triesMax: TRIES_MAX, lockUntil });
+      // Others were quicker and took the last tries.
+      return tries === undefined ? paymentTries.locked(lockUntil, now) : { passwordHash, tries };
+    });
+
+  const fail = async (caller: SignedIn, tries: number): Promise<never> => {
+    const isLast = tries >= TRIES_MAX;
+    const subject = caller.session.operatorId;
+    await commands.run(commanderOf(caller), async ({ record }) => {
+      record({ kind: 'security', subject, action: 'payPasswordFailed', facts: { ip: caller.ip, tries } });
+      if (isLast) record({ kind: 'security', subject, action: 'payPasswordLocked', facts: { minutes: LOCK_MINUTES } });
+    });
+    throw isLast ? paymentTries.locked(lockEnd(caller.now), caller.now) : paymentTries.wrong(tries);
+  };
+
+  /** Refuses unless this is the caller's payment password; a right one forgets the tries before it. */
+  const prove = async (caller: SignedIn, sealed: string): Promise<void> => {
+    const password = secrets.sealing.open(sealed);
+    const place = secrets.passwords.place();
+    try {
+      const attempt = await begin(caller, place);
+      if (!('tries' in attempt)) throw attempt;
+      if (!(await secrets.passwords.verify(password, attempt.passwordHash))) await fail(caller, attempt.tries);
+      await db.inTx({ sandboxId: caller.sandboxId, platform: true }, (tx) =>
+        forgetTries(tx, paymentSubject(caller.session.operatorId)),
+      );
+    } finally {
+      place?.leave();
+    }
+  };
+
+  return async <R>(caller: SignedIn, { password, check, work }: Confirmed<R>): Promise<R> => {
+    const { idempotency, ...commander } = commanderOf(caller);
+    const keyed = idempotency === undefined ? commander : { ...commander, idempotency };
+    const before = await commands.answered<R>(keyed);
+    if (before) return before.answer;
+    try {
+      await commands.run(commander, check);
+    } catch (error) {
+      // The same call may have come through meanwhile, and taken what this one lacks.
+      const meanwhile = await commands.answered<R>(keyed);
+      if (meanwhile) return meanwhile.answer;
+      throw error;
+    }
+    await prove(caller, password);
+    return commands.once(keyed, work);
+  };
+};
+export type ConfirmWithPassword = ReturnType<typeof createConfirm>;

@@ -1,0 +1,25 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { parseAmount } from '@tradeport/shared/rules/money.ts';
+
+/**
+ * An amount that somebody typed, in minor units. Refuses `INVALID_PARAM` on the field (`path`) for one with too many decimals or
+ * that is none, `amountTooLarge` for more than an account holds.
+ */
+export const readAmount = (text: string, ccy: Ccy, path = 'amount'): bigint => {
+  const parsed = parseAmount(text, ccy);
+  if (parsed.ok) return parsed.minor;
+  if (parsed.rule === 'range') throw refusal('amountTooLarge');
+  throw refusal('INVALID_PARAM', {
+    fields: [
+      {
+        path,
+        rule: parsed.rule,
+        text:
+          parsed.rule === 'scale'
+            ? [`${ccy} 金额小数位数过多`, `Too many decimals for ${ccy}`]
+            : ['请输入正确的金额', 'Enter an amount such as 1234.50'],
+      },
+    ],
+  });
+};

@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import { FEE_BEARERS, FEE_PRODUCTS } from '../rules/fees.ts';
+import { PAYMENT_KINDS } from '../rules/paymentConfig.ts';
+import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, Sum, Text } from './common.ts';
+import { calls, get, post } from './define.ts';
+import { type Reasons, reason } from './reason.ts';
+
+/** Why a fee, or an order that carries its quote, is refused, finer than a code. */
+export const feeReasons = {
+  noFeeRule: reason(
+    'BILLING_ERROR',
+    '该产品、币种与费用承担方式未配置计费规则，请联系客户经理',
+    'No billing rule fits this product, currency and fee bearer. Please contact your account manager',
+  ),
+  amountNotAboveFee: reason('BIZ_ERROR', '金额须大于手续费 {fee}', 'The amount must be greater than the fee of {fee}'),
+  quoteForeign: reason(
+    'INVALID_PARAM',
+    '报价无法识别，请重新获取',
+    'This quote could not be read. Please get a new one',
+  ),
+  quoteChanged: reason(
+    'BIZ_ERROR',
+    '手续费、汇率时段或起息日已更新，请确认后重新提交',
+    'The fee, the rate slot or the value date has changed. Please check the new figures and submit again',
+  ),
+} satisfies Reasons;
+
+export const FeeBearerWord = OneOf(FEE_BEARERS);
+/** What the fee call answered with: an application may carry it. */
+export const FeeQuote = Text({ max: 1024, format: 'cleanText' });
+
+/** What a payment costs and when it counts, at this moment. */
+export const FeeView = Closed({
+  productCode: OneOf(PAYMENT_KINDS),
+  currency: Type.String(),
+  amount: Type.String(),
+  feeBearer: Nullable(FeeBearerWord),
+  feeAmount: Type.String(),
+  feeCurrency: Type.String(),
+  /** What leaves the balance, and what is sent on: the fee comes on top of payments and out of everything else. */
+  totalAmount: Type.String(),
+  arrivingAmount: Type.String(),
+  /** The day as of which an application of this moment counts, and the working days until it arrives, from and to. */
+  valueDay: Day,
+  cutOff: Type.String(),
+  arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+  /** These figures, signed: an application that carries them is refused once they have changed. */
+  quote: Type.String(),
+  validUntil: Instant,
+  sum: Sum,
+});
+export type FeeWire = Static<typeof FeeView>;
+
+const what = { currency: Currency, amount: Amount };
+const errors = ['INVALID_PARAM', 'noFeeRule', 'marketDown', 'amountNotAboveFee'] as const;
+
+export const fee = calls('fee', '/api/user/fee', {
+  querySysProductId: get('querySysProductId', {
+    title: ['产品编号', 'Product id of a payment mode'],
+    access: 'session',
+    request: Closed({ paymentMode: OneOf(PAYMENT_KINDS) }),
+    result: Closed({
+      productId: Type.String(),
+      productCode: Type.String(),
+      name: Type.String(),
+      name_en: Type.String(),
+    }),
+  }),
+  calPaymentFee: post('calPaymentFee', {
+    title: ['付款手续费', 'Fee of a payment'],
+    access: 'session',
+    request: Closed({ ...what, feeBearer: Type.Optional(FeeBearerWord) }),
+    result: FeeView,
+    errors,
+    assumed: ['with a fee bearer it goes through the global channel, without one through the local channel'],
+  }),
+  calGlobalPaymentFee: post('calGlobalPaymentFee', {
+    title: ['全球付款手续费', 'Fee of a payment through the global channel'],
+    access: 'session',
+    request: Closed({ ...what, feeBearer: FeeBearerWord }),
+    result: FeeView,
+    errors,
+  }),
+  calUserProductFee: post('calUserProductFee', {
+    title: ['产品手续费', 'Fee of a product for the merchant'],
+    access: 'session',
+    request: Closed({ ...what, productCode: OneOf(PAYMENT_KINDS), feeBearer: Type.Optional(FeeBearerWord) }),
+    result: FeeView,
+    errors,
+    assumed: ['a batch payment is charged as a single one, through the channel that the fee bearer says'],
+  }),
+  queryAllB2bPaymentFee: post('queryAllB2bPaymentFee', {
+    title: ['各渠道手续费', 'Fees of all payment channels side by side'],
+    access: 'session',
+    request: Closed(what),
+    result: Type.Array(FeeView),
+    errors: ['INVALID_PARAM', 'marketDown'],
+    assumed: ['channels that no rule fits, or whose fee the amount does not exceed, are left out'],
+  }),
+  queryUserPriorityFeeConfig: post('queryUserPriorityFeeConfig', {
+    title: ['优先计费规则', 'The fee rule that applies first for the merchant'],
+    access: 'session',
+    request: Closed({
+      productCode: OneOf(FEE_PRODUCTS),
+      currency: Currency,
+      feeBearer: Type.Optional(FeeBearerWord),
+    }),
+    result: Closed({
+      ruleNo: Type.String(),
+      productCode: OneOf(FEE_PRODUCTS),
+      /** `own`: agreed with the merchant; `standard`: everybody's. */
+      scope: OneOf(['own', 'standard']),
+      /** The currency that the rule is for; null for any. */
+      currency: Nullable(Type.String()),
+      feeBearer: Nullable(FeeBearerWord),
+      /** A share of the amount: "0.002" is 0.2 %. */
+      share: Type.String(),
+      minimumUsd: Type.String(),
+      flatUsd: Type.String(),
+    }),
+    errors: ['noFeeRule'],
+    assumed: ["a merchant's own rule goes before everybody's, one of a currency before one of any"],
+  }),
+});

@@ -1,0 +1,49 @@
+import type { Bilingual } from '../reference/bilingual.ts';
+
+/** The values that a switch takes. */
+export interface Values {
+  /** In words. */
+  readonly say: Bilingual;
+  readonly accepts: (value: string) => boolean;
+  /** Where there are only a few. */
+  readonly choices?: readonly string[];
+}
+
+const WHOLE = /^(0|[1-9]\d{0,8})$/;
+const DECIMAL = /^(0|[1-9]\d{0,12})(\.\d{1,8})?$/;
+
+/** Whole numbers from `least` to `most`. */
+export const whole = (least: number, most: number): Values => ({
+  say: [`${least} 至 ${most} 的整数`, `a whole number from ${least} to ${most}`],
+  accepts: (value) => WHOLE.test(value) && Number(value) >= least && Number(value) <= most,
+});
+
+/** A share from 0 to `most`, as a decimal fraction. */
+export const shareUpTo = (most: number): Values => ({
+  say: [`0 至 ${most} 的比例`, `a share from 0 to ${most}`],
+  accepts: (value) => DECIMAL.test(value) && Number(value) <= most,
+});
+
+/** A positive amount with at most two decimals. */
+export const amount: Values = {
+  say: ['大于零、最多两位小数的金额', 'an amount above zero with at most two decimals'],
+  accepts: (value) => /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(value) && Number(value) > 0,
+};
+
+/** An amount of zero or more with at most two decimals. */
+export const amountOrNone: Values = {
+  say: ['零或正数、最多两位小数的金额', 'an amount of zero or more with at most two decimals'],
+  accepts: (value) => /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(value),
+};
+
+/** Codes of three letters, with commas between them. */
+export const countryList: Values = {
+  say: ['以逗号分隔的三位代码', 'codes of three letters, with commas between them'],
+  accepts: (value) => /^[A-Z]{3}(,[A-Z]{3})*$/.test(value),
+};
+
+export const oneOf = (...choices: readonly string[]): Values => ({
+  say: [choices.join('、'), choices.join(', ')],
+  accepts: (value) => choices.includes(value),
+  choices,
+});

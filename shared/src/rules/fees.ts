@@ -1,0 +1,80 @@
+import type { Ccy } from '../reference/currencies.ts';
+import type { AssumptionName } from './assumptions.ts';
+import { parseAmount } from './money.ts';
+import { fromUsdEquivalent, type Rate, ratioOf } from './rates.ts';
+
+/** Who bears what banks abroad take: `OUR` the payer all of it, `SHA` each side its own. */
+export const FEE_BEARERS = ['OUR', 'SHA'] as const;
+export type FeeBearer = (typeof FEE_BEARERS)[number];
+
+/** What a fee is taken for. Orders of a batch are charged as single ones. */
+export const FEE_PRODUCTS = [
+  'localPayment',
+  'globalPayment',
+  'settlement',
+  'withdrawal',
+  'transfer',
+  'receipt',
+  'exchange',
+] as const;
+export type FeeProduct = (typeof FEE_PRODUCTS)[number];
+
+/** The figures of a fee: a share of the amount, at least a minimum, and a flat part on top. */
+export interface FeeFigures {
+  /** "0.002" is 0.2 %. */
+  readonly share: string;
+  readonly minimumUsd: string;
+  readonly flatUsd: string;
+}
+
+/** A rule that every sandbox starts with; its figures are switches, absent ones are zero. */
+interface DefaultRule {
+  readonly product: FeeProduct;
+  /** Null for what travels without banks in between. */
+  readonly bearer: FeeBearer | null;
+  readonly switches: Partial<Readonly<Record<keyof FeeFigures, AssumptionName>>>;
+}
+
+const WITHDRAWAL = { share: 'feeWithdrawalShare', minimumUsd: 'feeWithdrawalMinimumUsd' } as const;
+
+export const DEFAULT_FEE_RULES: readonly DefaultRule[] = [
+  { product: 'localPayment', bearer: null, switches: { share: 'feeLocalShare', minimumUsd: 'feeLocalMinimumUsd' } },
+  { product: 'globalPayment', bearer: 'SHA', switches: { flatUsd: 'feeGlobalShaUsd' } },
+  { product: 'globalPayment', bearer: 'OUR', switches: { flatUsd: 'feeGlobalOurUsd' } },
+  { product: 'settlement', bearer: null, switches: { share: 'feeSettlementShare' } },
+  { product: 'withdrawal', bearer: null, switches: WITHDRAWAL },
+  { product: 'withdrawal', bearer: 'SHA', switches: WITHDRAWAL },
+  { product: 'withdrawal', bearer: 'OUR', switches: { ...WITHDRAWAL, flatUsd: 'feeWithdrawalOurUsd' } },
+  { product: 'transfer', bearer: null, switches: {} },
+  { product: 'receipt', bearer: null, switches: {} },
+  { product: 'exchange', bearer: null, switches: {} },
+];
+
+/** What a fee is made of, in minor units of the paying currency; each part is rounded up. */
+export interface FeeParts {
+  readonly shareMinor: bigint;
+  readonly minimumMinor: bigint;
+  readonly flatMinor: bigint;
+  /** The larger of share and minimum, and the flat part on top. */
+  readonly feeMinor: bigint;
+}
+
+const usdMinor = (amount: string): bigint => {
+  const parsed = parseAmount(amount, 'USD');
+  if (!parsed.ok) throw new Error(`a fee of "${amount}" USD is no amount`);
+  return parsed.minor;
+};
+
+/** The fee of an amount. `rateToUsd` is the mid rate of its currency to the dollar in the slot of the application. */
+export const workOutFee = (
+  { ccy, minor }: { readonly ccy: Ccy; readonly minor: bigint },
+  { share, minimumUsd, flatUsd }: FeeFigures,
+  rateToUsd: Rate,
+): FeeParts => {
+  const { num, den } = ratioOf(share);
+  const shareMinor = (minor * num + den - 1n) / den;
+  const minimumMinor = fromUsdEquivalent(usdMinor(minimumUsd), ccy, rateToUsd);
+  const flatMinor = fromUsdEquivalent(usdMinor(flatUsd), ccy, rateToUsd);
+  const larger = shareMinor > minimumMinor ? shareMinor : minimumMinor;
+  return { shareMinor, minimumMinor, flatMinor, feeMinor: larger + flatMinor };
+};

@@ -1,0 +1,114 @@
+import type { Bilingual } from '../reference/bilingual.ts';
+import { amount, amountOrNone, shareUpTo } from './assumptionValues.ts';
+
+const FEES: Bilingual = [
+  '文档未给出费率；这是此类服务的常见水平。',
+  'The documents give no figures; these are usual for such a service.',
+];
+const LIMITS: Bilingual = ['文档提到限额但没有数字。', 'The documents name limits but no figure.'];
+
+/** The figures of fees and of limits that are named in US dollars. */
+export const moneyAssumptions = {
+  feeLocalShare: {
+    title: ['本地付款费率', 'Fee of a local payment, as a share'],
+    default: '0.003',
+    values: shareUpTo(0.1),
+    reason: FEES,
+  },
+  feeLocalMinimumUsd: {
+    title: ['本地付款最低手续费（等值 USD）', 'Least fee of a local payment, in USD-equivalent'],
+    default: '1.00',
+    values: amountOrNone,
+    reason: FEES,
+  },
+  feeGlobalShaUsd: {
+    title: ['全球付款手续费，SHA（等值 USD）', 'Fee of a global payment, SHA, in USD-equivalent'],
+    default: '15.00',
+    values: amountOrNone,
+    reason: FEES,
+  },
+  feeGlobalOurUsd: {
+    title: ['全球付款手续费，OUR（等值 USD）', 'Fee of a global payment, OUR, in USD-equivalent'],
+    default: '30.00',
+    values: amountOrNone,
+    reason: FEES,
+  },
+  feeSettlementShare: {
+    title: ['人民币结汇费率', 'Fee of a CNY settlement, as a share'],
+    default: '0.003',
+    values: shareUpTo(0.1),
+    reason: FEES,
+  },
+  feeWithdrawalShare: {
+    title: ['提现费率', 'Fee of a withdrawal, as a share'],
+    default: '0.002',
+    values: shareUpTo(0.1),
+    reason: FEES,
+  },
+  feeWithdrawalMinimumUsd: {
+    title: ['提现最低手续费（等值 USD）', 'Least fee of a withdrawal, in USD-equivalent'],
+    default: '10.00',
+    values: amountOrNone,
+    reason: FEES,
+  },
+  feeWithdrawalOurUsd: {
+    title: ['SWIFT 提现由付款方承担的附加费（等值 USD）', 'Added to a withdrawal by SWIFT, OUR, in USD-equivalent'],
+    default: '15.00',
+    values: amountOrNone,
+    reason: FEES,
+  },
+  paymentMinimumUsd: {
+    title: ['付款最低金额（等值 USD）', 'Least payment, in USD-equivalent'],
+    default: '1.00',
+    values: amount,
+    reason: LIMITS,
+  },
+  paymentMaximumUsd: {
+    title: ['付款最高金额（等值 USD）', 'Largest payment, in USD-equivalent'],
+    default: '1000000.00',
+    values: amount,
+    reason: LIMITS,
+  },
+  paymentContractFromUsd: {
+    title: ['须提供合同的付款金额（等值 USD）', 'Payments that need a contract from, in USD-equivalent'],
+    default: '50000.00',
+    values: amount,
+    reason: [
+      '文档写明门槛可配置，但没有给出数值。',
+      'The documents call the threshold configurable and give no value.',
+    ],
+  },
+  withdrawalMinimumUsd: {
+    title: ['提现最低金额，USD', 'Least withdrawal in USD'],
+    default: '50.00',
+    values: amount,
+    reason: ['文档给出的数值。', 'The figure of the documents.'],
+  },
+  withdrawalMinimumEur: {
+    title: ['提现最低金额，EUR', 'Least withdrawal in EUR'],
+    default: '50.00',
+    values: amount,
+    reason: ['文档给出的数值。', 'The figure of the documents.'],
+  },
+  withdrawalMinimumJpy: {
+    title: ['提现最低金额，JPY', 'Least withdrawal in JPY'],
+    default: '5000',
+    values: amount,
+    reason: ['文档给出的数值。', 'The figure of the documents.'],
+  },
+  withdrawalMinimumOtherUsd: {
+    title: ['提现最低金额，其他币种（等值 USD）', 'Least withdrawal in another currency, in USD-equivalent'],
+    default: '50.00',
+    values: amount,
+    reason: [
+      '文档只给出 USD、EUR 与 JPY；其他币种按美元折算。',
+      'The documents name USD, EUR and JPY only; the others follow the dollar.',
+    ],
+  },
+  transferMaximumUsd: {
+    title: ['用户转账最高金额（等值 USD）', 'Largest transfer between users, in USD-equivalent'],
+    default: '200000.00',
+    values: amount,
+    reason: LIMITS,
+  },
+} as const;

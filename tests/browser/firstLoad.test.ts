@@ -1,0 +1,84 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import { atRest, settled } from '../harness/browserFace.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+interface Loaded {
+  readonly name: string;
+  /** As it travels, compressed. */
+  readonly bytes: number;
+}
+
+/** Scripts and styles that the page has asked for so far. */
+const loadedBy = (page: Page): Promise<readonly Loaded[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
+      .map(({ name, encodedBodySize }) => ({
+        name: new URL(name).pathname.split('/').at(-1) ?? '',
+        bytes: encodedBodySize,
+      }))
+      .filter(({ name }) => /\.(?:js|css)$/.test(name)),
+  );
+
+/** Names of the files that the document itself asks for, by its head and by `first.js`. */
+const askedAtOnce = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { frameFiles = '', homeFiles = '' } = document.documentElement.dataset;
+    const inHead = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')];
+    const addresses = inHead.map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '');
+    return [...addresses, ...frameFiles.split(' '), ...homeFiles.split(' ')].map(
+      (path) => path.split('/').at(-1) ?? '',
+    );
+  });
+
+const kilobytes = (files: readonly Loaded[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+
+/** What may come after the page stands: the site's configuration is asked for in a cipher of its own. */
+const LATER = /^configNo-/;
+
+describe('what a first visit loads', () => {
+  const portal = browserSuite();
+
+  it('the login page stands with five files of at most 120 kB', async () => {
+    const { page, open } = await portal().visit();
+    // What the page fetches for later, once nothing else is to be done, is not its own.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await open(pathTo(screens.login));
+    await page.locator('input[type=password]').waitFor();
+    await atRest(page);
+    const files = await loadedBy(page);
+    expect(files.length, files.map(({ name }) => name).join()).toBeLessThanOrEqual(5);
+    expect(kilobytes(files)).toBeGreaterThan(50);
+    expect(kilobytes(files)).toBeLessThanOrEqual(120);
+  });
+
+  it('the login page fetches the frame and home while nothing else is to be done', async () => {
+    const { page, open } = await portal().visit();
+    await open(pathTo(screens.login));
+    await settled(page);
+    const home = (await askedAtOnce(page)).filter((name) => /^(?:portal|shell|HomePage)-/.test(name));
+    expect(home.length).toBeGreaterThanOrEqual(5);
+    await expect.poll(async () => (await loadedBy(page)).map(({ name }) => name)).toEqual(expect.arrayContaining(home));
+  });
+
+  it.each([1440, 390])('home stands at %i px with few files, all of them asked for at once', async (width) => {
+    const { page, open } = await portal().visit({ as: DEMO.chief, width });
+    await open(pathTo(screens.home));
+    await settled(page);
+    await page.locator('#home-flows').waitFor();
+    const files = await loadedBy(page);
+    const atOnce = await askedAtOnce(page);
+    const late = files.map(({ name }) => name).filter((name) => !atOnce.includes(name) && !LATER.test(name));
+    // On a phone the menu is a drawer, which a wide page has no use for.
+    expect(late.filter((name) => width > 1_000 || !/^(?:MenuDrawer|drawer)-/.test(name))).toEqual([]);
+    expect(files.length, files.map(({ name }) => name).join()).toBeLessThanOrEqual(width > 1_000 ? 12 : 14);
+    expect(kilobytes(files)).toBeGreaterThan(100);
+    expect(kilobytes(files)).toBeLessThanOrEqual(300);
+  });
+});

@@ -1,0 +1,62 @@
+// Which parts of portal and console come as one file. A file costs a round trip on a slow line, and a browser asks for six at once:
+// what nearly everybody needs at the same moment lies together, what only some pages need stays with them.
+
+/** A file of the build: its name, and the modules that lie in it with all that they import, unless a higher priority takes them. */
+interface Chunk {
+  readonly name: string;
+  readonly test: RegExp;
+  readonly priority: number;
+  /** Only modules that at least so many pages and dialogs need: others stay with the one that does. */
+  readonly minShareCount?: number;
+}
+
+/** Modules whose path has one of these in it. */
+const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));
+
+/** Parts of the component library that some pages have, each with what is its own; what several import comes with the first of them. */
+const FIELDS = ['drawer', 'input', 'select', 'checkbox', 'modal', 'form', 'date-picker'];
+
+export const CHUNKS: Chunk[] = [
+  // React, the light shell and the login page with all they need, and what both apps stand on. The portal shares nearly all of it.
+  {
+    name: 'base',
+    test: any(
+      'node_modules/(?:react|react-dom|scheduler)/',
+      'web/src/app/(?:light\\.tsx|chunkTime\\.ts|pages\\.ts)$',
+      'web/src/features/login/LoginPage\\.tsx$',
+      'web/src/(?:browser/|api/token\\.ts$|session/earlyUser\\.ts$)',
+      'shared/src/screens\\.ts$',
+      'base\\.css|virtual:theme|preload-helper',
+    ),
+    priority: 28,
+  },
+  // Loading it starts the portal: it has to lie alone.
+  { name: 'entry', test: any('web/src/main\\.ts$'), priority: 25 },
+  // What portal and console stand in: the component library's ground and its menus, and the small parts of nearly every page.
+  {
+    name: 'shell',
+    test: any(
+      'web/src/app/Surroundings\\.tsx$',
+      'antd/es/(?:button|dropdown|menu|tooltip|segmented)/index',
+      'antd/es/grid/hooks/',
+      'lucide-react|@ant-design/icons/es/icons/',
+      'web/src/ui/(?:account|feedback)/',
+      'web/src/ui/money/(?:Money|rateText|hideBalances|Flag)',
+      'web/src/ui/records/(?:StateTag|ToneGlyph|useWhenPast|ChoicePill|PassedTick|PageHeader)',
+      'web/src/ui/chart/(?:Spark|ticks)',
+      'web/src/ui/verify/NextStep',
+      'shared/src/(?:states/|rules/(?:calendar|rates)\\.|reference/sealing)',
+    ),
+    priority: 18,
+    minShareCount: 2,
+  },
+  { name: 'portal', test: any('web/src/app/portal\\.tsx$'), priority: 16 },
+  // The contract's library, by which forms and filters are judged.
+  {
+    name: 'contract',
+    test: any('node_modules/typebox/', 'shared/src/contract/(?:common|define|reason|record)\\.ts$'),
+    priority: 14,
+    minShareCount: 2,
+  },
+  ...FIELDS.map((name, i) => ({ name, test: any(`antd/es/${name}/index`), priority: 12 - i, minShareCount: 2 })),
+];

@@ -1,0 +1,180 @@
+import { PRODUCT_COUNT_MAX } from '@tradeport/shared/contract/ftrOrder.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import type { UploadedFile } from '../../api/upload.ts';
+import { usePick } from '../../i18n/language.ts';
+import { DayPicker } from '../../ui/forms/DayPicker.tsx';
+import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { FILE_FIELDS, fieldRules } from './formRules.ts';
+import styles from './TradeOrderForm.module.css';
+import { useText } from './text.ts';
+
+const CountryField = () => {
+  const t = useText();
+  const pick = usePick();
+  const countries = useCall(api.common.queryCountry, { businessType: 'trade' });
+  return (
+    <Form.Item name="tradeCountry" label={t('country')} rules={[...fieldRules('tradeCountry')]}>
+      <Select
+        showSearch={{
+          filterOption: (typed, option) => String(option?.words).toLowerCase().includes(typed.trim().toLowerCase()),
+        }}
+        loading={countries.isLoading}
+        options={(countries.data ?? []).map(({ countryCode, flag, name, name_en }) => ({
+          value: countryCode,
+          words: `${countryCode} ${name} ${name_en}`,
+          label: (
+            <span className={styles.option}>
+              <Flag of={flag} size={16} /> {pick([name, name_en])}
+            </span>
+          ),
+        }))}
+      />
+    </Form.Item>
+  );
+};
+
+/** The order itself and what it is about. */
+export function OrderFields() {
+  const t = useText();
+  const types = (['goods', 'service'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="merchantOrderNo" label={t('orderNumber')} rules={[...fieldRules('merchantOrderNo')]}>
+          <Input />
+        </Form.Item>
+        <Form.Item name="orderType" label={t('type')} rules={[...fieldRules('orderType')]}>
+          <Select options={types} />
+        </Form.Item>
+        <Form.Item name="currency" label={t('currency')} rules={[...fieldRules('currency')]}>
+          <Select showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />
+        </Form.Item>
+        <Form.Item
+          name="totalAmount"
+          label={t('total')}
+          dependencies={['currency']}
+          rules={[...fieldRules('totalAmount')]}
+          normalize={(typed: string) => typed.replaceAll(/[,\s]/g, '')}
+        >
+          <Input inputMode="decimal" />
+        </Form.Item>
+        <Form.Item name="productName" label={t('product')} rules={[...fieldRules('productName')]}>
+          <Input />
+        </Form.Item>
+        <Form.Item name="productCount" label={t('count')} rules={[...fieldRules('productCount')]}>
+          <InputNumber className={styles.wide ?? ''} min={1} max={PRODUCT_COUNT_MAX} precision={0} controls={false} />
+        </Form.Item>
+        <Form.Item name="paymentTime" label={t('paidOn')} rules={[...fieldRules('paymentTime')]}>
+          <DayPicker />
+        </Form.Item>
+        <Form.Item name="website" label={t('website')} rules={[...fieldRules('website')]}>
+          <Input inputMode="url" />
+        </Form.Item>
+      </div>
+      <Form.Item name="productInfo" label={t('infoOptional')} rules={[...fieldRules('productInfo')]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <Form.Item name="memo" label={t('memoOptional')} rules={[...fieldRules('memo')]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Who buys, and where. */
+export function BuyerFields() {
+  const t = useText();
+  return (
+    <div className={styles.pair}>
+      <Form.Item name="buyerName" label={t('buyer')} rules={[...fieldRules('buyerName')]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="buyerNameEn" label={t('buyerEn')} rules={[...fieldRules('buyerNameEn')]}>
+        <Input />
+      </Form.Item>
+      <CountryField />
+    </div>
+  );
+}
+
+/** Whether the goods are on their way, and how. */
+export function LogisticsFields() {
+  const t = useText();
+  const shipped: boolean = Form.useWatch('shipped', Form.useFormInstance()) ?? false;
+  return (
+    <>
+      <Form.Item name="shipped" valuePropName="checked">
+        <Checkbox>{t('shippedYes')}</Checkbox>
+      </Form.Item>
+      {shipped && (
+        <div className={styles.pair}>
+          <Form.Item name="logisticsCompany" label={t('carrier')} rules={[...fieldRules('logisticsCompany')]}>
+            <Input />
+          </Form.Item>
+          <Form.Item name="trackingNumber" label={t('tracking')} rules={[...fieldRules('trackingNumber')]}>
+            <Input />
+          </Form.Item>
+        </div>
+      )}
+    </>
+  );
+}
+
+const KINDS = {
+  contractFiles: 'CONTRACT_FILE',
+  salesContract: 'SALES_CONTRACT',
+  tradeVouchers: 'TRADE_VOUCHER',
+  logisticsFiles: 'LOGISTICS_PROOF',
+  attachments: 'CONTRACT_ATTACHMENT',
+} as const satisfies Record<(typeof FILE_FIELDS)[number], UploadKindName>;
+
+interface ControlProps {
+  readonly field: keyof typeof KINDS;
+  /** Files that the order has, by which the ids of the form get their names. */
+  readonly known: readonly UploadedFile[];
+  readonly onBusy: (field: keyof typeof KINDS, isBusy: boolean) => void;
+  /** Ids, as they travel. */
+  readonly value?: readonly string[];
+  readonly onChange?: (ids: readonly string[]) => void;
+}
+
+const Control = ({ field, known, onBusy, value = [], onChange }: ControlProps) => {
+  const t = useText();
+  const { status } = Form.Item.useStatus();
+  const [arrived, setArrived] = useState(known);
+  return (
+    <UploadField
+      label={t(field)}
+      kind={KINDS[field]}
+      isWrong={status === 'error'}
+      value={value.flatMap((id) => arrived.find(({ fileId }) => fileId === id) ?? [])}
+      onChange={(files) => {
+        setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);
+        onChange?.(files.map(({ fileId }) => fileId));
+      }}
+      onBusy={(isBusy) => onBusy(field, isBusy)}
+    />
+  );
+};
+
+/** Every field of files; the contract or the sales contract is required. */
+export function FileFields({ known, onBusy }: Pick<ControlProps, 'known' | 'onBusy'>) {
+  return FILE_FIELDS.map((field) => (
+    <Form.Item
+      key={field}
+      name={field}
+      // Files arrive when they arrive: there is no moment at which the field is left.
+      validateTrigger="onChange"
+      dependencies={field === 'contractFiles' ? ['salesContract'] : []}
+      rules={[...fieldRules(field)]}
+    >
+      <Control field={field} known={known} onBusy={onBusy} />
+    </Form.Item>
+  ));
+}

@@ -1,0 +1,175 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { useCall, useSend } from '../../api/queries.ts';
+import { type UploadedFile, uploadedFile } from '../../api/upload.ts';
+import { toast } from '../../browser/toast.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
+import { markFields } from '../../ui/forms/rulesOf.ts';
+import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
+import { moneyText } from '../../ui/money/Money.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
+import { RecordNote } from '../../ui/records/sections.tsx';
+import { completeOf, type Draft, draftOf, emptyDraft, FIELDS, FILE_FIELDS } from './formRules.ts';
+import { BuyerFields, FileFields, LogisticsFields, OrderFields } from './TradeOrderFields.tsx';
+import styles from './TradeOrderForm.module.css';
+import { text, useText } from './text.ts';
+import type { TradeOrderDetail } from './tradeOrderRecord.ts';
+
+const LIST = pathTo(screens.tradeOrders);
+const SHOWN = { invalidates: [api.ftrOrder.query, api.ftrOrder.queryDetail] };
+
+interface FormProps {
+  /** An order that was sent back, to be mended. */
+  readonly mending: TradeOrderDetail | undefined;
+  readonly files: readonly UploadedFile[];
+}
+
+/** The form with what stands in it, and what is done with it. */
+const useTradeOrder = ({ mending }: FormProps) => {
+  const [form] = Form.useForm();
+  const navigate = useNavigate();
+  const create = useSend(api.ftrOrder.create, SHOWN);
+  const update = useSend(api.ftrOrder.update, SHOWN);
+  const [draft, setDraft] = useState<Draft>(mending === undefined ? emptyDraft : draftOf(mending));
+  const [start] = useState(draft);
+  const [isTouched, setTouched] = useState(false);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<CallFailed>();
+  const [sentNo, setSentNo] = useState<string>();
+  const send = async () => {
+    setRefusal(undefined);
+    const told = completeOf(form.getFieldsValue(true));
+    if (told === undefined) return;
+    const outcome = await (mending === undefined
+      ? create.send(told)
+      : update.send({ ...told, orderNo: mending.orderNo }));
+    if (!outcome.ok) {
+      if (!markFields(form, outcome.failure, FIELDS)) setRefusal(outcome.failure);
+      return;
+    }
+    toast('success', text('sent'));
+    setSentNo(outcome.result.orderNo);
+    void navigate(`${LIST}?open=${encodeURIComponent(outcome.result.orderNo)}`);
+  };
+  return {
+    ...{ form, draft, start, refusal, send },
+    sending: create.sending || update.sending,
+    isUploading: busy.length > 0,
+    isUnsaved: isTouched && sentNo === undefined && !create.sending && !update.sending,
+    // The same state again is no change: fields tell of themselves at every render.
+    setBusy: (field: string, isBusy: boolean) =>
+      setBusy((before) => {
+        if (before.includes(field) === isBusy) return before;
+        return isBusy ? [...before, field] : before.filter((one) => one !== field);
+      }),
+    change: (_changed: Draft, all: Draft) => {
+      setTouched(true);
+      setDraft(all);
+    },
+  };
+};
+
+function TradeOrderForm(props: FormProps) {
+  const t = useText();
+  const { form, draft, start, refusal, sending, isUploading, isUnsaved, ...does } = useTradeOrder(props);
+  const { currency, totalAmount = '', buyerName = '', merchantOrderNo = '' } = draft;
+  const total =
+    currency === undefined || !/^\d+(\.\d+)?$/.test(totalAmount) ? t('none') : moneyText(totalAmount, currency);
+  const actions = (
+    <>
+      {refusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {refusal.message}
+        </p>
+      )}
+      {isUploading && <p role="status">{t('uploading')}</p>}
+      <Button type="primary" htmlType="submit" form="tradeOrder" size="large" block loading={sending || isUploading}>
+        {t(props.mending === undefined ? 'submit' : 'resubmit')}
+      </Button>
+    </>
+  );
+  const rows = [
+    { key: 'number', label: t('orderNumber'), value: merchantOrderNo || t('none') },
+    { key: 'buyer', label: t('buyer'), value: buyerName || t('none') },
+    { key: 'total', label: t('total'), value: total },
+  ];
+  return (
+    <>
+      <FormWithSummary summary={<Summary title={t('summary')} rows={rows} actions={actions} foot={t('whatNext')} />}>
+        <Form<Draft>
+          form={form}
+          id="tradeOrder"
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger="onBlur"
+          scrollToFirstError
+          initialValues={start}
+          onValuesChange={does.change}
+          onFinish={() => void does.send()}
+        >
+          <section className={styles.section}>
+            <h2>{t('facts')}</h2>
+            <OrderFields />
+          </section>
+          <section className={styles.section}>
+            <h2>{t('buyer')}</h2>
+            <BuyerFields />
+          </section>
+          <section className={styles.section}>
+            <h2>{t('logistics')}</h2>
+            <LogisticsFields />
+          </section>
+          <section className={styles.section}>
+            <h2>{t('files')}</h2>
+            <FileFields known={props.files} onBusy={does.setBusy} />
+          </section>
+        </Form>
+      </FormWithSummary>
+      <LeaveQuestion
+        asks={({ nextLocation }) => isUnsaved && !nextLocation.search.includes('form=')}
+        holdsPage={isUnsaved}
+        title={t('leaveTitle')}
+        why={t('leaveWhy')}
+        leave={t('leave')}
+        stay={t('stay')}
+      />
+    </>
+  );
+}
+
+/** An order that was sent back, with its files, or why it cannot be mended. */
+const Mending = ({ orderNo }: { readonly orderNo: string }) => {
+  const t = useText();
+  const detail = useCall(api.ftrOrder.queryDetail, { orderNo }, { quiet: true });
+  const fileIds = FILE_FIELDS.flatMap((field) => detail.data?.[field] ?? []);
+  const files = useCall(api.file.getFileDownloadInfo, { fileIds }, { enabled: fileIds.length > 0, quiet: true });
+  const error = detail.error ?? files.error;
+  if (error) return <ErrorFace error={error} title={t('formFailed')} onRetry={() => void detail.refetch()} />;
+  if (detail.data === undefined || (fileIds.length > 0 && files.data === undefined)) return <SkeletonLines rows={10} />;
+  if (detail.data.status !== 'returned') return <Empty title={t('notMendable')} why={t('notMendableWhy')} />;
+  return (
+    <>
+      <RecordNote tone="bad">{t('returnedNote', { opinion: detail.data.auditOpinion ?? '' })}</RecordNote>
+      <TradeOrderForm mending={detail.data} files={(files.data ?? []).map(uploadedFile)} />
+    </>
+  );
+};
+
+/** Adding a trade order, or mending one by its number. */
+export function TradeOrderFormPage({ orderNo }: { readonly orderNo: string | undefined }) {
+  const t = useText();
+  const isNew = orderNo === undefined;
+  return (
+    <>
+      <PageHeader title={t(isNew ? 'addTitle' : 'mendTitle')} purpose={t(isNew ? 'addPurpose' : 'mendPurpose')} />
+      {isNew ? <TradeOrderForm mending={undefined} files={[]} /> : <Mending key={orderNo} orderNo={orderNo} />}
+    </>
+  );
+}

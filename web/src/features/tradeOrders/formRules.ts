@@ -1,0 +1,117 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
+import { type ftrOrder, Told as ToldSchema, tradeOrderReasons } from '@tradeport/shared/contract/ftrOrder.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
+import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
+import type { TradeOrderDetail } from './tradeOrderRecord.ts';
+
+type Told = RequestOf<(typeof ftrOrder)['create']>;
+/** What the form holds while it is filled in. */
+export type Draft = { readonly [K in keyof Told]?: Told[K] | undefined };
+
+const shapes = rulesOf(ToldSchema);
+export const FIELDS: readonly string[] = Object.keys(ToldSchema.properties);
+export const FILE_FIELDS = [
+  'contractFiles',
+  'salesContract',
+  'tradeVouchers',
+  'logisticsFiles',
+  'attachments',
+] as const;
+
+export const emptyDraft: Draft = {
+  orderType: 'goods',
+  currency: 'USD',
+  shipped: false,
+  contractFiles: [],
+  salesContract: [],
+  tradeVouchers: [],
+  logisticsFiles: [],
+  attachments: [],
+};
+
+/** What a trade order said, out of its detail. */
+export const draftOf = (order: TradeOrderDetail): Draft => ({
+  merchantOrderNo: order.merchantOrderNo,
+  orderType: order.orderType,
+  currency: isHeldCcy(order.currency) ? order.currency : undefined,
+  totalAmount: order.totalAmount,
+  productName: order.productName,
+  productCount: order.productCount,
+  productInfo: order.productInfo ?? undefined,
+  buyerName: order.buyerName,
+  buyerNameEn: order.buyerNameEn,
+  tradeCountry: order.tradeCountry,
+  paymentTime: order.paymentTime,
+  website: order.website,
+  shipped: order.shipped,
+  trackingNumber: order.trackingNumber ?? undefined,
+  logisticsCompany: order.logisticsCompany ?? undefined,
+  memo: order.memo ?? undefined,
+  contractFiles: order.contractFiles,
+  salesContract: order.salesContract,
+  tradeVouchers: order.tradeVouchers,
+  logisticsFiles: order.logisticsFiles,
+  attachments: order.attachments,
+});
+
+/** A field that may be left empty travels only when something stands in it. */
+const given = <K extends string>(name: K, typed: string | undefined): { readonly [N in K]?: string } => {
+  const one: { [N in K]?: string } = {};
+  if (typed !== undefined && typed.trim() !== '') one[name] = typed;
+  return one;
+};
+
+/** A draft in which every required field is filled in; undefined while one is not. Logistics are those of what is shipped. */
+export const completeOf = (draft: Draft): Told | undefined => {
+  const { merchantOrderNo, orderType, currency, totalAmount, productName, productCount } = draft;
+  const { buyerName, buyerNameEn, tradeCountry, paymentTime, website, shipped = false } = draft;
+  if (merchantOrderNo === undefined || orderType === undefined || currency === undefined) return undefined;
+  if (totalAmount === undefined || productName === undefined || productCount === undefined) return undefined;
+  if (buyerName === undefined || buyerNameEn === undefined || tradeCountry === undefined) return undefined;
+  if (paymentTime === undefined || website === undefined) return undefined;
+  const { contractFiles = [], salesContract = [], tradeVouchers = [], logisticsFiles = [], attachments = [] } = draft;
+  return {
+    ...{ merchantOrderNo, orderType, currency, totalAmount, productName, productCount },
+    ...{ buyerName, buyerNameEn, tradeCountry, paymentTime, website, shipped },
+    ...given('productInfo', draft.productInfo),
+    ...given('memo', draft.memo),
+    ...(shipped ? given('trackingNumber', draft.trackingNumber) : {}),
+    ...(shipped ? given('logisticsCompany', draft.logisticsCompany) : {}),
+    ...{ contractFiles, salesContract, tradeVouchers, logisticsFiles, attachments },
+  };
+};
+
+/** The reasons of this contract alone: those of all would come along with the form. */
+const specs = { ...errorCodes, ...tradeOrderReasons };
+
+type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
+
+/** What the rules say of a field once everything is filled in; countries are judged by the server. */
+const faultAt = (name: string, draft: Draft): string | undefined => {
+  const { currency = 'USD', totalAmount = '', tradeCountry = '', shipped = false } = draft;
+  const { contractFiles = [], salesContract = [] } = draft;
+  const judged = { currency, totalAmount, tradeCountry, shipped, contractFiles, salesContract };
+  const logistics = shipped
+    ? { ...given('trackingNumber', draft.trackingNumber), ...given('logisticsCompany', draft.logisticsCompany) }
+    : {};
+  const fault = tradeOrderFaults({ ...judged, ...logistics }, []).find(({ path }) => path === name);
+  return fault === undefined ? undefined : inLanguage(specs[fault.reason].text, languageNow());
+};
+
+const BY_FIELD_ALONE: ReadonlySet<string> = new Set(['tradeCountry']);
+
+/** The rules of a field: its shape by the contract, then what the rules of trade orders say of it. */
+export const fieldRules = (name: keyof Told): readonly (FieldRule | RuleOf)[] => [
+  ...(shapes[name] ?? []),
+  (form) => ({
+    validator: (_rule, value) => {
+      // An empty field that is required has been told of already.
+      const isTold = BY_FIELD_ALONE.has(name) || (name === 'totalAmount' && (value === undefined || value === ''));
+      const fault = isTold ? undefined : faultAt(name, form.getFieldsValue(true));
+      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+    },
+  }),
+];

@@ -1,0 +1,28 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+const MINUTE = 'YYYY-MM-DD HH:mm';
+const DAY = 'YYYY-MM-DD';
+
+interface MomentPickerProps {
+  readonly id: string;
+  /** A day and a minute as people write them: "2026-11-10 14:52"; empty while none is chosen. */
+  readonly value: string;
+  readonly onChange: (moment: string) => void;
+  /** The first day that can be chosen. */
+  readonly fromDay: string;
+}
+
+/** A day with its minute, chosen or typed, in the language of the page whatever the browser's own is. */
+export function MomentPicker({ id, value, onChange, fromDay }: MomentPickerProps) {
+  return (
+    <DatePicker
+      id={id}
+      showTime={{ format: 'HH:mm' }}
+      format={MINUTE}
+      value={value === '' ? null : dayjs(value)}
+      disabledDate={(day) => day.format(DAY) < fromDay}
+      onChange={(chosen) => onChange(chosen?.format(MINUTE) ?? '')}
+    />
+  );
+}
