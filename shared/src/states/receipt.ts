@@ -14,7 +14,7 @@ export const receipt = machine({
     credited: { code: 2, label: ['已入账', 'Credited'], tone: 'good' },
     creditFailed: { code: 4, label: ['入账失败', 'Credit failed'], tone: 'bad' },
     awaitingMaterial: { code: 7, label: ['待关联结算材料', 'Awaiting material'], tone: 'wait' },
-    underReview: { code: 8, label: ['审核中', 'Under review'], tone: 'busy', audit: 'processing' },
+    underReview: { code: 8, label: ['审核中', 'Under review'], tone: 'busy' },
     refunding: { code: 10, label: ['退款中', 'Refunding'], tone: 'busy' },
     recalled: { code: 10, label: ['付款行召回，退款中', 'Recalled, refunding'], tone: 'busy' },
     awaitingRefundConfirmation: { code: 11, label: ['退款待确认', 'Refund awaiting confirmation'], tone: 'wait' },
