@@ -77,7 +77,7 @@ export interface Tradeport {
   readonly demoLogins: typeof demoLogins;
   /** Fills the sandbox "main" at the first start; later starts find it filled. */
   readonly load: (startAt?: Date) => Promise<void>;
-  /** Runs what is due now in every sandbox: what the worker does by itself once it was started. */
+  /** Checks the files that wait and runs what is due now in every sandbox: what happens by itself once it was started. */
   readonly runDueTasks: () => Promise<void>;
   /** Starts what happens by itself as time passes: due tasks, clearing away what has ended. */
   readonly startWork: () => void;
@@ -164,7 +164,7 @@ const wire = (world: World, ask: AskServer) => {
     { name: 'files', run: files.sweep },
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
-  return { modules, session, files, tasks, simulator, housekeeping };
+  return { modules, session, files, importer: material.importer, tasks, simulator, housekeeping };
 };
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
@@ -216,7 +216,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   await db.migrate();
   world = await openWorld(config, app, db, seams);
 
-  const { modules, session, simulator, tasks, housekeeping, files } = wire(world, askItself(app));
+  const { modules, session, simulator, tasks, housekeeping, files, importer } = wire(world, askItself(app));
   const edge: Edge = {
     config,
     arrivals: world.files.arrivals,
@@ -251,9 +251,13 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     world,
     demoLogins: simulator.demoLogins,
     load: (startAt) => simulator.load(config.scenario, startAt),
-    runDueTasks: tasks.runAllDue,
+    runDueTasks: async () => {
+      await importer.runWaiting();
+      await tasks.runAllDue();
+    },
     startWork: () => {
       tasks.start();
+      importer.start();
       housekeeping.start();
       idleMemory.start();
     },
@@ -262,6 +266,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       idleMemory.stop();
       await simulator.recorder.stop();
       await housekeeping.stop();
+      await importer.stop();
       await tasks.stop();
       await world.tracing?.stop();
       await db.close();

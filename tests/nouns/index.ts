@@ -29,6 +29,7 @@ export const nouns: readonly Noun[] = [
   receipts,
   settlementMaterial,
   tradeOrders,
+  settlementMaterial,
   exchange,
   collectionAccounts,
   accounts,

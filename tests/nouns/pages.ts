@@ -11,6 +11,7 @@ import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
+import { settlementMaterialPages } from './settlementMaterial.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 
@@ -27,6 +28,7 @@ const pages: readonly NounPages[] = [
   transactionsPages,
   receiptsPages,
   tradeOrdersPages,
+  settlementMaterialPages,
   exchangePages,
   identityPages,
   noticesPages,

@@ -1,13 +1,20 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { addDays } from '@tradeport/shared/rules/calendar.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
+import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { goodOrder, setLinked, submitOne, today } from '../calls/uploadDetail/orders.ts';
+import { beginImport, goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
 import type { TestApp } from '../harness/app.ts';
+import { START_AT } from '../harness/time.ts';
 import { WHOLE } from '../ledger/books.ts';
 import type { Driver } from '../states/driver.ts';
-import type { Noun } from './noun.ts';
+import { type Noun, nothing, of, type Place } from './noun.ts';
+
+/** The day on which the tests begin; nobody moves the clock there. */
+const DEMO_DAY = dayOf(START_AT);
 
 const orderRow = async (app: TestApp, detailNo: string) => {
   const row = await app.tradeport.world.db.read(WHOLE).materialOrder.findFirst({ where: { detailNo } });
@@ -62,7 +69,107 @@ const usageDriver = (app: TestApp, client: Client): Driver => {
   };
 };
 
+/** Files whose check is over once somebody looks after it; at the console it can only be failed, before it has begun to write. */
+const uploadDriver = (app: TestApp, client: Client): Driver => {
+  const stateOf = async (batchNo: string) => {
+    const row = await app.tradeport.world.db.read(WHOLE).materialUpload.findFirst({ where: { batchNo } });
+    if (!row) throw new Error(`no upload ${batchNo}`);
+    return row.state;
+  };
+  return {
+    machine: materialUpload,
+    begin: async () => beginImport(client, orderFile({ lines: [goodLine(await today(app))] })),
+    act: async (batchNo, action) => {
+      if (action === 'finish' && (await stateOf(batchNo)) === 'checking') await app.tradeport.runDueTasks();
+      else await app.anonymous.simObject.act({ machine: materialUpload.name, subject: batchNo, action });
+    },
+    stateOf,
+    money: async () => ({}),
+  };
+};
+
+const act = async ({ sim }: Place, subject: string, ...actions: readonly string[]): Promise<string> => {
+  for (const action of actions) await sim.simObject.act({ machine: materialReview.name, subject, action });
+  return subject;
+};
+const importing = async ({ app, chief }: Place) =>
+  beginImport(chief, orderFile({ lines: [goodLine(await today(app))] }));
+
 /** Settlement material. */
 export const settlementMaterial: Noun = {
-  drivers: { materialReview: reviewDriver, materialUsage: usageDriver },
+  entities: [
+    {
+      name: 'Settlement material',
+      view: catalogue.uploadDetail.detailPage.result,
+      fields: {
+        'detail serial no': 'list.*.detailSerialNo',
+        'merchant tx number / merchant ID': 'list.*.merchantTxNo',
+        currency: 'list.*.currency',
+        amount: 'list.*.amount',
+        'linkable amount': 'list.*.linkableAmount',
+        'buyer name': 'list.*.buyerName',
+        'usage status': 'list.*.usageStatus',
+        'contract number': 'list.*.contractNo',
+        'contract date': 'list.*.contractDate',
+        'trade country': 'list.*.tradeCountry',
+        'order total and currency': 'list.*.orderTotal',
+        website: 'list.*.website',
+        'product category': 'list.*.productCategory',
+        'product name': 'list.*.productName',
+        'product quantity': 'list.*.productQuantity',
+        'logistics shipped status': 'list.*.shipped',
+        'logistics provider': 'list.*.logisticsProvider',
+        'logistics tracking number': 'list.*.trackingNo',
+        'logistics ship date': 'list.*.shipDate',
+        remarks: 'list.*.remarks',
+        'upload time': 'list.*.uploadTime',
+        'batch no': 'list.*.batchNo',
+        'file name': 'list.*.fileName',
+      },
+    },
+  ],
+  goodRequests: {
+    'uploadDetail/searchPayeeInfo': nothing,
+    'uploadDetail/download': of(async (place) => ({ batchNo: await importing(place) })),
+    'uploadDetail/uploadLoopCheck': of(async (place) => ({ batchNo: await importing(place) })),
+    'uploadDetail/page': nothing,
+    'uploadDetail/detailPage': nothing,
+    'uploadDetail/upload': of(async ({ app, chief }) => {
+      const file = orderFile({ lines: [goodLine(await today(app))] });
+      return { fileId: (await chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file })).fileId };
+    }),
+    'uploadDetail/submitOrderInfo': of(async ({ app }) => ({ orders: [goodOrder(await today(app))] })),
+    'uploadDetail/completeLogistics': of(async (place) => ({
+      orders: [
+        {
+          detailSerialNo: await act(place, await submitOne(place.app, place.chief), 'takeUp', 'askLogistics'),
+          logisticsProvider: 'DHL',
+          trackingNo: 'JD_2',
+          shipDate: addDays(await today(place.app), -1),
+        },
+      ],
+    })),
+    'uploadDetail/void': of(async ({ app, chief }) => ({ detailSerialNo: await submitOne(app, chief) })),
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+uploadDetail/searchPayeeInfo       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/download              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/uploadLoopCheck       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/page                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/upload                | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+uploadDetail/detailPage            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/submitOrderInfo       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+uploadDetail/completeLogistics     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+uploadDetail/void                  | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+`,
+  moneyCalls: {
+    'uploadDetail/submitOrderInfo': {
+      good: async () => ({ orders: [goodOrder(DEMO_DAY)] }),
+      bad: async () => ({ orders: [goodOrder(DEMO_DAY, { shipDate: DEMO_DAY })] }),
+      badCode: 'INVALID_PARAM',
+      secondTime: 'runs',
+    },
+  },
+  drivers: { materialReview: reviewDriver, materialUsage: usageDriver, materialUpload: uploadDriver },
 };

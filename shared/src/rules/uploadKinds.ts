@@ -14,6 +14,8 @@ export interface UploadKind {
   readonly countMax: number;
   /** Bytes of all files of the field together at most; null where only each by itself is limited. */
   readonly totalBytesMax: number | null;
+  /** The switch of a sandbox that says how many megabytes a file may have, where one does. */
+  readonly sizeSwitch?: 'orderFileMegabytes';
   /** The screens whose permission lets an operator upload it. */
   readonly access: KindAccess;
 }
@@ -103,7 +105,10 @@ export const uploadKinds = {
   },
 
   // settlement material and contracts
-  SETTLEMENT_ORDER_FILE: kind(['订单文件', 'Order file'], tables, { mb: 5, under: true }, ORDER_FORM),
+  SETTLEMENT_ORDER_FILE: {
+    ...kind(['订单文件', 'Order file'], tables, { mb: 5, under: true }, ORDER_FORM),
+    sizeSwitch: 'orderFileMegabytes',
+  },
   SETTLEMENT_MATERIAL: kind(
     ['结算材料', 'Settlement material'],
     bundles,
@@ -159,12 +164,18 @@ export const DEFAULT_UPLOAD_KIND: UploadKindName = 'LICENSE';
 /** The kind of this name as its interface says it. */
 export const uploadKind = (name: UploadKindName): UploadKind => uploadKinds[name];
 
+/** The kind where its size is set by a switch. */
+export const withMegabytes = (spec: UploadKind, megabytes: number): UploadKind => ({
+  ...spec,
+  bytesMax: megabytes * MB,
+});
+
 /** Who may upload each kind. */
 export const uploadAccess: Readonly<Record<string, KindAccess>> = Object.fromEntries(
   uploadKindNames.map((name) => [name, uploadKind(name).access]),
 );
 
-/** No field takes more than this. */
+/** No field takes more than this, whatever a switch says. */
 export const UPLOAD_BYTES_MAX = Math.max(...uploadKindNames.map((name) => uploadKinds[name].bytesMax));
 
 export type UploadFault = 'format' | 'empty' | 'size' | 'count' | 'total';

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { alike } from '@tradeport/shared/contract/explanation.ts';
 import { type FieldError, refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
@@ -14,9 +15,11 @@ import {
   type UploadKind,
   type UploadKindName,
   uploadKind,
+  withMegabytes,
 } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { ArrivedFile } from '../../platform/files/arrivals.ts';
 import { checkContent } from '../../platform/files/checkContent.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -86,13 +89,21 @@ export const createFileService = (world: World, commands: Commands) => {
     if (kept + more > spaceMax) throw spaceFull(kept, more, spaceMax);
   };
 
+  /** What a field takes in this sandbox: of some kinds a switch says how large a file may be. */
+  const specOf = async ({ sandboxId, session }: SignedIn, kind: UploadKindName): Promise<UploadKind> => {
+    const spec = uploadKind(kind);
+    if (spec.sizeSwitch === undefined) return spec;
+    const assume = await readAssumptions(world.db.read({ sandboxId, merchantId: session.merchantId }), sandboxId);
+    return withMegabytes(spec, Number(assume(spec.sizeSwitch)));
+  };
+
   /**
    * Keeps a file that came in with a call, for a field. Refuses `fileFormatWrong`, `fileEmpty`, `fileTooLarge`, `fileUnsafe` and
    * `fileSpaceFull`; what was refused is not kept.
    */
   const keep = async (caller: SignedIn, kind: UploadKindName, file: ArrivedFile): Promise<StoredFile> => {
     const { sandboxId, session } = caller;
-    const spec = uploadKind(kind);
+    const spec = await specOf(caller, kind);
     const name = cleanFileName(file.name);
     const format = await checkArrived(spec, name, file);
     const { merchantId, operatorId, operatorName } = session;
@@ -125,6 +136,34 @@ export const createFileService = (world: World, commands: Commands) => {
   return { keep };
 };
 export type FileService = ReturnType<typeof createFileService>;
+
+/** A file that the platform made for a merchant, its content kept already. */
+interface MadeFile extends Pick<StoredFile, 'kind' | 'format' | 'name' | 'bytes' | 'contentSha'> {}
+
+/** Keeps the content of a file that the platform makes for a merchant; `addMadeFile` gives it to somebody. */
+export const keepMade = async (
+  { files }: Pick<World, 'files'>,
+  { kind, format, name }: Pick<StoredFile, 'kind' | 'format' | 'name'>,
+  content: Uint8Array,
+): Promise<MadeFile> => {
+  const arrived = await files.arrivals.receive(name, Readable.from([content]), new AbortController().signal);
+  try {
+    await files.objects.keep(arrived);
+  } finally {
+    await arrived.discard();
+  }
+  return { kind, format, name: cleanFileName(name), bytes: arrived.size, contentSha: arrived.sha256 };
+};
+
+/** Gives a file that the platform made to an object of the command's merchant; answers its id. It is kept however full the merchant's space is. */
+export const addMadeFile = async (command: Command, made: MadeFile, usedBy: string): Promise<string> => {
+  const { tx, sandboxId, merchantId, now, actorId } = command;
+  if (merchantId === null) throw new Error(`${command.cause} makes a file for no merchant`);
+  const id = await command.orderNo('FL');
+  const by = { operatorId: actorId ?? '', operatorName: '' };
+  await addFile(tx, sandboxId, { ...made, ...by, id, merchantId, uploadedAt: now, usedBy });
+  return id;
+};
 
 /** Files by their ids, in the order asked for. Refuses `fileMissing` when one of them is not the scope's. */
 export const getFiles = async (

@@ -19,7 +19,7 @@ import type { MaterialService } from './service.ts';
 import { findOrder, orderList } from './store.ts';
 import { readTerms } from './terms.ts';
 import type { MaterialUpload } from './upload.ts';
-import { findUpload, uploadList, uploadsByNo } from './uploadStore.ts';
+import { findUpload, uploadList, uploadsByNo } from './uploads/store.ts';
 import { orderView, progressView, uploadView, usageView } from './view.ts';
 
 /** Accounts that a payee is shown with at most. */

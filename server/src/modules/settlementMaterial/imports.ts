@@ -5,7 +5,7 @@ import { type Moment, transitions } from '../../platform/records/transition.ts';
 import { publishNotice } from '../notices/index.ts';
 import { uploadMessages } from './messages.ts';
 import type { MaterialUpload } from './upload.ts';
-import { findUpload, type UploadPatch, uploadList, writeUpload } from './uploadStore.ts';
+import { findUpload, type UploadPatch, uploadList, writeUpload } from './uploads/store.ts';
 
 const { move } = transitions<MaterialUpload, UploadPatch>();
 

@@ -9,10 +9,13 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { materialHandlers } from './handlers.ts';
+import { createImporter } from './importer.ts';
 import { uploadLifecycle } from './imports.ts';
 import { materialLinkable } from './linkable.ts';
 import { REVIEW_TASK, reviewLifecycle } from './review.ts';
+import { materialScenarios } from './scenarios.ts';
 import { createMaterialService } from './service.ts';
+import { materialSteps } from './steps.ts';
 import { isReviewDue } from './store.ts';
 import { usageLifecycle } from './usage.ts';
 
@@ -20,6 +23,7 @@ export const createSettlementMaterial = (world: World, commands: Commands) => {
   const lives = { review: reviewLifecycle(world), usage: usageLifecycle(), uploads: uploadLifecycle() };
   const service = createMaterialService(world, commands, lives);
   return {
+    importer: createImporter(world, commands, lives),
     linkable: materialLinkable(lives.usage),
     calls: [handled(uploadDetail, materialHandlers(world, service))],
     capability: {
@@ -27,6 +31,8 @@ export const createSettlementMaterial = (world: World, commands: Commands) => {
       lifecycles: [lives.review.orders, lives.usage.orders, lives.uploads],
       decisions: [lives.review.kind],
       tasks: { [REVIEW_TASK]: lives.review.reviewBatch },
+      steps: materialSteps(service),
+      scenarios: materialScenarios,
       isIdle: async (reader, { subject, dueAt }) => !(await isReviewDue(reader, subject, dueAt)),
     } satisfies Capability,
   };

@@ -24,28 +24,28 @@ const ofOrder =
 interface Told {
   readonly title: Bilingual;
   /** After "{count} orders of batch {no}", or "Order {contract}". */
-  readonly then: Bilingual;
+  readonly next: Bilingual;
 }
 const OUTCOMES: Readonly<Partial<Record<ReviewState, Told>>> = {
   reviewSuccess: {
     title: ['结算材料审核通过', 'Settlement material approved'],
-    then: ['审核通过，可以关联收款。', 'approved and ready to be linked to receipts.'],
+    next: ['审核通过，可以关联收款。', 'approved and ready to be linked to receipts.'],
   },
   auditFailed: {
     title: ['结算材料被退回', 'Settlement material sent back'],
-    then: ['未通过审核，请修改后重新提交。', 'sent back. Mend and submit again.'],
+    next: ['未通过审核，请修改后重新提交。', 'sent back. Mend and submit again.'],
   },
   refused: {
     title: ['结算材料被拒绝', 'Settlement material refused'],
-    then: ['被拒绝，不能再提交。', 'refused for good.'],
+    next: ['被拒绝，不能再提交。', 'refused for good.'],
   },
   processingFailed: {
     title: ['结算材料处理失败', 'Settlement material could not be processed'],
-    then: ['处理失败，我们会重新处理。', 'could not be processed. We will process it again.'],
+    next: ['处理失败，我们会重新处理。', 'could not be processed. We will process it again.'],
   },
   awaitingLogistics: {
     title: ['请补充物流信息', 'Logistics information needed'],
-    then: ['需要补充物流信息。', 'waiting for logistics information.'],
+    next: ['需要补充物流信息。', 'waiting for logistics information.'],
   },
 };
 
@@ -85,7 +85,7 @@ export const orderMessages = {
       const words = OUTCOMES[state];
       if (words === undefined) return [];
       const [titleZh, titleEn] = words.title;
-      const [thenZh, thenEn] = words.then;
+      const [thenZh, thenEn] = words.next;
       const [zh, en] =
         count === 1 ? [`合同 ${contractNo}`, `contract ${contractNo}`] : [`${count} 笔订单`, `${count} orders`];
       return [

@@ -1,4 +1,5 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { materialReview as machine } from '@tradeport/shared/states/materialReview.ts';
 import { askDecision, type DecisionKind, outcomeOfVerdict, outcomesOf } from '../../platform/records/decisions.ts';
@@ -6,7 +7,7 @@ import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { publishNotice } from '../notices/index.ts';
+import { type NoticeText, publishNotice } from '../notices/index.ts';
 import { orderMessages } from './messages.ts';
 import type { MaterialOrder, ReviewState } from './order.ts';
 import {
@@ -29,6 +30,10 @@ const ORDERS_AT_ONCE = 100;
 
 const voided = ({ usageState }: MaterialOrder) => (usageState === 'voided' ? refusal('materialVoided') : undefined);
 const reasonOf = ({ note: { reason } }: Moment): ReviewPatch => (reason === undefined ? {} : { reason });
+
+/** An outcome that has a reason, which the order keeps. */
+const withReason = (reason: FailureReason, notify: (order: MaterialOrder) => NoticeText) =>
+  move({ guard: voided, reason, set: (_order, _nothing, at) => reasonOf(at), notify });
 
 type Platforms = Exclude<ActionOf<typeof machine>, 'mend' | 'supplyLogistics'>;
 const TAKES_UP: Readonly<Partial<Record<ReviewState, Platforms>>> = {
@@ -93,24 +98,9 @@ export const reviewLifecycle = (world: World) => {
       takeUpSupplement: awaits(planOf),
       tryAgain: awaits(planOf),
       pass: move({ guard: voided, notify: orderMessages.passed }),
-      sendBack: move({
-        guard: voided,
-        reason: 'materialIncomplete',
-        set: (_order, _nothing, at) => reasonOf(at),
-        notify: orderMessages.sentBack,
-      }),
-      refuse: move({
-        guard: voided,
-        reason: 'materialIncomplete',
-        set: (_order, _nothing, at) => reasonOf(at),
-        notify: orderMessages.refused,
-      }),
-      breakOff: move({
-        guard: voided,
-        reason: 'channelTimeout',
-        set: (_order, _nothing, at) => reasonOf(at),
-        notify: orderMessages.brokenOff,
-      }),
+      sendBack: withReason('materialIncomplete', orderMessages.sentBack),
+      refuse: withReason('materialIncomplete', orderMessages.refused),
+      breakOff: withReason('channelTimeout', orderMessages.brokenOff),
       askLogistics: move({ guard: voided, notify: orderMessages.needsLogistics }),
     },
     own: { mend: awaits(whenTakenUp), supplyLogistics: awaits(whenTakenUp) },

@@ -18,7 +18,7 @@ import type { ReviewLifecycle } from './review.ts';
 import { addOrders, findOrder } from './store.ts';
 import { readTerms } from './terms.ts';
 import type { MaterialUpload } from './upload.ts';
-import { addUpload } from './uploadStore.ts';
+import { addUpload } from './uploads/store.ts';
 import type { UsageLifecycle } from './usage.ts';
 
 const BYTES_PER_MB = 1_048_576;

@@ -60,8 +60,9 @@ const styledRows = <Row>(columns: readonly SheetColumn<Row>[]) => {
   return { definitions, rowsOf };
 };
 
-/** Without the signs that a tab may not bear, and cut so that what is said at its end is whole. */
-const sheetName = (name: string, end: string): string => {
+/** Without the signs that a tab may not bear, and cut so that it says whole that its world is a simulated one. */
+export const sheetName = (name: string, isSimulated: boolean): string => {
+  const end = isSimulated ? ` ${SIMULATED_MARK}` : '';
   const room = SHEET_NAME_MAX - end.length;
   const fit = name.replace(/[\\/?*[\]:]/g, ' ');
   return `${fit.length > room ? `${fit.slice(0, room - 1)}…` : fit}${end}`;
@@ -84,7 +85,7 @@ export const workbookFile = <Row>(sheet: {
     fileName: sheet.fileName,
     mimeType: fileFormats.xlsx.mimeType,
     content: writeXlsxStream(rowsOf(sheet.rows), {
-      name: sheetName(sheet.name, sheet.isSimulated ? ` ${SIMULATED_MARK}` : ''),
+      name: sheetName(sheet.name, sheet.isSimulated),
       columns: definitions,
       freezePane: { rows: 1 },
     }),

@@ -1,5 +1,12 @@
 import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
-import { acceptedBy, type UploadKindName, uploadHelp, uploadKind } from '@tradeport/shared/rules/uploadKinds.ts';
+import {
+  acceptedBy,
+  type UploadKind,
+  type UploadKindName,
+  uploadHelp,
+  uploadKind,
+  withMegabytes,
+} from '@tradeport/shared/rules/uploadKinds.ts';
 import { FileText, RotateCw, Upload, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { type UploadedFile, uploadFile } from '../../api/upload.ts';
@@ -14,6 +21,8 @@ interface UploadFieldProps {
   readonly label: string;
   /** What the field takes: formats, sizes, count and the help text come from the table. */
   readonly kind: UploadKindName;
+  /** How large a file may be, of a kind whose size a switch sets. */
+  readonly megabytes?: number | undefined;
   readonly value?: readonly UploadedFile[];
   readonly onChange?: (files: readonly UploadedFile[]) => void;
   readonly disabled?: boolean;
@@ -65,17 +74,16 @@ const Pending = (props: {
 
 interface DropZoneProps {
   readonly label: string;
-  readonly kind: UploadKindName;
+  readonly spec: UploadKind;
   readonly isWrong: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files are chosen in a dialog, or dropped. */
-const DropZone = ({ label, kind, isWrong, onFiles }: DropZoneProps) => {
+const DropZone = ({ label, spec, isWrong, onFiles }: DropZoneProps) => {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const spec = uploadKind(kind);
   const take = (files: FileList | null): void => {
     if (files !== null && files.length > 0) onFiles([...files]);
     // The same file may be chosen again after it was removed.
@@ -124,14 +132,16 @@ export function UploadField(props: UploadFieldProps) {
   const pick = usePick();
   const helpId = useId();
   const [shown, setShown] = useState<UploadedFile>();
-  const uploads = useUploads({ kind, value, onChange, send: props.send ?? uploadFile });
+  const { megabytes } = props;
+  const spec = megabytes === undefined ? uploadKind(kind) : withMegabytes(uploadKind(kind), megabytes);
+  const uploads = useUploads({ kind, spec, value, onChange, send: props.send ?? uploadFile });
   const isBusy = underWay(uploads.pending).length > 0;
   useEffect(() => {
     onBusy?.(isBusy);
     // A field that is taken away ends what is on its way.
     return () => onBusy?.(false);
   }, [onBusy, isBusy]);
-  const isFull = value.length + underWay(uploads.pending).length >= uploadKind(kind).countMax;
+  const isFull = value.length + underWay(uploads.pending).length >= spec.countMax;
   return (
     <fieldset className={styles.field} disabled={disabled} aria-describedby={helpId}>
       <legend>
@@ -139,10 +149,10 @@ export function UploadField(props: UploadFieldProps) {
         {required && <span className={styles.required}> *</span>}
       </legend>
       {!isFull && !disabled && (
-        <DropZone label={label} kind={kind} isWrong={isWrong || error !== undefined} onFiles={uploads.add} />
+        <DropZone label={label} spec={spec} isWrong={isWrong || error !== undefined} onFiles={uploads.add} />
       )}
       <p id={helpId} className={styles.help}>
-        {pick(uploadHelp(uploadKind(kind)))}
+        {pick(uploadHelp(spec))}
       </p>
       {error !== undefined && (
         <p className={styles.fault} role="alert">

@@ -4,8 +4,8 @@ import {
   faultOfFile,
   faultOfFiles,
   sizeLimitText,
+  type UploadKind,
   type UploadKindName,
-  uploadKind,
 } from '@tradeport/shared/rules/uploadKinds.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
@@ -31,18 +31,16 @@ const isPassing = (failure: CallFailed): boolean => isWordless(failure) || PASSI
 
 const pickNow = (pair: Bilingual): string => inLanguage(pair, languageNow());
 
-const faultText = (kind: UploadKindName, fault: NonNullable<ReturnType<typeof faultOfFile>>): string => {
-  const spec = uploadKind(kind);
+const faultText = (spec: UploadKind, fault: NonNullable<ReturnType<typeof faultOfFile>>): string => {
   if (fault === 'format') return text('uploadFormat', { formats: pickNow(formatsText(spec.formats)) });
   if (fault === 'empty') return text('uploadEmpty');
   return text('uploadSize', { limit: pickNow(sizeLimitText(spec)) });
 };
 
 /** What forbids one file more beside those that are there; undefined when nothing does. */
-const faultOfOneMore = (kind: UploadKindName, sizes: readonly number[], file: File): string | undefined => {
-  const spec = uploadKind(kind);
+const faultOfOneMore = (spec: UploadKind, sizes: readonly number[], file: File): string | undefined => {
   const own = faultOfFile(spec, { name: file.name, bytes: file.size });
-  if (own !== undefined) return faultText(kind, own);
+  if (own !== undefined) return faultText(spec, own);
   const together = faultOfFiles(spec, [...sizes, file.size]);
   if (together === 'count') return text('uploadCount', { max: spec.countMax });
   return together === 'total' ? text('uploadTotal', { limit: sizeText(spec.totalBytesMax ?? 0) }) : undefined;
@@ -52,14 +50,16 @@ export const underWay = (uploads: readonly PendingUpload[]): readonly PendingUpl
   uploads.filter(({ fault }) => fault === undefined);
 
 /** A chosen file, with why it is not sent; one that may be sent counts among the sizes of the field. */
-const checked = (kind: UploadKindName, sizes: number[], file: File, key: number): PendingUpload => {
-  const fault = faultOfOneMore(kind, sizes, file);
+const checked = (spec: UploadKind, sizes: number[], file: File, key: number): PendingUpload => {
+  const fault = faultOfOneMore(spec, sizes, file);
   if (fault === undefined) sizes.push(file.size);
   return { key, file, share: 0, fault, canRetry: false };
 };
 
 interface UploadSettings {
   readonly kind: UploadKindName;
+  /** What the field takes here. */
+  readonly spec: UploadKind;
   readonly value: readonly UploadedFile[];
   readonly onChange: (files: readonly UploadedFile[]) => void;
   readonly send: SendFile;
@@ -72,7 +72,7 @@ export type SendFile = typeof uploadFile;
  * The files of a field on their way: checked by the table before anything is sent, several at once, each with its progress, to be
  * ended or tried again. What arrives is added to the value; leaving the page ends what is under way.
  */
-export function useUploads({ kind, value, onChange, send: sendFile }: UploadSettings) {
+export function useUploads({ kind, spec, value, onChange, send: sendFile }: UploadSettings) {
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   const latest = useRef({ value, onChange });
@@ -119,7 +119,7 @@ export function useUploads({ kind, value, onChange, send: sendFile }: UploadSett
     const sizes = [...value.map(({ bytes }) => bytes), ...underWay(pending).map(({ file }) => file.size)];
     const made = files.map((file) => {
       lastKey.current += 1;
-      return checked(kind, sizes, file, lastKey.current);
+      return checked(spec, sizes, file, lastKey.current);
     });
     // What was refused before is out of sight once something else is tried.
     setPending((before) => [...before.filter((each) => each.fault === undefined || each.canRetry), ...made]);

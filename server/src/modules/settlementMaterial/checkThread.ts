@@ -1,0 +1,96 @@
+// The thread in which one order file is read and held against the rules.
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
+import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
+import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
+import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/settlementOrder.ts';
+import { readSheet, type SheetFault, UnreadableSheet } from '../../platform/documents/readSheet.ts';
+import { textSheet } from '../../platform/documents/textSheet.ts';
+import { serveThread } from '../../platform/runtime/thread.ts';
+import { type JudgedLine, judgeLine, placesOf, REASON_HEAD, reasonText } from './orderLines.ts';
+
+/** What the thread begins with. */
+export interface FileToCheck {
+  readonly content: Uint8Array;
+  readonly format: 'xlsx' | 'xls';
+  readonly terms: OrderTerms;
+  readonly language: Language;
+  readonly isSimulated: boolean;
+}
+
+/** read: open the file · judge: hold some of its lines against the rules · orders: some of what they tell · errors: the file with reasons. */
+export type CheckQuestion =
+  | { readonly ask: 'read' }
+  | { readonly ask: 'judge' | 'orders'; readonly from: number; readonly count: number }
+  | { readonly ask: 'errors' };
+
+export type CheckAnswer =
+  | { readonly fault: SheetFault | 'head' | 'empty' | 'rows' }
+  | { readonly lines: number }
+  | { readonly wrong: number }
+  | { readonly orders: readonly OrderInfoWire[] }
+  | { readonly file: Uint8Array };
+
+/** Rows read of a sheet at most, blank ones and the head among them: what is longer is not read to its end. */
+const ROWS_READ_MAX = 2 * ORDER_FILE_ROWS_MAX;
+
+const isBlank = (row: readonly string[]): boolean => row.every((text) => text.trim() === '');
+
+serveThread(({ content, format, terms, language, isSimulated }: FileToCheck) => {
+  let head: readonly string[] = [];
+  let lines: readonly (readonly string[])[] = [];
+  let places: ReadonlyMap<string, number> = new Map();
+  const judged: JudgedLine[] = [];
+
+  const read = async (): Promise<CheckAnswer> => {
+    try {
+      const rows = await readSheet(content, format, ROWS_READ_MAX);
+      const [first = [], ...others] = rows.filter((row) => !isBlank(row));
+      const found = placesOf(first);
+      if (found === undefined) return { fault: first.length === 0 ? 'empty' : 'head' };
+      if (others.length > ORDER_FILE_ROWS_MAX || rows.length >= ROWS_READ_MAX) return { fault: 'rows' };
+      [head, lines, places] = [first, others, found];
+      return lines.length === 0 ? { fault: 'empty' } : { lines: lines.length };
+    } catch (error) {
+      if (error instanceof UnreadableSheet) return { fault: error.fault };
+      throw error;
+    }
+  };
+
+  const judge = (from: number, count: number): CheckAnswer => {
+    const now = lines.slice(from, from + count).map((line) => judgeLine(line, places, terms));
+    judged.push(...now);
+    return { wrong: now.filter((line) => 'faults' in line).length };
+  };
+
+  const errorFile = async (): Promise<CheckAnswer> => {
+    const own = head.flatMap((text, at) => ([...places.values()].includes(at) ? [{ text, at }] : []));
+    const title = inLanguage(language, fileTemplates.SETTLEMENT_ORDER.title);
+    return {
+      file: await textSheet({ name: title, isSimulated }, [
+        [...own.map(({ text }) => text), inLanguage(language, REASON_HEAD)],
+        ...lines.map((line, i) => {
+          const one = judged[i];
+          const why = one !== undefined && 'faults' in one ? reasonText(one.faults, language) : '';
+          return [...own.map(({ at }) => line[at] ?? ''), why];
+        }),
+      ]),
+    };
+  };
+
+  return async (question: CheckQuestion): Promise<CheckAnswer> => {
+    switch (question.ask) {
+      case 'read':
+        return read();
+      case 'judge':
+        return judge(question.from, question.count);
+      case 'orders':
+        return {
+          orders: judged
+            .slice(question.from, question.from + question.count)
+            .flatMap((line) => ('order' in line ? [line.order] : [])),
+        };
+      case 'errors':
+        return errorFile();
+    }
+  };
+});

@@ -1,0 +1,114 @@
+import { textOf } from '@tradeport/shared/contract/errors.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
+import { OrderInfo, type OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { fileTemplates, type TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
+import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
+import { type OrderTerms, orderFaults } from '@tradeport/shared/rules/settlementOrder.ts';
+import { faultsOfValue } from '../../platform/runtime/validation.ts';
+
+/** The head of the column in which an error file says why; ignored when such a file is mended and uploaded again. */
+export const REASON_HEAD: Bilingual = ['错误原因', 'Reason'];
+const REASON_CHARS_MAX = 2_000;
+
+const { columns } = fileTemplates.SETTLEMENT_ORDER;
+
+/** Heads are compared without case, spaces and the star of what is needed. */
+const plainHead = (text: string): string => text.replace(/[\s*＊]+/g, '').toLowerCase();
+
+/** What the head of a column may say: either language, or both as the template has it. */
+const headsOf = ([zh, en]: Bilingual): readonly string[] => [zh, en, zh + en, en + zh].map(plainHead);
+const keyByHead = new Map(columns.flatMap(({ key, header }) => headsOf(header).map((head) => [head, key] as const)));
+const reasonHeads = new Set(headsOf(REASON_HEAD));
+
+/** Where each column of the template stands in a file; undefined when the head is not that of the template. */
+export const placesOf = (head: readonly string[]): ReadonlyMap<string, number> | undefined => {
+  const places = new Map<string, number>();
+  for (const [at, text] of head.entries()) {
+    const plain = plainHead(text);
+    if (plain === '' || reasonHeads.has(plain)) continue;
+    const key = keyByHead.get(plain);
+    if (key === undefined || places.has(key)) return undefined;
+    places.set(key, at);
+  }
+  return columns.every(({ key, required }) => !required || places.has(key)) ? places : undefined;
+};
+
+/** A field of a line that breaks a rule. */
+interface LineFault {
+  readonly path: string;
+  readonly text: Bilingual;
+}
+/** A line that was held against the rules: the order that it tells, or what is wrong with it. */
+export type JudgedLine = { readonly order: OrderInfoWire } | { readonly faults: readonly LineFault[] };
+
+const YES = new Set(['yes', 'y', '是', 'true']);
+const NO = new Set(['no', 'n', '否', 'false']);
+const SHIPPED: Bilingual = ['请填写 YES 或 NO', 'Enter YES or NO'];
+const QUANTITY: Bilingual = ['请填写大于 0 的整数', 'Enter a whole number above 0'];
+
+/** Days as people write them in tables: with dashes or strokes, months and days of one digit or two. */
+const dayText = (text: string): string => {
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+/** An amount as people write it in tables, as it travels. What is none is left as it is, for the rules to say so. */
+const amountText = (text: string, ccy: string): string => {
+  if (!isHeldCcy(ccy)) return text;
+  const parsed = parsePasted(text, ccy);
+  return parsed.ok ? formatAmount(parsed.minor, ccy) : text;
+};
+
+/** What a line says, in the words of the wire; a cell that says nothing is left out. */
+const toldOf = (cell: (key: string) => string): { readonly value: object; readonly faults: readonly LineFault[] } => {
+  const faults: LineFault[] = [];
+  const currency = cell('currency').toUpperCase();
+  const shipped = cell('shipped').toLowerCase();
+  const quantity = cell('productQuantity').replaceAll(',', '');
+  if (shipped !== '' && !YES.has(shipped) && !NO.has(shipped)) faults.push({ path: 'shipped', text: SHIPPED });
+  if (quantity !== '' && !/^\d{1,15}$/.test(quantity)) faults.push({ path: 'productQuantity', text: QUANTITY });
+  const told: Readonly<Record<string, string | number | boolean>> = {
+    ...Object.fromEntries(columns.map(({ key }) => [key, cell(key)])),
+    currency,
+    tradeCountry: cell('tradeCountry').toUpperCase(),
+    orderTotal: amountText(cell('orderTotal'), currency),
+    contractDate: dayText(cell('contractDate')),
+    shipDate: dayText(cell('shipDate')),
+    shipped: shipped === '' ? '' : YES.has(shipped),
+    productQuantity: /^\d{1,15}$/.test(quantity) ? Number(quantity) : quantity === '' ? '' : 1,
+  };
+  return { value: Object.fromEntries(Object.entries(told).filter(([, each]) => each !== '')), faults };
+};
+
+/** What breaks no rule of the schema is what the schema says. */
+const isOrder = (_value: object, faults: readonly LineFault[]): _value is OrderInfoWire => faults.length === 0;
+
+/** Holds a line against the rules that orders of the form keep too. */
+export const judgeLine = (
+  line: readonly string[],
+  places: ReadonlyMap<string, number>,
+  terms: OrderTerms,
+): JudgedLine => {
+  const { value, faults: unread } = toldOf((key) => (line[places.get(key) ?? -1] ?? '').trim());
+  const faults = [...unread, ...faultsOfValue(OrderInfo, value).map(({ path, text }) => ({ path, text }))];
+  if (!isOrder(value, faults)) return { faults };
+  const broken = orderFaults(value, terms);
+  return broken.length === 0
+    ? { order: value }
+    : { faults: broken.map(({ path, reason }) => ({ path, text: textOf(reason) })) };
+};
+
+const columnNamed = (key: string): TemplateColumn | undefined => columns.find((column) => column.key === key);
+
+/** What is wrong with a line, as an error file says it beside the line. */
+export const reasonText = (faults: readonly LineFault[], language: Language): string =>
+  faults
+    .map(({ path, text }) => {
+      const column = columnNamed(path);
+      const [name, why] = [column && inLanguage(language, column.header), inLanguage(language, text)];
+      return name === undefined ? why : inLanguage(language, [`${name}：${why}`, `${name}: ${why}`]);
+    })
+    .join(inLanguage(language, ['；', '; ']))
+    .slice(0, REASON_CHARS_MAX);

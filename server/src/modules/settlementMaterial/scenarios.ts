@@ -1,0 +1,59 @@
+const order = { operator: 'op-chen', buyer: 'Nordlicht Handels GmbH', country: 'DEU', ccy: 'USD' };
+
+/** What settlement material adds to the demo: orders in each state of their review, and one that was voided. */
+export const materialScenarios: readonly unknown[] = [
+  {
+    name: 'demo',
+    version: 1,
+    title: ['演示', 'Demo'],
+    steps: [
+      {
+        at: '-9d2h',
+        step: 'submitOrders',
+        with: {
+          ...order,
+          contracts: ['HT-2026-101', 'HT-2026-102', 'HT-2026-103', 'HT-2026-0002', 'HT-2026-0006', 'HT-2026-0009'],
+          amount: '12500.00',
+          product: 'Ceramic cups',
+        },
+      },
+      { at: '-8d', step: 'voidOrder', with: { operator: 'op-chen', contractNo: 'HT-2026-103' } },
+      {
+        at: '-2d3h',
+        step: 'submitOrders',
+        with: {
+          ...order,
+          buyer: 'Atlas Retail Inc.',
+          country: 'USA',
+          contracts: ['AT-2026-0003', 'AT-26-2-0003', 'AT-2026-0005'],
+          amount: '4800.00',
+          product: 'Garden lamps',
+        },
+      },
+      {
+        at: '0',
+        step: 'supplyOrderLogistics',
+        with: { operator: 'op-chen', contractNo: 'AT-26-2-0003', logisticsProvider: 'UPS', trackingNo: '1Z999AA10' },
+      },
+      {
+        at: '0',
+        step: 'submitOrders',
+        with: { ...order, contracts: ['HT-2026-120'], amount: '3600.00', product: 'Tea pots' },
+      },
+      {
+        at: '-3d1h',
+        step: 'submitOrders',
+        with: {
+          ...order,
+          operator: 'op-lau',
+          buyer: 'Maple Leaf Imports Ltd.',
+          country: 'CAN',
+          ccy: 'EUR',
+          contracts: ['HK-2026-031'],
+          amount: '9100.00',
+          product: 'Desk fans',
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import { readXls, readXlsx, type Sheet } from 'hucre/xlsx';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+
+/** Why a workbook is not read: it is damaged or no workbook, it asks for a password, or it would become too much. */
+export type SheetFault = 'unreadable' | 'locked' | 'inflates';
+
+/** Thrown by `readSheet`. */
+export class UnreadableSheet extends Error {
+  override readonly name = 'UnreadableSheet';
+  readonly fault: SheetFault;
+
+  constructor(fault: SheetFault, cause?: unknown) {
+    super(`the sheet is ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+/** What all parts of a workbook may unpack to. */
+const INFLATED_MAX = 150_000_000;
+
+const bytesOf = async (zip: ZipFile, entry: Entry): Promise<number> => {
+  let bytes = 0;
+  const parts: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+  for await (const part of parts) {
+    bytes += part.length;
+    if (bytes > INFLATED_MAX) throw new UnreadableSheet('inflates');
+  }
+  return bytes;
+};
+
+/** Unpacks every part without keeping any: a directory may lie about how much that is, and whoever reads the parts believes it. */
+const requireModest = async (content: Uint8Array): Promise<void> => {
+  const zip = await fromBufferPromise(Buffer.from(content), { lazyEntries: true, autoClose: false });
+  try {
+    let total = 0;
+    for await (const entry of zip.eachEntry()) total += await bytesOf(zip, entry);
+    if (total > INFLATED_MAX) throw new UnreadableSheet('inflates');
+  } finally {
+    zip.close();
+  }
+};
+
+const DAY_CHARS = 10;
+const DECIMALS_KEPT = 6;
+
+/** A number without an exponent, and without the noise that binary fractions leave behind. */
+const numberText = (value: number): string =>
+  Number.isInteger(value)
+    ? BigInt(value).toString()
+    : value.toFixed(DECIMALS_KEPT).replace(/0+$/, '').replace(/\.$/, '');
+
+/** What a cell says as text. A formula is its own text: nothing is worked out, and no result that a file brings is believed. */
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? numberText(value) : '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, DAY_CHARS);
+  return String(value);
+};
+
+const textsOf = ({ rows, cells }: Sheet): readonly (readonly string[])[] =>
+  rows.map((row, r) =>
+    row.map((value, c) => {
+      const formula = cells?.get(`${r},${c}`)?.formula;
+      return formula === undefined ? textOf(value) : `=${formula}`;
+    }),
+  );
+
+const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'EncryptedFileError';
+
+/**
+ * The cells of a workbook's first sheet as texts, at most so many rows of it. Takes long and much memory: for threads. Throws
+ * UnreadableSheet.
+ */
+export const readSheet = async (
+  content: Uint8Array,
+  format: 'xlsx' | 'xls',
+  maxRows: number,
+): Promise<readonly (readonly string[])[]> => {
+  try {
+    if (format === 'xlsx') await requireModest(content);
+    const read = format === 'xlsx' ? readXlsx : readXls;
+    const { sheets } = await read(content, { sheets: [0], maxRows });
+    const [first] = sheets;
+    return first === undefined ? [] : textsOf(first);
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw error;
+    throw new UnreadableSheet(isLocked(error) ? 'locked' : 'unreadable', error);
+  }
+};

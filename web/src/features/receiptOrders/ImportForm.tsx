@@ -1,0 +1,134 @@
+import { ORDER_FILE_ROWS_MAX } from '@tradeport/shared/rules/settlementOrder.ts';
+import { materialUpload as machine } from '@tradeport/shared/states/materialUpload.ts';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { download } from '../../api/download.ts';
+import { useCall, useInvalidate, useSend } from '../../api/queries.ts';
+import type { UploadedFile } from '../../api/upload.ts';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
+import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
+import { StateTag } from '../../ui/records/StateTag.tsx';
+import { RecordNote } from '../../ui/records/sections.tsx';
+import styles from './Orders.module.css';
+import { ORDERS } from './orderRecord.ts';
+import { useText } from './text.ts';
+import { UploadFiles } from './UploadsList.tsx';
+
+const BATCH = 'batch';
+/** How often a check that is under way is asked about. */
+const EVERY_MS = 1_000;
+
+/** How far the check of a file is, and what it came to; it goes on whether anybody looks or not. */
+const Check = ({ batchNo, onAnother }: { readonly batchNo: string; readonly onAnother: () => void }) => {
+  const t = useText();
+  const invalidate = useInvalidate();
+  const query = useCall(
+    api.uploadDetail.uploadLoopCheck,
+    { batchNo },
+    { own: true, everyMs: (answer) => (answer === undefined || answer.status === 'checking' ? EVERY_MS : undefined) },
+  );
+  const { data } = query;
+  const status = data?.status;
+  useEffect(() => {
+    if (status === 'done') void invalidate(api.uploadDetail.detailPage, api.uploadDetail.page);
+  }, [status, invalidate]);
+  if (data === undefined)
+    return query.error ? <ErrorFace error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonLines />;
+  const { rowCount, rowsChecked, rowsWritten, reason } = data;
+  const isUnderWay = data.status === 'checking';
+  const all = (rowCount ?? 0) * 2;
+  return (
+    <section className={styles.progress} role="status" aria-live="polite">
+      <div>
+        <StateTag state={machine.states[data.status]} />
+      </div>
+      {isUnderWay && <progress aria-label={t('checking')} max={all || 1} value={rowsChecked + rowsWritten} />}
+      <p className={styles.figures}>
+        {rowCount === null
+          ? t('reading')
+          : t('figures', { rows: rowCount, checked: rowsChecked, written: rowsWritten })}
+      </p>
+      {isUnderWay && <p>{t('goesOn')}</p>}
+      {reason !== null && <RecordNote tone="bad">{reason}</RecordNote>}
+      {data.status === 'done' && <RecordNote tone="good">{t('imported', { rows: rowCount ?? 0 })}</RecordNote>}
+      {!isUnderWay && (
+        <div className={styles.actions}>
+          <Button type={data.status === 'failed' ? 'primary' : 'default'} onClick={onAnother}>
+            {t('anotherFile')}
+          </Button>
+          <UploadFiles {...data} />
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** A file of orders: the template, the upload, and its check, which the address names so that a reload shows it again. */
+export function ImportForm({ fileMegabytes }: { readonly fileMegabytes: number }) {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const [file, setFile] = useState<UploadedFile>();
+  const [failure, setFailure] = useState<CallFailed>();
+  const { send, sending } = useSend(api.uploadDetail.upload, { invalidates: [api.uploadDetail.page] });
+  const template = useCall(api.file.getFileTemplateDfsId, { id: 'SETTLEMENT_ORDER' });
+  const batchNo = params.get(BATCH);
+  const another = () => {
+    setFile(undefined);
+    setFailure(undefined);
+    setParams({});
+  };
+  if (batchNo !== null) return <Check batchNo={batchNo} onAnother={another} />;
+  const check = async () => {
+    if (file === undefined) return;
+    setFailure(undefined);
+    const outcome = await send({ fileId: file.fileId });
+    if (outcome.ok) setParams({ [BATCH]: outcome.result.batchNo });
+    else setFailure(outcome.failure);
+  };
+  const { data: id } = template;
+  return (
+    <div className={styles.narrowPage}>
+      <ul className={styles.steps}>
+        <li>{t('step1')}</li>
+        <li>{t('step2', { rows: ORDER_FILE_ROWS_MAX })}</li>
+        <li>{t('step3')}</li>
+      </ul>
+      <div className={styles.actions}>
+        <DownloadButton
+          label={t('template')}
+          disabled={id === undefined}
+          onDownload={() => (id === undefined ? Promise.resolve(false) : download(api.file.getDownloadInfo, { id }))}
+        />
+      </div>
+      <UploadField
+        label={t('orderFile')}
+        kind="SETTLEMENT_ORDER_FILE"
+        megabytes={fileMegabytes}
+        value={file === undefined ? [] : [file]}
+        onChange={(files) => setFile(files[0])}
+      />
+      {failure !== undefined && <FailureNote failure={failure} />}
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          size="large"
+          disabled={file === undefined}
+          loading={sending}
+          onClick={() => void check()}
+        >
+          {t('check')}
+        </Button>
+        <Link className={buttons.button ?? ''} to={ORDERS}>
+          {t('back')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import type { UploadedFile } from '../../api/upload.ts';
+import { usePick } from '../../i18n/language.ts';
+import { DayPicker } from '../../ui/forms/DayPicker.tsx';
+import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
+import { type FieldName, fieldRules } from './formRules.ts';
+import styles from './Orders.module.css';
+import { useText } from './text.ts';
+
+interface MaterialProps {
+  readonly known: readonly UploadedFile[];
+  readonly onBusy: (isBusy: boolean) => void;
+  /** Ids, as they travel. */
+  readonly value?: readonly string[];
+  readonly onChange?: (ids: readonly string[]) => void;
+}
+
+const Material = ({ known, onBusy, value = [], onChange }: MaterialProps) => {
+  const t = useText();
+  const [arrived, setArrived] = useState(known);
+  return (
+    <UploadField
+      label={t('materialFiles')}
+      kind="SETTLEMENT_MATERIAL"
+      value={value.flatMap((id) => arrived.find(({ fileId }) => fileId === id) ?? [])}
+      onChange={(files) => {
+        setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);
+        onChange?.(files.map(({ fileId }) => fileId));
+      }}
+      onBusy={onBusy}
+    />
+  );
+};
+
+interface OrderFieldsProps {
+  readonly shipDateRule: ShipDateRule;
+  readonly known: readonly UploadedFile[];
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** A field that takes words. */
+const Words = (props: { readonly name: FieldName; readonly label: string; readonly shipDateRule: ShipDateRule }) => (
+  <Form.Item
+    name={props.name}
+    label={props.label}
+    rules={[...fieldRules(props.name, props.shipDateRule)]}
+    dependencies={['shipped']}
+  >
+    <Input />
+  </Form.Item>
+);
+
+/** How the goods went, or will go. */
+const Shipping = ({ shipDateRule }: { readonly shipDateRule: ShipDateRule }) => {
+  const t = useText();
+  const shipped: boolean = Form.useWatch('shipped', Form.useFormInstance()) ?? true;
+  const rules = (name: FieldName) => [...fieldRules(name, shipDateRule)];
+  return (
+    <section className={styles.section}>
+      <h2>{t('way')}</h2>
+      <Form.Item name="shipped" label={t('shipped')} rules={rules('shipped')}>
+        <Radio.Group
+          options={[
+            { value: true, label: t('yes') },
+            { value: false, label: t('notYet') },
+          ]}
+        />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Words name="logisticsProvider" label={t('provider')} shipDateRule={shipDateRule} />
+        <Words name="trackingNo" label={t('trackingNo')} shipDateRule={shipDateRule} />
+        <Form.Item
+          name="shipDate"
+          label={t(shipped ? 'shipDate' : 'expectedShipDate')}
+          rules={rules('shipDate')}
+          dependencies={['shipped']}
+        >
+          <DayPicker />
+        </Form.Item>
+      </div>
+    </section>
+  );
+};
+
+/** Every field of an order: the trade, the goods, their way, and what proves it. */
+export function OrderFields({ shipDateRule, known, onBusy }: OrderFieldsProps) {
+  const t = useText();
+  const pick = usePick();
+  const countries = useCall(api.common.queryCountry, { businessType: 'trade' });
+  const rules = (name: FieldName) => [...fieldRules(name, shipDateRule)];
+  const words = (name: FieldName, label: string) => <Words name={name} label={label} shipDateRule={shipDateRule} />;
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t('trade')}</h2>
+        <div className={styles.pair}>
+          {words('buyerName', t('buyer'))}
+          {words('merchantTxNo', t('merchantTxNo'))}
+          {words('contractNo', t('contractNo'))}
+          <Form.Item name="contractDate" label={t('contractDate')} rules={rules('contractDate')}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item name="orderTotal" label={t('orderTotal')} rules={rules('orderTotal')} dependencies={['currency']}>
+            <Input inputMode="decimal" />
+          </Form.Item>
+          <Form.Item name="currency" label={t('currency')} rules={rules('currency')}>
+            <Select showSearch optionFilterProp="title" options={[...ccyOptions]} />
+          </Form.Item>
+          <Form.Item name="tradeCountry" label={t('country')} rules={rules('tradeCountry')}>
+            <Select
+              showSearch
+              optionFilterProp="label"
+              loading={countries.isPending}
+              options={(countries.data ?? []).map(({ countryCode, name, name_en }) => ({
+                value: countryCode,
+                label: pick([name, name_en]),
+              }))}
+            />
+          </Form.Item>
+          {words('website', t('website'))}
+        </div>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('goods')}</h2>
+        <div className={styles.pair}>
+          {words('productCategory', t('category'))}
+          {words('productName', t('product'))}
+          <Form.Item name="productQuantity" label={t('quantity')} rules={rules('productQuantity')}>
+            <InputNumber min={1} precision={0} className={styles.wide ?? ''} />
+          </Form.Item>
+          {words('remarks', t('remarks'))}
+        </div>
+      </section>
+      <Shipping shipDateRule={shipDateRule} />
+      <section className={styles.section}>
+        <Form.Item name="materialFiles" validateTrigger="onChange">
+          <Material known={known} onBusy={onBusy} />
+        </Form.Item>
+      </section>
+    </>
+  );
+}

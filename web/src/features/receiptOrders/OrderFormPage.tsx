@@ -1,0 +1,57 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
+import { useRecord } from '../../ui/records/useRecord.ts';
+import { ImportForm } from './ImportForm.tsx';
+import { LogisticsForm } from './LogisticsForm.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { orderSource, WAYS, type Way } from './orderRecord.ts';
+import { useText } from './text.ts';
+
+const nothing = {};
+
+/** The form of orders, once it is known what it must keep, and which order is mended. */
+const FilledIn = () => {
+  const t = useText();
+  const [params] = useSearchParams();
+  const no = params.get('no') ?? undefined;
+  const { record, missing } = useRecord(orderSource, no);
+  const info = useCall(api.uploadDetail.searchPayeeInfo, nothing, { own: true });
+  if (info.error) return <ErrorFace error={info.error} onRetry={() => void info.refetch()} />;
+  if (missing || (record !== undefined && record.status !== 'auditFailed'))
+    return <Empty title={t('notToMend')} why={t('notToMendWhy')} />;
+  if (info.data === undefined || (no !== undefined && record === undefined)) return <SkeletonLines rows={8} />;
+  return <OrderForm shipDateRule={info.data.terms.shipDateRule} mending={record} />;
+};
+
+const Imported = () => {
+  const info = useCall(api.uploadDetail.searchPayeeInfo, nothing, { own: true });
+  if (info.error) return <ErrorFace error={info.error} onRetry={() => void info.refetch()} />;
+  if (info.data === undefined) return <SkeletonLines rows={6} />;
+  return <ImportForm fileMegabytes={info.data.terms.fileMegabytes} />;
+};
+
+const FORMS = { page: FilledIn, import: Imported, logistics: LogisticsForm } as const;
+const TITLES = { page: 'fillInTitle', import: 'importTitle', logistics: 'logisticsTitle' } as const;
+const PURPOSES = { page: 'fillInPurpose', import: 'importPurpose', logistics: 'logisticsPurpose' } as const;
+
+const wayOf = (word: string | undefined): Way | undefined => WAYS.find((way) => way === word);
+
+/** One of the ways to bring orders in: filled in, imported, or supplemented. */
+export function OrderFormPage() {
+  const t = useText();
+  const way = wayOf(useParams().type);
+  if (way === undefined) return <Navigate to={pathTo(screens.notFound)} replace />;
+  const Way = FORMS[way];
+  return (
+    <>
+      <PageHeader title={t(TITLES[way])} purpose={t(PURPOSES[way])} />
+      <Way />
+    </>
+  );
+}
