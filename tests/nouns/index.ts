@@ -27,7 +27,6 @@ import { transactions } from './transactions.ts';
 /** Every noun: what the suites of all calls, machines and books are made of. */
 export const nouns: readonly Noun[] = [
   receipts,
-  settlementMaterial,
   tradeOrders,
   settlementMaterial,
   exchange,
