@@ -35,11 +35,6 @@ export const receiptReasons = {
     '召回 {wanted}，但可用余额只有 {held}',
     'The recall asks for {wanted}; only {held} is available',
   ),
-  linksIncomplete: reason(
-    'OPERATION_NOT_ALLOW',
-    '订单尚未足额关联，还差 {left}',
-    'Link orders for the whole amount first; {left} is left',
-  ),
   orderListedTwice: reason('INVALID_PARAM', '订单 {order} 重复', 'Order {order} is listed twice'),
   orderLinkedAlready: reason(
     'OPERATION_NOT_ALLOW',

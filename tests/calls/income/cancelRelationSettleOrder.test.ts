@@ -31,7 +31,7 @@ describe('income/cancelRelationSettleOrder', () => {
     expect((await linkTo(api, orderNo, order)).status).toBe(8);
   });
 
-  it('ORDER_NOTFOUND, OPERATION_NOT_ALLOW and orderNotLinked', async () => {
+  it('ORDER_NOTFOUND, OPERATION_NOT_ALLOW and orderNotLinked: a link that there is, while it may be undone', async () => {
     const { orderNo, order } = await inReview(app, api);
     const other = await app.signIn(DEMO.otherMerchant);
     await refused(cancel(orderNo, order, other), 'ORDER_NOTFOUND');

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const voucher = (orderNo: string, client = api) => client.income.downloadRefundVoucherPdf({ orderNo });
 
 describe('income/downloadRefundVoucherPdf', () => {
-  it('is a PDF named after the receipt, and not made again at once', async () => {
+  it('downloadedJustNow: is a PDF named after the receipt, and not made again at once', async () => {
     const orderNo = await refundAgreed(app, api, await held(app));
     await actAs(app, orderNo, 'payOutRefund');
     const { fileName, mimeType, content } = await voucher(orderNo);
@@ -27,7 +27,7 @@ describe('income/downloadRefundVoucherPdf', () => {
     await refused(voucher(orderNo), 'REQUEST_BUSY');
   });
 
-  it('ORDER_NOTFOUND and notRefundedYet', async () => {
+  it('ORDER_NOTFOUND and notRefundedYet: of one’s own refund, once it is paid out', async () => {
     const orderNo = await refundAgreed(app, api, await held(app));
     await refused(voucher(orderNo, await app.signIn(DEMO.otherMerchant)), 'ORDER_NOTFOUND');
     await refused(voucher(orderNo), 'OPERATION_NOT_ALLOW');

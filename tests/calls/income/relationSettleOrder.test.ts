@@ -49,7 +49,7 @@ describe('income/relationSettleOrder', () => {
     expect(catalogue.receipt.relationConfirm.errors).toEqual(linkErrors);
   });
 
-  it('ORDER_NOTFOUND, OPERATION_NOT_ALLOW and orderNotUsable', async () => {
+  it('ORDER_NOTFOUND, OPERATION_NOT_ALLOW and orderNotUsable: one’s own rows that passed, while the receipt waits', async () => {
     const [orderNo, row] = [await held(app), await reviewed(app, api)];
     const { orderNo: busy } = await inReview(app, api);
     const pending = await submitOne(app, api);
@@ -62,7 +62,7 @@ describe('income/relationSettleOrder', () => {
     expect(await fingerprint(app.tradeport.world)).toEqual(before);
   });
 
-  it('orderListedTwice, orderLinkedAlready, INVALID_PARAM, amountTooLarge, linkOverReceipt and linkOverOrder', async () => {
+  it('orderListedTwice, orderLinkedAlready, INVALID_PARAM, amountTooLarge, linkOverReceipt and linkOverOrder: each row once, never more than is left', async () => {
     const [orderNo, row] = [await held(app), await reviewed(app, api, '300.00')];
     const large = await reviewed(app, api, '5000.00');
     const orders = [{ orderNo: row }, { orderNo: row }];

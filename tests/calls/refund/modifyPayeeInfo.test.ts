@@ -74,7 +74,7 @@ describe('refund/modifyPayeeInfo', () => {
     });
   });
 
-  it('refundReasonMissing, refundPayeeMissing, INVALID_COUNTRY', async () => {
+  it('refundReasonMissing, refundPayeeMissing and INVALID_COUNTRY: each act brings what it needs', async () => {
     const orderNo = await held(app);
     await refused(send(orderNo, { action: 'apply' }), 'EMPTY_PARAM');
     await refused(send(orderNo, { action: 'modify' }), 'EMPTY_PARAM');

@@ -1,5 +1,4 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { receiptMessages } from './messages.ts';
 import {
   awaitMaterial,
@@ -17,10 +16,9 @@ import type { Receipt } from './store.ts';
 /** Why the back office sends the documents of a receipt back where it says nothing else. */
 export const REJECTED = 'materialIncomplete';
 
-const requireLinked = ({ minor, linkedMinor, ccy }: Receipt): Refusal | undefined =>
-  linkedMinor === minor
-    ? undefined
-    : refusal('linksIncomplete', { params: { left: `${formatGrouped(minor - linkedMinor, ccy)} ${ccy}` } });
+/** What is not linked in full is not handed in: the call that links or supplies sees to that, and the console shows it. */
+const requireLinked = ({ minor, linkedMinor }: Receipt): Refusal | undefined =>
+  linkedMinor === minor ? undefined : refusal('OPERATION_NOT_ALLOW');
 
 /** From being held for material to the balance: what bank, back office and time do, and what the merchant does. */
 export const materialMoves = ({ linking, terms, askPayersBank, askReview }: MoveParts) => ({
