@@ -27,10 +27,13 @@ import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
+import { openMissingAccounts } from './modules/receivingAccounts/index.ts';
+import { countAnnounced, createRecharges } from './modules/recharges/index.ts';
 import { createReference } from './modules/reference/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
@@ -126,6 +129,13 @@ const wire = (world: World, ask: AskServer) => {
   const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable]);
   const files = createFiles(world, commands);
   const passwords = createPaymentPasswords(world, commands, session.codes);
+  const payers = createPayers(world, commands, countAnnounced);
+  const recharges = createRecharges(world, commands, {
+    payers: payers.service,
+    receipts: receipts.service,
+    rates: rates.service,
+    files: files.service,
+  });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -135,6 +145,8 @@ const wire = (world: World, ask: AskServer) => {
     createRegistration(world, commands, session),
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
+    payers,
+    recharges,
     material,
     tradeOrders,
     createExchange(world, commands, rates.service),
@@ -153,6 +165,7 @@ const wire = (world: World, ask: AskServer) => {
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
+    recharges: recharges.service,
     openSession: session.open,
     ask,
     steps: modules.flatMap(({ steps }) => steps ?? []),
@@ -164,7 +177,7 @@ const wire = (world: World, ask: AskServer) => {
     { name: 'files', run: files.sweep },
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
-  return { modules, session, files, importer: material.importer, tasks, simulator, housekeeping };
+  return { commands, modules, session, files, importer: material.importer, tasks, simulator, housekeeping };
 };
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
@@ -214,9 +227,11 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   if (config.dataKey === undefined) app.log.warn(keyBesideData);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
   await db.migrate();
-  world = await openWorld(config, app, db, seams);
+  const opened = await openWorld(config, app, db, seams);
+  world = opened;
 
-  const { modules, session, simulator, tasks, housekeeping, files, importer } = wire(world, askItself(app));
+  const wired = wire(world, askItself(app));
+  const { commands, modules, session, simulator, tasks, housekeeping, files, importer } = wired;
   const edge: Edge = {
     config,
     arrivals: world.files.arrivals,
@@ -250,7 +265,10 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     app,
     world,
     demoLogins: simulator.demoLogins,
-    load: (startAt) => simulator.load(config.scenario, startAt),
+    load: async (startAt) => {
+      await simulator.load(config.scenario, startAt);
+      await openMissingAccounts(opened, commands);
+    },
     runDueTasks: async () => {
       await importer.runWaiting();
       await tasks.runAllDue();

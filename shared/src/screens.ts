@@ -98,6 +98,8 @@ export const screens = {
   ),
   receipts: main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
   tradeOrders: main('receipts', '/receipts_manage/contract', ['合同管理', 'Contracts'], true),
+  recharge: applying(main('receipts', '/receipts_manage/apply_collection', ['充值申请', 'Recharge'], true)),
+  payers: main('receipts', '/receipts_manage/payer', ['常用付款人', 'Common payers'], true),
   exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true)),
   exchangeBak: applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false)),
   exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),

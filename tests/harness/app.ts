@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTradeport, type Tradeport } from '@tradeport/server/app.ts';
 import { type Config, readConfig } from '@tradeport/server/config.ts';
 import { type Client, createClient } from '@tradeport/shared/client.ts';
-import { demoDatabase, type TestAddress } from './databases.ts';
+import { demoDatabase, demoFiles, type TestAddress } from './databases.ts';
 import { START_AT, type TestTime, testTime } from './time.ts';
 import { type Asker, injectTransport } from './transport.ts';
 
@@ -22,7 +22,7 @@ const testConfig = (url: string, more: Readonly<Record<string, string>> = {}): C
 
 /** Loads the demo into a migrated database: the template that every test file copies. */
 export const fillDemo = async (url: string): Promise<void> => {
-  const tradeport = await createTradeport(testConfig(url), { realTime: testTime() });
+  const tradeport = await createTradeport(testConfig(url, { FILES_FOLDER: demoFiles() }), { realTime: testTime() });
   await tradeport.load(START_AT);
   await tradeport.close();
 };
@@ -75,6 +75,7 @@ export const startApp = async ({ settings = {}, database }: TestAppOptions = {})
   const { url, drop } = database ?? (await demoDatabase());
   const time = testTime();
   const filesFolder = join(tmpdir(), `tradeport-files-${randomUUID()}`);
+  if (database === undefined) await cp(demoFiles(), filesFolder, { recursive: true });
   const config = testConfig(url, { FILES_FOLDER: filesFolder, ...settings });
   const tradeport = await createTradeport(config, { realTime: time });
   await tradeport.load(START_AT);

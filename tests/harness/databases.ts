@@ -80,6 +80,11 @@ export async function demoDatabase(): Promise<TestAddress> {
   return await address('demo');
 }
 
+/** Where the files of the demo are kept: a server over a copy of the demo has a copy of them too. */
+export function demoFiles(): string {
+  return join(required(setting.folder), 'demo-files');
+}
+
 async function address(template: Template | null): Promise<TestAddress> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   if (testProvider === 'postgresql') {

@@ -8,10 +8,12 @@ import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
+import { payers } from './payers.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
+import { recharges } from './recharges.ts';
 import { reference } from './reference.ts';
 import { registration } from './registration.ts';
 import { risk } from './risk.ts';
@@ -28,6 +30,8 @@ import { transactions } from './transactions.ts';
 export const nouns: readonly Noun[] = [
   receipts,
   tradeOrders,
+  payers,
+  recharges,
   settlementMaterial,
   exchange,
   collectionAccounts,

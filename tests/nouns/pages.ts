@@ -9,6 +9,7 @@ import type { NounPages, PageState } from './noun.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
+import { rechargesPages } from './recharges.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
 import { settlementMaterialPages } from './settlementMaterial.pages.ts';
@@ -28,6 +29,7 @@ const pages: readonly NounPages[] = [
   transactionsPages,
   receiptsPages,
   tradeOrdersPages,
+  rechargesPages,
   settlementMaterialPages,
   exchangePages,
   identityPages,

@@ -277,12 +277,12 @@ receipt/detail                     | 401  | 401   | 401    | in     | in    | in
 receipt/download                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 todo/payeeWaitMaterialCount        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/relationQuery              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-receipt/relationConfirm            | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-receipt/supply                     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-income/relationSettleOrder         | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-income/cancelRelationSettleOrder   | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+receipt/relationConfirm            | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+receipt/supply                     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+income/relationSettleOrder         | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+income/cancelRelationSettleOrder   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 income/downloadRefundVoucherPdf    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-refund/modifyPayeeInfo             | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+refund/modifyPayeeInfo             | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 `,
   moneyCalls: {
     'refund/modifyPayeeInfo': {

@@ -31,6 +31,7 @@ export const simulatedWorld: Noun = {
     'sim/advanceClock': of({ seconds: 1 }),
     'sim/outbox': of({ limit: 5 }),
     'sim/accounts': nothing,
+    'sim/payers': nothing,
     'sim/receive': of(async ({ sim }) => {
       const [account] = await sim.sim.accounts({});
       return { accountNo: account?.accountNo, currency: account?.currency, amount: '10' };
@@ -58,6 +59,7 @@ sim/clock                          | in   | in    | in     | in     | in    | in
 sim/setClock                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/advanceClock                   | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/outbox                         | in   | in    | in     | in     | in    | in       | in      | in    | in
+sim/payers                         | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/accounts                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/receive                        | in   | in    | in     | in     | in    | in       | in      | in    | in
 sim/ledgerCheck                    | in   | in    | in     | in     | in    | in       | in      | in    | in

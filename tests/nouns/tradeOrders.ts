@@ -95,9 +95,9 @@ export const tradeOrders: Noun = {
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 ftrOrder/query                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 ftrOrder/queryDetail               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-ftrOrder/create                    | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-ftrOrder/update                    | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-ftrOrder/delete                    | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+ftrOrder/create                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+ftrOrder/update                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+ftrOrder/delete                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 `,
   drivers: { tradeOrder: tradeOrderDriver },
   verbs: {

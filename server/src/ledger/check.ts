@@ -96,7 +96,7 @@ const readJournal = async (view: StillView, sandboxId: string): Promise<Journal>
   closeEntry();
   const entries = await countOf(view, ENTRIES, sandboxId);
   // No leg is without its entry, so the two counts tell whether there is any to look for: a database that has not yet counted the rows
-  // of a new sandbox would join the two tables row by row, for hours.
+  // of a new sandbox would join the two tables row by row.
   if (entries !== withLegs)
     for await (const rows of view.pages(WITHOUT_LEGS, [sandboxId]))
       for (const { id } of rows) violations.push({ rule: 'entryWithoutLegs', subject: String(id), detail: '' });

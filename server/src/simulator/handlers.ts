@@ -1,16 +1,12 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
-import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { findOpenAccount, listOpenAccounts } from '../modules/collectionAccounts/index.ts';
-import type { ReceiptService } from '../modules/receipts/index.ts';
 import type { Handlers } from '../platform/runtime/calls.ts';
-import { outsideCommander } from '../platform/runtime/command.ts';
 import type { Commands } from '../platform/runtime/commands.ts';
-import type { RanTask, Tasks } from '../platform/runtime/tasks.ts';
+import type { RanTask } from '../platform/runtime/tasks.ts';
 import type { World } from '../platform/runtime/world.ts';
+import { bankHandlers, type Incoming } from './bankDesk/handlers.ts';
 import type { ClockState, SandboxClock } from './clock.ts';
 import { readOutbox } from './store.ts';
 
@@ -46,60 +42,6 @@ const clockHandlers = (clock: SandboxClock): ClockCalls => ({
       to: new Date(now.getTime() + seconds * 1_000),
     }));
     return { clock: clockView(after), ran: ranView(ran) };
-  },
-});
-
-type BankCalls = Pick<Handlers<typeof sim>, 'accounts' | 'receive'>;
-
-interface Incoming {
-  readonly tasks: Tasks;
-  readonly receipts: ReceiptService;
-}
-
-const bankHandlers = (world: World, commands: Commands, { tasks, receipts }: Incoming): BankCalls => ({
-  accounts: async (_request, { sandboxId, language }) => {
-    const accounts = await listOpenAccounts(world.db.read({ sandboxId, platform: true }));
-    return accounts.map(({ merchantNameEn, ...account }) =>
-      language === 'zh-CN' ? account : { ...account, merchantName: merchantNameEn },
-    );
-  },
-  receive: async (request, caller) => {
-    const { currency, amount } = request;
-    const parsed = parseAmount(amount, currency);
-    if (!parsed.ok || parsed.minor === 0n) {
-      if (!parsed.ok && parsed.rule === 'range') throw refusal('amountTooLarge');
-      throw refusal('INVALID_PARAM', {
-        fields: [{ path: 'amount', rule: 'amount', text: ['请输入正确的金额', 'Enter a positive amount'] }],
-      });
-    }
-    const reader = world.db.read({ sandboxId: caller.sandboxId, platform: true });
-    const account = await findOpenAccount(reader, request.accountNo, currency);
-    if (!account) throw refusal('transferToUnknownAccount');
-    const { orderNo, entryId } = await commands.run(outsideCommander(caller, account.merchantId), (command) =>
-      receipts.receive(command, account, {
-        ccy: currency,
-        minor: parsed.minor,
-        channel: request.channel ?? account.type,
-        payerName: request.payerName ?? 'Harbor Retail LLC',
-        payerAccountNo: request.payerAccountNo ?? '4401002231',
-        payerCountry: request.payerCountry ?? 'USA',
-        reference: request.reference ?? '',
-      }),
-    );
-    // What the bank does at once has happened when the call answers.
-    await tasks.runDue(caller.sandboxId, caller.now);
-    const received = await receipts.find(caller.sandboxId, orderNo);
-    // With its whole world, in this very moment.
-    if (!received) throw refusal('unknownSandbox');
-    const state = receipt.states[received.state];
-    return {
-      orderNo,
-      status: state.code,
-      statusText: state.label[caller.language === 'zh-CN' ? 0 : 1],
-      currency,
-      amount: formatAmount(parsed.minor, currency),
-      entryNo: entryId,
-    };
   },
 });
 

@@ -22,6 +22,7 @@ import { simStory } from '@tradeport/shared/contract/sim/story.ts';
 import { simTask } from '@tradeport/shared/contract/sim/task.ts';
 import { sim } from '@tradeport/shared/contract/sim.ts';
 import type { ReceiptService } from '../modules/receipts/index.ts';
+import type { RechargeService } from '../modules/recharges/index.ts';
 import { handled } from '../platform/runtime/calls.ts';
 import type { Commands } from '../platform/runtime/commands.ts';
 import type { Tasks } from '../platform/runtime/tasks.ts';
@@ -74,13 +75,14 @@ export interface Played {
   readonly ask: AskServer;
   /** Where money comes in. */
   readonly receipts: ReceiptService;
+  readonly recharges: RechargeService;
 }
 
 export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, openSession, receipts, ask }: Played,
+  { capabilities, steps, openSession, receipts, recharges, ask }: Played,
 ) => {
   const forecast = createForecast(capabilities);
   const clock = createClock(world, tasks, forecast);
@@ -98,7 +100,7 @@ export const createSimulator = (
     /** Who can log in after the scenario "demo" was loaded. */
     demoLogins,
     calls: [
-      handled(sim, simHandlers(world, commands, clock, { tasks, receipts })),
+      handled(sim, simHandlers(world, commands, clock, { tasks, receipts, recharges })),
       handled(simObject, objectHandlers(world, objects)),
       handled(simEvent, eventHandlers(world, shownEvents, eventLog.settled)),
       handled(simDecision, decisionHandlers(world, decisions)),

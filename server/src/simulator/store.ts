@@ -99,9 +99,10 @@ export const transferRefusedBefore = async (
 
 /** Whether an account of any merchant of the sandbox has this number. */
 export const isAccountNoTaken = async (reader: Reader | Tx, sandboxId: string, accountNo: string): Promise<boolean> => {
-  const row = await reader.sql.get<{ applyNo: string }>(
-    'SELECT "applyNo" FROM "CollectionAccount" WHERE "sandboxId" = ? AND "accountNo" = ?',
-    [sandboxId, accountNo],
+  const row = await reader.sql.get<{ accountNo: string }>(
+    `SELECT "accountNo" FROM "CollectionAccount" WHERE "sandboxId" = ? AND "accountNo" = ?
+     UNION ALL SELECT "accountNo" FROM "ReceivingAccount" WHERE "sandboxId" = ? AND "accountNo" = ?`,
+    [sandboxId, accountNo, sandboxId, accountNo],
   );
   return row !== undefined;
 };

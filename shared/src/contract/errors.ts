@@ -18,7 +18,10 @@ import { incomeReasons } from './income.ts';
 import { listReasons } from './listReasons.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
+import { receivingAccountReasons } from './offlineAccount.ts';
+import { rechargeReasons } from './offlineReceipt.ts';
 import { passwordReasons } from './password.ts';
+import { payerReasons } from './payer.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
@@ -105,6 +108,9 @@ const declared = [
   incomeReasons,
   refundReasons,
   tradeOrderReasons,
+  payerReasons,
+  receivingAccountReasons,
+  rechargeReasons,
   uploadDetailReasons,
   listReasons,
   tradeDetailReasons,

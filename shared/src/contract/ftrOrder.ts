@@ -19,7 +19,7 @@ export const tradeOrderReasons = {
     'Enter an amount above zero with no more decimals than the currency has',
   ),
   tradeAmountTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
-  tradeLogisticsMissing: reason(
+  logisticsMissing: reason(
     'EMPTY_PARAM',
     '已发货的订单须填写物流公司和物流单号',
     'Tracking number and logistics company are required once shipped',
@@ -150,7 +150,7 @@ const judged = [
   'tradeAmountTooLarge',
   'INVALID_COUNTRY',
   'ERROR_COUNTRY',
-  'tradeLogisticsMissing',
+  'logisticsMissing',
   'notShippedYet',
   'contractMissing',
   'tradeOrderKnown',

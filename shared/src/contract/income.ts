@@ -6,7 +6,6 @@ import { LinkedOrders, linkAssumed, linkErrors, receiptRecord } from './receipt.
 
 /** Why its calls refuse, finer than a code. */
 export const incomeReasons = {
-  vouchersOff: reason('OPERATION_NOT_ALLOW', '凭证下载未开放', 'Vouchers cannot be downloaded'),
   notRefundedYet: reason(
     'OPERATION_NOT_ALLOW',
     '退款成功后才能下载退款凭证',

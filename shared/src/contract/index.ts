@@ -11,7 +11,10 @@ import { ftrOrder } from './ftrOrder.ts';
 import { income } from './income.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
+import { offlineAccount } from './offlineAccount.ts';
+import { offlineReceipt } from './offlineReceipt.ts';
 import { password } from './password.ts';
+import { payer } from './payer.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
@@ -63,6 +66,9 @@ export const catalogue = {
   income,
   refund,
   ftrOrder,
+  payer,
+  offlineAccount,
+  offlineReceipt,
   uploadDetail,
   tradeDetail,
   todo,

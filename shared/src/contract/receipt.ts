@@ -30,6 +30,11 @@ export const receiptReasons = {
     '收款账户要求结算材料，关联材料前不能入账',
     'This account requires settlement material before receipts are credited',
   ),
+  receiptFromStranger: reason(
+    'OPERATION_NOT_ALLOW',
+    '收款账户只接受审核通过的付款人',
+    'A receiving account takes money of approved payers only',
+  ),
   recallOverBalance: reason(
     'OPERATION_NOT_ALLOW',
     '召回 {wanted}，但可用余额只有 {held}',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, Closed, Currency, Instant, Nullable, OneOf, Text } from './common.ts';
+import { Amount, Closed, Currency, Instant, Nullable, OneOf, OrderNo, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 import { RECEIPT_CHANNELS } from './receipt.ts';
@@ -74,7 +74,7 @@ export const sim = calls('sim', '/sim/api', {
     ),
   }),
   accounts: get('accounts', {
-    title: ['收款账户一览', 'Collection accounts that money can be sent to'],
+    title: ['收款账户一览', 'Collection and receiving accounts that money can be sent to'],
     access: 'sim',
     result: Type.Array(
       Closed({
@@ -84,20 +84,40 @@ export const sim = calls('sim', '/sim/api', {
         currency: Type.String(),
         needsMaterial: Type.Boolean(),
         kind: OneOf(['global', 'local']),
+        /** collection: customers pay there · recharge: approved payers do. */
+        use: OneOf(['collection', 'recharge']),
+      }),
+    ),
+  }),
+  payers: get('payers', {
+    title: ['可付款的付款人一览', 'Approved payers, whose money receiving accounts take'],
+    access: 'sim',
+    result: Type.Array(
+      Closed({
+        merchantNo: Type.String(),
+        payerNo: Type.String(),
+        accountName: Type.String(),
+        accountNo: Type.String(),
+        country: Type.String(),
+        currency: Type.String(),
       }),
     ),
   }),
   receive: post('bank/receive', {
-    title: ['模拟来款', 'An incoming transfer arrives on a collection account'],
+    title: ['模拟来款', 'An incoming transfer arrives on a collection or receiving account'],
     access: 'sim',
     request: Closed({
       accountNo: Text({ max: 64 }),
       currency: Currency,
       amount: Amount,
+      /** A payer of the account's merchant, whose name, account and country the money then comes from. */
+      payerNo: Type.Optional(OrderNo),
       payerName: Type.Optional(Text({ max: 120 })),
       payerAccountNo: Type.Optional(Text({ max: 64 })),
       payerCountry: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 })),
       reference: Type.Optional(Text({ max: 140 })),
+      /** How the payer's bank calls the transfer: what an announced recharge is known by. */
+      transactionNo: Type.Optional(Text({ max: 64 })),
       /** How the money travels; as the account is, unless said. */
       channel: Type.Optional(OneOf(RECEIPT_CHANNELS)),
     }),
@@ -108,8 +128,10 @@ export const sim = calls('sim', '/sim/api', {
       currency: Type.String(),
       amount: Type.String(),
       entryNo: Nullable(Type.String()),
+      /** The announced recharge that it was matched with. */
+      rechargeNo: Nullable(Type.String()),
     }),
-    errors: ['transferToUnknownAccount', 'INVALID_PARAM', 'amountTooLarge'],
+    errors: ['transferToUnknownAccount', 'payerUnknown', 'INVALID_PARAM', 'amountTooLarge'],
   }),
   ledgerCheck: get('ledger/check', {
     title: ['账本核对', 'Trial balance and the list of violations'],

@@ -27,7 +27,7 @@ export const uploadDetailReasons = {
     '请输入大于 0 的金额，最多两位小数（JPY 与 IDR 为整数）',
     'Enter an amount above 0 with at most two decimals, JPY and IDR whole',
   ),
-  logisticsMissing: reason('EMPTY_PARAM', '已发货的订单须填写', 'Needed once the goods are shipped'),
+  shippedNeedsLogistics: reason('EMPTY_PARAM', '已发货的订单须填写', 'Needed once the goods are shipped'),
   shipDateNotPast: reason('INVALID_PARAM', '发货日期须早于今天', 'The ship date must be before today'),
   shipDateNotAhead: reason(
     'INVALID_PARAM',
@@ -266,7 +266,7 @@ const orderErrors = [
   'ERROR_COUNTRY',
   'amountTooLarge',
   'totalScale',
-  'logisticsMissing',
+  'shippedNeedsLogistics',
   'shipDateNotPast',
   'shipDateNotAhead',
 ] as const;

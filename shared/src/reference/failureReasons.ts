@@ -6,6 +6,7 @@ export const failureReasons = {
     '交易对手未能交割，卖出金额已退回',
     'The counterparty could not deliver; the sold amount was returned',
   ],
+  payerNotOnList: ['付款人未通过审核，不在可付款名单中', 'The payer is not an approved payer'],
   payerRefused: ['付款方不符合入账要求', 'This payer is not accepted'],
   localTransferOnly: [
     '本地账户只接受本币种的本地转账',

@@ -88,6 +88,21 @@ export const assumptions = {
     values: whole(1, 60),
     reason: ['文档没有写明确认的期限。', 'The documents name a confirmation but no time for it.'],
   },
+  rechargeMaximumUsd: {
+    title: ['充值最高金额（等值 USD）', 'Largest recharge, in USD-equivalent'],
+    default: '5000000.00',
+    values: amount,
+    reason: ['文档提到充值上限但没有数字。', 'The documents name a recharge limit but no figure.'],
+  },
+  rechargeDays: {
+    title: ['充值申请有效期（天）', 'Days that a recharge waits for its money'],
+    default: '30',
+    values: whole(1, 365),
+    reason: [
+      '文档没有写明申请多久失效；跨境汇款最迟几天到账，三十天足够。',
+      'The documents do not say how long an announcement stands; transfers take days, so thirty are ample.',
+    ],
+  },
   realNameTypes: {
     title: ['支持认证的用户类型', 'Types of merchants that may be verified'],
     default: 'org',

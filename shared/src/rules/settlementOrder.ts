@@ -63,7 +63,7 @@ const logisticsFaults = (order: JudgedOrder, terms: OrderTerms): readonly OrderF
   const faults: OrderFault[] = [];
   if (order.shipped)
     for (const path of ['logisticsProvider', 'trackingNo', 'shipDate'] as const)
-      if (order[path] === undefined) faults.push({ path, reason: 'logisticsMissing' });
+      if (order[path] === undefined) faults.push({ path, reason: 'shippedNeedsLogistics' });
   const reason = shipDateFault(order, terms);
   if (reason) faults.push({ path: 'shipDate', reason });
   return faults;

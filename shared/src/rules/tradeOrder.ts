@@ -33,7 +33,7 @@ const amountFaults = ({ currency, totalAmount }: JudgedTradeOrder): readonly Tra
 const logisticsFaults = (order: JudgedTradeOrder): readonly TradeOrderFault[] =>
   (['trackingNumber', 'logisticsCompany'] as const)
     .filter((path) => (order[path] === undefined) === order.shipped)
-    .map((path) => ({ path, reason: order.shipped ? 'tradeLogisticsMissing' : 'notShippedYet' }));
+    .map((path) => ({ path, reason: order.shipped ? 'logisticsMissing' : 'notShippedYet' }));
 
 /** Every fault of a trade order, in the order of the form. `highRisk` are the countries that nobody may trade with. */
 export const tradeOrderFaults = (order: JudgedTradeOrder, highRisk: readonly string[]): readonly TradeOrderFault[] => {

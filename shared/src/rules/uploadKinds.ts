@@ -52,7 +52,7 @@ const kind = (
 });
 
 const VERIFY = [screens.verification, screens.verify] as const;
-const RECHARGE = { path: '/receipts_manage/apply_collection' };
+const RECHARGE = screens.recharge;
 const COLLECTION = screens.collectionAccounts;
 const RECEIPT_ORDERS = screens.receiptOrders;
 const ORDER_FORM = screens.receiptOrderForm;
@@ -98,7 +98,10 @@ export const uploadKinds = {
 
   // receipts and recharge
   RECHARGE_SLIP: kind(['付款凭证', 'Payment slip'], ['png', 'pdf', 'jpg'], { mb: 2 }, RECHARGE),
-  PAYER_PROOF: kind(['付款人证明材料', 'Proof of a payer'], papers, { mb: 20, count: 5 }, RECHARGE),
+  PAYER_PROOF: {
+    ...kind(['付款人证明材料', 'Proof of a payer'], papers, { mb: 20, count: 5 }),
+    access: changing(screens.payers, screens.recharge),
+  },
   RECEIPT_MATERIAL: {
     ...kind(['收款补充材料', 'Supplementary material of a receipt'], papers, { mb: 20, count: 5 }),
     access: changing(screens.receipts),

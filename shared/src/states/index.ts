@@ -6,8 +6,10 @@ import type { Machine } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
+import { payer } from './payer.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
+import { recharge } from './recharge.ts';
 import { tradeOrder } from './tradeOrder.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
@@ -22,4 +24,6 @@ export const machines: readonly Machine[] = [
   emailActivation,
   collectionAccount,
   tradeOrder,
+  payer,
+  recharge,
 ];

@@ -10,13 +10,14 @@ const required = (given: Given, option: string): string => {
   return value;
 };
 
-/** The collection account that money for a merchant goes to: the one named, else its first in the currency. */
+/** The account that money for a merchant goes to: the one named, else its first in the currency of the use that is asked for. */
 const accountNoOf = async (client: Client, given: Given, currency: string): Promise<string> => {
   const named = given.text('account');
   if (named !== undefined) return named;
   const merchant = given.text('merchant');
   if (merchant === undefined) throw new WrongUsage('--merchant (number or name) or --account is missing');
-  const accounts = await client.sim.accounts({});
+  const use = given.isSet('recharge') ? 'recharge' : 'collection';
+  const accounts = (await client.sim.accounts({})).filter((one) => one.use === use);
   const his = accounts.filter((one) => one.merchantNo === merchant || one.merchantName.includes(merchant));
   const found = his.find((one) => one.currency === currency);
   if (found) return found.accountNo;
@@ -37,6 +38,9 @@ export const moneyCommands: readonly Command[] = [
       account: { type: 'string', does: 'the collection account itself, in place of the merchant' },
       amount: { type: 'string', does: 'how much: 1200 or 1200.50' },
       ccy: { type: 'string', does: 'currency: USD' },
+      recharge: { type: 'boolean', does: 'to a receiving account, which takes approved payers only' },
+      'payer-no': { type: 'string', does: 'an approved payer, whose name, account and country it then is' },
+      transaction: { type: 'string', does: "how the payer's bank calls it: what a recharge is known by" },
       payer: { type: 'string', does: 'who pays' },
       country: { type: 'string', does: "the payer's country, three letters" },
       reference: { type: 'string', does: 'what the payer writes' },
@@ -46,6 +50,8 @@ export const moneyCommands: readonly Command[] = [
       if (!isHeldCcy(currency)) throw new WrongUsage(`${currency} is no currency that is held here`);
       const amount = required(given, 'amount');
       const more = onlyGiven({
+        payerNo: given.text('payer-no'),
+        transactionNo: given.text('transaction'),
         payerName: given.text('payer'),
         payerCountry: given.text('country'),
         reference: given.text('reference'),
@@ -61,8 +67,15 @@ export const moneyCommands: readonly Command[] = [
     does: 'Lists the open collection accounts',
     run: async (client) => {
       const result = await client.sim.accounts({});
-      const rows = result.map((one) => [one.merchantNo, one.merchantName, one.currency, one.accountNo, one.kind]);
-      return { result, lines: table(['merchant', 'name', 'ccy', 'account', 'kind'], rows) };
+      const rows = result.map((one) => [
+        one.merchantNo,
+        one.merchantName,
+        one.currency,
+        one.accountNo,
+        one.kind,
+        one.use,
+      ]);
+      return { result, lines: table(['merchant', 'name', 'ccy', 'account', 'kind', 'use'], rows) };
     },
   },
   {

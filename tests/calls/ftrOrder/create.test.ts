@@ -57,7 +57,7 @@ describe('ftrOrder/create', () => {
     });
   });
 
-  it('tradeAmountWrong, tradeAmountTooLarge, INVALID_COUNTRY, ERROR_COUNTRY, tradeLogisticsMissing, notShippedYet and contractMissing: marks the field', async () => {
+  it('tradeAmountWrong, tradeAmountTooLarge, INVALID_COUNTRY, ERROR_COUNTRY, logisticsMissing, notShippedYet and contractMissing: marks the field', async () => {
     const wrong: readonly (readonly [ErrorCode, readonly string[], Partial<TradeOrderTold>])[] = [
       ['INVALID_PARAM', ['totalAmount'], { totalAmount: '0.00' }],
       ['INVALID_PARAM', ['totalAmount'], { totalAmount: '1.001' }],

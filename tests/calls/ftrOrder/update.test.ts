@@ -88,7 +88,7 @@ describe('ftrOrder/update', () => {
     await refused(other.ftrOrder.update({ ...request, orderNo: 'TO0' }), 'ORDER_NOTFOUND');
   });
 
-  it('tradeAmountWrong, tradeAmountTooLarge, INVALID_COUNTRY, ERROR_COUNTRY, tradeLogisticsMissing, notShippedYet and contractMissing: judges what it becomes', async () => {
+  it('tradeAmountWrong, tradeAmountTooLarge, INVALID_COUNTRY, ERROR_COUNTRY, logisticsMissing, notShippedYet and contractMissing: judges what it becomes', async () => {
     const orderNo = await decided(app, api, 'sendBack');
     const wrong: readonly (readonly [ErrorCode, Partial<TradeOrderTold>])[] = [
       ['INVALID_PARAM', { totalAmount: '0' }],

@@ -32,6 +32,16 @@ describe('sim/receive', () => {
     await refused(arrive(app, { currency: 'EUR' }), 'ACCOUNT_NOTFOUND');
   });
 
+  it('payerUnknown: a payer whom the merchant of the account does not have', async () => {
+    const payers = await app.anonymous.sim.payers({});
+    const [own, other] = ['10001', '10002'].map((no) => payers.find(({ merchantNo }) => merchantNo === no));
+    await refused(arrive(app, { payerNo: 'PY0' }), 'CUSTOMER_NOTFOUND');
+    await refused(arrive(app, { payerNo: other?.payerNo ?? '' }), 'CUSTOMER_NOTFOUND');
+    const { orderNo } = await arrive(app, { payerNo: own?.payerNo ?? '' });
+    const receipt = await (await app.signIn()).receipt.detail({ orderNo });
+    expect([receipt.payerHolderName, receipt.payerAccountNo]).toEqual([own?.accountName, own?.accountNo]);
+  });
+
   it('INVALID_PARAM: nothing, too many decimals, or less than nothing is no transfer', async () => {
     for (const amount of ['0.00', '1.005', '-1.00']) await refused(arrive(app, { amount }), 'INVALID_PARAM');
   });

@@ -2,6 +2,8 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { arriveFrom, goodRecharge } from '../offlineReceipt/recharges.ts';
+import { goodPayer } from '../payer/payers.ts';
 
 let app: TestApp;
 let api: Client;
@@ -185,6 +187,17 @@ describe('simObject/act', () => {
       legal: [{ action: 'recall', canAct: false, refusal: { code: 'OPERATION_NOT_ALLOW' } }],
     });
     await sim.simOutside.run({ event: 'account.lift', with: { subject: '10001-USD' } });
+  });
+
+  it('receiptFromStranger and payerNotApproved: money of nobody who is approved is taken by no hand', async () => {
+    const chief = await app.signIn();
+    const act = (of: string, subject: string, action: string) =>
+      refused(sim.simObject.act({ machine: of, subject, action }), 'OPERATION_NOT_ALLOW');
+    const { orderNo } = await arriveFrom(app, chief, { amount: '10.00', payerAccountNo: '99990005' });
+    for (const action of ['credit', 'holdForMaterial'])
+      expect((await act('receipt', orderNo, action)).message).toContain('approved payers');
+    const recharge = await chief.offlineReceipt.create(await goodRecharge(chief, { payer: goodPayer() }));
+    expect((await act('recharge', recharge.orderNo, 'arrive')).message).toContain('approved payers');
   });
 
   it("OPERATION_NOT_ALLOW: leaves the merchant's own moves to the merchant", async () => {

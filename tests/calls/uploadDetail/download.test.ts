@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('uploadDetail/download and uploadLoopCheck', () => {
+describe('uploadDetail/download', () => {
   it('answers the file as it was uploaded', async () => {
     const batchNo = await beginImport(chief, orderFile({ lines: [goodLine(await today(app))] }));
     const { fileName, content } = await chief.uploadDetail.download({ batchNo });

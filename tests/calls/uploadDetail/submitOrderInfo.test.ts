@@ -149,7 +149,7 @@ describe('uploadDetail/submitOrderInfo', () => {
     await app.anonymous.simAssumption.set({ name: 'materialShipDates', value: null });
   });
 
-  it('logisticsMissing: shipped goods without their carrier, number and day', async () => {
+  it('shippedNeedsLogistics: shipped goods without their carrier, number and day', async () => {
     const { logisticsProvider: _p, trackingNo: _t, shipDate: _s, ...bare } = goodOrder(day);
     const call = chief.uploadDetail.submitOrderInfo({ orders: [bare] });
     const paths = ['logisticsProvider', 'trackingNo', 'shipDate'].map((name) => ({ path: `orders.0.${name}` }));

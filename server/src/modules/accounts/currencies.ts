@@ -4,6 +4,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import { currencyHasMoney } from './refusals.ts';
 import { addCurrencyAccounts, type Balance, findBalance, readBalances, turnOff, turnOn } from './store.ts';
 
@@ -34,7 +35,8 @@ export const holdCurrencies = async (
 };
 
 /** Which currencies a merchant holds and has on. */
-export const createCurrencies = ({ db }: World, commands: Commands) => {
+export const createCurrencies = (world: World, commands: Commands) => {
+  const { db } = world;
   const ownerOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
   /** Every currency that can be held, in the order of lists. */
@@ -65,8 +67,10 @@ export const createCurrencies = ({ db }: World, commands: Commands) => {
       const before = new Map((await readBalances(tx, owner)).map((balance) => [balance.ccy, balance.enabled]));
       const changed = ccys.filter((ccy) => (before.get(ccy) ?? false) !== on);
       if (changed.length === 0) return;
-      if (on) await holdCurrencies(tx, owner, changed);
-      else for (const ccy of changed) if (!(await turnOff(tx, ccy))) throw await moneyIn(tx, ccy);
+      if (on) {
+        await holdCurrencies(tx, owner, changed);
+        await openReceivingAccounts(command, world);
+      } else for (const ccy of changed) if (!(await turnOff(tx, ccy))) throw await moneyIn(tx, ccy);
       const action = on ? 'currenciesTurnedOn' : 'currenciesTurnedOff';
       command.record({ kind: 'outside', subject: owner.merchantId, action, facts: { ccys: changed.join(' ') } });
     });

@@ -24,6 +24,6 @@ export const createAccounts = (world: World, commands: Commands, rates: RateServ
       handled(account, balanceHandlers(world, currencies)),
       handled(account, statisticsHandlers(createStatistics(world, rates))),
     ],
-    steps: accountSteps,
+    steps: accountSteps(world),
   };
 };

@@ -8,6 +8,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { holdCurrencies } from '../accounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
+import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import type { BankDetails, CollectionAccount } from './account.ts';
 import { accountMessages } from './messages.ts';
 import { type CountOpenReceipts, receiptsOpen } from './receiptsOpen.ts';
@@ -16,10 +17,6 @@ import { accountList, findAccount, type MovePatch, writeState } from './store.ts
 const { move, moveWith } = transitions<CollectionAccount, MovePatch>();
 const REJECTED = 'materialIncomplete';
 
-/** The currency accounts that the money of an opened account goes to. */
-const holdItsCurrencies = ({ tx, sandboxId }: Command, { merchantId, currencies }: CollectionAccount) =>
-  holdCurrencies(tx, { sandboxId, merchantId }, currencies);
-
 /**
  * The life of a collection account, which moves no money, and the decision that an application waits for. `countOpenReceipts`:
  * money that came in on an account and is not finished keeps it open.
@@ -27,6 +24,11 @@ const holdItsCurrencies = ({ tx, sandboxId }: Command, { merchantId, currencies 
 export const accountLifecycle = (world: World, countOpenReceipts: CountOpenReceipts) => {
   const askBackOffice = (command: Command, { applyNo }: CollectionAccount) =>
     awaitDecision(world.backOffice, command, kind, applyNo);
+  /** The currency accounts that the money of an opened account goes to. */
+  const holdItsCurrencies = async (command: Command, { merchantId, currencies }: CollectionAccount): Promise<void> => {
+    await holdCurrencies(command.tx, { sandboxId: command.sandboxId, merchantId }, currencies);
+    await openReceivingAccounts(command, world);
+  };
   /** The back office takes an application up after its while. */
   const awaitTakingUp = async (command: Command, { applyNo }: CollectionAccount): Promise<void> => {
     const { tx, sandboxId, now } = command;

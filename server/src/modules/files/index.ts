@@ -16,7 +16,15 @@ import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
 
 export { contentOf } from './handlers.ts';
-export { addMadeFile, type FileField, freeFiles, getFiles, keepMade, useFiles } from './service.ts';
+export {
+  addMadeFile,
+  type FileField,
+  type FileService,
+  freeFiles,
+  getFiles,
+  keepMade,
+  useFiles,
+} from './service.ts';
 export { filesUsedBy, filesUsedByAny, type StoredFile } from './store.ts';
 
 export const createFiles = (world: World, commands: Commands) => {

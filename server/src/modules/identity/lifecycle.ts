@@ -8,6 +8,7 @@ import { type Moment, quoteOf, transitions } from '../../platform/records/transi
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
+import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import { contentKeeper } from './content.ts';
 import { identityMessages } from './messages.ts';
 import {
@@ -46,7 +47,8 @@ const decide = async (
 };
 
 /** The life of a verification, which goes by the id of its merchant and moves no money, and the reviews that it waits for. */
-export const realNameLifecycle = ({ secrets, backOffice }: World) => {
+export const realNameLifecycle = (world: World) => {
+  const { secrets, backOffice } = world;
   const keeper = contentKeeper(secrets);
   /** The name and place that the merchant submitted. */
   const submitted = (merchant: Merchant, { applicationNo, contentSealed }: Submission): MerchantPatch => {
@@ -77,6 +79,7 @@ export const realNameLifecycle = ({ secrets, backOffice }: World) => {
         // What was handed in on paper says nothing of its last day.
         set: (merchant, submission) => (submission ? submitted(merchant, submission) : { documentEndsOn: null }),
         next: async (command, { id }, submission) => {
+          await openReceivingAccounts(command, world);
           if (!submission) return;
           await decide(command, submission, { reason: null, note: null });
           await removeDrafts(command.tx, id);

@@ -18,6 +18,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { accountsById } from '../collectionAccounts/index.ts';
 import { filesUsedByAny } from '../files/index.ts';
+import { receivingAccountsByNo } from '../receivingAccounts/index.ts';
 import { requireVouchers } from '../siteConfig/index.ts';
 import { receiptSheet } from './export.ts';
 import type { Linking } from './linking.ts';
@@ -25,19 +26,34 @@ import { linksOf } from './linkStore.ts';
 import type { ReceiptService } from './service.ts';
 import { findReceipt, firstEndOf, type Receipt, receiptList } from './store.ts';
 import { quotaSum } from './sums.ts';
-import { candidateView, receiptView } from './view.ts';
+import { type AccountShown, candidateView, receiptView } from './view.ts';
 import { refundVoucher } from './voucher.ts';
+
+/** The account that each receipt came in on, read for all of them at once. */
+const accountsBehind = async (reader: Reader | Tx, receipts: readonly Receipt[]) => {
+  const accounts = await accountsById(
+    reader,
+    receipts.flatMap(({ collectionAccountId }) => collectionAccountId ?? []),
+  );
+  const receiving = await receivingAccountsByNo(
+    reader,
+    receipts.flatMap(({ receivingAccountNo }) => receivingAccountNo ?? []),
+  );
+  return ({ collectionAccountId, receivingAccountNo }: Receipt): AccountShown | undefined => {
+    const account = collectionAccountId === null ? undefined : accounts.get(collectionAccountId);
+    if (account === undefined) return receiving.get(receivingAccountNo ?? '');
+    const { accountNo = '', bankName = '' } = account.bank ?? {};
+    return { accountNo, bankName, accountName: account.accountName };
+  };
+};
 
 const views = async (reader: Reader | Tx, receipts: readonly Receipt[], language: Language) => {
   const nos = receipts.map(({ orderNo }) => orderNo);
-  const accounts = await accountsById(
-    reader,
-    receipts.map((one) => one.collectionAccountId),
-  );
+  const accountOf = await accountsBehind(reader, receipts);
   const links = Map.groupBy(await linksOf(reader, nos), ({ receiptNo }) => receiptNo);
   const files = Map.groupBy(await filesUsedByAny(reader, nos), ({ usedBy }) => usedBy);
   return receipts.flatMap((one) => {
-    const account = accounts.get(one.collectionAccountId);
+    const account = accountOf(one);
     const beside = { links: links.get(one.orderNo) ?? [], files: files.get(one.orderNo) ?? [] };
     return account ? [receiptView(one, { account, ...beside }, language)] : [];
   });

@@ -15,7 +15,16 @@ import { readDeadlineTerms } from './deadlines.ts';
 import type { Linking } from './linking.ts';
 import { materialMoves, REJECTED } from './materialMoves.ts';
 import { receiptMessages } from './messages.ts';
-import { fromProcessing, type MoveParts, move, moveWith, reasonOf, toBalance } from './moves.ts';
+import {
+  fromProcessing,
+  isFromStranger,
+  type MoveParts,
+  move,
+  moveWith,
+  reasonOf,
+  strangerRefused,
+  toBalance,
+} from './moves.ts';
 import { refundMoves } from './refundMoves.ts';
 import { findReceipt, type Receipt, receiptList, writeState } from './store.ts';
 import { receiptSums } from './sums.ts';
@@ -28,21 +37,26 @@ const TIMED_OUT = 'receipt.timeOut';
 const isForeignToAccount = ({ channel, ccy }: Receipt, { type, currencies }: CollectionAccount): boolean =>
   type === 'local' && (channel !== 'local' || !currencies.includes(ccy));
 
-const accountBehind = ({ collectionAccountId }: Receipt, { reader }: Moment) => getAccount(reader, collectionAccountId);
+/** The collection account that it came in on; undefined for money on a receiving account. */
+const accountBehind = async ({ collectionAccountId }: Receipt, { reader }: Moment) =>
+  collectionAccountId === null ? undefined : getAccount(reader, collectionAccountId);
 
 /** The bank has nothing against it: credited, held or refused as the account says. */
 const accept = async (
   receipt: Receipt,
   at: Moment,
 ): Promise<{ action: 'credit' | 'holdForMaterial' | 'refusePayer'; reason?: FailureReason }> => {
+  if (isFromStranger(receipt)) return { action: 'refusePayer', reason: 'payerNotOnList' };
   const account = await accountBehind(receipt, at);
+  if (account === undefined) return { action: 'credit' };
   if (isForeignToAccount(receipt, account)) return { action: 'refusePayer', reason: 'localTransferOnly' };
   return { action: account.needsMaterial ? 'holdForMaterial' : 'credit' };
 };
 
 /** The task that a bank's answer about an incoming transfer becomes. */
-const taskOfAnswer = ({ outcome, timedOut }: Exclude<BankAnswer, 'byHand'>): string => {
-  if (outcome === 'done') return ACCEPTED;
+const taskOfAnswer = (receipt: Receipt, { outcome, timedOut }: Exclude<BankAnswer, 'byHand'>): string => {
+  // Whatever the bank says, money of a stranger is not taken: the reason is ours.
+  if (outcome === 'done' || isFromStranger(receipt)) return ACCEPTED;
   if (outcome === 'asks') return 'receipt.hold';
   return timedOut ? TIMED_OUT : 'receipt.refuse';
 };
@@ -56,7 +70,7 @@ const transferOf = ({ orderNo, payerAccountNo, minor }: Receipt, { sandboxId, no
 });
 
 const credit = moveWith(accountBehind, {
-  guard: (_receipt, { needsMaterial }) => (needsMaterial ? refusal('receiptNeedsMaterial') : undefined),
+  guard: (receipt, account) => (account?.needsMaterial ? refusal('receiptNeedsMaterial') : strangerRefused(receipt)),
   money: toBalance,
   set: (_receipt, _account, { now }) => ({ creditedAt: now }),
 });
@@ -108,7 +122,7 @@ export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | '
       next: async (command, receipt) => {
         const answer = await world.bank.acceptTransfer(command.tx, transferOf(receipt, command));
         if (answer !== 'byHand')
-          command.later({ kind: taskOfAnswer(answer), subject: receipt.orderNo, dueAt: answer.at });
+          command.later({ kind: taskOfAnswer(receipt, answer), subject: receipt.orderNo, dueAt: answer.at });
       },
     }),
     moves: { credit, refusePayer, ...material.outside, ...refunds.outside },

@@ -9,6 +9,7 @@ import {
   moveWith,
   reasonOf,
   stopWaiting,
+  strangerRefused,
   toBalance,
 } from './moves.ts';
 import type { Receipt } from './store.ts';
@@ -25,6 +26,7 @@ export const materialMoves = ({ linking, terms, askPayersBank, askReview }: Move
   outside: {
     holdForMaterial: moveWith(terms, {
       task: 'receipt.hold',
+      guard: strangerRefused,
       set: awaitMaterial,
       notify: receiptMessages.needsMaterial,
     }),

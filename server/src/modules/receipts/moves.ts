@@ -1,3 +1,4 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { transferLegs } from '../../ledger/post.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -19,6 +20,12 @@ export interface MoveParts {
 
 /** What a move writes as the reason: the actor's, where there is one. */
 export const reasonOf = ({ note: { reason } }: Moment) => (reason === undefined ? {} : { reason });
+
+/** Whether it came in on a receiving account from somebody who is no approved payer of the merchant. */
+export const isFromStranger = ({ receivingAccountNo, payerNo }: Receipt): boolean =>
+  receivingAccountNo !== null && payerNo === null;
+export const strangerRefused = (receipt: Receipt) =>
+  isFromStranger(receipt) ? refusal('receiptFromStranger') : undefined;
 
 /** When the present state ends by itself. */
 export const expiry = ({ expiresAt }: Receipt) => expiresAt;

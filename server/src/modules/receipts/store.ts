@@ -5,6 +5,7 @@ import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { type SimType, simTypeOf } from '../payers/index.ts';
 
 export type ReceiptState = StateOf<typeof machine>;
 /** How money travelled. */
@@ -35,7 +36,14 @@ export interface RefundPayee {
 export interface Receipt extends Arrival {
   readonly orderNo: string;
   readonly merchantId: string;
-  readonly collectionAccountId: string;
+  /** The account that it came in on: a collection account, or a receiving account. */
+  readonly collectionAccountId: string | null;
+  readonly receivingAccountNo: string | null;
+  /** The approved payer of a receiving account as they were when the money arrived; null for any other. */
+  readonly payerNo: string | null;
+  readonly payerSimType: SimType | null;
+  /** The recharge that announced it. */
+  readonly rechargeNo: string | null;
   readonly state: ReceiptState;
   /** How the bank calls the transfer. */
   readonly transactionNo: string;
@@ -80,6 +88,10 @@ const receiptOf = (row: Row): Receipt => ({
   orderNo: row.orderNo,
   merchantId: row.merchantId,
   collectionAccountId: row.collectionAccountId,
+  receivingAccountNo: row.receivingAccountNo,
+  payerNo: row.payerNo,
+  payerSimType: simTypeOf(row.payerSimType),
+  rechargeNo: row.rechargeNo,
   state: stateOf(machine, row.state),
   ccy: ccyOf(row.ccy),
   minor: row.amountMinor,

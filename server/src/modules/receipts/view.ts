@@ -6,7 +6,6 @@ import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import type { CollectionAccount } from '../collectionAccounts/index.ts';
 import type { StoredFile } from '../files/index.ts';
 import type { Linkable, LinkableKind } from './linkable.ts';
 import type { ReceiptLink } from './linkStore.ts';
@@ -14,9 +13,16 @@ import type { Receipt, ReceiptState } from './store.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
 
+/** The account that money came in on, as payers know it. */
+export interface AccountShown {
+  readonly accountNo: string;
+  readonly accountName: string;
+  readonly bankName: string;
+}
+
 /** What is known of a receipt beside its row. */
 export interface Beside {
-  readonly account: CollectionAccount;
+  readonly account: AccountShown;
   readonly links: readonly ReceiptLink[];
   readonly files: readonly StoredFile[];
 }
@@ -64,13 +70,13 @@ export const receiptView = (receipt: Receipt, { account, links, files }: Beside,
   return {
     orderNo: receipt.orderNo,
     transactionOrderId: receipt.transactionNo,
-    receiptOrderId: null,
-    receivingAccountNo: account.bank?.accountNo ?? '',
+    receiptOrderId: receipt.rechargeNo,
+    receivingAccountNo: account.accountNo,
     receivingAccountName: account.accountName,
-    receivingBank: account.bank?.bankName ?? '',
+    receivingBank: account.bankName,
     payerHolderName: receipt.payerName,
     payerAccountNo: receipt.payerAccountNo,
-    payerMobileSimType: null,
+    payerMobileSimType: receipt.payerSimType,
     paymentCountry: receipt.payerCountry,
     paymentCountryText: findCountry(receipt.payerCountry)?.name[pick] ?? receipt.payerCountry,
     paymentType: receipt.channel,

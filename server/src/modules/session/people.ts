@@ -22,17 +22,22 @@ const RECORDS = [
   screens.receiptOrders.path,
   screens.receipts.path,
   screens.tradeOrders.path,
+  screens.payers.path,
   screens.exchangeOrders.path,
 ] as const;
 const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;
+const RECHARGE = [screens.recharge.path] as const;
 const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path] as const;
 
 /** Each with the screens that it opens: copies to start from. */
 const BUILT_IN_ROLES = {
-  maker: { name: ['经办员', 'Maker'], paths: [...RECEIPTS, ...ACCOUNTS, ...EXCHANGE, ...RECORDS] },
+  maker: {
+    name: ['经办员', 'Maker'],
+    paths: [...RECEIPTS, ...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...RECORDS],
+  },
   reviewer: { name: ['复核员', 'Reviewer'], paths: RECORDS },
-  finance: { name: ['财务', 'Finance'], paths: [...ACCOUNTS, ...EXCHANGE, ...RECORDS] },
+  finance: { name: ['财务', 'Finance'], paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...RECORDS] },
   viewer: { name: ['查看员', 'Viewer'], paths: RECORDS },
 } as const;
 export interface NewRole {

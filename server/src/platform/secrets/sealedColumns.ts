@@ -7,6 +7,7 @@ export const boundTo = {
   submission: (applicationNo: string): string => `realName ${applicationNo}`,
   draft: (merchantId: string, type: string): string => `realNameDraft ${merchantId} ${type}`,
   operator: (id: string): string => `operator ${id}`,
+  payer: (payerNo: string): string => `payer ${payerNo}`,
 };
 
 interface SealedColumn {
@@ -29,6 +30,7 @@ export const sealedColumns: Readonly<Partial<Record<ModelName, SealedColumn>>> =
     bind: (merchantId = '', type = '') => boundTo.draft(merchantId, type),
   },
   Operator: { column: 'idNumberSealed', by: ['id'], bind: (id = '') => boundTo.operator(id) },
+  Payer: { column: 'idCardNoSealed', by: ['payerNo'], bind: (payerNo = '') => boundTo.payer(payerNo) },
 };
 
 /** The same rows with every sealed text as `turn` makes it. */

@@ -117,6 +117,14 @@ export const simObject = calls('simObject', '/sim/api/object', {
       entries: Type.Array(LedgerEntry),
       object: ObjectView,
     }),
-    errors: ['objectUnknown', 'OPERATION_NOT_ALLOW', 'receiptNeedsMaterial', 'recallOverBalance', 'amountTooLarge'],
+    errors: [
+      'objectUnknown',
+      'OPERATION_NOT_ALLOW',
+      'receiptNeedsMaterial',
+      'receiptFromStranger',
+      'payerNotApproved',
+      'recallOverBalance',
+      'amountTooLarge',
+    ],
   }),
 });

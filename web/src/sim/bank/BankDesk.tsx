@@ -56,6 +56,7 @@ function AccountField(props: {
                 <span className={styles.number}>
                   {account.currency} · {account.accountNo}
                   {account.needsMaterial && ` · ${t('needsMaterial')}`}
+                  {account.use === 'recharge' && ` · ${t('forRecharge')}`}
                 </span>
               </span>
             </span>
@@ -66,6 +67,46 @@ function AccountField(props: {
   );
 }
 
+type Known = ResultOf<typeof sim.payers>[number];
+
+/** Who pays into a receiving account: an approved payer of its merchant, or somebody whose money is refused. */
+function WhoPays(props: {
+  readonly payers: readonly Known[];
+  readonly value: string;
+  readonly onChange: (payerNo: string) => void;
+}) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('whoPays')}</label>
+      <Select
+        id={id}
+        size="large"
+        value={props.value}
+        onChange={props.onChange}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          ...props.payers.map(({ payerNo, accountName, accountNo }) => ({
+            value: payerNo,
+            label: `${accountName} · ${accountNo}`,
+          })),
+          { value: '', label: t('somebodyElse') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The payers of the account's merchant, and the one that pays; nobody of them on a collection account. */
+const useKnownPayer = ({ use, merchantNo }: Account) => {
+  const { data } = useLive(simApi.sim.payers, {});
+  const [payerNo, setPayerNo] = useState<string>();
+  const known = use === 'recharge' ? (data ?? []).filter((one) => one.merchantNo === merchantNo) : [];
+  const value = payerNo === '' ? '' : (known.find((one) => one.payerNo === payerNo) ?? known[0])?.payerNo;
+  return { known, payer: known.find((one) => one.payerNo === value), value: value ?? '', setPayerNo };
+};
+
 function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; readonly first: Account }) {
   const t = useText();
   const forget = useForgetWorld();
@@ -74,6 +115,7 @@ function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; 
   const account = accounts.find((one) => keyOf(one) === key) ?? first;
   const [amount, setAmount] = useState<string>();
   const [payer, setPayer] = useState<Payer>(payers.ordinary);
+  const { known, payer: approved, value: payerNo, setPayerNo } = useKnownPayer(account);
   const [error, setError] = useState<string>();
   const [orderNo, setOrderNo] = useState<string>();
   const { currency } = account;
@@ -82,13 +124,15 @@ function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; 
     const fault = typed === '' || /^[0.]+$/.test(typed) ? t('amountNeeded') : amountFault(typed, currency);
     setError(fault);
     if (fault !== undefined) return;
-    const { name, accountNo, reference } = payer;
+    const { name, accountNo, reference, transactionNo } = payer;
     const outcome = await send({
       accountNo: account.accountNo,
       currency,
       amount: typed,
-      ...(name.trim() === '' ? {} : { payerName: name.trim() }),
-      ...(accountNo.trim() === '' ? {} : { payerAccountNo: accountNo.trim() }),
+      ...(approved === undefined ? {} : { payerNo: approved.payerNo }),
+      ...(approved !== undefined || name.trim() === '' ? {} : { payerName: name.trim() }),
+      ...(approved !== undefined || accountNo.trim() === '' ? {} : { payerAccountNo: accountNo.trim() }),
+      ...(transactionNo.trim() === '' ? {} : { transactionNo: transactionNo.trim() }),
       ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
     });
     forget();
@@ -117,12 +161,14 @@ function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; 
         help={t('amountHelp')}
         {...(error === undefined ? {} : { error })}
       />
+      {account.use === 'recharge' && <WhoPays payers={known} value={payerNo} onChange={setPayerNo} />}
       <PayerFields value={payer} onChange={setPayer} />
       <WillHappen
         ccy={currency}
         amount={typed}
-        payerAccountNo={payer.accountNo}
+        payerAccountNo={approved?.accountNo ?? payer.accountNo}
         needsMaterial={account.needsMaterial}
+        isStranger={account.use === 'recharge' && approved === undefined}
       />
       <Button type="primary" size="large" htmlType="submit" loading={sending} icon={<Zap size={18} />} block>
         {t('arrive')}

@@ -10,11 +10,13 @@ export interface Payer {
   readonly name: string;
   readonly accountNo: string;
   readonly reference: string;
+  /** How the payer's bank calls the transfer: what an announced recharge is known by. */
+  readonly transactionNo: string;
 }
 
 /** A payer whose transfers simply succeed. */
 export const payers = {
-  ordinary: { name: 'Nordlicht Handels GmbH', accountNo: '4401002231', reference: 'SO-2026-10871' },
+  ordinary: { name: 'Nordlicht Handels GmbH', accountNo: '4401002231', reference: 'SO-2026-10871', transactionNo: '' },
 } as const satisfies Record<string, Payer>;
 
 /** What a transfer does with; what concerns the registry of companies is left out. */
@@ -65,6 +67,15 @@ export function PayerFields({ value, onChange }: { readonly value: Payer; readon
           maxLength={140}
           value={value.reference}
           onChange={(event) => onChange({ ...value, reference: event.target.value })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-transaction`}>{t('transactionNo')}</label>
+        <Input
+          id={`${id}-transaction`}
+          maxLength={64}
+          value={value.transactionNo}
+          onChange={(event) => onChange({ ...value, transactionNo: event.target.value })}
         />
       </div>
     </details>

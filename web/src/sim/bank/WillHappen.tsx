@@ -12,6 +12,8 @@ interface WillHappenProps {
   readonly amount: string;
   readonly payerAccountNo: string;
   readonly needsMaterial: boolean;
+  /** The account takes approved payers only, and this is none. */
+  readonly isStranger: boolean;
 }
 
 /** State before and after, and the money, before one presses. */

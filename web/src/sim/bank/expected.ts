@@ -10,6 +10,8 @@ interface Transfer {
   readonly payerAccountNo: string;
   /** The account takes money for which settlement material is asked. */
   readonly needsMaterial: boolean;
+  /** The account takes approved payers only, and this is none. */
+  readonly isStranger: boolean;
 }
 
 interface Expected {
@@ -18,11 +20,15 @@ interface Expected {
 }
 
 /** Where a transfer will end up by the values that decide; the amount beats the payer's account. Undefined: no amount yet. */
-export function expected({ ccy, amount, payerAccountNo, needsMaterial }: Transfer): Expected | undefined {
+export function expected({ ccy, amount, payerAccountNo, needsMaterial, isStranger }: Transfer): Expected | undefined {
   const parsed = parseAmount(amount, ccy);
   if (!parsed.ok || parsed.minor === 0n) return undefined;
   const ending = parsed.minor % 100n;
   const done: Expected = { state: needsMaterial ? 'awaitingMaterial' : 'credited' };
+  if (isStranger)
+    return endingOf(payerAccountNo) === '0005'
+      ? { state: 'arrived', note: 'staysUnderWay' }
+      : { state: 'creditFailed' };
   if (ending === FAILS_MINOR_ENDING) return { state: 'creditFailed' };
   if (ending === ASKS_MINOR_ENDING) return { state: 'awaitingMaterial' };
   switch (endingOf(payerAccountNo)) {

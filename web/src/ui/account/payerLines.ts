@@ -1,9 +1,13 @@
 import type { subAccount } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { offlineAccount } from '@tradeport/shared/contract/offlineAccount.ts';
 import { useText } from './text.ts';
 
 type Account = ResultOf<(typeof subAccount)['queryUserAccount']>[number];
 type Line = readonly [label: string, value: string];
+
+const given = (lines: readonly (readonly [string, string | null])[]): readonly Line[] =>
+  lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
 
 /** What a payer needs to pay to a collection account, line by line; what the bank does not have is left out. */
 export const usePayerLines = (): ((account: Account) => readonly Line[]) => {
@@ -21,7 +25,30 @@ export const usePayerLines = (): ((account: Account) => readonly Line[]) => {
       [t('bankAddress'), account.bankAddress],
       [t('country'), account.countryText],
     ];
-    return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+    return given(lines);
+  };
+};
+
+type Receiving = ResultOf<(typeof offlineAccount)['listByPayerCountry']>[number];
+
+/** What an approved payer needs to pay to a receiving account, line by line. */
+export const useReceivingLines = (): ((account: Receiving) => readonly Line[]) => {
+  const t = useText();
+  return (account) => {
+    const lines: readonly (readonly [string, string | null])[] = [
+      [t('accountName'), account.accountName],
+      [t('accountNo'), account.accountNo],
+      [t('currency'), account.currency],
+      [t('bankName'), account.bankName],
+      [t('swift'), account.swiftCode],
+      [account.bankCodeText, account.bankCode],
+      [t('branchCode'), account.branchCode],
+      [t('bankAddress'), account.bankAddress],
+      [t('country'), account.countryText],
+      [t('proxyBank'), account.proxyBankName],
+      [t('proxySwift'), account.proxySwiftCode],
+    ];
+    return given(lines);
   };
 };
 

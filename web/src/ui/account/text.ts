@@ -10,4 +10,7 @@ export const { useText, text } = texts('payerLines', {
   swift: ['SWIFT 代码', 'SWIFT code'],
   bankAddress: ['银行地址', 'Bank address'],
   country: ['国家或地区', 'Country or region'],
+  currency: ['币种', 'Currency'],
+  proxyBank: ['中间行', 'Intermediary bank'],
+  proxySwift: ['中间行 SWIFT 代码', 'Intermediary SWIFT code'],
 });

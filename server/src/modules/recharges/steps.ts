@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { Type } from 'typebox';
+import { plainPdf } from '../../platform/documents/plainPdf.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import type { FileService } from '../files/index.ts';
+import { findApprovedPayer, type Payer } from '../payers/index.ts';
+import { listReceivingAccounts, type ReceivingAccount } from '../receivingAccounts/index.ts';
+import type { RechargeService } from './service.ts';
+
+const Announce = Closed({
+  operator: Text({ max: 40 }),
+  payerAccountNo: Text({ max: 34 }),
+  ccy: Currency,
+  amount: Amount,
+  fee: Type.Optional(Amount),
+  transactionNo: Text({ max: 64 }),
+  /** What becomes of it at once: it is closed, its money arrives, or it waits. */
+  next: OneOf(['close', 'arrive', 'wait']),
+});
+
+/** A payment slip as a scenario has them: a page that says what was sent. */
+const slipOf = ({ accountName }: Payer, words: readonly string[]): Readable =>
+  Readable.from([plainPdf(['PAYMENT ADVICE', accountName, ...words])]);
+
+const accountOf = async (run: StepRun, merchantId: string, ccy: Ccy): Promise<ReceivingAccount> => {
+  const found = (await listReceivingAccounts(run.reader(), merchantId)).find((account) => account.ccy === ccy);
+  if (!found) throw new UnknownInStep(['收款账户', 'receiving account'], `${merchantId} ${ccy}`);
+  return found;
+};
+
+/** What a scenario may do with recharges. */
+export const rechargeSteps = (
+  { files: store }: Pick<World, 'files'>,
+  files: FileService,
+  service: RechargeService,
+): readonly StepKind[] => {
+  const upload = async (run: StepRun, operator: string, content: Readable, transactionNo: string): Promise<string> => {
+    const file = await store.arrivals.receive(`${transactionNo}.pdf`, content, new AbortController().signal);
+    try {
+      return (await files.keep(run.caller(operator), 'RECHARGE_SLIP', file)).id;
+    } finally {
+      await file.discard();
+    }
+  };
+  return [
+    step('recharge', ['充值申请', 'Announce a recharge'], Announce, async (run, input) => {
+      const { operator, payerAccountNo, ccy, amount, fee = '0', transactionNo, next } = input;
+      const who = run.caller(operator);
+      const { merchantId } = who.session;
+      const payer = await findApprovedPayer(run.reader(), merchantId, payerAccountNo);
+      if (!payer) throw new UnknownInStep(['付款人', 'payer'], payerAccountNo);
+      const account = await accountOf(run, merchantId, ccy);
+      const slip = await upload(run, operator, slipOf(payer, [`${amount} ${ccy}`, transactionNo]), transactionNo);
+      const ask = { receivingAccountNo: account.accountNo, payerNo: payer.payerNo, amount, fee, transactionNo, slip };
+      const { orderNo, minor, feeMinor } = await service.announce(who, ask);
+      if (next === 'close') await service.close(who, orderNo);
+      if (next !== 'arrive') return;
+      const { accountName: payerName, country: payerCountry } = payer;
+      const transfer = { ccy, minor: minor - feeMinor, channel: 'global' as const, payerName, payerAccountNo };
+      await run.command(merchantId, (within) =>
+        service.receive(within, account, { ...transfer, payerCountry, reference: '', transactionNo }),
+      );
+    }),
+  ];
+};

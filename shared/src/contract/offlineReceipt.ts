@@ -1,0 +1,176 @@
+import { type Static, Type } from 'typebox';
+import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
+import { screens } from '../screens.ts';
+import { recharge as machine } from '../states/recharge.ts';
+import { Amount, Closed, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
+import { calls, madeFile, post } from './define.ts';
+import { FileId } from './file.ts';
+import { payerFields } from './payer.ts';
+import { type Reasons, reason } from './reason.ts';
+import { SIM_TYPES } from './receipt.ts';
+import { daySpan, record, statusByCode } from './record.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const rechargeReasons = {
+  payerMissing: reason('EMPTY_PARAM', '请选择付款人或填写新付款人', 'Choose a payer, or tell a new one'),
+  payerNotApproved: reason(
+    'OPERATION_NOT_ALLOW',
+    '该付款人未通过审核，不能付款到收款账户',
+    'Only approved payers may pay into a receiving account',
+  ),
+  payerOutOfReach: reason(
+    'ERROR_COUNTRY',
+    '该国家或地区的付款人无法付款到此收款账户',
+    'Payers of this country cannot pay into this receiving account',
+  ),
+  notAboveBankFee: reason('BIZ_ERROR', '转账金额必须大于手续费', 'The transfer amount must exceed the fee'),
+  aboveRechargeMaximum: reason(
+    'BIZ_ERROR',
+    '充值金额不得超过等值 {maximum} USD',
+    'The amount exceeds the maximum of {maximum} USD-equivalent',
+  ),
+  slipRepeated: reason('REQUEST_REPEAT', '该付款凭证已上传，请勿重复上传', 'Do not upload the payment slip again'),
+  transferAnnounced: reason(
+    'REQUEST_REPEAT',
+    '该付款流水号已提交过充值申请',
+    'This transaction number has been announced already',
+  ),
+  vouchersOff: reason('OPERATION_NOT_ALLOW', '凭证下载未开放', 'Vouchers cannot be downloaded'),
+} satisfies Reasons;
+
+const status = statusByCode(machine);
+
+const row = {
+  orderNo: Type.String(),
+  receivingAccountNo: Type.String(),
+  receivingAccountName: Type.String(),
+  receivingBank: Type.String(),
+  currency: Type.String(),
+  /** The chain of a crypto currency; null for any other. */
+  chainId: Nullable(Type.String()),
+  /** What the payer sends, and what its bank keeps of it. */
+  amount: Type.String(),
+  fee: Type.String(),
+  /** What is expected to arrive: amount − fee. */
+  estimatedAmount: Type.String(),
+  /** What arrived; null until something did. */
+  actualAmount: Nullable(Type.String()),
+  /** How the payer's bank calls the transfer. */
+  transactionNo: Type.String(),
+  payerNo: Type.String(),
+  payerName: Type.String(),
+  payerAccountNo: Type.String(),
+  payerBankName: Type.String(),
+  payerSwiftCode: Type.String(),
+  payerCountry: Type.String(),
+  payerCountryText: Type.String(),
+  payerMobileSimType: Nullable(OneOf(SIM_TYPES)),
+  /** How the review of the payer stands: money of one who is not approved is refused. */
+  payerState: Type.String(),
+  payerStatusText: Type.String(),
+  /** Whether the payer is kept among the common ones. */
+  saveAsCommon: Type.Boolean(),
+  slip: Closed({ fileId: Type.String(), fileName: Type.String(), uploadedAt: Instant }),
+  remark: Type.String(),
+  status: Type.Integer(),
+  statusText: Type.String(),
+  /** The house state behind the status: what a screen keys its buttons and tones by. */
+  state: Type.String(),
+  /** The receipt that it became. */
+  receiptNo: Nullable(Type.String()),
+  operatorName: Type.String(),
+  createdAt: Instant,
+  /** When it is closed by itself; null once it is over. */
+  expiresAt: Nullable(Instant),
+  creditedAt: Nullable(Instant),
+  closedAt: Nullable(Instant),
+  updatedAt: Instant,
+};
+
+export const rechargeRecord = record({
+  access: [screens.recharge],
+  row,
+  status,
+  filters: {
+    keyword: Type.Optional(Text({ max: 120 })),
+    status: status.filter,
+    ...daySpan,
+  },
+  span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day it was announced' },
+});
+/** A recharge as a list shows it. */
+export type RechargeWire = Static<typeof rechargeRecord.view>;
+
+export const offlineReceipt = calls('offlineReceipt', '/api/offline/receipt/order', {
+  create: post('create', {
+    title: ['提交充值申请', 'Announce an incoming payment, with its payment slip'],
+    access: [screens.recharge],
+    request: Closed({
+      receivingAccountNo: Text({ max: 64 }),
+      /** Of a crypto currency: the chain that the money comes on. */
+      chainId: Type.Optional(Text({ max: 20 })),
+      /** A payer of the list; or `payer` for a new one. */
+      payerNo: Type.Optional(OrderNo),
+      payer: Type.Optional(Closed(payerFields)),
+      /** Keeps a new payer among the common ones. */
+      saveAsCommon: Type.Optional(Type.Boolean()),
+      amount: Amount,
+      /** What the paying bank keeps, in the same currency; 0 unless said. */
+      fee: Type.Optional(Amount),
+      transactionNo: Text({ max: 64, format: 'noEdgeSpaces' }),
+      slip: FileId,
+      remark: Type.Optional(Text({ max: 140 })),
+    }),
+    result: rechargeRecord.view,
+    errors: [
+      'receivingAccountMissing',
+      'currencyOff',
+      'INVALID_CHAIN_ID',
+      'INVALID_PARAM',
+      'amountTooLarge',
+      'notAboveBankFee',
+      'marketDown',
+      'aboveRechargeMaximum',
+      'payerMissing',
+      'payerUnknown',
+      'payerNotApproved',
+      'payerOutOfReach',
+      'INVALID_COUNTRY',
+      'ERROR_COUNTRY',
+      'simTypeMissing',
+      'payerExists',
+      'fileMissing',
+      'slipRepeated',
+      'transferAnnounced',
+    ],
+    verified: true,
+    assumed: [
+      'moves no money: what arrives does',
+      'a payer under review may be announced; its money is taken once it is approved',
+      'the same slip is known by its content, whatever became of its recharge',
+    ],
+  }),
+  close: post('close', {
+    title: ['关闭充值申请', 'Close a recharge whose money has not arrived'],
+    access: [screens.recharge],
+    request: Closed({ orderNo: OrderNo }),
+    result: rechargeRecord.view,
+    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+  }),
+  paging: rechargeRecord.page('paging', {
+    title: ['充值申请列表', 'Recharges, paged, with the count of each state'],
+    more: { byStatus: status.counts },
+  }),
+  detail: rechargeRecord.detail('detail', {
+    title: ['充值申请详情', 'One recharge with its timeline'],
+    number: { orderNo: OrderNo },
+    more: { timeline: Type.Array(TimelineStep) },
+    unknown: 'ORDER_NOTFOUND',
+  }),
+  downloadPdf: madeFile('downloadReceiptPdf', {
+    title: ['下载充值凭证', 'Recharge voucher as PDF'],
+    access: [screens.recharge],
+    request: Closed({ orderNo: OrderNo }),
+    errors: ['vouchersOff', 'ORDER_NOTFOUND'],
+  }),
+});

@@ -1,0 +1,60 @@
+import type { BrowserPortal } from '../harness/browser.ts';
+import { choose } from '../harness/choose.ts';
+import { failing, type NounPages } from './noun.pages.ts';
+
+const PAYERS = '/receipts_manage/payer';
+const RECHARGES = '/receipts_manage/apply_collection';
+
+const openPayer = async ({ app }: BrowserPortal): Promise<string> => {
+  const [payer] = (await (await app.signIn()).payer.list({ status: [2] })).list;
+  return `${PAYERS}?open=${payer?.payerNo}`;
+};
+const openRecharge = async ({ app }: BrowserPortal): Promise<string> => {
+  const [recharge] = (await (await app.signIn()).offlineReceipt.paging({ status: [0] })).list;
+  return `${RECHARGES}?open=${recharge?.orderNo}`;
+};
+
+export const rechargesPages: NounPages = {
+  screens: {
+    [RECHARGES]: { at: RECHARGES },
+    [PAYERS]: { at: PAYERS },
+  },
+  further: {
+    'recharge in its drawer': {
+      at: openRecharge,
+      before: ({ page }) => page.getByRole('button', { name: 'Download voucher' }).waitFor(),
+    },
+    'recharges that failed': { at: RECHARGES, before: failing('/api/offline/receipt/order/paging') },
+    'recharge form with its account': {
+      at: `${RECHARGES}?new=1`,
+      before: async ({ page }) => {
+        await choose(page.getByLabel('Payer country or region'), 'Germany', /Germany/);
+        await choose(page.getByLabel('Currency'), 'EUR', /EUR/);
+        await page.getByRole('button', { name: 'Copy Account number' }).waitFor();
+      },
+    },
+    'recharge form with a new payer': {
+      at: `${RECHARGES}?new=1`,
+      before: async ({ page }) => {
+        await page.getByRole('radio', { name: /^New payer/ }).check({ force: true });
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page
+          .getByText(/ is required$/)
+          .first()
+          .waitFor();
+      },
+    },
+    'payer in its drawer': {
+      at: openPayer,
+      before: ({ page }) => page.getByRole('button', { name: 'Remove' }).waitFor(),
+    },
+    'payer form': {
+      at: PAYERS,
+      before: async ({ page }) => {
+        await page.getByRole('button', { name: 'Add payer' }).click();
+        await page.getByText('Optional details').click();
+        await page.getByLabel('Intermediary bank').waitFor();
+      },
+    },
+  },
+};
