@@ -124,8 +124,9 @@ const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
-  const receipts = createReceipts(world);
+  const material = createSettlementMaterial(world, commands);
   const tradeOrders = createTradeOrders(world, commands);
+  const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable]);
   const files = createFiles(world, commands);
   const passwords = createPaymentPasswords(world, commands, session.codes);
   const payers = createPayers(world, commands, countAnnounced);
@@ -135,7 +136,6 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
-  const material = createSettlementMaterial(world, commands);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -145,10 +145,10 @@ const wire = (world: World, ask: AskServer) => {
     createRegistration(world, commands, session),
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
-    tradeOrders,
     payers,
     recharges,
     material,
+    tradeOrders,
     createExchange(world, commands, rates.service),
     rates,
     createFees(world, rates.service),

@@ -160,8 +160,8 @@ uploadDetail/page                  | 401  | 401   | 401    | in     | in    | in
 uploadDetail/upload                | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 uploadDetail/detailPage            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/submitOrderInfo       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-uploadDetail/completeLogistics     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-uploadDetail/void                  | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+uploadDetail/completeLogistics     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+uploadDetail/void                  | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 `,
   moneyCalls: {
     'uploadDetail/submitOrderInfo': {

@@ -14,6 +14,7 @@ import { exchangeReasons } from './exchange.ts';
 import { feeReasons } from './fee.ts';
 import { fileReasons } from './file.ts';
 import { tradeOrderReasons } from './ftrOrder.ts';
+import { incomeReasons } from './income.ts';
 import { listReasons } from './listReasons.ts';
 import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
@@ -25,6 +26,7 @@ import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
 import { receiptReasons } from './receipt.ts';
+import { refundReasons } from './refund.ts';
 import { assumptionReasons } from './sim/assumption.ts';
 import { callLogReasons } from './sim/callLog.ts';
 import { clockReasons } from './sim/clock.ts';
@@ -103,6 +105,8 @@ const declared = [
   accountReasons,
   collectionAccountReasons,
   receiptReasons,
+  incomeReasons,
+  refundReasons,
   tradeOrderReasons,
   payerReasons,
   receivingAccountReasons,

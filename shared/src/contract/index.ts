@@ -8,6 +8,7 @@ import { exchange } from './exchange.ts';
 import { fee } from './fee.ts';
 import { file } from './file.ts';
 import { ftrOrder } from './ftrOrder.ts';
+import { income } from './income.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
@@ -18,6 +19,7 @@ import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
+import { refund } from './refund.ts';
 import { simAssumption } from './sim/assumption.ts';
 import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
@@ -61,6 +63,8 @@ export const catalogue = {
   rate,
   exchange,
   receipt,
+  income,
+  refund,
   ftrOrder,
   payer,
   offlineAccount,

@@ -1,9 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNT_SPAN_DAYS } from '../rules/daySpan.ts';
-import { screens } from '../screens.ts';
+import { uploadKind } from '../rules/uploadKinds.ts';
+import { changing, screens } from '../screens.ts';
 import { receipt as machine } from '../states/receipt.ts';
-import { Closed, Currency, Instant, LedgerEntry, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
-import { calls } from './define.ts';
+import {
+  Amount,
+  Closed,
+  Currency,
+  Instant,
+  LedgerEntry,
+  Nullable,
+  OneOf,
+  OrderNo,
+  PageOf,
+  paging,
+  Sum,
+  Text,
+  TimelineStep,
+} from './common.ts';
+import { calls, post } from './define.ts';
+import { FileId } from './file.ts';
 import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByCode } from './record.ts';
 
@@ -24,7 +40,42 @@ export const receiptReasons = {
     '召回 {wanted}，但可用余额只有 {held}',
     'The recall asks for {wanted}; only {held} is available',
   ),
+  orderListedTwice: reason('INVALID_PARAM', '订单 {order} 重复', 'Order {order} is listed twice'),
+  orderLinkedAlready: reason(
+    'OPERATION_NOT_ALLOW',
+    '订单 {order} 已关联此收款，如需调整金额请先取消关联',
+    'Order {order} is linked to this receipt already. Unlink it first to change the amount.',
+  ),
+  orderNotUsable: reason(
+    'OPERATION_NOT_ALLOW',
+    '订单 {order} 未通过审核或已作废，不能关联',
+    'Order {order} is not approved or was voided, and cannot be linked',
+  ),
+  orderCurrencyDiffers: reason(
+    'INVALID_CURRENCY',
+    '订单 {order} 的币种与收款不一致',
+    'Order {order} is in another currency than the receipt',
+  ),
+  linkOverReceipt: reason(
+    'BIZ_ERROR',
+    '关联金额超出收款的剩余金额 {left}',
+    'This is more than the {left} of the receipt that are left to link',
+  ),
+  linkOverOrder: reason(
+    'BIZ_ERROR',
+    '关联金额超出订单 {order} 的可关联金额 {left}',
+    'This is more than the {left} of order {order} that are left to link',
+  ),
+  orderNotLinked: reason('OPERATION_NOT_ALLOW', '该订单未关联此收款', 'This order is not linked to the receipt'),
+  nothingSupplied: reason('EMPTY_PARAM', '请上传补充材料', 'Add at least one document'),
 } satisfies Reasons;
+
+/** What proves the trade behind a receipt: a row of settlement material, or a trade order. */
+export const LINKABLE_KINDS = ['material', 'tradeOrder'] as const;
+/** Orders that are linked in one request at most. */
+const LINKED_AT_ONCE_MAX = 50;
+/** Files that are handed in at one time at most, as the upload field takes them. */
+const SUPPLIED_MAX = uploadKind('RECEIPT_MATERIAL').countMax;
 
 /** How the money travelled. */
 export const RECEIPT_CHANNELS = ['local', 'global'] as const;
@@ -61,8 +112,39 @@ const row = {
   state: Type.String(),
   reference: Type.String(),
   reason: Nullable(Type.String()),
-  linkedOrders: Type.Array(Closed({ orderNo: Type.String(), currency: Type.String(), amount: Type.String() })),
-  supplementaryMaterials: Type.Array(Closed({ fileId: Type.String(), fileName: Type.String(), uploadedAt: Instant })),
+  /** The sum of what is linked, and what of the amount is left to link. */
+  linkedAmount: Type.String(),
+  unlinkedAmount: Type.String(),
+  linkedOrders: Type.Array(
+    Closed({
+      orderNo: Type.String(),
+      kind: OneOf(LINKABLE_KINDS),
+      /** Contract number or order number, and the buyer, as they were when it was linked. */
+      reference: Type.String(),
+      buyerName: Type.String(),
+      currency: Type.String(),
+      amount: Type.String(),
+      linkedAt: Instant,
+    }),
+  ),
+  supplementaryMaterials: Type.Array(
+    Closed({ fileId: Type.String(), fileName: Type.String(), fileSize: Type.Integer(), uploadedAt: Instant }),
+  ),
+  /** Where a refund goes and why; null while none is under way or paid. */
+  refund: Nullable(
+    Closed({
+      accountNo: Type.String(),
+      accountName: Type.String(),
+      /** Null: the bank that the money came from. */
+      bankName: Nullable(Type.String()),
+      swiftCode: Nullable(Type.String()),
+      countryCode: Type.String(),
+      /** What the merchant wrote who asked the money back. */
+      reason: Nullable(Type.String()),
+      /** Whether the payer's bank recalled it: it goes back the way it came. */
+      recalled: Type.Boolean(),
+    }),
+  ),
   lockRateExpiry: Nullable(Instant),
   /** When the present state ends by itself: the time for material, or for confirming a refund. */
   orderExpiry: Nullable(Instant),
@@ -87,6 +169,33 @@ export const receiptRecord = record({
 /** A receipt as a list shows it. */
 export type ReceiptWire = Static<typeof receiptRecord.view>;
 
+/** Orders to be linked, each with the amount; without an amount as much as both order and receipt have left. */
+export const LinkedOrders = Type.Array(Closed({ orderNo: OrderNo, amount: Type.Optional(Amount) }), {
+  minItems: 1,
+  maxItems: LINKED_AT_ONCE_MAX,
+});
+
+/** What linking refuses with, in the order in which it is checked. */
+export const linkErrors = [
+  'ORDER_NOTFOUND',
+  'OPERATION_NOT_ALLOW',
+  'orderListedTwice',
+  'orderLinkedAlready',
+  'orderNotUsable',
+  'orderCurrencyDiffers',
+  'INVALID_PARAM',
+  'amountTooLarge',
+  'linkOverReceipt',
+  'linkOverOrder',
+] as const;
+
+/** What is assumed of linking, whichever kind of order is linked. */
+export const linkAssumed = [
+  'an order without an amount is linked with as much as it and the receipt have left',
+  'one order that is refused refuses all',
+  'an order is linked to a receipt once: to change the amount it is unlinked before',
+] as const;
+
 export const receipt = calls('receipt', '/api/ftr/receipt', {
   paging: receiptRecord.page('paging', {
     title: ['收款记录', 'Receipts, paged, with the count of each state'],
@@ -96,8 +205,59 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
   detail: receiptRecord.detail('detail', {
     title: ['收款详情', 'One receipt with its timeline and ledger entries'],
     number: { orderNo: OrderNo },
-    more: { timeline: Type.Array(TimelineStep), ledger: Type.Array(LedgerEntry) },
+    more: {
+      timeline: Type.Array(TimelineStep),
+      ledger: Type.Array(LedgerEntry),
+      /** How the settlement quota grew by it; null until it is credited. */
+      quotaSum: Nullable(Sum),
+    },
     unknown: 'ORDER_NOTFOUND',
   }),
   download: receiptRecord.workbook('download', { title: ['导出收款记录', 'Receipts as a workbook'] }),
+  supply: post('supply', {
+    title: ['补充收款材料', 'Add documents to a receipt; linked in full, it is handed in for review again'],
+    access: changing(screens.receipts),
+    request: Closed({ orderNo: OrderNo, fileIds: Type.Array(FileId, { maxItems: SUPPLIED_MAX }) }),
+    result: receiptRecord.view,
+    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'nothingSupplied', 'fileMissing', 'INVALID_PARAM'],
+    assumed: [
+      'a receipt that is linked in full may be handed in again without another document',
+      `the files are ids of uploads of kind RECEIPT_MATERIAL, at most ${SUPPLIED_MAX} at one time`,
+    ],
+  }),
+  relationQuery: post('relation/query', {
+    title: ['可关联订单', 'Orders that a receipt can be linked to'],
+    access: [screens.receipts],
+    request: Closed({
+      orderNo: OrderNo,
+      kind: Type.Optional(OneOf(LINKABLE_KINDS)),
+      keyword: Type.Optional(Text({ max: 120 })),
+      ...paging,
+    }),
+    result: PageOf(
+      Closed({
+        orderNo: Type.String(),
+        kind: OneOf(LINKABLE_KINDS),
+        reference: Type.String(),
+        buyerName: Type.String(),
+        currency: Type.String(),
+        totalAmount: Type.String(),
+        linkableAmount: Type.String(),
+        createdAt: Instant,
+      }),
+    ),
+    errors: ['ORDER_NOTFOUND', 'pageTooDeep'],
+    assumed: [
+      'trade orders unless rows of settlement material are asked for',
+      'those of the currency of the receipt that may be used and have something left',
+    ],
+  }),
+  relationConfirm: post('relation/confirm', {
+    title: ['关联贸易订单', 'Link a receipt to trade orders'],
+    access: changing(screens.receipts),
+    request: Closed({ orderNo: OrderNo, orders: LinkedOrders }),
+    result: receiptRecord.view,
+    errors: linkErrors,
+    assumed: linkAssumed,
+  }),
 });

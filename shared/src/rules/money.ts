@@ -71,6 +71,9 @@ export function parsePasted(text: string, ccy: CurrencyCode, cryptoScale?: Crypt
   return parseAmount(fraction === '' ? plain : `${plain}.${fraction}`, ccy, cryptoScale);
 }
 
+/** The lesser of two amounts of one currency, in minor units. */
+export const lesserOf = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
 /** The sum of two amounts of one currency. Throws TypeError when the currencies differ: that is a fault of the caller. */
 export function addMoney(a: Money, b: Money): Money {
   return { ccy: sameCcy(a, b), minor: a.minor + b.minor };

@@ -1,9 +1,10 @@
 import { machine } from './machine.ts';
 
 /**
- * Money that came in on a collection account: the bank credits it, holds it for settlement material, or refuses it. What nobody
- * brings material for goes back to the payer: the bank is asked first, then the merchant has five working days. So does what
- * the payer's bank recalls after it was credited.
+ * Money that came in on a collection account: the bank credits it, holds it for settlement material, or refuses it. Held money is
+ * linked to the orders behind it; linked in full it is reviewed, then credited or back with the merchant. What nobody brings material
+ * for, and what the merchant asks back, goes to the payer: the bank is asked first, then the merchant has five working days to
+ * confirm. So does what the payer's bank recalls after it was credited, which the merchant may decline.
  */
 export const receipt = machine({
   name: 'receipt',
@@ -13,6 +14,7 @@ export const receipt = machine({
     credited: { code: 2, label: ['已入账', 'Credited'], tone: 'good' },
     creditFailed: { code: 4, label: ['入账失败', 'Credit failed'], tone: 'bad' },
     awaitingMaterial: { code: 7, label: ['待关联结算材料', 'Awaiting material'], tone: 'wait' },
+    underReview: { code: 8, label: ['审核中', 'Under review'], tone: 'busy' },
     refunding: { code: 10, label: ['退款中', 'Refunding'], tone: 'busy' },
     recalled: { code: 10, label: ['付款行召回，退款中', 'Recalled, refunding'], tone: 'busy' },
     awaitingRefundConfirmation: { code: 11, label: ['退款待确认', 'Refund awaiting confirmation'], tone: 'wait' },
@@ -24,20 +26,43 @@ export const receipt = machine({
     ['arrived', 'credit', 'credited', 'bank'],
     ['arrived', 'holdForMaterial', 'awaitingMaterial', 'bank'],
     ['arrived', 'refusePayer', 'creditFailed', 'bank'],
+    ['awaitingMaterial', 'handIn', 'underReview', 'merchant'],
+    ['awaitingMaterial', 'link', 'awaitingMaterial', 'merchant'],
+    ['awaitingMaterial', 'supply', 'awaitingMaterial', 'merchant'],
+    ['awaitingMaterial', 'unlink', 'awaitingMaterial', 'merchant'],
+    ['awaitingMaterial', 'askRefund', 'refunding', 'merchant'],
     ['awaitingMaterial', 'lapse', 'refunding', 'time'],
+    ['underReview', 'approve', 'credited', 'platform'],
+    ['underReview', 'reject', 'awaitingMaterial', 'platform'],
+    ['underReview', 'unlink', 'awaitingMaterial', 'merchant'],
     ['refunding', 'agreeRefund', 'awaitingRefundConfirmation', 'bank'],
     ['refunding', 'refuseRefund', 'awaitingMaterial', 'bank'],
+    ['refunding', 'correctPayee', 'refunding', 'merchant'],
     ['awaitingRefundConfirmation', 'payOutRefund', 'refunded', 'time'],
+    ['awaitingRefundConfirmation', 'confirm', 'refunded', 'merchant'],
+    ['awaitingRefundConfirmation', 'correctPayee', 'awaitingRefundConfirmation', 'merchant'],
     ['credited', 'recall', 'recalled', 'bank'],
     ['recalled', 'agreeRecall', 'awaitingRecallConfirmation', 'bank'],
     ['recalled', 'refuseRecall', 'credited', 'bank'],
     ['awaitingRecallConfirmation', 'payOutRecall', 'refunded', 'time'],
+    ['awaitingRecallConfirmation', 'confirm', 'refunded', 'merchant'],
+    ['awaitingRecallConfirmation', 'decline', 'credited', 'merchant'],
   ],
   actions: {
     arrive: ['款项到达', 'Funds arrived'],
     credit: ['入账', 'Credited'],
     holdForMaterial: ['待补结算材料', 'Held for settlement material'],
     refusePayer: ['拒绝入账', 'Credit refused'],
+    handIn: ['提交审核', 'Submitted for review'],
+    link: ['关联订单', 'Orders linked'],
+    supply: ['补充材料', 'Documents added'],
+    unlink: ['取消关联', 'Order unlinked'],
+    askRefund: ['申请退款', 'Refund requested'],
+    approve: ['审核通过，已入账', 'Approved and credited'],
+    reject: ['审核未通过', 'Not approved'],
+    correctPayee: ['修改退款账户', 'Refund account changed'],
+    confirm: ['确认退款', 'Refund confirmed'],
+    decline: ['拒绝召回', 'Recall declined'],
     lapse: ['材料期限届满，发起退款', 'Time for material is over: refund started'],
     agreeRefund: ['银行同意退款', 'Bank agreed to the refund'],
     refuseRefund: ['银行未同意退款', 'Bank refused the refund'],

@@ -1,4 +1,5 @@
-import { createReceipts } from '@tradeport/server/modules/receipts/index.ts';
+import { receiptLifecycle } from '@tradeport/server/modules/receipts/lifecycle.ts';
+import { createLinking } from '@tradeport/server/modules/receipts/linking.ts';
 import type { ActNote } from '@tradeport/server/platform/records/transition.ts';
 import { commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
@@ -44,11 +45,11 @@ export const settle = async (app: TestApp, more: Partial<Transfer> = {}): Promis
 export const act = async (app: TestApp, orderNo: string, action: string, note: ActNote = {}): Promise<void> => {
   const { world } = app.tradeport;
   const scope = { sandboxId: 'main', merchantId: 'haichuan' };
-  const [lifecycle] = createReceipts(world).capability.lifecycles;
+  const { receipts } = receiptLifecycle(world, createLinking([]));
   const now = new Date(await sandboxNow(app));
   const commander = { ...scope, now, cause: 'test', actorId: null, requestId: null };
   await world.db.inTx(scope, (tx) =>
-    commandIn(tx, commander, app.time.now(), async (command) => lifecycle?.act(command, orderNo, action, note)),
+    commandIn(tx, commander, app.time.now(), (command) => receipts.act(command, orderNo, action, note)),
   );
 };
 

@@ -24,7 +24,7 @@ const messages: Stale = [api.notice.page, api.notice.unreadAndNew];
 
 /** The calls whose answers a move of a machine's record makes out of date. */
 const byMachine: ReadonlyMap<string, Stale> = new Map<string, Stale>([
-  [receipt.name, [api.receipt.paging, api.receipt.detail, api.todo.payeeWaitMaterialCount]],
+  [receipt.name, [api.receipt.paging, api.receipt.detail, api.receipt.relationQuery, api.todo.payeeWaitMaterialCount]],
   [tradeOrder.name, [api.ftrOrder.query, api.ftrOrder.queryDetail]],
   [exchangeOrder.name, [api.exchange.list, api.exchange.summary]],
   [

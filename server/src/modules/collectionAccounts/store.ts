@@ -184,7 +184,7 @@ export const getAccount = async (reader: Reader | Tx, applyNo: string): Promise<
 };
 
 export const accountsById = async (
-  reader: Reader,
+  reader: Reader | Tx,
   applyNos: readonly string[],
 ): Promise<ReadonlyMap<string, CollectionAccount>> => {
   const rows = await reader.collectionAccount.findMany({ where: { applyNo: { in: [...new Set(applyNos)] } } });

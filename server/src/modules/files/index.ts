@@ -25,7 +25,7 @@ export {
   keepMade,
   useFiles,
 } from './service.ts';
-export { filesUsedBy, type StoredFile } from './store.ts';
+export { filesUsedBy, filesUsedByAny, type StoredFile } from './store.ts';
 
 export const createFiles = (world: World, commands: Commands) => {
   const service = createFileService(world, commands);

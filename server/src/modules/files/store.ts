@@ -56,6 +56,15 @@ export const filesUsedBy = async (reader: Reader | Tx, usedBy: string): Promise<
     fileOf,
   );
 
+/** Files that any of these objects hold, the oldest first. */
+export const filesUsedByAny = async (reader: Reader | Tx, usedBy: readonly string[]): Promise<readonly StoredFile[]> =>
+  (
+    await reader.storedFile.findMany({
+      where: { usedBy: { in: [...usedBy] } },
+      orderBy: [{ uploadedAt: 'asc' }, { id: 'asc' }],
+    })
+  ).map(fileOf);
+
 /** Bytes of all files of the scope's merchant. */
 export const bytesKept = async (reader: Reader | Tx): Promise<number> =>
   Number((await reader.storedFile.aggregate({ _sum: { byteCount: true } }))._sum.byteCount ?? 0);

@@ -1,17 +1,23 @@
 /**
  * Receipts: owns the money that comes in on collection accounts. A receipt is credited to the balance and adds to the
- * settlement quota, waits for settlement material, or is refused; what nobody brings material for goes back to the payer.
- * Outside actors (a bank) ask it to receive.
+ * settlement quota, waits for settlement material, or is refused; what nobody brings material for goes back to the payer. It links
+ * receipts to the orders that prove them, and tells each order how much of it is linked. Outside actors (a bank) ask it to receive.
  */
 
+import { income } from '@tradeport/shared/contract/income.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
+import { refund } from '@tradeport/shared/contract/refund.ts';
 import { todo } from '@tradeport/shared/contract/todo.ts';
 import { handled } from '../../platform/runtime/calls.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { moveEvent } from '../../platform/simulation/externalEvents.ts';
-import { receiptHandlers, receiptTodoHandlers } from './handlers.ts';
+import { incomeHandlers, receiptHandlers, receiptTodoHandlers, refundHandlers } from './handlers.ts';
 import { receiptLifecycle } from './lifecycle.ts';
+import type { LinkableSource } from './linkable.ts';
+import { createLinking } from './linking.ts';
+import { receiptScenarios } from './scenarios.ts';
 import { createReceiptService } from './service.ts';
 import { receiptSteps } from './steps.ts';
 import { countUnfinished } from './unfinished.ts';
@@ -20,20 +26,27 @@ export type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './li
 export type { ReceiptService } from './service.ts';
 export type { Arrival } from './store.ts';
 
-export const createReceipts = (world: World) => {
-  const lifecycle = receiptLifecycle(world);
-  const service = createReceiptService(world, lifecycle);
+/** `sources`: every kind of order that receipts can be linked to, by the modules that own them. */
+export const createReceipts = (world: World, commands: Commands, sources: readonly LinkableSource[]) => {
+  const linking = createLinking(sources);
+  const life = receiptLifecycle(world, linking);
+  const service = createReceiptService(world, commands, life, linking);
   return {
     service,
     countUnfinished,
-    calls: [handled(receipt, receiptHandlers(world)), handled(todo, receiptTodoHandlers(world))],
+    calls: [
+      handled(receipt, receiptHandlers(world, service, linking)),
+      handled(income, incomeHandlers(world, service)),
+      handled(refund, refundHandlers(service)),
+      handled(todo, receiptTodoHandlers(world)),
+    ],
     capability: {
       name: 'receipts',
-      lifecycles: [lifecycle],
-      decisions: [],
+      lifecycles: [life.receipts],
+      decisions: [life.review],
       tasks: {},
       outsideEvents: [
-        moveEvent(lifecycle, 'recall', {
+        moveEvent(life.receipts, 'recall', {
           name: 'receipt.recall',
           title: ['付款行召回', "Recall by the payer's bank"],
           purpose: [
@@ -43,7 +56,8 @@ export const createReceipts = (world: World) => {
           subject: ['收款单号', 'Receipt number'],
         }),
       ],
-      steps: receiptSteps(service, lifecycle),
+      steps: receiptSteps(service, life.receipts, linking),
+      scenarios: receiptScenarios,
     } satisfies Capability,
   };
 };

@@ -3,38 +3,35 @@ import type { FailureReason } from '@tradeport/shared/reference/failureReasons.t
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { transferLegs } from '../../ledger/post.ts';
-import { shortSum } from '../../ledger/shortfalls.ts';
+import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
-import { type Moment, transitions } from '../../platform/records/transition.ts';
+import type { Moment } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { BankAnswer } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
-import {
-  type DeadlineTerms,
-  materialDeadline,
-  materialSecondsLeft,
-  readDeadlineTerms,
-  refundDeadline,
-} from './deadlines.ts';
+import { readDeadlineTerms } from './deadlines.ts';
+import type { Linking } from './linking.ts';
+import { materialMoves, REJECTED } from './materialMoves.ts';
 import { receiptMessages } from './messages.ts';
-import { findReceipt, fundsBehind, type MovePatch, type Receipt, receiptList, writeState } from './store.ts';
+import {
+  fromProcessing,
+  isFromStranger,
+  type MoveParts,
+  move,
+  moveWith,
+  reasonOf,
+  strangerRefused,
+  toBalance,
+} from './moves.ts';
+import { refundMoves } from './refundMoves.ts';
+import { findReceipt, type Receipt, receiptList, writeState } from './store.ts';
 import { receiptSums } from './sums.ts';
-
-const { move, moveWith } = transitions<Receipt, MovePatch>();
 
 /** Tasks by which the bank's first answer comes; what it then does to the receipt depends on the account. */
 const ACCEPTED = 'receipt.credit';
 const TIMED_OUT = 'receipt.timeOut';
-
-const reasonOf = ({ note: { reason } }: Moment) => (reason === undefined ? {} : { reason });
-
-const fromProcessing = ({ ccy, minor }: Receipt) => transferLegs(ccy, minor, 'processing', 'bank');
-const fromFrozen = ({ ccy, minor }: Receipt) => transferLegs(ccy, minor, 'frozen', 'bank');
-
-/** A recall takes as much of the settlement quota as is there, at most the amount. */
-const quotaOfRecall = (quota: bigint, { minor }: Receipt): bigint => (quota < minor ? quota : minor);
 
 /** Whether a local account got what it does not take: another currency, or money from abroad. */
 const isForeignToAccount = ({ channel, ccy }: Receipt, { type, currencies }: CollectionAccount): boolean =>
@@ -43,11 +40,6 @@ const isForeignToAccount = ({ channel, ccy }: Receipt, { type, currencies }: Col
 /** The collection account that it came in on; undefined for money on a receiving account. */
 const accountBehind = async ({ collectionAccountId }: Receipt, { reader }: Moment) =>
   collectionAccountId === null ? undefined : getAccount(reader, collectionAccountId);
-
-/** Whether it came in on a receiving account from somebody who is no approved payer of the merchant. */
-const isFromStranger = ({ receivingAccountNo, payerNo }: Receipt): boolean =>
-  receivingAccountNo !== null && payerNo === null;
-const strangerRefused = (receipt: Receipt) => (isFromStranger(receipt) ? refusal('receiptFromStranger') : undefined);
 
 /** The bank has nothing against it: credited, held or refused as the account says. */
 const accept = async (
@@ -77,11 +69,9 @@ const transferOf = ({ orderNo, payerAccountNo, minor }: Receipt, { sandboxId, no
   at: now,
 });
 
-const expiry = ({ expiresAt }: Receipt) => expiresAt;
-
 const credit = moveWith(accountBehind, {
   guard: (receipt, account) => (account?.needsMaterial ? refusal('receiptNeedsMaterial') : strangerRefused(receipt)),
-  money: ({ ccy, minor }) => [...transferLegs(ccy, minor, 'processing', 'available'), { account: 'quota', ccy, minor }],
+  money: toBalance,
   set: (_receipt, _account, { now }) => ({ creditedAt: now }),
 });
 const refusePayer = move({
@@ -91,59 +81,28 @@ const refusePayer = move({
   set: (_receipt, _nothing, at) => reasonOf(at),
   notify: receiptMessages.refused,
 });
-const payOutRefund = move({
-  task: 'receipt.payOutRefund',
-  due: expiry,
-  money: fromProcessing,
-  notify: receiptMessages.refunded,
-});
-/** Money and quota come back; the row then says nothing of the recall, as if there had been none. */
-const refuseRecall = move({
-  task: 'receipt.refuseRecall',
-  money: ({ ccy, minor, recalledQuota }) => [
-    ...transferLegs(ccy, minor, 'frozen', 'available'),
-    { account: 'quota', ccy, minor: recalledQuota ?? 0n },
-  ],
-  set: () => ({ recalledQuota: null }),
-  notify: receiptMessages.recallRefused,
-});
-const payOutRecall = move({
-  task: 'receipt.payOutRecall',
-  due: expiry,
-  money: fromFrozen,
-  notify: receiptMessages.refunded,
-});
-
 /**
  * The life of a receipt: who may do what, what it does to money, quota and deadlines, what the merchant is told. Until it is
  * credited the money is processing; what is refused or refunded leaves from there, in full. What is recalled after it was credited
- * is frozen, and leaves from there. The settlement quota grows when a receipt is credited.
+ * is frozen, and leaves from there. The settlement quota grows when a receipt is credited. Its links stay until it is refunded.
  */
-export const receiptLifecycle = (world: World) => {
-  const terms = (_receipt: Receipt, { reader, sandboxId }: Moment) => readDeadlineTerms(world, reader, sandboxId);
-
-  /** Asks the payer's bank about money that is to go back; without an answer it waits for a person there. */
-  const askPayersBank =
-    (done: 'agreeRefund' | 'agreeRecall', failed: 'refuseRefund' | 'refuseRecall') =>
-    async (command: Command, receipt: Receipt): Promise<void> => {
+export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | 'settle' | 'lastTrackingNo'>) => {
+  const parts: MoveParts = {
+    linking,
+    terms: (_receipt, { reader, sandboxId }) => readDeadlineTerms(world, reader, sandboxId),
+    askPayersBank: async (command, receipt) => {
       const answer = await world.bank.refundTransfer(command.tx, transferOf(receipt, command));
-      if (answer !== 'byHand')
-        receipts.later(command, receipt.orderNo, answer.outcome === 'failed' ? failed : done, answer.at);
-    };
-
-  /** Waits for material from now on, for what is left of the time. */
-  const awaitMaterial = {
-    set: (receipt: Receipt, known: DeadlineTerms, { now }: Moment) => ({
-      expiresAt: materialDeadline(now, receipt.materialSecondsLeft, known),
-    }),
-    notify: receiptMessages.needsMaterial,
+      if (answer === 'byHand') return;
+      const [done, failed] =
+        receipt.state === 'recalled'
+          ? (['agreeRecall', 'refuseRecall'] as const)
+          : (['agreeRefund', 'refuseRefund'] as const);
+      receipts.later(command, receipt.orderNo, answer.outcome === 'failed' ? failed : done, answer.at);
+    },
+    askReview: (command, { orderNo }) => awaitDecision(world.backOffice, command, review, orderNo),
   };
-  const awaitConfirmation = {
-    set: (_receipt: Receipt, known: DeadlineTerms, { now }: Moment) => ({
-      expiresAt: refundDeadline(now, known),
-    }),
-    notify: receiptMessages.refundAgreed,
-  };
+  const material = materialMoves(parts);
+  const refunds = refundMoves(parts);
 
   const receipts = lifecycle(machine, {
     object: ({ orderNo, merchantId, state, minor, ccy, payerName, updatedAt }: Receipt) => {
@@ -166,53 +125,22 @@ export const receiptLifecycle = (world: World) => {
           command.later({ kind: taskOfAnswer(receipt, answer), subject: receipt.orderNo, dueAt: answer.at });
       },
     }),
-    moves: {
-      credit,
-      holdForMaterial: moveWith(terms, { task: 'receipt.hold', guard: strangerRefused, ...awaitMaterial }),
-      refusePayer,
-      lapse: move({
-        task: 'receipt.lapse',
-        due: expiry,
-        set: ({ expiresAt }, _nothing, { now }) => ({ materialSecondsLeft: materialSecondsLeft(now, expiresAt) }),
-        next: askPayersBank('agreeRefund', 'refuseRefund'),
-      }),
-      agreeRefund: moveWith(terms, { task: 'receipt.agreeRefund', ...awaitConfirmation }),
-      refuseRefund: moveWith(terms, {
-        task: 'receipt.refuseRefund',
-        reason: 'refundRefused',
-        ...awaitMaterial,
-        set: (receipt, known, at) => ({ ...awaitMaterial.set(receipt, known, at), ...reasonOf(at) }),
-      }),
-      payOutRefund,
-      recall: moveWith((receipt, { reader }) => fundsBehind(reader, receipt), {
-        guard: ({ ccy, minor }, { available }) =>
-          available < minor
-            ? refusal('recallOverBalance', {
-                params: {
-                  wanted: `${formatGrouped(minor, ccy)} ${ccy}`,
-                  held: `${formatGrouped(available, ccy)} ${ccy}`,
-                },
-                sum: shortSum({ account: 'available', ccy, held: available, wanted: minor }),
-              })
-            : undefined,
-        money: (receipt, { quota }) => [
-          ...transferLegs(receipt.ccy, receipt.minor, 'available', 'frozen'),
-          { account: 'quota', ccy: receipt.ccy, minor: -quotaOfRecall(quota, receipt) },
-        ],
-        set: (receipt, { quota }) => ({ recalledQuota: quotaOfRecall(quota, receipt) }),
-        notify: receiptMessages.recalled,
-        next: askPayersBank('agreeRecall', 'refuseRecall'),
-      }),
-      agreeRecall: moveWith(terms, { task: 'receipt.agreeRecall', ...awaitConfirmation }),
-      refuseRecall,
-      payOutRecall,
-    },
-    own: {},
+    moves: { credit, refusePayer, ...material.outside, ...refunds.outside },
+    own: { ...material.own, ...refunds.own },
     tasks: {
       [ACCEPTED]: { action: 'credit', choose: accept },
       [TIMED_OUT]: { action: 'refusePayer', reason: 'channelTimeout' },
     },
   });
-  return receipts;
+  const review: DecisionKind<typeof machine> = {
+    name: 'receiptReview',
+    title: ['收款材料审核', 'Review of a receipt'],
+    lifecycle: receipts,
+    waitsIn: 'underReview',
+    actions: { approve: 'approve', reject: 'reject' },
+    rejects: REJECTED,
+    valueOf: linking.lastTrackingNo,
+  };
+  return { receipts, review };
 };
 export type ReceiptLifecycle = ReturnType<typeof receiptLifecycle>;

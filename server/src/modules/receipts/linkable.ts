@@ -1,9 +1,9 @@
+import type { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 
 /** What proves the trade behind a receipt: a row of settlement material, or a trade order. */
-export const LINKABLE_KINDS = ['material', 'tradeOrder'] as const;
 export type LinkableKind = (typeof LINKABLE_KINDS)[number];
 
 /** An order that receipts are linked to, as far as linking needs it. */
@@ -20,6 +20,8 @@ export interface Linkable {
   /** What the merchant knows it by: contract number or order number. */
   readonly reference: string;
   readonly createdAt: Date;
+  /** Of goods that are on their way, where one is known: its last four digits decide the review of a receipt. */
+  readonly trackingNo?: string;
 }
 
 /** Which orders of a merchant are listed: usable ones in this currency of which something is left to link. */

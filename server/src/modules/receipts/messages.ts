@@ -37,12 +37,72 @@ export const receiptMessages = {
       ],
     };
   },
+  inReview: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`收款材料已提交审核：${sumOf(receipt)}`, `Documents under review for ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 的订单已足额关联，材料正在审核，通过后入账。`,
+      `Receipt ${receipt.orderNo} is linked in full and its documents are under review. It is credited once they are approved.`,
+    ],
+  }),
+  approved: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`收款审核通过，已入账：${sumOf(receipt)}`, `Approved and credited: ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 的材料审核通过，${sumOf(receipt)} 已入账，结汇额度同步增加。`,
+      `The documents of receipt ${receipt.orderNo} were approved. ${sumOf(receipt)} is available, and your settlement quota grew by as much.`,
+    ],
+  }),
+  rejected: (receipt: Receipt): NoticeText => {
+    const [zh, en] = failureText(receipt.reason ?? 'materialIncomplete');
+    const until = minuteText(receipt.expiresAt);
+    return {
+      scroll: false,
+      title: [`收款材料审核未通过：${sumOf(receipt)}`, `Documents not approved for ${sumOf(receipt)}`],
+      body: [
+        `收款单 ${receipt.orderNo} 的材料未通过审核：${zh}。关联的订单保留，请于 ${until} 前补充材料并重新提交，逾期将退回付款方。`,
+        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. Its orders stay linked. Mend the documents and hand them in again by ${until}, or the money is returned to the payer.`,
+      ],
+    };
+  },
+  refundAsked: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`已申请退款：${sumOf(receipt)}`, `Refund requested: ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 的退款申请已提交付款银行，银行同意后请确认。`,
+      `The payer's bank has been asked to take back receipt ${receipt.orderNo}. Confirm the refund once the bank agrees.`,
+    ],
+  }),
+  lapsed: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`材料逾期，已发起退款：${sumOf(receipt)}`, `Out of time, refund started: ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 未在期限内补齐材料，已向付款银行发起退款。`,
+      `The documents of receipt ${receipt.orderNo} were not brought in time. The payer's bank has been asked to take the money back.`,
+    ],
+  }),
+  refundRefused: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`退款未成功：${sumOf(receipt)}`, `Refund declined: ${sumOf(receipt)}`],
+    body: [
+      `付款银行未同意退回收款单 ${receipt.orderNo}，款项保留，请于 ${minuteText(receipt.expiresAt)} 前补充材料。`,
+      `The payer's bank did not take back receipt ${receipt.orderNo}. The money stays with you; bring its documents by ${minuteText(receipt.expiresAt)}.`,
+    ],
+  }),
+  recallDeclined: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`已拒绝召回：${sumOf(receipt)}`, `Recall declined: ${sumOf(receipt)}`],
+    body: [
+      `您已拒绝收款单 ${receipt.orderNo} 的召回，${sumOf(receipt)} 与结汇额度已恢复。`,
+      `You declined the recall of receipt ${receipt.orderNo}. ${sumOf(receipt)} and the settlement quota are yours again.`,
+    ],
+  }),
   refundAgreed: (receipt: Receipt): NoticeText => ({
     scroll: false,
     title: [`收款退款待确认：${sumOf(receipt)}`, `Refund awaiting confirmation: ${sumOf(receipt)}`],
     body: [
-      `收款单 ${receipt.orderNo} 的退款已获银行同意，将于 ${minuteText(receipt.expiresAt)} 汇回付款方。`,
-      `The bank agreed to refund receipt ${receipt.orderNo}. It is paid out on ${minuteText(receipt.expiresAt)}.`,
+      `收款单 ${receipt.orderNo} 的退款已获银行同意，请确认；未确认的将于 ${minuteText(receipt.expiresAt)} 汇回付款方。`,
+      `The bank agreed to take back receipt ${receipt.orderNo}. Please confirm; without a word from you it is paid out on ${minuteText(receipt.expiresAt)}.`,
     ],
   }),
   recalled: (receipt: Receipt): NoticeText => ({

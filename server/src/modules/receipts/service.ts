@@ -1,11 +1,120 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Command } from '../../platform/runtime/command.ts';
+import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
+import { notFrom } from '../../platform/records/explanations.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { type Command, commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
+import { useFiles } from '../files/index.ts';
 import type { Payer } from '../payers/index.ts';
 import type { ReceivingAccount } from '../receivingAccounts/index.ts';
 import type { ReceiptLifecycle } from './lifecycle.ts';
-import { type Arrival, addReceipt, findReceipt, type Receipt } from './store.ts';
+import type { LinkableKind } from './linkable.ts';
+import type { Linking } from './linking.ts';
+import { type Arrival, addReceipt, findReceipt, type Receipt, type RefundPayee } from './store.ts';
+
+const MATERIAL = { kind: 'RECEIPT_MATERIAL', path: 'fileIds' } as const;
+
+/** How the answer to a call is made of the receipt as it stands then. */
+type Answer<R> = (command: Command, receipt: Receipt) => Promise<R>;
+type OwnAction = (typeof machine)['merchantActions'][number];
+
+/** The receipt, with its merchant locked: it stands still from here on. Refuses `ORDER_NOTFOUND`. */
+const getReceipt = async (command: Command, orderNo: string): Promise<Receipt> => {
+  await command.lockMerchant();
+  const found = await findReceipt(command.tx, orderNo);
+  if (!found) throw refusal('ORDER_NOTFOUND');
+  return found;
+};
+
+/** The same, where its state lets the merchant do this. */
+const getFor = async (command: Command, orderNo: string, action: OwnAction): Promise<Receipt> => {
+  const receipt = await getReceipt(command, orderNo);
+  if (!moveFrom(machine, receipt.state, action)) throw notFrom(machine, receipt.state, action);
+  return receipt;
+};
+
+const isLinkedInFull = ({ linkedMinor, minor }: Receipt): boolean => linkedMinor === minor;
+
+/** What the merchant does with its receipts. Answers must survive JSON: some are kept under the idempotency key. */
+const createOwnMoves = (commands: Commands, { receipts }: ReceiptLifecycle, linking: Linking) => {
+  /**
+   * Links a receipt to orders of one kind; the link that completes the amount hands it in. Refuses as `linkErrors` of the contract.
+   */
+  const link = <R>(
+    caller: SignedIn,
+    orderNo: string,
+    kind: LinkableKind,
+    orders: Parameters<Linking['link']>[3],
+    answer: Answer<R>,
+  ): Promise<R> =>
+    commands.run(commanderOf(caller), async (command) => {
+      const receipt = await getFor(command, orderNo, 'link');
+      const more = await linking.link(command, receipt, kind, orders);
+      const linked = { ...receipt, linkedMinor: receipt.linkedMinor + more };
+      return answer(command, await receipts.take(command, linked, isLinkedInFull(linked) ? 'handIn' : 'link'));
+    });
+
+  /** Undoes a link. A receipt under review is the merchant's to complete again. */
+  const unlink = <R>(caller: SignedIn, orderNo: string, linkedOrderNo: string, answer: Answer<R>): Promise<R> =>
+    commands.run(commanderOf(caller), async (command) => {
+      const receipt = await getFor(command, orderNo, 'unlink');
+      await linking.unlink(command, receipt, linkedOrderNo);
+      return answer(command, await receipts.take(command, receipt, 'unlink'));
+    });
+
+  /** Adds documents; a receipt that is linked in full is handed in again. Refuses in the order of the contract. */
+  const supply = <R>(caller: SignedIn, orderNo: string, fileIds: readonly string[], answer: Answer<R>): Promise<R> =>
+    commands.run(commanderOf(caller), async (command) => {
+      const receipt = await getFor(command, orderNo, 'supply');
+      const isWhole = isLinkedInFull(receipt);
+      if (fileIds.length === 0 && !isWhole) throw refusal('nothingSupplied');
+      await useFiles(command, fileIds, MATERIAL, orderNo);
+      return answer(command, await receipts.take(command, receipt, isWhole ? 'handIn' : 'supply'));
+    });
+
+  const taken = <R>(
+    caller: SignedIn,
+    orderNo: string,
+    answer: Answer<R>,
+    take: (command: Command, receipt: Receipt) => Promise<Receipt>,
+  ): Promise<R> =>
+    commands.once(commanderOf(caller), async (command) =>
+      answer(command, await take(command, await getReceipt(command, orderNo))),
+    );
+
+  /** Asks the money of a receipt back that waits for material. */
+  const askRefund = <R>(caller: SignedIn, orderNo: string, refundReason: string, answer: Answer<R>): Promise<R> =>
+    taken(caller, orderNo, answer, (command, receipt) =>
+      receipts.take(command, receipt, 'askRefund', { refundReason }),
+    );
+
+  /** Confirms a refund that the bank agreed to, or declines the recall of a credited receipt. */
+  const answerRefund = <R>(
+    caller: SignedIn,
+    orderNo: string,
+    action: 'confirm' | 'decline',
+    answer: Answer<R>,
+  ): Promise<R> =>
+    taken(caller, orderNo, answer, async (command, receipt) => {
+      await receipts.take(command, receipt, action);
+      // Once the money is gone its links are too.
+      return getReceipt(command, orderNo);
+    });
+
+  /** Corrects where a refund goes, while one is under way; a recall goes back the way it came. Refuses `INVALID_COUNTRY`, and what the state does not allow. */
+  const correctPayee = <R>(caller: SignedIn, orderNo: string, payee: RefundPayee, answer: Answer<R>): Promise<R> => {
+    if (!findCountry(payee.country)) throw refusal('INVALID_COUNTRY');
+    return taken(caller, orderNo, answer, (command, receipt) =>
+      receipts.take(command, receipt, 'correctPayee', { refundPayee: payee }),
+    );
+  };
+
+  return { link, unlink, supply, askRefund, answerRefund, correctPayee };
+};
 
 /** What a receipt has beside what the bank says of the transfer. */
 type Origin = Pick<
@@ -29,7 +138,12 @@ interface Received {
   readonly entryId: string;
 }
 
-export const createReceiptService = ({ db }: World, receipts: ReceiptLifecycle) => {
+export const createReceiptService = (
+  { db }: World,
+  commands: Commands,
+  lifecycle: ReceiptLifecycle,
+  linking: Linking,
+) => {
   const arrive = async (
     command: Command,
     orderNo: string,
@@ -39,7 +153,7 @@ export const createReceiptService = ({ db }: World, receipts: ReceiptLifecycle) 
   ): Promise<Received> => {
     const { tx, sandboxId, now } = command;
     const named = transactionNo ?? `BT${await command.number()}`;
-    const { entryId } = await receipts.create(command, orderNo, (state) =>
+    const { entryId } = await lifecycle.receipts.create(command, orderNo, (state) =>
       addReceipt(tx, sandboxId, {
         ...arrival,
         ...origin,
@@ -96,6 +210,6 @@ export const createReceiptService = ({ db }: World, receipts: ReceiptLifecycle) 
   /** A receipt as it stands now, for whoever looks at the whole sandbox. */
   const find = (sandboxId: string, orderNo: string) => findReceipt(db.read({ sandboxId, platform: true }), orderNo);
 
-  return { receive, receiveFrom, find };
+  return { receive, receiveFrom, find, ...createOwnMoves(commands, lifecycle, linking) };
 };
 export type ReceiptService = ReturnType<typeof createReceiptService>;

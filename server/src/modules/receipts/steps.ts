@@ -5,8 +5,9 @@ import { type Static, Type } from 'typebox';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { findOpenAccount } from '../collectionAccounts/index.ts';
+import type { Linking } from './linking.ts';
 import type { ReceiptService } from './service.ts';
-import type { Arrival } from './store.ts';
+import { type Arrival, findByReference } from './store.ts';
 
 const Receive = Closed({
   accountNo: Text({ max: 34 }),
@@ -22,10 +23,22 @@ const Receive = Closed({
   thenBank: Type.Optional(OneOf(['holdForMaterial', 'recall'])),
 });
 
+const Link = Closed({
+  operator: Text({ max: 40 }),
+  /** The payer's reference of the receipt. */
+  receipt: Text({ max: 140 }),
+  /** The merchant's own number of the trade order; it is linked with as much as fits. */
+  tradeOrder: Text({ max: 32 }),
+});
+
 const PAYER_ACCOUNT_NO = '4401002231';
 
-/** What a scenario may do with the money that comes in on collection accounts. */
-export const receiptSteps = ({ receive }: ReceiptService, { act }: Lifecycle): readonly StepKind[] => {
+/** What a scenario may do with the money that comes in on collection accounts, and with what proves it. */
+export const receiptSteps = (
+  { receive, link }: ReceiptService,
+  { act }: Lifecycle,
+  { candidates }: Linking,
+): readonly StepKind[] => {
   const receiveOn = async (
     run: StepRun,
     accountNo: string,
@@ -57,6 +70,16 @@ export const receiptSteps = ({ receive }: ReceiptService, { act }: Lifecycle): r
       if (!parsed.ok) throw new Error(`${amount} is no amount of ${ccy}`);
       const arrival = { ccy, minor: parsed.minor, payerName, payerCountry, payerAccountNo, reference };
       await receiveOn(run, accountNo, arrival, input);
+    }),
+    step('linkReceipt', ['关联贸易合同', 'Link a receipt to a trade order'], Link, async (run, input) => {
+      const caller = run.caller(input.operator);
+      const { merchantId } = caller.session;
+      const receipt = await findByReference(run.reader(), merchantId, input.receipt);
+      if (!receipt) throw new UnknownInStep(['收款', 'receipt'], input.receipt);
+      const query = { ccy: receipt.ccy, text: input.tradeOrder, offset: 0, limit: 1 };
+      const [order] = (await candidates(run.reader(), 'tradeOrder', query)).list;
+      if (order?.merchantId !== merchantId) throw new UnknownInStep(['贸易合同', 'trade order'], input.tradeOrder);
+      await link(caller, receipt.orderNo, 'tradeOrder', [{ orderNo: order.no }], async () => undefined);
     }),
   ];
 };

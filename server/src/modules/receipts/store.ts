@@ -23,6 +23,15 @@ export interface Arrival {
   readonly reference: string;
 }
 
+/** An account of the payer that a refund goes to. */
+export interface RefundPayee {
+  readonly accountNo: string;
+  readonly bankName: string;
+  readonly swift: string;
+  /** ISO 3166 alpha-3. */
+  readonly country: string;
+}
+
 /** A receipt in house words. */
 export interface Receipt extends Arrival {
   readonly orderNo: string;
@@ -46,6 +55,12 @@ export interface Receipt extends Arrival {
   readonly materialSecondsLeft: number | null;
   /** The settlement quota that a recall took; null when it was never recalled, or the recall was refused. */
   readonly recalledQuota: bigint | null;
+  /** The sum of its links, at most the amount. */
+  readonly linkedMinor: bigint;
+  /** What the merchant wrote who asked the money back. */
+  readonly refundReason: string | null;
+  /** Where a refund goes when that is not where the money came from. */
+  readonly refundPayee: RefundPayee | null;
   readonly updatedAt: Date;
   readonly reason: string | null;
 }
@@ -58,6 +73,16 @@ const ccyOf = (word: string): Ccy => {
 };
 
 export const channelOf = (word: string): Channel => (word === 'local' ? 'local' : 'global');
+
+const refundPayeeOf = ({
+  refundAccountNo: accountNo,
+  refundBankName: bankName,
+  refundSwift: swift,
+  refundCountry: country,
+}: Row): RefundPayee | null =>
+  accountNo === null || bankName === null || swift === null || country === null
+    ? null
+    : { accountNo, bankName, swift, country };
 
 const receiptOf = (row: Row): Receipt => ({
   orderNo: row.orderNo,
@@ -81,15 +106,27 @@ const receiptOf = (row: Row): Receipt => ({
   expiresAt: row.expiresAt,
   materialSecondsLeft: row.materialSecondsLeft,
   recalledQuota: row.recalledQuota,
+  linkedMinor: row.linkedMinor,
+  refundReason: row.refundReason,
+  refundPayee: refundPayeeOf(row),
   updatedAt: row.updatedAt,
   reason: row.reason,
 });
 
-export const addReceipt = async (
-  tx: Tx,
-  sandboxId: string,
-  receipt: Omit<Receipt, 'creditedAt' | 'expiresAt' | 'materialSecondsLeft' | 'recalledQuota' | 'reason'>,
-): Promise<Receipt> => {
+/** A receipt as it arrives: nothing has become of it yet. */
+type NewReceipt = Omit<
+  Receipt,
+  | 'creditedAt'
+  | 'expiresAt'
+  | 'materialSecondsLeft'
+  | 'recalledQuota'
+  | 'linkedMinor'
+  | 'refundReason'
+  | 'refundPayee'
+  | 'reason'
+>;
+
+export const addReceipt = async (tx: Tx, sandboxId: string, receipt: NewReceipt): Promise<Receipt> => {
   const { minor, ...columns } = receipt;
   const row = await tx.receipt.create({
     data: { ...columns, sandboxId, amountMinor: minor, payerFolded: searchText(receipt.payerName) },
@@ -102,13 +139,25 @@ export const findReceipt = async (reader: Reader | Tx, orderNo: string): Promise
   return row ? receiptOf(row) : undefined;
 };
 
+/** The last receipt of a merchant that came in under this reference of its payer. */
+export const findByReference = async (
+  reader: Reader,
+  merchantId: string,
+  reference: string,
+): Promise<Receipt | undefined> => {
+  const row = await reader.receipt.findFirst({ where: { merchantId, reference }, orderBy: { arrivedAt: 'desc' } });
+  return row ? receiptOf(row) : undefined;
+};
+
 /** What may change with a move besides the state. */
 export interface MovePatch {
   readonly creditedAt?: Date;
-  readonly expiresAt?: Date;
+  readonly expiresAt?: Date | null;
   readonly materialSecondsLeft?: number;
   readonly recalledQuota?: bigint | null;
-  readonly reason?: string;
+  readonly refundReason?: string;
+  readonly refundPayee?: RefundPayee;
+  readonly reason?: string | null;
 }
 
 /**
@@ -120,11 +169,41 @@ export const writeState = async (
   orderNo: string,
   from: ReceiptState,
   to: ReceiptState,
-  patch: MovePatch & { readonly updatedAt: Date },
+  { refundPayee, ...patch }: MovePatch & { readonly updatedAt: Date },
 ): Promise<number> => {
+  const payee =
+    refundPayee === undefined
+      ? {}
+      : {
+          refundAccountNo: refundPayee.accountNo,
+          refundBankName: refundPayee.bankName,
+          refundSwift: refundPayee.swift,
+          refundCountry: refundPayee.country,
+        };
   const { count } = await tx.receipt.updateMany({
     where: { orderNo, state: from },
-    data: { expiresAt: null, ...patch, state: to, version: { increment: 1 } },
+    data: { expiresAt: null, ...patch, ...payee, state: to, version: { increment: 1 } },
+  });
+  return count;
+};
+
+/**
+ * Links so much more of a receipt where it still waits for material and has as much left; answers how many rows that were. Part of
+ * a command that holds the merchant.
+ */
+export const takeLinked = async (tx: Tx, { orderNo, minor }: Receipt, more: bigint): Promise<number> => {
+  const { count } = await tx.receipt.updateMany({
+    where: { orderNo, state: 'awaitingMaterial' satisfies ReceiptState, linkedMinor: { lte: minor - more } },
+    data: { linkedMinor: { increment: more } },
+  });
+  return count;
+};
+
+/** Gives so much of what is linked back; answers how many rows that were. */
+export const giveLinkedBack = async (tx: Tx, orderNo: string, less: bigint): Promise<number> => {
+  const { count } = await tx.receipt.updateMany({
+    where: { orderNo, linkedMinor: { gte: less } },
+    data: { linkedMinor: { decrement: less } },
   });
   return count;
 };

@@ -1,4 +1,4 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { LedgerEntryView, SumView } from '@tradeport/shared/contract/common.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import {
   addDays,
@@ -8,6 +8,7 @@ import {
   formatInstant,
   isWorkingDay,
 } from '@tradeport/shared/rules/calendar.ts';
+import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import type { DeadlineTerms } from './deadlines.ts';
 import type { Receipt } from './store.ts';
 
@@ -60,11 +61,52 @@ const refundSum = (until: Date, receipt: Receipt, { assume, overrides }: Deadlin
   rule: zh ? '未确认的退款到期照付' : 'A refund that is not confirmed is paid out all the same',
 });
 
+/** How the settlement quota grew when the receipt was credited, by the entry that did; null before. */
+export const quotaSum = (receipt: Receipt, entries: readonly LedgerEntryView[], language: Language): SumView | null => {
+  const zh = language === 'zh-CN';
+  const posting = entries
+    .filter(({ action }) => action === 'credit' || action === 'approve')
+    .flatMap(({ postings }) => postings)
+    .find(({ account }) => account === 'quota');
+  if (posting === undefined || receipt.creditedAt === null) return null;
+  const { ccy } = receipt;
+  const after = parseAmount(posting.balanceAfter ?? '', ccy);
+  const byMaterial = receipt.linkedMinor > 0n;
+  return {
+    title: zh ? '结汇额度' : 'Settlement quota',
+    formula: zh ? '入账前额度 + 入账金额' : 'quota before + amount credited',
+    lines: [
+      ...(after.ok
+        ? [
+            {
+              label: zh ? '入账前额度' : 'Quota before',
+              value: `${formatAmount(after.minor - receipt.minor, ccy)} ${ccy}`,
+            },
+          ]
+        : []),
+      { label: zh ? '入账金额' : 'Credited', value: `${formatAmount(receipt.minor, ccy)} ${ccy}` },
+      ...(after.ok
+        ? [{ label: zh ? '入账后额度' : 'Quota after', value: `${formatAmount(after.minor, ccy)} ${ccy}` }]
+        : []),
+      { label: zh ? '入账时间' : 'Credited at', value: formatInstant(receipt.creditedAt) },
+    ],
+    rounding: zh ? '整数最小货币单位，不取整' : 'in whole minor units, nothing is rounded',
+    rule: byMaterial
+      ? zh
+        ? '材料审核通过后，额度按入账金额增加'
+        : 'Once its documents are approved, the quota grows by the amount credited'
+      : zh
+        ? '无需材料的收款，入账时额度按金额增加'
+        : 'A receipt that needs no documents adds its amount when it is credited',
+  };
+};
+
 /** How the deadline that a receipt waits for was worked out. */
 export const receiptSums = (receipt: Receipt, terms: DeadlineTerms, language: Language): readonly SumView[] => {
   const zh = language === 'zh-CN';
   if (receipt.expiresAt === null) return [];
   if (receipt.state === 'awaitingMaterial') return [materialSum(receipt.expiresAt, receipt, terms, zh)];
-  if (receipt.state === 'awaitingRefundConfirmation') return [refundSum(receipt.expiresAt, receipt, terms, zh)];
+  if (receipt.state === 'awaitingRefundConfirmation' || receipt.state === 'awaitingRecallConfirmation')
+    return [refundSum(receipt.expiresAt, receipt, terms, zh)];
   return [];
 };

@@ -67,7 +67,7 @@ export const getReceivingAccount = async (reader: Reader | Tx, accountNo: string
 };
 
 export const receivingAccountsByNo = async (
-  reader: Reader,
+  reader: Reader | Tx,
   accountNos: readonly string[],
 ): Promise<ReadonlyMap<string, ReceivingAccount>> => {
   const rows = await reader.receivingAccount.findMany({ where: { accountNo: { in: [...new Set(accountNos)] } } });
@@ -76,7 +76,7 @@ export const receivingAccountsByNo = async (
 
 /** The receiving accounts of a merchant in the currencies that it has on, in the order of its currencies. */
 export const listReceivingAccounts = async (
-  reader: Reader,
+  reader: Reader | Tx,
   merchantId: string,
 ): Promise<readonly ReceivingAccount[]> => {
   const on = await reader.currencyAccount.findMany({
@@ -110,5 +110,5 @@ ORDER BY held."sandboxId", held."merchantId"`;
 
 /** Verified merchants of the installation with currencies that are on, and no receiving account at all. */
 export const merchantsWithoutAny = (
-  reader: Reader,
+  reader: Reader | Tx,
 ): Promise<readonly { readonly sandboxId: string; readonly merchantId: string }[]> => reader.sql.all(LACKING, VERIFIED);

@@ -17,7 +17,7 @@ import { readHighRisk } from '../collectionAccounts/index.ts';
 import { getFiles } from '../files/index.ts';
 import { payersByNo } from '../payers/index.ts';
 import { listReceivingAccounts, receivingAccountsByNo, receivingAccountView } from '../receivingAccounts/index.ts';
-import { findSiteValue } from '../siteConfig/index.ts';
+import { requireVouchers } from '../siteConfig/index.ts';
 import { type RechargeRates, rechargeLimits } from './limits.ts';
 import type { RechargeService } from './service.ts';
 import { findRecharge, type Recharge, rechargeList } from './store.ts';
@@ -57,7 +57,7 @@ export const offlineReceiptHandlers = (world: World, service: RechargeService): 
       return { ...view, timeline: await timelineOf(reader, machine, orderNo, caller.language) };
     },
     downloadPdf: async ({ orderNo }, caller) => {
-      if ((await findSiteValue(reads.readerFor(caller), 'DOWNLOAD_VOUCHER')) === 'false') throw refusal('vouchersOff');
+      await requireVouchers(reads.readerFor(caller));
       const { view } = await get(caller, orderNo);
       const title = caller.language === 'zh-CN' ? '充值凭证' : 'Recharge voucher';
       return {

@@ -14,6 +14,7 @@ const linkableOf = (order: MaterialOrder): Linkable => ({
   buyerName: order.buyerName,
   reference: order.contractNo,
   createdAt: order.uploadedAt,
+  ...(order.trackingNo === null ? {} : { trackingNo: order.trackingNo }),
 });
 
 /** Orders of settlement material as receipts are linked to them. */

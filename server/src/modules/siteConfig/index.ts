@@ -11,6 +11,7 @@ import { siteSteps } from './steps.ts';
 
 export { findPublicPicture } from './serviceCodes.ts';
 export { findSiteValue } from './store.ts';
+export { requireVouchers } from './vouchers.ts';
 
 export const createSiteConfig = (world: World) => ({
   calls: [handled(common, siteConfigHandlers(world))],

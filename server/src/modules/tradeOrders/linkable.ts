@@ -13,6 +13,7 @@ const linkableOf = (order: TradeOrder): Linkable => ({
   buyerName: order.buyerName,
   reference: order.reference,
   createdAt: order.createdAt,
+  ...(order.trackingNo === null ? {} : { trackingNo: order.trackingNo }),
 });
 
 /** Trade orders as what receipts are linked to. */

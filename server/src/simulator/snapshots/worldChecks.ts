@@ -1,3 +1,4 @@
+import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import { FAULT_KINDS, FAULT_PHASES } from '@tradeport/shared/contract/sim/fault.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
@@ -65,7 +66,14 @@ const tradeRules: ColumnRules = {
   },
   CommonRatePair: { sellCcy: currency, buyCcy: currency },
   CollectionAccount: { state: stateOf(collectionAccount), kind: oneOf(['global', 'local']), ccys: currencies },
-  Receipt: { state: stateOf(receipt), ccy: currency, amountMinor: atLeastZero, channel: oneOf(['global', 'local']) },
+  Receipt: {
+    state: stateOf(receipt),
+    ccy: currency,
+    amountMinor: atLeastZero,
+    linkedMinor: atLeastZero,
+    channel: oneOf(['global', 'local']),
+  },
+  ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero, position: atLeastZero },
   TradeOrder: {
     state: stateOf(tradeOrder),
     kind: oneOf(Object.keys(tradeOrderTypes)),

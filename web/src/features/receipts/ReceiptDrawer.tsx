@@ -3,8 +3,11 @@ import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
+import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
 import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
+import { useReceiptActions } from './actions.tsx';
+import { Documents, LinkedOrders } from './LinkedOrders.tsx';
 import { type ReceiptDetail, type ReceiptState, receiptSource, receiptState } from './receiptRecord.ts';
 import { useText } from './text.ts';
 
@@ -14,10 +17,11 @@ const NOTES = {
   credited: undefined,
   creditFailed: undefined,
   awaitingMaterial: 'materialUntil',
+  underReview: 'reviewed',
   refunding: 'refundAsked',
   awaitingRefundConfirmation: 'refundAt',
   recalled: 'recallAsked',
-  awaitingRecallConfirmation: 'refundAt',
+  awaitingRecallConfirmation: 'recallAt',
   refunded: undefined,
 } as const satisfies Record<ReceiptState, string | undefined>;
 
@@ -27,6 +31,7 @@ const Note = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const state = receiptState(receipt);
   const { tone } = machine.states[state];
   const note = NOTES[state];
+  const until = receipt.orderExpiry === null ? t('none') : time(receipt.orderExpiry, 'minute');
   if (tone === 'bad' && receipt.reason !== null)
     return (
       <RecordNote tone={tone}>
@@ -34,8 +39,13 @@ const Note = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
       </RecordNote>
     );
   if (note === undefined) return null;
-  const at = receipt.orderExpiry === null ? t('none') : time(receipt.orderExpiry, 'minute');
-  return <RecordNote tone={tone}>{t(note, { at })}</RecordNote>;
+  if (state === 'awaitingMaterial' && receipt.reason !== null)
+    return (
+      <RecordNote tone="bad">
+        {t('sentBack', { reason: receipt.reason })} {t('sentBackUntil', { at: until })}
+      </RecordNote>
+    );
+  return <RecordNote tone={tone}>{t(note, { at: until })}</RecordNote>;
 };
 
 const Known = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
@@ -64,23 +74,55 @@ const Known = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   );
 };
 
+/** Where a refund goes, and why. */
+const Refund = ({ refund }: Pick<ReceiptDetail, 'refund'>) => {
+  const t = useText();
+  if (refund === null) return null;
+  return (
+    <FactsSection
+      say={t}
+      heading="refundTitle"
+      facts={[
+        ['refundReason', refund.reason ?? t(refund.recalled ? 'recalledWhy' : 'lapsedWhy')],
+        ['refundName', refund.accountName],
+        ['refundAccount', refund.accountNo],
+        ['refundBank', refund.bankName ?? t('bankOfPayer')],
+        ['refundSwift', refund.swiftCode ?? undefined],
+      ]}
+    />
+  );
+};
+
 const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const t = useText();
   return (
     <>
       <RecordHero
         label={t(receipt.actualAmount === null ? 'receivedAmount' : 'creditedAmount')}
-        below={t('from', { payer: receipt.payerHolderName })}
+        below={
+          receipt.quotaSum === null ? (
+            t('from', { payer: receipt.payerHolderName })
+          ) : (
+            <>
+              {t('from', { payer: receipt.payerHolderName })} ·{' '}
+              <ShowTheSum label={t('quotaGrew')} sum={receipt.quotaSum} />
+            </>
+          )
+        }
         side={<StateCell machine={machine} state={receipt.state} />}
       >
         <Money amount={receipt.actualAmount ?? receipt.estimatedAmount} ccy={receipt.currency} size="hero" flag />
       </RecordHero>
       <Note receipt={receipt} />
+      <LinkedOrders receipt={receipt} />
+      <Documents receipt={receipt} />
+      <Refund refund={receipt.refund} />
       <RecordProgress
         machine={machine}
         state={receiptState(receipt)}
         timeline={receipt.timeline}
-        due={receipt.orderExpiry}
+        // The time for material ends by itself only where nothing is brought.
+        due={receipt.state === 'awaitingMaterial' ? null : receipt.orderExpiry}
       />
       <LedgerSection entries={receipt.ledger} />
       <Known receipt={receipt} />
@@ -90,7 +132,7 @@ const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
 
 /** Everything known about one receipt; it follows the receipt while it is under way. */
 export const ReceiptDrawer = (drawer: DrawerProps) => (
-  <OpenRecord {...drawer} source={receiptSource} say={useText()}>
+  <OpenRecord {...drawer} source={receiptSource} say={useText()} moves={useReceiptActions()}>
     {(receipt) => <Detail receipt={receipt} />}
   </OpenRecord>
 );

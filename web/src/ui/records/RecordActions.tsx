@@ -29,6 +29,8 @@ export type RecordAction<Rec> = Way<Rec> & {
   /** The screens whose holders may do it; `changing(screens.x)` for what hangs on a page and an apply page of its group. */
   readonly screens: readonly string[] | ChangeAccess;
   readonly primary?: boolean;
+  /** Whether the record's data call for it where its state allows it: always, without. */
+  readonly when?: (record: Rec) => boolean;
 };
 
 /** What decides on the moves of a merchant. */
@@ -41,7 +43,8 @@ export interface MoveRules<Rec, A extends string> {
 
 /** What a merchant may do with a record: one entry for every move of the machine that is theirs, so that a forgotten one does not compile. */
 export interface RecordMoves<Rec, A extends string> extends MoveRules<Rec, A> {
-  readonly actions: Readonly<Record<A, RecordAction<Rec>>>;
+  /** `elsewhere`: its button stands in the drawer, beside what it is about. */
+  readonly actions: Readonly<Record<A, RecordAction<Rec> | 'elsewhere'>>;
   /** Beside the moves: what changes nothing, such as a download. */
   readonly more?: (record: Rec) => ReactNode;
 }
@@ -96,11 +99,14 @@ export function useRecordActions<Rec, A extends string>(
     onTried();
   };
   const allowed = legalActions(moves, record, now)
-    .filter((action) => mayDo(permission, actions[action].screens))
+    .flatMap((action) => {
+      const spec: RecordAction<Rec> | 'elsewhere' = actions[action];
+      const isShown = spec !== 'elsewhere' && mayDo(permission, spec.screens) && (spec.when?.(record) ?? true);
+      return isShown ? [{ action, spec }] : [];
+    })
     .reverse();
   const extra = more?.(record);
-  const buttonOf = (action: A) => {
-    const spec = actions[action];
+  const buttonOf = ({ action, spec }: (typeof allowed)[number]) => {
     if ('to' in spec)
       return (
         <Link key={action} className={`${buttons.button} ${spec.primary ? buttons.primary : ''}`} to={spec.to(record)}>
@@ -145,7 +151,8 @@ interface DialogsProps<Rec, A extends string> {
 /** Dialogs of all moves, also of those that are over: one that closes stays until it is out of sight. */
 const Dialogs = <Rec, A extends string>({ moves, record, asking, onDone, onTried }: DialogsProps<Rec, A>) =>
   moves.machine.merchantActions.map((action) => {
-    const spec = moves.actions[action];
+    const spec: RecordAction<Rec> | 'elsewhere' = moves.actions[action];
+    if (spec === 'elsewhere') return null;
     const open = asking === action;
     if ('dialog' in spec) return <Fragment key={action}>{spec.dialog(record, open, onDone)}</Fragment>;
     if (!('send' in spec) || spec.question === undefined) return null;

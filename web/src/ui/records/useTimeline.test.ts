@@ -20,7 +20,7 @@ describe('the steps ahead of a record', () => {
 
   it('foretell no refusal: money that is called back goes back', () => {
     expect(actions('recalled')).toEqual(['agreeRecall', 'payOutRecall']);
-    expect(actions('awaitingMaterial')).toEqual(['lapse', 'agreeRefund', 'payOutRefund']);
+    expect(actions('awaitingMaterial')).toEqual(['handIn', 'approve']);
   });
 });
 

@@ -1,0 +1,94 @@
+import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { LinkableKind } from './linkable.ts';
+
+/** The part of a receipt that an order proves. */
+export interface ReceiptLink {
+  readonly receiptNo: string;
+  readonly kind: LinkableKind;
+  readonly subjectNo: string;
+  readonly minor: bigint;
+  /** Its place among the links of the receipt, in the order in which they were made. */
+  readonly position: number;
+  /** Contract number or order number, and the buyer, as they were when it was linked. */
+  readonly reference: string;
+  readonly buyerName: string;
+  readonly linkedAt: Date;
+}
+
+const kindOf = (word: string): LinkableKind => {
+  const found = LINKABLE_KINDS.find((kind) => kind === word);
+  if (found === undefined) throw new Error(`unknown kind ${word} of a linked order`);
+  return found;
+};
+
+export const addLinks = async (
+  tx: Tx,
+  of: { readonly sandboxId: string; readonly merchantId: string },
+  links: readonly ReceiptLink[],
+): Promise<void> => {
+  await tx.receiptLink.createMany({
+    data: links.map(({ minor, ...link }) => ({ ...link, ...of, amountMinor: minor })),
+  });
+};
+
+/** The links of these receipts, the first linked first. */
+export const linksOf = async (reader: Reader | Tx, receiptNos: readonly string[]): Promise<readonly ReceiptLink[]> => {
+  const rows = await reader.receiptLink.findMany({
+    where: { receiptNo: { in: [...receiptNos] } },
+    orderBy: [{ receiptNo: 'asc' }, { position: 'asc' }],
+  });
+  return rows.map(({ receiptNo, kind, subjectNo, amountMinor, position, reference, buyerName, linkedAt }) => ({
+    receiptNo,
+    kind: kindOf(kind),
+    subjectNo,
+    minor: amountMinor,
+    position,
+    reference,
+    buyerName,
+    linkedAt,
+  }));
+};
+
+/** Removes one link; answers how many that were. */
+export const removeLink = async (tx: Tx, { receiptNo, kind, subjectNo }: ReceiptLink): Promise<number> =>
+  (await tx.receiptLink.deleteMany({ where: { receiptNo, kind, subjectNo } })).count;
+
+/** Removes every link of a receipt. */
+export const removeLinks = async (tx: Tx, receiptNo: string): Promise<void> => {
+  await tx.receiptLink.deleteMany({ where: { receiptNo } });
+};
+
+/** From now on the links of this receipt are those of a credited one. */
+export const markCredited = async (tx: Tx, receiptNo: string): Promise<void> => {
+  await tx.receiptLink.updateMany({ where: { receiptNo }, data: { credited: true } });
+};
+
+/** How much of an order is linked, and how much of that by receipts that were credited. */
+export interface LinkedSums {
+  readonly linkedMinor: bigint;
+  readonly creditedMinor: bigint;
+}
+
+/** The sums of these orders of one kind; an order without links is left out. */
+export const sumsOf = async (
+  tx: Tx,
+  kind: LinkableKind,
+  subjectNos: readonly string[],
+): Promise<ReadonlyMap<string, LinkedSums>> => {
+  const rows = await tx.receiptLink.groupBy({
+    by: ['subjectNo', 'credited'],
+    where: { kind, subjectNo: { in: [...subjectNos] } },
+    _sum: { amountMinor: true },
+  });
+  const sums = new Map<string, LinkedSums>();
+  for (const { subjectNo, credited, _sum } of rows) {
+    const { linkedMinor = 0n, creditedMinor = 0n } = sums.get(subjectNo) ?? {};
+    const minor = _sum.amountMinor ?? 0n;
+    sums.set(subjectNo, {
+      linkedMinor: linkedMinor + minor,
+      creditedMinor: creditedMinor + (credited ? minor : 0n),
+    });
+  }
+  return sums;
+};

@@ -1,0 +1,66 @@
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { receiptMessages } from './messages.ts';
+import {
+  awaitMaterial,
+  expiry,
+  keepDeadline,
+  type MoveParts,
+  move,
+  moveWith,
+  reasonOf,
+  stopWaiting,
+  strangerRefused,
+  toBalance,
+} from './moves.ts';
+import type { Receipt } from './store.ts';
+
+/** Why the back office sends the documents of a receipt back where it says nothing else. */
+export const REJECTED = 'materialIncomplete';
+
+/** What is not linked in full is not handed in: the call that links or supplies sees to that, and the console shows it. */
+const requireLinked = ({ minor, linkedMinor }: Receipt): Refusal | undefined =>
+  linkedMinor === minor ? undefined : refusal('OPERATION_NOT_ALLOW');
+
+/** From being held for material to the balance: what bank, back office and time do, and what the merchant does. */
+export const materialMoves = ({ linking, terms, askPayersBank, askReview }: MoveParts) => ({
+  outside: {
+    holdForMaterial: moveWith(terms, {
+      task: 'receipt.hold',
+      guard: strangerRefused,
+      set: awaitMaterial,
+      notify: receiptMessages.needsMaterial,
+    }),
+    lapse: move({
+      task: 'receipt.lapse',
+      due: expiry,
+      set: (receipt, _nothing, at) => stopWaiting(receipt, at),
+      notify: receiptMessages.lapsed,
+      next: askPayersBank,
+    }),
+    approve: move({
+      money: toBalance,
+      set: (_receipt, _nothing, { now }) => ({ creditedAt: now, reason: null }),
+      notify: receiptMessages.approved,
+      next: linking.settle,
+    }),
+    reject: moveWith(terms, {
+      reason: REJECTED,
+      set: (receipt, known, at) => ({ ...awaitMaterial(receipt, known, at), ...reasonOf(at) }),
+      notify: receiptMessages.rejected,
+    }),
+  },
+  own: {
+    handIn: move({
+      guard: requireLinked,
+      set: (receipt, _nothing, at) => ({ ...stopWaiting(receipt, at), reason: null }),
+      notify: receiptMessages.inReview,
+      next: askReview,
+    }),
+    link: move(keepDeadline),
+    supply: move(keepDeadline),
+    unlink: moveWith(terms, {
+      set: (receipt, known, at) =>
+        receipt.state === 'underReview' ? awaitMaterial(receipt, known, at) : keepDeadline.set(receipt),
+    }),
+  },
+});

@@ -1,0 +1,149 @@
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { UPLOAD_FAULTS, type UploadFault, uploadRecord } from '@tradeport/shared/contract/uploadDetail.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { recordList } from '../../platform/records/recordList.ts';
+import { searchText } from '../../platform/records/searchText.ts';
+import type { MaterialUpload, UploadState } from './upload.ts';
+
+type Row = NonNullable<Awaited<ReturnType<Reader['materialUpload']['findFirst']>>>;
+
+const faultOf = (word: string | null): UploadFault | null => {
+  if (word === null) return null;
+  const known = UPLOAD_FAULTS.find((fault) => fault === word);
+  if (known === undefined) throw new Error(`unknown fault ${word} of an upload`);
+  return known;
+};
+const languageOf = (word: string): Language => (word === 'en-US' ? 'en-US' : 'zh-CN');
+
+const uploadOf = ({
+  sandboxId: _sandbox,
+  folded: _folded,
+  heldUntil: _held,
+  version: _version,
+  ...row
+}: Row): MaterialUpload => ({
+  ...row,
+  state: stateOf(materialUpload, row.state),
+  fault: faultOf(row.fault),
+  language: languageOf(row.language),
+});
+
+type NewUpload = Pick<
+  MaterialUpload,
+  | 'batchNo'
+  | 'merchantId'
+  | 'operatorId'
+  | 'state'
+  | 'fileId'
+  | 'fileName'
+  | 'language'
+  | 'rowCount'
+  | 'rowsChecked'
+  | 'rowsWritten'
+>;
+
+export const addUpload = async (tx: Tx, sandboxId: string, upload: NewUpload, now: Date): Promise<MaterialUpload> =>
+  uploadOf(
+    await tx.materialUpload.create({
+      data: {
+        ...upload,
+        sandboxId,
+        folded: searchText(upload.batchNo, upload.fileName),
+        createdAt: now,
+        updatedAt: now,
+      },
+    }),
+  );
+
+export const findUpload = async (reader: Reader | Tx, batchNo: string): Promise<MaterialUpload | undefined> => {
+  const row = await reader.materialUpload.findFirst({ where: { batchNo } });
+  return row ? uploadOf(row) : undefined;
+};
+
+/** Uploads by their numbers. */
+export const uploadsByNo = async (
+  reader: Reader,
+  batchNos: readonly string[],
+): Promise<ReadonlyMap<string, MaterialUpload>> => {
+  const rows = await reader.materialUpload.findMany({ where: { batchNo: { in: [...new Set(batchNos)] } } });
+  return new Map(rows.map((row) => [row.batchNo, uploadOf(row)]));
+};
+
+/** What may change with a move besides the state. */
+export interface UploadPatch {
+  readonly fault?: UploadFault;
+  readonly errorFileId?: string;
+  readonly errorCount?: number;
+  readonly rowCount?: number;
+  readonly rowsChecked?: number;
+  readonly rowsWritten?: number;
+  readonly endedAt?: Date;
+}
+
+/** Moves the upload where it still is in `from`; answers how many rows that were. Called from `move` only. */
+export const writeUpload = async (
+  tx: Tx,
+  batchNo: string,
+  from: UploadState,
+  to: UploadState,
+  patch: UploadPatch & { readonly updatedAt: Date },
+): Promise<number> => {
+  const { count } = await tx.materialUpload.updateMany({
+    where: { batchNo, state: from },
+    data: { ...patch, state: to, heldUntil: null, version: { increment: 1 } },
+  });
+  return count;
+};
+
+/** Writes down how far the check of an upload is; answers whether it is still being checked. */
+export const writeProgress = async (
+  tx: Tx,
+  batchNo: string,
+  progress: Pick<UploadPatch, 'rowCount' | 'rowsChecked' | 'rowsWritten'>,
+  now: Date,
+): Promise<boolean> => {
+  const { count } = await tx.materialUpload.updateMany({
+    where: { batchNo, state: 'checking' },
+    data: { ...progress, updatedAt: now, version: { increment: 1 } },
+  });
+  return count === 1;
+};
+
+/** A file whose check nobody is at. */
+export interface WaitingUpload {
+  readonly sandboxId: string;
+  readonly batchNo: string;
+}
+
+/** Files of all sandboxes that are to be checked and that no process is at, the oldest first. */
+export const waitingUploads = (reader: Reader, realNow: Date): Promise<readonly WaitingUpload[]> =>
+  reader.materialUpload.findMany({
+    where: { state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
+    orderBy: [{ createdAt: 'asc' }, { batchNo: 'asc' }],
+    select: { sandboxId: true, batchNo: true },
+  });
+
+/** Keeps a file from other processes until an instant of real time; answers whether nobody had it. */
+export const holdUpload = async (tx: Tx, batchNo: string, realNow: Date, until: Date): Promise<boolean> => {
+  const { count } = await tx.materialUpload.updateMany({
+    where: { batchNo, state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
+    data: { heldUntil: until },
+  });
+  return count === 1;
+};
+
+/** Keeps it longer, or (null) lets others have it. */
+export const renewHold = async (tx: Tx, batchNo: string, until: Date | null): Promise<void> => {
+  await tx.materialUpload.updateMany({ where: { batchNo, state: 'checking' }, data: { heldUntil: until } });
+};
+
+/** The uploads of a merchant, the last ones first. */
+export const uploadList = recordList({
+  record: uploadRecord,
+  on: (reader) => reader.materialUpload,
+  lastFirst: ['createdAt', 'batchNo'],
+  where: { keyword: (part) => ({ folded: { contains: searchText(part) } }) },
+  of: uploadOf,
+});

@@ -1,0 +1,67 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { fingerprint } from '../../ledger/books.ts';
+import { uploaded } from '../ftrOrder/tradeOrders.ts';
+import { actAs, document, held, inReview, linkTo, passed } from './links.ts';
+import { DAY_MS, jump, sandboxNow } from './receipts.ts';
+
+let app: TestApp;
+let api: Client;
+beforeAll(async () => {
+  app = await startApp();
+  await app.anonymous.sim.setClock({ speed: 0 });
+  api = await app.signIn(DEMO.chief, { language: 'en-US' });
+});
+afterAll(() => app.close());
+
+describe('receipt/supply', () => {
+  it('adds documents to a receipt that is not linked in full, and leaves it where it is', async () => {
+    const orderNo = await held(app);
+    const before = (await api.receipt.detail({ orderNo })).orderExpiry;
+    const after = await api.receipt.supply({ orderNo, fileIds: [await document(api)] });
+    expect(after).toMatchObject({ status: 7, orderExpiry: before });
+    expect(after.supplementaryMaterials.map(({ fileName }) => fileName)).toEqual(['invoice.png']);
+  });
+
+  it('hands in again what was rejected: the links stayed, and the time ends no sooner than five working days on', async () => {
+    const orderNo = await held(app);
+    await jump(app, 29 * DAY_MS);
+    const { order } = await linked(orderNo);
+    await actAs(app, orderNo, 'reject');
+    const back = await api.receipt.detail({ orderNo });
+    expect(back).toMatchObject({ status: 7, linkedAmount: '1000.00', reason: 'Incomplete documents' });
+    expect(back.linkedOrders.map((one) => one.orderNo)).toEqual([order]);
+    expect(Date.parse(back.orderExpiry ?? '') - (await sandboxNow(app))).toBeGreaterThan(4 * DAY_MS);
+    const again = await api.receipt.supply({ orderNo, fileIds: [] });
+    expect(again).toMatchObject({ status: 8, reason: null, orderExpiry: null });
+    await actAs(app, orderNo, 'approve');
+    expect((await api.receipt.detail({ orderNo })).status).toBe(2);
+  });
+
+  it('ORDER_NOTFOUND and OPERATION_NOT_ALLOW: one’s own receipt, while it waits for material', async () => {
+    const { orderNo } = await inReview(app, api);
+    const other = await app.signIn(DEMO.otherMerchant);
+    await refused(other.receipt.supply({ orderNo, fileIds: [] }), 'ORDER_NOTFOUND');
+    await refused(api.receipt.supply({ orderNo, fileIds: [] }), 'OPERATION_NOT_ALLOW');
+  });
+
+  it('nothingSupplied, fileMissing and INVALID_PARAM: documents of this field, one’s own, each once; else nothing happens', async () => {
+    const orderNo = await held(app);
+    const other = await app.signIn(DEMO.otherMerchant);
+    const [good, theirs, contract] = [await document(api), await document(other), await uploaded(api)];
+    const before = await fingerprint(app.tradeport.world);
+    await refused(api.receipt.supply({ orderNo, fileIds: [] }), 'EMPTY_PARAM');
+    await refused(api.receipt.supply({ orderNo, fileIds: [good, theirs] }), 'BIZ_ERROR');
+    await refused(api.receipt.supply({ orderNo, fileIds: [good, good] }), 'INVALID_PARAM');
+    await refused(api.receipt.supply({ orderNo, fileIds: [good, contract] }), 'INVALID_PARAM');
+    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+  });
+
+  const linked = async (orderNo: string) => {
+    const order = await passed(app, api);
+    await linkTo(api, orderNo, order);
+    return { order };
+  };
+});

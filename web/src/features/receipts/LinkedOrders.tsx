@@ -1,0 +1,82 @@
+import { permitsChange } from '@tradeport/shared/rules/permission.ts';
+import { changing, screens } from '@tradeport/shared/screens.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { useUser } from '../../session/useUser.ts';
+import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
+import { FileList } from '../../ui/forms/FileList.tsx';
+import { moneyText } from '../../ui/money/Money.tsx';
+import { legalActions } from '../../ui/records/RecordActions.tsx';
+import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
+import { useReceiptMoves } from './moves.ts';
+import styles from './Receipts.module.css';
+import { type Receipt, receiptRules } from './receiptRecord.ts';
+import { useText } from './text.ts';
+
+/** The orders that prove the trade behind a receipt; each can be unlinked while that is allowed. */
+export const LinkedOrders = ({ receipt }: { readonly receipt: Receipt }) => {
+  const t = useText();
+  const permission = useUser().data?.permission ?? [];
+  const { unlink, sending } = useReceiptMoves();
+  const [failure, setFailure] = useState<CallFailed>();
+  const { linkedOrders, linkedAmount, unlinkedAmount, currency } = receipt;
+  if (linkedOrders.length === 0) return null;
+  const mayUnlink =
+    legalActions(receiptRules, receipt, 0).includes('unlink') && permitsChange(permission, changing(screens.receipts));
+  const send = async (no: string) => {
+    const outcome = await unlink(receipt.orderNo, no);
+    setFailure(outcome.ok ? undefined : outcome.failure);
+  };
+  return (
+    <DrawerSection
+      title={t('linkedOrders')}
+      note={t('linkedNote', { linked: moneyText(linkedAmount, currency), left: moneyText(unlinkedAmount, currency) })}
+    >
+      <ul className={styles.orders} aria-label={t('linkedOrders')}>
+        {linkedOrders.map((order) => (
+          <li key={`${order.kind} ${order.orderNo}`} className={styles.order}>
+            <span className={styles.words}>
+              <span className={styles.reference}>{order.reference}</span>
+              <span className={styles.second}>
+                {t(order.kind)} · {order.buyerName} · {order.orderNo}
+              </span>
+            </span>
+            <span className={styles.side}>
+              <span className="num">{moneyText(order.amount, order.currency)}</span>
+              {mayUnlink && (
+                <Button
+                  size="small"
+                  disabled={sending}
+                  aria-label={t('unlinkOrder', { order: order.reference })}
+                  onClick={() => void send(order.orderNo)}
+                >
+                  {t('unlink')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failure && <FailureNote failure={failure} />}
+    </DrawerSection>
+  );
+};
+
+/** The documents that were handed in with a receipt. */
+export const Documents = ({ receipt: { supplementaryMaterials } }: { readonly receipt: Receipt }) => {
+  const t = useText();
+  if (supplementaryMaterials.length === 0) return null;
+  return (
+    <DrawerSection title={t('documents')}>
+      <FileList
+        label={t('documents')}
+        files={supplementaryMaterials.map(({ fileId, fileName, fileSize }) => ({
+          fileId,
+          name: fileName,
+          bytes: fileSize,
+        }))}
+      />
+    </DrawerSection>
+  );
+};
