@@ -40,9 +40,12 @@ it('every reason belongs to some call, or to the edge', () => {
     ...sessionErrors,
     ...moneyErrors,
   ]);
-  // Paths that no call answers; what is no request yet; what is turned away at the simulator's door; and what the ledger refuses as soon as a call moves settlement quota.
-  const others = ['unknownCall', 'wrongMethod', 'headersTooLarge', 'requestTooSlow', 'simulatorShut', 'quotaShort'];
-  expect(reasonNames.filter((name) => ![...used, ...others].some((each) => each === name))).toEqual([]);
+  // Paths that no call answers; what is no request yet; what is turned away at the simulator's door.
+  const beforeCalls = ['unknownCall', 'wrongMethod', 'headersTooLarge', 'requestTooSlow', 'simulatorShut'];
+  // What the ledger, quotes and payment passwords refuse as soon as a call moves settlement quota or sends money out.
+  const confirming = ['quotaShort', 'quoteForeign', 'quoteChanged', 'payPasswordWrong', 'payPasswordLocked'];
+  const others = new Set<string>([...used, ...beforeCalls, ...confirming]);
+  expect(reasonNames.filter((name) => !others.has(name))).toEqual([]);
 });
 
 it('a call declares an error once', () => {

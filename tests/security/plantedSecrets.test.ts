@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
-import { demoDatabase, silentLog, type TestAddress, testProvider } from '../harness/databases.ts';
+import { demoDatabase, demoFiles, silentLog, type TestAddress, testProvider } from '../harness/databases.ts';
 import { goodOrg } from '../harness/register.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';
 import { type ServerProcess, startServer } from '../harness/serverProcess.ts';
@@ -189,6 +189,7 @@ const isOutbox = (line: string): boolean =>
 
 beforeAll(async () => {
   address = await demoDatabase();
+  await cp(demoFiles(), folder, { recursive: true });
   const settings = { DATABASE_URL: address.url, FILES_FOLDER: folder, LOG_LEVEL: 'trace', SIM_TOKEN };
   server = await startServer({ ...settings, CODE_PAUSE_SECONDS: '0' });
   database = await openDatabase({ url: address.url, log: silentLog });

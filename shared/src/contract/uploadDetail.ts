@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import {
   CONTRACT_NO_MAX,
-  ORDER_FILE_ROWS_MAX,
   ORDERS_AT_ONCE_MAX,
   PRODUCT_NAME_MAX,
   SHIP_DATE_RULES,
@@ -19,7 +18,7 @@ import { FileId } from './file.ts';
 import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByName } from './record.ts';
 
-/** Why its calls and moves refuse, and why files and their lines are wrong, finer than a code. */
+/** Why its calls and moves refuse, and why lines of files are wrong, finer than a code. */
 export const uploadDetailReasons = {
   contractDateAhead: reason('INVALID_PARAM', '合同日期不能晚于今天', 'The contract date cannot be after today'),
   totalScale: reason(
@@ -27,6 +26,7 @@ export const uploadDetailReasons = {
     '请输入大于 0 的金额，最多两位小数（JPY 与 IDR 为整数）',
     'Enter an amount above 0 with at most two decimals, JPY and IDR whole',
   ),
+  totalTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
   shippedNeedsLogistics: reason('EMPTY_PARAM', '已发货的订单须填写', 'Needed once the goods are shipped'),
   shipDateNotPast: reason('INVALID_PARAM', '发货日期须早于今天', 'The ship date must be before today'),
   shipDateNotAhead: reason(
@@ -57,46 +57,7 @@ export const uploadDetailReasons = {
     '订单文件须小于 {megabytes} MB',
     'The order file must be under {megabytes} MB',
   ),
-  orderFileUnreadable: reason(
-    'INVALID_FILE_TYPE',
-    '文件无法读取，请使用模板另存为 XLSX 或 XLS 后重试',
-    'The file cannot be read. Save it from the template as XLSX or XLS and try again',
-  ),
-  orderFileLocked: reason(
-    'INVALID_FILE_TYPE',
-    '文件设有密码，请取消密码后重试',
-    'The file has a password. Remove it and try again',
-  ),
-  orderFileInflates: reason('INVALID_FILE_TYPE', '表格单元格过多', 'The sheet has too many cells'),
-  orderFileHead: reason(
-    'INVALID_PARAM',
-    '表头与模板不一致，请使用最新模板',
-    'The head of the table is not that of the template. Use the latest template',
-  ),
-  orderFileEmpty: reason('EMPTY_PARAM', '文件中没有订单', 'There are no orders in the file'),
-  orderFileRows: reason(
-    'INVALID_PARAM',
-    `订单不能超过 ${ORDER_FILE_ROWS_MAX} 行`,
-    `A file holds at most ${ORDER_FILE_ROWS_MAX} orders`,
-  ),
-  orderFileLines: reason(
-    'INVALID_PARAM',
-    '{count} 行有误，未生成任何订单；请下载错误文件修改后重新上传',
-    '{count} lines are wrong and no order was made. Download the error file, mend it and upload it again',
-  ),
 } satisfies Reasons;
-
-/** What stands in the way of a whole file: kept with its batch. */
-export const UPLOAD_FAULTS = [
-  'orderFileUnreadable',
-  'orderFileLocked',
-  'orderFileInflates',
-  'orderFileHead',
-  'orderFileEmpty',
-  'orderFileRows',
-  'orderFileLines',
-] as const satisfies readonly (keyof typeof uploadDetailReasons)[];
-export type UploadFault = (typeof UPLOAD_FAULTS)[number];
 
 /** ISO 3166 alpha-3. */
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -264,7 +225,7 @@ const orderErrors = [
   'contractDateAhead',
   'INVALID_COUNTRY',
   'ERROR_COUNTRY',
-  'amountTooLarge',
+  'totalTooLarge',
   'totalScale',
   'shippedNeedsLogistics',
   'shipDateNotPast',
@@ -280,7 +241,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     request: Closed({ currency: Type.Optional(Currency) }),
     result: Closed({
       payee: Nullable(Payee),
-      /** What orders and their files must keep in this sandbox. */
+      /** What orders and their files must keep. */
       terms: Closed({
         fileMegabytes: Type.Integer(),
         rowsMax: Type.Integer(),

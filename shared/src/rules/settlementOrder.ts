@@ -2,10 +2,12 @@
  * What an order of settlement material must keep beyond the shape of its fields: forms mark their fields by it, and orders filled in
  * on a page and lines of a file are refused by it alike.
  */
-import type { ErrorName } from '../contract/errors.ts';
+import type { ErrorCode } from '../contract/errorCodes.ts';
+import type { uploadDetailReasons } from '../contract/uploadDetail.ts';
 import type { Ccy } from '../reference/currencies.ts';
 import type { Day } from './calendar.ts';
 import { countryFault } from './countries.ts';
+import type { FieldFault } from './fieldFault.ts';
 import { parseAmount } from './money.ts';
 
 /** Lengths by weight: 3 for every non-ASCII character. */
@@ -42,10 +44,7 @@ export interface OrderTerms {
 }
 
 /** A field that breaks a rule. */
-export interface OrderFault {
-  readonly path: string;
-  readonly reason: ErrorName;
-}
+export type OrderFault = FieldFault<keyof typeof uploadDetailReasons | ErrorCode>;
 
 /** What is wrong with a ship date; undefined when nothing is. */
 export const shipDateFault = (
@@ -76,7 +75,7 @@ export const orderFaults = (order: JudgedOrder, terms: OrderTerms): readonly Ord
   const country = countryFault(order.tradeCountry, 'trade', terms.highRisk);
   if (country) faults.push({ path: 'tradeCountry', reason: country });
   const total = parseAmount(order.orderTotal, order.currency);
-  if (!total.ok) faults.push({ path: 'orderTotal', reason: total.rule === 'range' ? 'amountTooLarge' : 'totalScale' });
+  if (!total.ok) faults.push({ path: 'orderTotal', reason: total.rule === 'range' ? 'totalTooLarge' : 'totalScale' });
   else if (total.minor === 0n) faults.push({ path: 'orderTotal', reason: 'totalScale' });
   return [...faults, ...logisticsFaults(order, terms)];
 };

@@ -56,7 +56,7 @@ describe('fee/calUserProductFee', () => {
     await refused(client.fee.calUserProductFee(ask), 'BILLING_ERROR');
   });
 
-  it('INVALID_PARAM: too many decimals, and marketDown: no rate to the dollar', async () => {
+  it('INVALID_PARAM and marketDown: too many decimals, and no rate to the dollar', async () => {
     const ask = { productCode: 'withdrawal', currency: 'JPY', amount: '5000.5' } as const;
     await refused(client.fee.calUserProductFee(ask), 'INVALID_PARAM');
     await withMarketDown(() => refused(client.fee.calUserProductFee({ ...ask, amount: '9000' }), 'NETWORK_ERROR'));
@@ -97,7 +97,7 @@ describe('fee/calPaymentFee', () => {
     await client.fee.calPaymentFee({ currency: 'USD', amount: '1.01' });
   });
 
-  it('INVALID_PARAM: too many decimals, and marketDown: no rate to the dollar', async () => {
+  it('INVALID_PARAM and marketDown: too many decimals, and no rate to the dollar', async () => {
     await refused(client.fee.calPaymentFee({ currency: 'USD', amount: '1.001' }), 'INVALID_PARAM');
     await withMarketDown(() => refused(client.fee.calPaymentFee({ currency: 'EUR', amount: '9.00' }), 'NETWORK_ERROR'));
   });
@@ -142,7 +142,7 @@ describe('fee/queryAllB2bPaymentFee', () => {
     expect(channels.map(({ productCode }) => productCode)).toEqual(['localPayment']);
   });
 
-  it('INVALID_PARAM: too many decimals, and marketDown: no rate to the dollar', async () => {
+  it('INVALID_PARAM and marketDown: too many decimals, and no rate to the dollar', async () => {
     await refused(client.fee.queryAllB2bPaymentFee({ currency: 'USD', amount: '1.001' }), 'INVALID_PARAM');
     await withMarketDown(() =>
       refused(client.fee.queryAllB2bPaymentFee({ currency: 'EUR', amount: '9.00' }), 'NETWORK_ERROR'),

@@ -162,7 +162,7 @@ describe('uploadDetail/submitOrderInfo', () => {
     await leavesNothing('ERROR_COUNTRY', { tradeCountry: 'PRK' });
   });
 
-  it('totalScale and amountTooLarge: nothing, decimals that a currency lacks, or too much', async () => {
+  it('totalScale and totalTooLarge: nothing, decimals that a currency lacks, or too much', async () => {
     await leavesNothing('INVALID_PARAM', { orderTotal: '0.00' });
     await leavesNothing('INVALID_PARAM', { currency: 'JPY', orderTotal: '10.5' });
     await leavesNothing('INVALID_PARAM', { orderTotal: '9999999999999999' });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { OrderInfoWire, UploadFault } from '@tradeport/shared/contract/uploadDetail.ts';
+import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
+import type { UploadFault } from '@tradeport/shared/reference/uploadFaults.ts';
 import type { Command, Commander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
@@ -29,15 +30,6 @@ const MEMORY_MB = 500;
 /** Lines judged, and orders written, at once: as many as nobody waits for noticeably. */
 const JUDGED_AT_ONCE = 1_000;
 const WRITTEN_AT_ONCE = 100;
-
-const FAULTS = {
-  unreadable: 'orderFileUnreadable',
-  locked: 'orderFileLocked',
-  inflates: 'orderFileInflates',
-  head: 'orderFileHead',
-  empty: 'orderFileEmpty',
-  rows: 'orderFileRows',
-} as const satisfies Record<string, UploadFault>;
 
 /** The file was ended, taken over, or removed with its world meanwhile: whoever checks it leaves it. */
 class LeftAlone extends Error {}
@@ -88,7 +80,7 @@ export const createImporter = (world: World, commands: Commands, { review, uploa
 
   const judge = async (sandboxId: string, upload: MaterialUpload, thread: CheckThread): Promise<Verdict> => {
     const opened = await thread.ask({ ask: 'read' });
-    if ('fault' in opened) return { fault: FAULTS[opened.fault], errorCount: 0 };
+    if ('fault' in opened) return { fault: opened.fault, errorCount: 0 };
     const lines = 'lines' in opened ? opened.lines : 0;
     let errorCount = 0;
     for (const [from, count] of pieces(lines, JUDGED_AT_ONCE)) {
@@ -97,7 +89,7 @@ export const createImporter = (world: World, commands: Commands, { review, uploa
       await tell(sandboxId, upload, { rowCount: lines, rowsChecked: from + count });
     }
     // What has begun to be written was found right before; a rule that has changed since does not leave half of it.
-    return errorCount > 0 && upload.rowsWritten === 0 ? { fault: 'orderFileLines', errorCount } : { lines };
+    return errorCount > 0 && upload.rowsWritten === 0 ? { fault: 'lines', errorCount } : { lines };
   };
 
   const fail = async (
@@ -106,7 +98,7 @@ export const createImporter = (world: World, commands: Commands, { review, uploa
     { fault, errorCount }: Exclude<Verdict, { readonly lines: number }>,
     thread: CheckThread,
   ): Promise<void> => {
-    const answer = fault === 'orderFileLines' ? await thread.ask({ ask: 'errors' }) : undefined;
+    const answer = fault === 'lines' ? await thread.ask({ ask: 'errors' }) : undefined;
     const made =
       answer !== undefined && 'file' in answer
         ? await keepMade(world, { kind: 'SETTLEMENT_ORDER_FILE', format: 'xlsx', name: errorName(upload) }, answer.file)
@@ -188,7 +180,7 @@ export const createImporter = (world: World, commands: Commands, { review, uploa
     } catch (error) {
       // A file that wants more than a thread may have is nobody's fault but its own.
       if (!(error instanceof ThreadEnded)) throw error;
-      await fail(sandboxId, upload, { fault: 'orderFileInflates', errorCount: 0 }, thread);
+      await fail(sandboxId, upload, { fault: 'inflates', errorCount: 0 }, thread);
     } finally {
       await thread.close();
     }

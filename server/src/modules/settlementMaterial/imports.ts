@@ -36,7 +36,7 @@ export const uploadLifecycle = () =>
       }),
       fail: move({
         guard: ({ rowsWritten }) => (rowsWritten > 0 ? refusal('uploadPartWritten') : undefined),
-        set: (upload, nothing, at) => ({ fault: 'orderFileUnreadable', ...endedNow(upload, nothing, at) }),
+        set: (upload, nothing, at) => ({ fault: 'unreadable', ...endedNow(upload, nothing, at) }),
         notify: uploadMessages.failed,
       }),
     },

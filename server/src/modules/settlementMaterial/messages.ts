@@ -1,6 +1,6 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { uploadFaultText } from '@tradeport/shared/reference/uploadFaults.ts';
 import type { NoticeText } from '../notices/index.ts';
 import type { MaterialOrder, ReviewState } from './order.ts';
 import type { MaterialUpload } from './upload.ts';
@@ -99,12 +99,9 @@ export const orderMessages = {
 
 const fileOf = ({ fileName, batchNo }: MaterialUpload): string => fileName ?? batchNo;
 
-/** Why no order was made of a file, in both languages. */
-export const faultText = ({ fault, errorCount }: Pick<MaterialUpload, 'fault' | 'errorCount'>): Bilingual | null => {
-  if (fault === null) return null;
-  const why = refusal(fault, { params: { count: errorCount } });
-  return [why.text('zh-CN'), why.text('en-US')];
-};
+/** Why no order was made of a file, in both languages; null for one that it was not kept from. */
+export const faultText = ({ fault, errorCount }: Pick<MaterialUpload, 'fault' | 'errorCount'>): Bilingual | null =>
+  fault === null ? null : uploadFaultText(fault, errorCount);
 
 /** What a merchant is told of its order files. */
 export const uploadMessages = {

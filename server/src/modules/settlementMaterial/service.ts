@@ -1,9 +1,10 @@
-import { type FieldError, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FormOrderWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
-import { type OrderFault, orderFaults, shipDateFault } from '@tradeport/shared/rules/settlementOrder.ts';
+import { orderFaults, shipDateFault } from '@tradeport/shared/rules/settlementOrder.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import { begin } from '../../platform/records/move.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -38,17 +39,6 @@ export interface MaterialLives {
   readonly usage: UsageLifecycle;
   readonly uploads: UploadLifecycle;
 }
-
-/** Refuses with the first fault, and marks the fields of all of them. */
-const refuseFaults = (faults: readonly OrderFault[]): void => {
-  const [first] = faults;
-  if (!first) return;
-  const fields = faults.map(({ path, reason }): FieldError => {
-    const one = refusal(reason);
-    return { path, rule: reason, text: [one.text('zh-CN'), one.text('en-US')] };
-  });
-  throw refusal(first.reason, { fields });
-};
 
 const merchantOf = ({ merchantId, cause }: Command): string => {
   if (merchantId === null) throw new Error(`${cause} makes orders of no merchant`);

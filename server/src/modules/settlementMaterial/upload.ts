@@ -1,5 +1,5 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import type { UploadFault } from '@tradeport/shared/contract/uploadDetail.ts';
+import type { UploadFault } from '@tradeport/shared/reference/uploadFaults.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 

@@ -125,6 +125,10 @@ export const simObject = calls('simObject', '/sim/api/object', {
       'payerNotApproved',
       'recallOverBalance',
       'amountTooLarge',
+      'materialVoided',
+      'usageFollowsLinks',
+      'uploadUnderWay',
+      'uploadPartWritten',
     ],
   }),
 });

@@ -1,3 +1,4 @@
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { OrderInfo, type OrderInfoWire, uploadDetailReasons } from '@tradeport/shared/contract/uploadDetail.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { orderFaults, type ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
@@ -45,8 +46,10 @@ const faultsOf = (draft: Draft, shipDateRule: ShipDateRule) =>
     { today: today(), shipDateRule, highRisk: [] },
   );
 
+/** The reasons of this contract alone: those of all would come along with the form. */
+const specs = { ...errorCodes, ...uploadDetailReasons };
+
 const shapes = rulesOf(OrderInfo);
-const texts = new Map(Object.entries(uploadDetailReasons).map(([name, { text }]) => [name, text]));
 type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
 
 /** The rules of a field: its shape by the contract, then what the rules of orders say of it. */
@@ -55,8 +58,9 @@ export const fieldRules = (name: FieldName, shipDateRule: ShipDateRule): readonl
   (form) => ({
     validator: () => {
       const fault = faultsOf(form.getFieldsValue(true), shipDateRule).find(({ path }) => path === name);
-      const text = fault && texts.get(fault.reason);
-      return text === undefined ? Promise.resolve() : Promise.reject(new Error(inLanguage(text, languageNow())));
+      return fault === undefined
+        ? Promise.resolve()
+        : Promise.reject(new Error(inLanguage(specs[fault.reason].text, languageNow())));
     },
   }),
 ];

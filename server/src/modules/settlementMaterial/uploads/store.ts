@@ -1,5 +1,6 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { UPLOAD_FAULTS, type UploadFault, uploadRecord } from '@tradeport/shared/contract/uploadDetail.ts';
+import { uploadRecord } from '@tradeport/shared/contract/uploadDetail.ts';
+import { isUploadFault, type UploadFault } from '@tradeport/shared/reference/uploadFaults.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
@@ -10,10 +11,8 @@ import type { MaterialUpload, UploadState } from '../upload.ts';
 type Row = NonNullable<Awaited<ReturnType<Reader['materialUpload']['findFirst']>>>;
 
 const faultOf = (word: string | null): UploadFault | null => {
-  if (word === null) return null;
-  const known = UPLOAD_FAULTS.find((fault) => fault === word);
-  if (known === undefined) throw new Error(`unknown fault ${word} of an upload`);
-  return known;
+  if (word === null || isUploadFault(word)) return word;
+  throw new Error(`unknown fault ${word} of an upload`);
 };
 const languageOf = (word: string): Language => (word === 'en-US' ? 'en-US' : 'zh-CN');
 

@@ -1,0 +1,37 @@
+import { materialReview } from '@tradeport/shared/states/materialReview.ts';
+import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
+import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { submitOne, today } from '../uploadDetail/orders.ts';
+import { beginImport, goodLine, orderFile } from '../uploadDetail/sheets.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const act = (machine: string, subject: string, action: string) =>
+  app.anonymous.simObject.act({ machine, subject, action });
+
+describe('simObject/act', () => {
+  it('usageFollowsLinks and materialVoided: no hand links an order, or reviews one that was voided', async () => {
+    const chief = await app.signIn();
+    const detailNo = await submitOne(app, chief);
+    await refused(act(materialUsage.name, detailNo, 'linkPart'), 'OPERATION_NOT_ALLOW');
+    await act(materialReview.name, detailNo, 'takeUp');
+    await chief.uploadDetail.void({ detailSerialNo: detailNo });
+    await refused(act(materialReview.name, detailNo, 'pass'), 'OPERATION_NOT_ALLOW');
+  });
+
+  it('uploadUnderWay and uploadPartWritten: no hand ends a file as something that its check has not come to', async () => {
+    const batchNo = await beginImport(await app.signIn(), orderFile({ lines: [goodLine(await today(app))] }));
+    await refused(act(materialUpload.name, batchNo, 'finish'), 'OPERATION_NOT_ALLOW');
+    await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+      tx.materialUpload.updateMany({ where: { batchNo }, data: { rowCount: 2, rowsChecked: 2, rowsWritten: 1 } }),
+    );
+    await refused(act(materialUpload.name, batchNo, 'fail'), 'OPERATION_NOT_ALLOW');
+  });
+});
