@@ -119,7 +119,7 @@ describe('the console', () => {
     await page.goto(`${portal().origin}/sim`);
     await page.getByRole('button', { name: 'Simulate transfer' }).click();
     await page.getByText('12,400.00 USD received').waitFor();
-    const inPortal = page.getByRole('link', { name: 'Open in portal' });
+    const inPortal = page.getByRole('status').getByRole('link', { name: 'Open in portal' });
     expect(await inPortal.getAttribute('href')).toMatch(/receipts_record%3Fopen%3DRC/);
     await page.getByRole('link', { name: /^View receipt RC/ }).click();
     const drawer = page.getByRole('dialog');

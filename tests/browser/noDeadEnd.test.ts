@@ -19,7 +19,7 @@ describe('no dead end', () => {
 
   it('leads somebody who has just registered from step to step', async () => {
     const { api, loginNo } = await newcomer(portal().app);
-    await api.account.configCommonRatePairs({ pairs: [] });
+    await api.account.configCommonRatePairs({ pairs: [{ sellCurrency: 'EUR', buyCurrency: 'USD' }] });
     const { page, open } = await portal().visit({ language: 'en-US', as: loginNo });
     await open('/account');
     const steps = page.getByRole('region', { name: 'Get started' }).getByRole('listitem');

@@ -15,6 +15,9 @@ import { usePreview } from './usePreview.ts';
 type FieldView = EventKindView['fields'][number];
 type Given = Readonly<Record<string, string>>;
 
+/** Choices that a list shows without being rolled. */
+const SEEN_AT_ONCE = 6;
+
 const has = (label: string, typing: string): boolean => label.toLowerCase().includes(typing.trim().toLowerCase());
 
 interface FieldProps {
@@ -30,6 +33,10 @@ function Field({ event, field, value, error, onChange }: FieldProps) {
   const id = useId();
   const suggestions = useSuggestions(event, field.name);
   const { choices, format, label, required, maxLength } = field;
+  // A list longer than one sees at once is searched.
+  const search = {
+    filterOption: (typing: string, option?: { readonly label: string }) => has(option?.label ?? '', typing),
+  };
   const shared = {
     id,
     value,
@@ -45,6 +52,7 @@ function Field({ event, field, value, error, onChange }: FieldProps) {
         <Select
           {...shared}
           onChange={onChange}
+          {...(choices.length > SEEN_AT_ONCE ? { showSearch: search } : {})}
           options={[
             ...(required ? [] : [{ value: '', label: t('any') }]),
             ...choices.map(({ value: word, text }) => ({ value: word, label: text })),
@@ -60,7 +68,7 @@ function Field({ event, field, value, error, onChange }: FieldProps) {
           onChange={onChange}
           placeholder={t('choose')}
           notFoundContent={t('nothingToChoose')}
-          showSearch={{ filterOption: (typing, option) => has(option?.label ?? '', typing) }}
+          showSearch={search}
         />
       ) : (
         <Input {...long} onChange={(typing) => onChange(typing.target.value)} />
