@@ -101,7 +101,9 @@ const NAMED_BY: Readonly<Record<string, string>> = { income: 'receipt', refund: 
 /** Whose objects a field names: files are files wherever they are named. */
 const objectsOf = (kind: string): string => {
   const [module = '', field = ''] = kind.split(' ');
-  return /^fileIds?$/.test(field) ? 'file' : (NAMED_BY[module] ?? module);
+  if (/^fileIds?$/.test(field)) return 'file';
+  // A receipt is linked to trade orders.
+  return field === 'linkedOrderNo' ? 'ftrOrder' : (NAMED_BY[module] ?? module);
 };
 
 const named = fields.map((field) => [field.call.key, field.name, field] as const);
