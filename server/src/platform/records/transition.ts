@@ -39,6 +39,12 @@ export interface NoticeText {
   readonly scroll: boolean;
 }
 
+/** The object that a message is about. */
+export interface NoticeAbout {
+  readonly machine: string;
+  readonly subject: string;
+}
+
 /**
  * What one action of a machine does, each part said once: acting, the preview of its money, the refusal that is shown beforehand
  * and the task that makes it later all follow from it. `Facts` is what it reads beside its own row, with the merchant locked
