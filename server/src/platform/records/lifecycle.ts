@@ -301,8 +301,8 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       const { action } = move;
       const transition = outside[action] ?? own[action];
       if (!transition) throw new Error(`${machine.name}: the move "${action}" is not declared`);
-      const { legs, refusal } = await transition.prepare(row, at);
-      found.push({ move, money: legs, refusal });
+      const { legs, brought, refusal } = await transition.prepare(row, at);
+      found.push({ move, money: [...legs, ...brought], refusal });
     }
     return found;
   };
