@@ -21,7 +21,7 @@ it('a message is read once it is opened, and leads to the record that it tells o
   const visit = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   const { page } = visit;
   await visit.open(MESSAGES);
-  const tab = page.getByRole('tab', { name: /^Messages/ });
+  const tab = page.getByRole('navigation', { name: 'Messages and notices' }).getByRole('button', { name: /^Messages/ });
   const unread = async () => Number((await tab.textContent())?.replace(/\D/g, ''));
   await expect.poll(unread).toBeGreaterThan(0);
   const before = await unread();
