@@ -36,7 +36,13 @@ export const notice = calls('notice', '/api/common/sys-notice', {
     title: ['公告详情', 'One notice'],
     access: 'session',
     request: Closed({ noticeId: Type.String({ minLength: 1, maxLength: 64 }) }),
-    result: Closed({ ...NoticeView, content: Type.String() }),
+    result: Closed({
+      ...NoticeView,
+      content: Type.String(),
+      /** What it tells of: the machine of the record, and its number where a page opens one. Null: of none. */
+      recordKind: Nullable(Type.String()),
+      recordNo: Nullable(Type.String()),
+    }),
     errors: ['noticeMissing'],
     documented: ['payload'],
   }),

@@ -16,6 +16,7 @@ export const publish = async (
   merchantId: string | null,
   titles: readonly string[],
   more: Partial<NoticeText> = {},
+  about: Parameters<typeof publishNotice>[2] = null,
 ): Promise<readonly string[]> => {
   const sandboxId = 'main';
   const scope = merchantId === null ? ({ sandboxId, platform: true } as const) : { sandboxId, merchantId };
@@ -23,7 +24,7 @@ export const publish = async (
   return world.db.inTx(scope, (tx) =>
     commandIn(tx, commander, time.now(), async (command) => {
       const ids: string[] = [];
-      for (const title of titles) ids.push(await publishNotice(command, { ...textOf(title), ...more }));
+      for (const title of titles) ids.push(await publishNotice(command, { ...textOf(title), ...more }, about));
       return ids;
     }),
   );

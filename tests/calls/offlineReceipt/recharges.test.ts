@@ -48,6 +48,21 @@ describe('money on a receiving account', () => {
     expect(await euro()).toEqual({ available: before.available + 290, quota: before.quota + 290 });
   });
 
+  it('the bank is told beforehand what its arrival moves: what was announced, less the fee', async () => {
+    const { orderNo } = await create({ amount: '300.00', fee: '5.00' });
+    const { moves } = await app.anonymous.simObject.one({ machine: 'recharge', subject: orderNo });
+    const told = moves.find(({ action }) => action === 'arrive')?.money;
+    expect(told?.map(({ account, currency, amount }) => [account, currency, amount])).toEqual([
+      ['bank', 'EUR', '-295.00'],
+      ['processing', 'EUR', '295.00'],
+    ]);
+    await app.anonymous.simObject.act({ machine: 'recharge', subject: orderNo, action: 'arrive' });
+    const { receiptNo } = await chief.offlineReceipt.detail({ orderNo });
+    const { entries } = await app.anonymous.simObject.one({ machine: 'receipt', subject: receiptNo ?? '' });
+    const moved = entries.flatMap(({ postings }) => postings.map(({ account, amount }) => [account, amount]));
+    expect(moved).toEqual(told?.map(({ account, amount }) => [account, amount]));
+  });
+
   it('without its transaction number belongs to the oldest of its payer with exactly this amount', async () => {
     const payer = await approvedPayer(app, chief);
     const from = { payerNo: payer.payerNo };

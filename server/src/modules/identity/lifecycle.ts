@@ -83,7 +83,7 @@ export const realNameLifecycle = (world: World) => {
           if (!submission) return;
           await decide(command, submission, { reason: null, note: null });
           await removeDrafts(command.tx, id);
-          await publishNotice(command, identityMessages.approved);
+          await publishNotice(command, identityMessages.approved, { machine: realName.name, subject: id });
         },
       }),
       reject: moveWith(submissionOf, {

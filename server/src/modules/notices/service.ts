@@ -1,16 +1,20 @@
-import type { NoticeText } from '../../platform/records/transition.ts';
+import type { NoticeAbout, NoticeText } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import { addNotice, countNoticesNamed } from './store.ts';
 
 /**
  * Publishes within a command: a command of the platform tells everybody in the sandbox, a merchant's command leaves a
- * message for that merchant. Answers the notice's id.
+ * message for that merchant, which leads to the object that it is `about`. Answers the notice's id.
  */
-export const publishNotice = async (command: Command, { title, body, scroll }: NoticeText): Promise<string> => {
+export const publishNotice = async (
+  command: Command,
+  { title, body, scroll }: NoticeText,
+  about: NoticeAbout | null = null,
+): Promise<string> => {
   const { tx, sandboxId, merchantId, now } = command;
   const name = `N${await command.number()}-`;
   const noticeId = `${name}${(await countNoticesNamed(tx, name)) + 1}`;
-  await addNotice(tx, { sandboxId, merchantId }, { noticeId, title, body, scroll, publishedAt: now });
+  await addNotice(tx, { sandboxId, merchantId }, { noticeId, title, body, about, scroll, publishedAt: now });
   command.record({ kind: 'outside', subject: noticeId, action: 'publish', note: title });
   return noticeId;
 };

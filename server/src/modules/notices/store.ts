@@ -3,6 +3,7 @@ import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX, type Page } from '../../platform/records/pages.ts';
+import type { NoticeAbout } from '../../platform/records/transition.ts';
 
 /** A message is one merchant's, a notice is everybody's in the sandbox. */
 export type NoticeKind = keyof typeof NOTICE_TYPES;
@@ -19,6 +20,8 @@ export interface Notice {
   readonly type: number;
   readonly title: Bilingual;
   readonly body: Bilingual;
+  /** The object that it tells of; null: of none. */
+  readonly about: NoticeAbout | null;
   readonly publishedAt: Date;
   readonly updatedAt: Date;
   readonly read: boolean;
@@ -31,6 +34,7 @@ const noticeOf = (row: Row, read: boolean): Notice => ({
   type: row.type,
   title: [row.titleZh, row.titleEn],
   body: [row.bodyZh, row.bodyEn],
+  about: row.machine === null || row.subject === null ? null : { machine: row.machine, subject: row.subject },
   publishedAt: row.publishedAt,
   updatedAt: row.updatedAt,
   read,
@@ -137,9 +141,10 @@ export const addNotice = async (
     noticeId,
     title,
     body,
+    about,
     scroll,
     publishedAt,
-  }: Pick<Notice, 'noticeId' | 'title' | 'body' | 'publishedAt'> & {
+  }: Pick<Notice, 'noticeId' | 'title' | 'body' | 'about' | 'publishedAt'> & {
     readonly scroll: boolean;
   },
 ): Promise<void> => {
@@ -153,6 +158,8 @@ export const addNotice = async (
       titleEn: title[1],
       bodyZh: body[0],
       bodyEn: body[1],
+      machine: about?.machine ?? null,
+      subject: about?.subject ?? null,
       scroll,
       publishedAt,
       updatedAt: publishedAt,

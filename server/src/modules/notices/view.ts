@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { findPlace } from '@tradeport/shared/rules/recordPlaces.ts';
 import type { Notice } from './store.ts';
 
 export const noticeView = (notice: Notice, language: Language) => ({
@@ -11,7 +12,13 @@ export const noticeView = (notice: Notice, language: Language) => ({
   read: notice.read,
 });
 
-export const noticeDetailView = (notice: Notice, language: Language) => ({
-  ...noticeView(notice, language),
-  content: inLanguage(language, notice.body),
-});
+export const noticeDetailView = (notice: Notice, language: Language) => {
+  const { about } = notice;
+  const place = about === null ? undefined : findPlace(about.machine);
+  return {
+    ...noticeView(notice, language),
+    content: inLanguage(language, notice.body),
+    recordKind: place && about ? about.machine : null,
+    recordNo: place?.opens && about ? about.subject : null,
+  };
+};

@@ -22,6 +22,7 @@ import { createReceiptService } from './service.ts';
 import { receiptSteps } from './steps.ts';
 import { countUnfinished } from './unfinished.ts';
 
+export { arrivalLegs } from './lifecycle.ts';
 export type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
 export type { ReceiptService } from './service.ts';
 export type { Arrival } from './store.ts';

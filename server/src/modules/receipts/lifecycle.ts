@@ -61,6 +61,10 @@ const taskOfAnswer = (receipt: Receipt, { outcome, timedOut }: Exclude<BankAnswe
   return timedOut ? TIMED_OUT : 'receipt.refuse';
 };
 
+/** The money of a transfer that arrives: it is processing until the bank has had its say. */
+export const arrivalLegs = ({ ccy, minor }: Pick<Receipt, 'ccy' | 'minor'>) =>
+  transferLegs(ccy, minor, 'bank', 'processing');
+
 const transferOf = ({ orderNo, payerAccountNo, minor }: Receipt, { sandboxId, now }: Command) => ({
   sandboxId,
   orderNo,
@@ -117,7 +121,7 @@ export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | '
     explain: async (receipt, { reader, sandboxId, language }) =>
       receiptSums(receipt, await readDeadlineTerms(world, reader, sandboxId), language),
     create: move({
-      money: ({ ccy, minor }) => transferLegs(ccy, minor, 'bank', 'processing'),
+      money: arrivalLegs,
       notify: receiptMessages.arrived,
       next: async (command, receipt) => {
         const answer = await world.bank.acceptTransfer(command.tx, transferOf(receipt, command));

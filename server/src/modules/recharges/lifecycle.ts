@@ -5,7 +5,7 @@ import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import { publishNotice } from '../notices/index.ts';
 import { getPayer, type Payer } from '../payers/index.ts';
-import type { ReceiptService } from '../receipts/index.ts';
+import { arrivalLegs, type ReceiptService } from '../receipts/index.ts';
 import { getReceivingAccount } from '../receivingAccounts/index.ts';
 import { rechargeMessages } from './messages.ts';
 import { findRecharge, nameReceipt, type Recharge, type RechargePatch, rechargeList, writeState } from './store.ts';
@@ -46,6 +46,8 @@ export const rechargeLifecycle = (receipts: ReceiptService) =>
     moves: {
       arrive: moveWith(payerBehind, {
         guard: (_recharge, { state }) => (state === 'approved' ? undefined : refusal('payerNotApproved')),
+        // The receipt that is made moves it.
+        brings: (recharge) => arrivalLegs({ ccy: recharge.ccy, minor: expected(recharge) }),
         set: (_recharge, _payer, { now }) => ({ creditedAt: now }),
         notify: rechargeMessages.arrived,
         next: async (command, recharge, payer) => {

@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { materialReview as machine } from '@tradeport/shared/states/materialReview.ts';
+import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { askDecision, type DecisionKind, outcomeOfVerdict, outcomesOf } from '../../platform/records/decisions.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
@@ -153,7 +154,7 @@ export const reviewLifecycle = (world: World) => {
     for (const at of instants.values()) leave(command, batchNo, at);
     if (due.length === 0 || due.length === ORDERS_AT_ONCE) return;
     for (const notice of orderMessages.ofBatch(batchNo, await countOutcomes(tx, batchNo, now)))
-      await publishNotice(command, notice);
+      await publishNotice(command, notice, { machine: materialUpload.name, subject: batchNo });
   };
 
   return { orders, kind, leave, reviewBatch };

@@ -62,7 +62,7 @@ const parcelsWith = (row: Parcel | undefined) => {
   return lifecycle(parcel, {
     ...declared,
     moves: { deliver, lose },
-    own: { recall: move() },
+    own: { recall: move({ brings: () => [{ account: 'frozen', ccy: 'USD', minor: 7n }] }) },
     tasks: { 'parcel.vanish': { action: 'lose', reason: 'channelTimeout' } },
   });
 };
@@ -77,6 +77,8 @@ describe('a declared lifecycle', () => {
     const legal = await parcelsWith(light).legal(at, 'P1');
     expect(legal.map(({ move: { action } }) => action)).toEqual(['deliver', 'lose', 'recall']);
     expect(legal[0]).toMatchObject({ money: [{ account: 'available', minor: -500n }], refusal: undefined });
+    // What it brings with it is told with its own money.
+    expect(legal[2]?.money).toEqual([{ account: 'frozen', ccy: 'USD', minor: 7n }]);
   });
 
   it('says why the object itself forbids a move, and then foretells no money', async () => {

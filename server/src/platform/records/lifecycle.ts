@@ -11,7 +11,15 @@ import { startEarly } from '../runtime/startEarly.ts';
 import type { TaskHandler } from '../runtime/tasks.ts';
 import { notFrom } from './explanations.ts';
 import { begin } from './move.ts';
-import { type ActNote, type Moment, type NoticeText, type Prepared, quoteOf, type Transition } from './transition.ts';
+import {
+  type ActNote,
+  type Moment,
+  type NoticeAbout,
+  type NoticeText,
+  type Prepared,
+  quoteOf,
+  type Transition,
+} from './transition.ts';
 
 /** An object of a machine as anybody may see it who looks at the whole sandbox. */
 export interface LifecycleObject<S extends string = string> {
@@ -96,8 +104,8 @@ interface Declared<S extends string, A extends string, P extends A, Row, Patch> 
   readonly write: (tx: Tx, row: Row, from: S, to: S, patch: Partial<Patch> & { readonly at: Date }) => Promise<number>;
   /** The row after a move, where it needs no reading again. */
   readonly moved?: (row: Row, to: S, patch: Partial<Patch>, now: Date) => Row;
-  /** Tells the merchant. */
-  readonly publish?: (command: Command, notice: NoticeText) => Promise<unknown>;
+  /** Tells the merchant, of this object. */
+  readonly publish?: (command: Command, notice: NoticeText, about: NoticeAbout) => Promise<unknown>;
   readonly explain?: (
     row: Row,
     of: { readonly reader: Reader; readonly sandboxId: string; readonly language: Language },
@@ -159,7 +167,9 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     note: ActNote,
     after: Prepared<Row, Given>['after'],
   ): Promise<Row> => {
-    if (notify && publish) await publish(command, notify(row, note));
+    if (notify && publish) {
+      await publish(command, notify(row, note), { machine: machine.name, subject: object(row).subject });
+    }
     await after(command, row, note);
     return row;
   };
@@ -291,8 +301,8 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       const { action } = move;
       const transition = outside[action] ?? own[action];
       if (!transition) throw new Error(`${machine.name}: the move "${action}" is not declared`);
-      const { legs, refusal } = await transition.prepare(row, at);
-      found.push({ move, money: legs, refusal });
+      const { legs, brought, refusal } = await transition.prepare(row, at);
+      found.push({ move, money: [...legs, ...brought], refusal });
     }
     return found;
   };

@@ -39,6 +39,12 @@ export interface NoticeText {
   readonly scroll: boolean;
 }
 
+/** The object that a message is about. */
+export interface NoticeAbout {
+  readonly machine: string;
+  readonly subject: string;
+}
+
 /**
  * What one action of a machine does, each part said once: acting, the preview of its money, the refusal that is shown beforehand
  * and the task that makes it later all follow from it. `Facts` is what it reads beside its own row, with the merchant locked
@@ -50,6 +56,8 @@ interface TransitionSpec<Row, Patch, Facts> {
   /** What is refused with where the state does not allow the action; `OPERATION_NOT_ALLOW` without. */
   readonly illegal?: ErrorName;
   readonly money?: (row: Row, facts: Facts, at: Moment) => readonly Leg[];
+  /** The money that moves with what it brings with it: told beforehand like its own, and posted by what `next` makes. */
+  readonly brings?: (row: Row, facts: Facts, at: Moment) => readonly Leg[];
   /** What changes with the state, beside what an operator's call hands in. */
   readonly set?: (row: Row, facts: Facts, at: Moment) => Patch;
   /** The reason where the actor names none. */
@@ -69,6 +77,8 @@ export interface Prepared<Row, Patch> {
   /** Why it cannot be made; then nothing else counts. */
   readonly refusal: Refusal | undefined;
   readonly legs: readonly Leg[];
+  /** The money that moves with what it brings with it, which others post. */
+  readonly brought: readonly Leg[];
   readonly patch: Patch | undefined;
   readonly after: (command: Command, moved: Row, note: ActNote) => Promise<unknown> | undefined;
 }
@@ -84,17 +94,18 @@ export interface Transition<Row, Patch>
 const transitionOf = <Row, Patch, Facts>(
   facts: (row: Row, at: Moment) => Promise<Facts>,
   reads: boolean,
-  { guard, money, set, next, ...others }: TransitionSpec<Row, Patch, Facts>,
+  { guard, money, brings, set, next, ...others }: TransitionSpec<Row, Patch, Facts>,
 ): Transition<Row, Patch> => ({
   ...others,
   reads,
   prepare: async (row, at) => {
     const known = await facts(row, at);
     const refusal = guard?.(row, known, at);
-    if (refusal) return { refusal, legs: [], patch: undefined, after: () => undefined };
+    if (refusal) return { refusal, legs: [], brought: [], patch: undefined, after: () => undefined };
     return {
       refusal: undefined,
       legs: money?.(row, known, at) ?? [],
+      brought: brings?.(row, known, at) ?? [],
       patch: set?.(row, known, at),
       after: (command, moved, note) => next?.(command, moved, known, note),
     };

@@ -1,15 +1,37 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { notice as calls } from '@tradeport/shared/contract/notice.ts';
+import { addressOf, findPlace } from '@tradeport/shared/rules/recordPlaces.ts';
 import { pathTo } from '@tradeport/shared/screens.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useInvalidate } from '../../api/queries.ts';
+import { usePick } from '../../i18n/language.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { useTime } from '../../ui/times.ts';
 import { type Kind, kinds } from './kinds.ts';
 import styles from './Notice.module.css';
 import { useText } from './text.ts';
+
+type NoticeDetail = ResultOf<(typeof calls)['detail']>;
+
+/** The way to the record that a message tells of, for whoever may see its page. */
+const OpenRecordLink = ({ recordKind, recordNo }: Pick<NoticeDetail, 'recordKind' | 'recordNo'>) => {
+  const t = useText();
+  const pick = usePick();
+  const place = recordKind === null ? undefined : findPlace(recordKind);
+  if (place === undefined) return null;
+  return (
+    <div className={styles.open}>
+      <PermittedLink screen={place.screen} to={addressOf(place, recordNo)}>
+        {t('openRecord', { record: pick(place.noun) })}
+      </PermittedLink>
+    </div>
+  );
+};
 
 /** One of a kind; opening it marks it as read. */
 const NoticeOf = ({ kind }: { readonly kind: Kind }) => {
@@ -56,6 +78,7 @@ const NoticeOf = ({ kind }: { readonly kind: Kind }) => {
               {paragraph}
             </p>
           ))}
+          <OpenRecordLink {...data} />
         </>
       )}
     </article>

@@ -26,6 +26,7 @@ export const { useText, text } = texts('notice', {
   toReceipts: ['查看收款记录', 'View receipts'],
   toMessages: ['查看消息', 'View messages'],
   back: ['返回公告列表', 'Back to notices'],
+  openRecord: ['查看{record}', 'Open the {record}'],
   published: ['发布于 {at}', 'Published {at}'],
   updated: ['更新于 {at}', 'Updated {at}'],
   notLoaded: ['公告没有加载出来', 'The notice could not be loaded'],

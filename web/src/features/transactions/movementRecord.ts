@@ -2,8 +2,7 @@ import type { LedgerEntryView } from '@tradeport/shared/contract/common.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { tradeDetail as calls } from '@tradeport/shared/contract/tradeDetail.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import type { MovementKind } from '@tradeport/shared/rules/movementKinds.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { addressOf, findPlace } from '@tradeport/shared/rules/recordPlaces.ts';
 import { api } from '../../api/api.ts';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
@@ -64,14 +63,8 @@ export const shiftOf = (movement: Movement) => {
     : undefined;
 };
 
-/** Where the record of each kind is opened; a risk event has none that a merchant opens. */
-const RECORDS: Readonly<Partial<Record<MovementKind, string>>> = {
-  receipt: pathTo(screens.receipts),
-  exchangeOrder: pathTo(screens.exchangeOrders),
-};
-
 /** The address of the order that moved the money, with its drawer open. */
 export const orderAddress = ({ kind, orderNo }: Movement): string | undefined => {
-  const records = RECORDS[kind];
-  return records === undefined ? undefined : `${records}?open=${encodeURIComponent(orderNo)}`;
+  const place = findPlace(kind);
+  return place?.opens ? addressOf(place, orderNo) : undefined;
 };

@@ -34,6 +34,22 @@ function Field() {
   return <UploadField label="proof" kind="SETTLEMENT_MATERIAL" value={files} onChange={setFiles} send={send} />;
 }
 
+/** A form that draws itself anew with whatever it hears, as forms do. */
+function Form() {
+  const [heard, setHeard] = useState<readonly boolean[]>([]);
+  return (
+    <>
+      <UploadField
+        label="proof"
+        kind="SETTLEMENT_MATERIAL"
+        send={send}
+        onBusy={(isBusy) => setHeard((before) => [...before, isBusy])}
+      />
+      <output>{heard.join(' ')}</output>
+    </>
+  );
+}
+
 const choose = (...files: readonly File[]): void => {
   fireEvent.change(screen.getByLabelText('proof', { selector: 'input' }), { target: { files } });
 };
@@ -54,6 +70,15 @@ afterEach(() => {
 });
 
 describe('the upload field', () => {
+  it('tells its form of files on their way and of none, and not anew whenever the form is drawn', async () => {
+    render(<Form />);
+    const heard = () => screen.getByRole('status').textContent;
+    choose(pdf('one.pdf'));
+    expect(heard()).toBe('false false true');
+    await act(async () => nth(0).arrive());
+    expect(heard()).toBe('false false true false false');
+  });
+
   it('says what it takes, out of the table', () => {
     render(<Field />);
     expect(screen.getByText('JPG, PNG, PDF, ZIP, RAR, at most 20 MB each, up to 5 files, 20 MB in all')).toBeTruthy();

@@ -8,7 +8,7 @@ import {
   withMegabytes,
 } from '@tradeport/shared/rules/uploadKinds.ts';
 import { FileText, RotateCw, Upload, X } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type UploadedFile, uploadFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { useText } from '../text.ts';
@@ -136,11 +136,12 @@ export function UploadField(props: UploadFieldProps) {
   const spec = megabytes === undefined ? uploadKind(kind) : withMegabytes(uploadKind(kind), megabytes);
   const uploads = useUploads({ kind, spec, value, onChange, send: props.send ?? uploadFile });
   const isBusy = underWay(uploads.pending).length > 0;
+  const tellBusy = useEffectEvent((busy: boolean) => onBusy?.(busy));
   useEffect(() => {
-    onBusy?.(isBusy);
+    tellBusy(isBusy);
     // A field that is taken away ends what is on its way.
-    return () => onBusy?.(false);
-  }, [onBusy, isBusy]);
+    return () => tellBusy(false);
+  }, [isBusy]);
   const isFull = value.length + underWay(uploads.pending).length >= spec.countMax;
   return (
     <fieldset className={styles.field} disabled={disabled} aria-describedby={helpId}>

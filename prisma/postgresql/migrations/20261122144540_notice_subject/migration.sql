@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Notice" ADD COLUMN     "machine" TEXT,
+ADD COLUMN     "subject" TEXT;
