@@ -45,7 +45,7 @@ const inChinese = async ({ page, open }: Visit, orderNo: string): Promise<void> 
 
   await open(receiptAt(orderNo));
   const drawer = page.getByRole('region', { name: '收款详情' });
-  await drawer.getByRole('button', { name: '关联订单', exact: true }).click();
+  await page.getByRole('button', { name: '关联订单', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '关联订单' });
   await dialog.getByText('结算材料').click();
   await dialog.getByRole('searchbox', { name: '订单号、合同号或买方' }).fill('whole-1');
@@ -66,7 +66,7 @@ const inEnglish = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   const { app } = portal();
   await open(receiptAt(orderNo));
   const drawer = page.getByRole('region', { name: 'Receipt', exact: true });
-  await drawer.getByRole('button', { name: 'Link orders', exact: true }).click();
+  await page.getByRole('button', { name: 'Link orders', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Link orders' });
   await dialog.getByText('Settlement material').click();
   await dialog.getByRole('checkbox', { name: /WHOLE-2/ }).check();
@@ -76,7 +76,7 @@ const inEnglish = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   await app.anonymous.sim.advanceClock({ seconds: REVIEWED_AFTER_S });
   await drawer.getByText(/^The documents were not approved:/).waitFor();
 
-  await drawer.getByRole('button', { name: 'Hand in again' }).click();
+  await page.getByRole('button', { name: 'Hand in again' }).click();
   const mending = page.getByRole('dialog', { name: 'Hand in again' });
   const invoice = { name: 'invoice.png', mimeType: 'image/png', buffer: png(8, 5) };
   await mending.locator('input[type=file]').setInputFiles([invoice]);
@@ -106,7 +106,7 @@ it('brings money that waits for material to the balance: import, link, rejection
     ['WHOLE-1', 'used'],
     ['WHOLE-2', 'used'],
   ]);
-  const { violations } = await app.anonymous.simLedger.check({});
+  const { violations } = await app.anonymous.sim.ledgerCheck({});
   expect(violations).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ it('says what is linked when only one of both kinds could be, and goes on from t
   const { page, open } = await visit({ as: DEMO.chief, language: 'en-US' });
   await open(receiptAt(orderNo));
   const drawer = page.getByRole('region', { name: 'Receipt', exact: true });
-  await drawer.getByRole('button', { name: 'Link orders', exact: true }).click();
+  await page.getByRole('button', { name: 'Link orders', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Link orders' });
   await dialog.getByRole('listitem').filter({ hasText: order }).getByRole('checkbox').check();
   await dialog.getByText('Settlement material').click();
