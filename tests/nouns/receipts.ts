@@ -1,6 +1,7 @@
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import {
   actAs,
@@ -182,9 +183,33 @@ const someReceipt = ({ merchants, left }: Table, { dice: chance, merchant }: Han
   return recent(chance, left(receiptsOf(whose)), 'RC000000000000000');
 };
 
+/** Mostly one of the hand's own merchant in one of these states, if there is any: moves are seldom legal in others. */
+const receiptIn = async (table: Table, hand: Hand, ...states: readonly string[]): Promise<string> => {
+  const { client, dice: chance } = hand;
+  if (chance.chance(0.3)) return someReceipt(table, hand);
+  const codes = states.flatMap((state) => receipt.states[stateOf(receipt, state)].code);
+  const { list } = await client.receipt.paging({ status: codes });
+  const found = list.filter(({ state }) => states.includes(state)).map(({ orderNo }) => orderNo);
+  return found.length === 0 ? someReceipt(table, hand) : chance.pick(found);
+};
+
+/** What the bank does by hand, by the state in which it may. */
+const BANK_ACTS = [
+  ['arrived', 'holdForMaterial'],
+  ['refunding', 'agreeRefund'],
+  ['credited', 'recall'],
+  ['recalled', 'agreeRecall'],
+] as const;
+
+const bankActs: Verb = async (table, hand) => {
+  const [state, action] = hand.dice.pick(BANK_ACTS);
+  const subject = await receiptIn(table, hand, state);
+  await table.app.anonymous.simObject.act({ machine: receipt.name, subject, action });
+};
+
 const link: Verb = async (table, hand) => {
   const { client, dice: chance } = hand;
-  const orderNo = someReceipt(table, hand);
+  const orderNo = await receiptIn(table, hand, 'awaitingMaterial');
   const kind = chance.chance(0.5) ? 'material' : 'tradeOrder';
   const { list } = await client.receipt.relationQuery({ orderNo, kind });
   const found = list.length === 0 ? undefined : chance.pick(list);
@@ -197,15 +222,23 @@ const link: Verb = async (table, hand) => {
 
 const unlink: Verb = async (table, hand) => {
   const { client } = hand;
-  const orderNo = someReceipt(table, hand);
+  const orderNo = await receiptIn(table, hand, 'awaitingMaterial', 'underReview');
   const [linked] = (await client.receipt.detail({ orderNo })).linkedOrders;
   await client.income.cancelRelationSettleOrder({ orderNo, linkedOrderNo: linked?.orderNo ?? 'TO000000000000000' });
 };
 
+const REFUND_STATES = {
+  apply: ['awaitingMaterial'],
+  confirm: ['awaitingRefundConfirmation', 'awaitingRecallConfirmation'],
+  decline: ['awaitingRecallConfirmation'],
+  modify: ['refunding', 'awaitingRefundConfirmation'],
+} as const;
+
 const refunds =
-  (action: 'apply' | 'confirm' | 'decline' | 'modify'): Verb =>
-  (table, hand) => {
-    const request = { orderNo: someReceipt(table, hand), action, reason: 'Order cancelled', payee: PAYEE };
+  (action: keyof typeof REFUND_STATES): Verb =>
+  async (table, hand) => {
+    const orderNo = await receiptIn(table, hand, ...REFUND_STATES[action]);
+    const request = { orderNo, action, reason: 'Order cancelled', payee: PAYEE };
     return send(hand, (options) => hand.client.refund.modifyPayeeInfo(request, options));
   };
 
@@ -300,6 +333,7 @@ refund/modifyPayeeInfo             | 401  | 401   | 401    | 403    | in    | 40
   mayStayFrozen: recalledMoney,
   verbs: {
     receive: { verb: receive, weight: 10, refusals: ['INVALID_PARAM', 'INVALID_CURRENCY', 'ACCOUNT_NOTFOUND'] },
+    bankActs: { verb: bankActs, weight: 6, refusals: [...moveRefusals, 'LACK_BALANCE'] },
     linkReceipt: {
       verb: link,
       weight: 8,

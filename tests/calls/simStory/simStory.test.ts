@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { allScreens } from '@tradeport/shared/screens.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -38,16 +39,23 @@ beforeEach(() => simStory().leave({ story: STORY }));
 
 describe('simStory/list', () => {
   it('tells the stories of the scenario in the language of the request, each step with a place that exists', async () => {
-    const [told] = await simStory().list({});
-    expect(told).toMatchObject({ story: STORY, at: 0 });
+    const told = await simStory().list({});
+    expect(told.map(({ story, at }) => [story, at])).toEqual([
+      [STORY, 0],
+      ['held-to-quota', 0],
+    ]);
     const people = (await app.anonymous.simPersona.list({})).map(({ persona }) => persona);
-    for (const { persona, page } of told?.steps ?? []) {
+    const routes = new Set<string>(allScreens.map(({ path }) => path));
+    for (const { persona, page } of told.flatMap(({ steps }) => steps)) {
       if (persona === null) expect(page).toMatch(/^\/sim\//);
-      else expect(people).toContain(persona);
+      else {
+        expect(people).toContain(persona);
+        expect(routes.has(page) || routes.has(page.replace(/[^/]+$/, ':type')), page).toBe(true);
+      }
     }
-    const [chinese] = await app.as({ language: 'zh-CN' }).simStory.list({});
-    expect(chinese?.title).not.toBe(told?.title);
-    expect(chinese?.steps.length).toBe(told?.steps.length);
+    const chinese = await app.as({ language: 'zh-CN' }).simStory.list({});
+    expect(chinese.map(({ steps }) => steps.length)).toEqual(told.map(({ steps }) => steps.length));
+    for (const [i, { title }] of chinese.entries()) expect(title).not.toBe(told[i]?.title);
   });
 
   it('is empty where the scenario tells none', async () => {

@@ -12,7 +12,16 @@ import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { useSettled } from '../../ui/forms/useSettled.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
-import { amountThatFits, canLink, type LinkDraft, leftAfter, type Ticked, tickedFault } from './linkDraft.ts';
+import { RecordNote } from '../../ui/records/sections.tsx';
+import {
+  amountThatFits,
+  canLink,
+  draftWithout,
+  type LinkDraft,
+  leftAfter,
+  type Ticked,
+  tickedFault,
+} from './linkDraft.ts';
 import { useLinking } from './moves.ts';
 import styles from './Receipts.module.css';
 import { type Candidate, ccyOf, type Receipt } from './receiptRecord.ts';
@@ -178,13 +187,20 @@ const LinkForm = ({ receipt, onDone }: Omit<LinkDialogProps, 'open'>) => {
   const [typed, setTyped] = useState('');
   const [draft, setDraft] = useState<LinkDraft>(new Map());
   const [failure, setFailure] = useState<CallFailed>();
+  const [linkedCount, setLinkedCount] = useState(0);
   const { link, sending } = useLinking();
   const sought = useSettled(typed.trim());
   const send = async () => {
     setFailure(undefined);
-    const outcome = await link(receipt, draft);
-    if (outcome === undefined) return;
-    if (!outcome.ok) return setFailure(outcome.failure);
+    setLinkedCount(0);
+    const { outcome, before } = await link(receipt, draft);
+    if (!outcome.ok) {
+      // What is linked by now is ticked no more: sent again, it would be refused as linked already.
+      const left = draftWithout(draft, before);
+      setLinkedCount(draft.size - left.size);
+      setDraft(left);
+      return setFailure(outcome.failure);
+    }
     toast('success', text(outcome.result.state === 'underReview' ? 'handedIn' : 'linked'));
     onDone();
   };
@@ -211,6 +227,7 @@ const LinkForm = ({ receipt, onDone }: Omit<LinkDialogProps, 'open'>) => {
         />
       </div>
       <Candidates key={`${kind} ${sought}`} {...{ receipt, kind, sought, draft }} onDraft={setDraft} />
+      {linkedCount > 0 && <RecordNote tone="good">{t('partlyDone', { count: linkedCount })}</RecordNote>}
       {failure && <FailureNote failure={failure} />}
       <div className={styles.foot}>
         <Button

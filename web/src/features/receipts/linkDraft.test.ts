@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { amountThatFits, canLink, type LinkDraft, leftAfter, ordersOf, tickedFault } from './linkDraft.ts';
+import {
+  amountThatFits,
+  canLink,
+  draftWithout,
+  type LinkDraft,
+  leftAfter,
+  ordersOf,
+  tickedFault,
+} from './linkDraft.ts';
 import type { Candidate } from './receiptRecord.ts';
 
 const order = (orderNo: string, linkableAmount: string, kind: Candidate['kind'] = 'tradeOrder'): Candidate => ({
@@ -38,6 +46,12 @@ describe('a draft of links', () => {
       expect(canLink('1000.00', draftOf([one, amount]), 'USD')).toBe(false);
     }
     expect(tickedFault({ order: row, amount: '50.01' }, 'USD')).toBe('overOrder');
+  });
+
+  it('keeps the other kind once one is linked', () => {
+    const draft = draftOf([one, '100'], [row, '50']);
+    expect([...draftWithout(draft, 'material').keys()]).toEqual(['TO1']);
+    expect([...draftWithout(draft, undefined).keys()]).toEqual(['TO1', 'MR1']);
   });
 
   it('goes to each call with the orders of its kind', () => {

@@ -54,3 +54,7 @@ export const ordersOf = (draft: LinkDraft, kind: Candidate['kind'], ccy: Ccy) =>
       orderNo: order.orderNo,
       amount: formatAmount(typedMinor(amount, ccy) ?? 0n, ccy),
     }));
+
+/** The draft without the orders of a kind that is linked by now; as it is where none is. */
+export const draftWithout = (draft: LinkDraft, kind: Candidate['kind'] | undefined): LinkDraft =>
+  new Map([...draft].filter(([, { order }]) => order.kind !== kind));

@@ -2,7 +2,7 @@ import { api } from '../../api/api.ts';
 import { type Outcome, useSend } from '../../api/queries.ts';
 import type { LinkDraft } from './linkDraft.ts';
 import { ordersOf } from './linkDraft.ts';
-import { ccyOf, type Receipt } from './receiptRecord.ts';
+import { type Candidate, ccyOf, type Receipt } from './receiptRecord.ts';
 
 /** What is out of date once a receipt has moved. */
 const invalidates = [
@@ -19,16 +19,27 @@ type Moved = Awaited<ReturnType<typeof api.receipt.supply>>;
 export type Sent = Promise<Outcome<Moved>>;
 export type RefundPayee = NonNullable<Parameters<typeof api.refund.modifyPayeeInfo>[0]['payee']>;
 
-/** Links what was ticked: rows of material first, then trade orders; ends with the first refusal. */
+/** What came of a draft that was sent: the last answer, and the kind that was linked by a call before it. */
+export interface Linked {
+  readonly outcome: Outcome<Moved>;
+  readonly before: Candidate['kind'] | undefined;
+}
+
+/**
+ * Links what was ticked, a call for each kind: rows of material first, then trade orders. Ends with the first refusal, which
+ * leaves the links that were made before it as they are.
+ */
 export const useLinking = () => {
   const material = useSend(api.income.relationSettleOrder, { invalidates });
   const trade = useSend(api.receipt.relationConfirm, { invalidates });
-  const link = async (receipt: Receipt, draft: LinkDraft): Promise<Outcome<Moved> | undefined> => {
+  const link = async (receipt: Receipt, draft: LinkDraft): Promise<Linked> => {
     const { orderNo } = receipt;
-    const [rows, orders] = (['material', 'tradeOrder'] as const).map((kind) => ordersOf(draft, kind, ccyOf(receipt)));
-    const first = rows && rows.length > 0 ? await material.send({ orderNo, orders: rows }) : undefined;
-    if (first?.ok === false || !orders || orders.length === 0) return first;
-    return trade.send({ orderNo, orders });
+    const ccy = ccyOf(receipt);
+    const [rows, orders] = [ordersOf(draft, 'material', ccy), ordersOf(draft, 'tradeOrder', ccy)];
+    if (rows.length === 0) return { outcome: await trade.send({ orderNo, orders }), before: undefined };
+    const outcome = await material.send({ orderNo, orders: rows });
+    if (!outcome.ok || orders.length === 0) return { outcome, before: undefined };
+    return { outcome: await trade.send({ orderNo, orders }), before: 'material' };
   };
   return { link, sending: material.sending || trade.sending };
 };

@@ -79,6 +79,13 @@ export const { useText, text } = texts('receipts', {
   ],
   linkChosen: ['关联所选（{count}）', ['Link {count} order', 'Link {count} orders']],
   linked: ['订单已关联', 'Orders linked'],
+  partlyDone: [
+    '已关联结算材料 {count} 笔；贸易订单未能关联，可修改后再次提交。',
+    [
+      '{count} order of settlement material is linked. The trade orders are not; you can change them and try again.',
+      '{count} orders of settlement material are linked. The trade orders are not; you can change them and try again.',
+    ],
+  ],
   handedIn: ['已提交审核', 'Handed in for review'],
   handIn: ['重新提交审核', 'Hand in again'],
   handInTitle: ['重新提交审核', 'Hand in again'],
