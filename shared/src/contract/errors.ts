@@ -22,6 +22,7 @@ import { receivingAccountReasons } from './offlineAccount.ts';
 import { rechargeReasons } from './offlineReceipt.ts';
 import { passwordReasons } from './password.ts';
 import { payerReasons } from './payer.ts';
+import { payeeAccountReasons } from './payeeAccount.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
@@ -112,6 +113,7 @@ const declared = [
   receivingAccountReasons,
   rechargeReasons,
   uploadDetailReasons,
+  payeeAccountReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

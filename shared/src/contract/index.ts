@@ -15,6 +15,7 @@ import { offlineAccount } from './offlineAccount.ts';
 import { offlineReceipt } from './offlineReceipt.ts';
 import { password } from './password.ts';
 import { payer } from './payer.ts';
+import { payeeAccount } from './payeeAccount.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   offlineAccount,
   offlineReceipt,
   uploadDetail,
+  payeeAccount,
   tradeDetail,
   todo,
   sim,
