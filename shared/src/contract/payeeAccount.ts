@@ -41,10 +41,11 @@ export const payeeAccountReasons = {
 export const ACCOUNT_NICKNAME_MAX = 30;
 export const ACCOUNT_REMARK_MAX = 120;
 
-/** The kinds of accounts that these calls serve. */
+/** The kinds of accounts that these calls serve; one that is not named is a withdrawal account. */
 const AccountType = OneOf(['withdrawal']);
-const READ = byKind('accountType', { withdrawal: [screens.withdrawalAccounts] });
-const CHANGE = byKind('accountType', { withdrawal: changing(screens.withdrawalAccounts) });
+const asked = { accountType: Type.Optional(AccountType) };
+const READ = byKind('accountType', { withdrawal: [screens.withdrawalAccounts] }, 'withdrawal');
+const CHANGE = byKind('accountType', { withdrawal: changing(screens.withdrawalAccounts) }, 'withdrawal');
 
 /** ISO 3166 alpha-3. */
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -91,7 +92,7 @@ export const accountFields = {
   ),
   ...ownWords,
 };
-export const AccountRequest = Closed({ accountType: AccountType, ...accountFields });
+export const AccountRequest = Closed({ ...asked, ...accountFields });
 
 const row = {
   accountId: Type.String(),
@@ -149,7 +150,7 @@ export const withdrawalAccountRecord = record({
 export type WithdrawalAccountWire = Static<typeof withdrawalAccountRecord.view>;
 
 const Changed = Closed({ accountId: Type.String(), status: Status, statusText: Type.String() });
-const OfAccount = { accountType: AccountType, accountId: OrderNo };
+const OfAccount = { ...asked, accountId: OrderNo };
 const ruleErrors = [
   'INVALID_COUNTRY',
   'ERROR_COUNTRY',
@@ -198,7 +199,7 @@ export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
     title: ['查询提现账户', 'Accounts by currency and status'],
     access: READ,
     request: Closed({
-      accountType: AccountType,
+      ...asked,
       currency: Type.Optional(Currency),
       status: Type.Optional(Status),
     }),
@@ -207,7 +208,7 @@ export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
   }),
   queryManagePage: withdrawalAccountRecord.page('query-payee-manage-page', {
     title: ['提现账户列表', 'Accounts, a page at a time'],
-    asked: { accountType: AccountType },
+    asked,
     more: { byStatus: status.counts },
     inRow: {
       /** Of a page that asks for one account by its id. */
@@ -217,7 +218,7 @@ export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
   queryAccountNameList: post('query-payee-account-name-list', {
     title: ['账户名称列表', 'Account names for pickers'],
     access: READ,
-    request: Closed({ accountType: AccountType }),
+    request: Closed(asked),
     result: Type.Array(Closed({ accountName: Type.String(), entity: Entity, entityText: Type.String() })),
     assumed: [
       'the verified names that an account may bear: of the company in both languages, then of the legal person',
