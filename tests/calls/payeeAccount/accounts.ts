@@ -18,8 +18,15 @@ export const freshAccountNo = (deciding = '7777'): string => {
   return `88${String(count).padStart(5, '0')}${deciding}6688`;
 };
 
+/** What is told otherwise than in the good account; null leaves the SWIFT code out. */
+export type Otherwise = Partial<Omit<Told, 'swiftCode'>> & { readonly swiftCode?: string | null };
+
 /** An account that keeps every rule: dollars in Hong Kong, which clears them. */
-export const goodAccount = ({ accountNo = freshAccountNo(), ...more }: Partial<Told> = {}): Told => ({
+export const goodAccount = ({
+  accountNo = freshAccountNo(),
+  swiftCode = 'HSBCHKHH',
+  ...more
+}: Otherwise = {}): Told => ({
   accountType: 'withdrawal',
   accountName: COMPANY,
   accountNo,
@@ -27,14 +34,14 @@ export const goodAccount = ({ accountNo = freshAccountNo(), ...more }: Partial<T
   currency: 'USD',
   bankCountry: 'HKG',
   bankName: 'The Hongkong and Shanghai Banking Corporation',
-  swiftCode: 'HSBCHKHH',
+  ...(swiftCode === null ? {} : { swiftCode }),
   clearingCode: '004',
   payeeAddress: '15 Keyuan Road, Nanshan, Shenzhen',
   ...more,
 });
 
 /** Adds an account; answers its id. It waits for its review until somebody decides. */
-export const added = async (client: Client, more: Partial<Told> = {}): Promise<string> =>
+export const added = async (client: Client, more: Otherwise = {}): Promise<string> =>
   (await client.payeeAccount.add(goodAccount(more))).accountId;
 
 /** The back office decides an account, which waits for it. */
@@ -47,7 +54,7 @@ export const decided = async (
   app: TestApp,
   client: Client,
   action: 'approve' | 'reject',
-  more: Partial<Told> = {},
+  more: Otherwise = {},
 ): Promise<string> => {
   const accountId = await added(client, more);
   await review(app, accountId, action);

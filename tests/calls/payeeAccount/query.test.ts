@@ -2,6 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { jump } from '../receipt/receipts.ts';
 import { added, COMPANY, COMPANY_ZH, decided, freshAccountNo, LEGAL_PERSON, seen } from './accounts.ts';
 
 let app: TestApp;
@@ -93,7 +94,7 @@ describe('the review of a withdrawal account', () => {
     const ids = [];
     for (const last of ['0002', '6688'])
       ids.push(await added(api, { accountNo: `${freshAccountNo(deciding).slice(0, -4)}${last}` }));
-    await app.forward(HOUR_MS);
+    await jump(app, HOUR_MS);
     for (const accountId of ids) expect(await seen(api, accountId)).toMatchObject({ status });
   });
 
