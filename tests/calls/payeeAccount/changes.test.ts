@@ -47,7 +47,7 @@ describe('payeeAccount/modify', () => {
     expect((await api.payeeAccount.query({})).map((one) => one.accountId)).toContain(accountId);
   });
 
-  it('keeps its own number, and takes none that stands: sameAccountStands', async () => {
+  it('sameAccountStands: keeps its own number, and takes none that stands', async () => {
     const accountNo = freshAccountNo();
     const accountId = await decided(app, api, 'reject', { accountNo });
     const standing = freshAccountNo();
