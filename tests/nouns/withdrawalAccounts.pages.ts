@@ -20,7 +20,7 @@ export const withdrawalAccountsPages: NounPages = {
     },
     'withdrawal account that was rejected': {
       at: async (portal) => `${LIST}?open=${await accountIn(portal, 'rejected')}`,
-      before: ({ page }) => page.getByRole('link', { name: 'Edit account' }).waitFor(),
+      before: ({ page }) => page.getByText(/Not approved: /).waitFor(),
     },
     'withdrawal account to be added': {
       at: `${LIST}?form=new`,

@@ -116,16 +116,18 @@ const useMoves = (): RecordMoves<Account, MerchantActionOf<typeof machine>> => {
         }),
       },
     },
-    more: (account) => (
-      <>
-        {mayWithdraw && account.status === 'approved' && (
-          <Link className={`${buttons.button} ${buttons.primary}`} to={withdrawTo(account.accountId)}>
-            {t('withdraw')}
-          </Link>
-        )}
-        {mayChange && account.status !== 'removed' && <OwnWords key={account.updatedAt} account={account} />}
-      </>
-    ),
+    more: (account) =>
+      account.status !== 'removed' &&
+      (mayChange || mayWithdraw) && (
+        <>
+          {mayWithdraw && account.status === 'approved' && (
+            <Link className={`${buttons.button} ${buttons.primary}`} to={withdrawTo(account.accountId)}>
+              {t('withdraw')}
+            </Link>
+          )}
+          {mayChange && <OwnWords key={account.updatedAt} account={account} />}
+        </>
+      ),
   };
 };
 
