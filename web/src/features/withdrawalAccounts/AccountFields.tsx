@@ -54,7 +54,7 @@ export function OwnerFields() {
   return (
     <>
       <Form.Item name="accountName" label={t('accountName')} rules={[...fieldRules('accountName')]}>
-        <Select options={options} loading={names.isLoading} />
+        <Select showSearch={{ optionFilterProp: 'label' }} options={options} loading={names.isLoading} />
       </Form.Item>
       <TextField name="payeeAddress" label={t('payeeAddress')} />
     </>
