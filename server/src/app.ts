@@ -25,7 +25,7 @@ import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
-import { createIdentity } from './modules/identity/index.ts';
+import { createIdentity, createOwnNames } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
@@ -42,6 +42,7 @@ import { createSettlementMaterial } from './modules/settlementMaterial/index.ts'
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
+import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
@@ -149,6 +150,7 @@ const wire = (world: World, ask: AskServer) => {
     recharges,
     material,
     tradeOrders,
+    createWithdrawalAccounts(world, commands, createOwnNames(world)),
     createExchange(world, commands, rates.service),
     rates,
     createFees(world, rates.service),

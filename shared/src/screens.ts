@@ -35,6 +35,7 @@ export const menuGroups = {
   accounts: ['账户管理', 'Accounts'],
   receipts: ['收款管理', 'Receipts'],
   exchange: ['换汇', 'Exchange'],
+  withdrawals: ['提现管理', 'Withdrawals'],
   setting: ['设置', 'Settings'],
   messages: ['消息', 'Messages'],
 } as const satisfies Record<string, Bilingual>;
@@ -103,6 +104,12 @@ export const screens = {
   exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true)),
   exchangeBak: applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false)),
   exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),
+  withdrawalAccounts: main(
+    'withdrawals',
+    '/withdrawal_manage/withdrawal_account',
+    ['提现账户', 'Withdrawal accounts'],
+    true,
+  ),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   verify: main('setting', '/setting/verified', ['实名认证', 'Identity verification'], false),

@@ -25,6 +25,7 @@ import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
 import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
+import { withdrawalAccounts } from './withdrawalAccounts.ts';
 
 /** Every noun: what the suites of all calls, machines and books are made of. */
 export const nouns: readonly Noun[] = [
@@ -35,6 +36,7 @@ export const nouns: readonly Noun[] = [
   settlementMaterial,
   exchange,
   collectionAccounts,
+  withdrawalAccounts,
   accounts,
   rates,
   transactions,

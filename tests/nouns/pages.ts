@@ -15,6 +15,7 @@ import { sessionPages } from './session.pages.ts';
 import { settlementMaterialPages } from './settlementMaterial.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
+import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
 
 /** The pages of every noun: what the suites that look at the portal are made of. */
 const pages: readonly NounPages[] = [
@@ -26,6 +27,7 @@ const pages: readonly NounPages[] = [
   accountsPages,
   ratesPages,
   collectionAccountsPages,
+  withdrawalAccountsPages,
   transactionsPages,
   receiptsPages,
   tradeOrdersPages,

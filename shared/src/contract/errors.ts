@@ -21,6 +21,7 @@ import { noticeReasons } from './notice.ts';
 import { receivingAccountReasons } from './offlineAccount.ts';
 import { rechargeReasons } from './offlineReceipt.ts';
 import { passwordReasons } from './password.ts';
+import { payeeAccountReasons } from './payeeAccount.ts';
 import { payerReasons } from './payer.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
@@ -112,6 +113,7 @@ const declared = [
   receivingAccountReasons,
   rechargeReasons,
   uploadDetailReasons,
+  payeeAccountReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

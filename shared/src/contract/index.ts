@@ -14,6 +14,7 @@ import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
 import { offlineReceipt } from './offlineReceipt.ts';
 import { password } from './password.ts';
+import { payeeAccount } from './payeeAccount.ts';
 import { payer } from './payer.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { rate } from './rate.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   offlineAccount,
   offlineReceipt,
   uploadDetail,
+  payeeAccount,
   tradeDetail,
   todo,
   sim,

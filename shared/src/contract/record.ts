@@ -1,9 +1,9 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { ROWS_REACHED_MAX, TAB_COUNT_MAX } from '../rules/paging.ts';
-import type { Screen } from '../screens.ts';
+import type { ChangeAccess, Screen } from '../screens.ts';
 import { type Machine, stateOf } from '../states/machine.ts';
 import { Closed, countIsMinimum, Day, OneCode, OneOf, PageOf, paging } from './common.ts';
-import { madeFile, post } from './define.ts';
+import { type AccessByKind, madeFile, post } from './define.ts';
 import type { Bilingual, ErrorName } from './errors.ts';
 
 /** How many rows stand in a state; a count that stopped at the shown figure says so. */
@@ -72,9 +72,12 @@ const REACH = `the first ${ROWS_REACHED_MAX.toLocaleString('en-US')} rows can be
 const COUNTS = `the counts heed every filter but the status, and stop at ${TAB_COUNT_MAX}`;
 const EXPORTED = 'the filters of the list, without paging';
 
+/** Who may read a record: whoever holds a screen that shows it, or one of the kind that is asked for. */
+type RecordAccess = readonly Screen[] | ChangeAccess | AccessByKind;
+
 interface RecordParts {
   /** The screens that show it; a call may name others. */
-  readonly access: readonly Screen[];
+  readonly access: RecordAccess;
   /** What a list shows of one. */
   readonly row: TProperties;
   /** How its states are told; absent where it has none. */
@@ -87,7 +90,7 @@ interface RecordParts {
 
 interface CallParts {
   readonly title: Bilingual;
-  readonly access?: readonly Screen[];
+  readonly access?: RecordAccess;
   readonly documented?: readonly 'payload'[];
   /** What the documents leave open, where it is not what is left open of every record. */
   readonly assumed?: readonly string[];

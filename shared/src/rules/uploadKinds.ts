@@ -147,12 +147,10 @@ export const uploadKinds = {
   POBO_MATERIAL: kind(['付款人材料', 'Material of a payer'], bundles, { mb: 20, under: true, count: 5 }, PAY),
 
   // withdrawals, transfers, cards, agent foreign exchange
-  WITHDRAWAL_ACCOUNT_PROOF: kind(
-    ['提现账户证明', 'Proof of a withdrawal account'],
-    papers,
-    { mb: 20, count: 5 },
-    { path: '/withdrawal_manage/withdrawal_account' },
-  ),
+  WITHDRAWAL_ACCOUNT_PROOF: {
+    ...kind(['提现账户证明', 'Proof of a withdrawal account'], papers, { mb: 20, count: 5 }),
+    access: changing(screens.withdrawalAccounts),
+  },
   TRANSFER_ATTACHMENT: kind(['转账附件', 'Attachment of a transfer'], papers, { mb: 20, count: 5 }),
   CARD_DISPUTE_EVIDENCE: kind(['争议证据', 'Evidence of a dispute'], bundles, { mb: 20, count: 5 }),
   AGENT_FX_MATERIAL: kind(['代理购付汇材料', 'Material of an agent exchange'], bundles, { mb: 20, count: 5 }),

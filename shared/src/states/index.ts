@@ -11,6 +11,7 @@ import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
 import { tradeOrder } from './tradeOrder.ts';
+import { withdrawalAccount } from './withdrawalAccount.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
 export const machines: readonly Machine[] = [
@@ -26,4 +27,5 @@ export const machines: readonly Machine[] = [
   tradeOrder,
   payer,
   recharge,
+  withdrawalAccount,
 ];

@@ -33,6 +33,8 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,
+  withdrawalAccounts: async () =>
+    (await import('../features/withdrawalAccounts/WithdrawalAccountsPage.tsx')).WithdrawalAccountsPage,
   userInfo: async () => (await import('../features/setting/UserInfoPage.tsx')).UserInfoPage,
   safety: async () => (await import('../features/setting/safety/SafetyPage.tsx')).SafetyPage,
   verification: async () => (await import('../features/verified/VerifiedInfoPage.tsx')).VerifiedInfoPage,

@@ -17,6 +17,7 @@ import { identitySteps } from './steps.ts';
 import { identityTaskHandlers, isIdleIdentityTask } from './tasks.ts';
 
 export { addRegisteredMerchant, nextMerchantNo, siteOf } from './merchants.ts';
+export { createOwnNames } from './ownNames.ts';
 export { isWebsiteUsed } from './store.ts';
 
 export const createIdentity = (world: World, commands: Commands) => {

@@ -176,6 +176,14 @@ export const latestSubmission = (reader: Reader | Tx, merchantId: string): Promi
     select: submissionColumns,
   });
 
+/** What of a merchant was approved last; null when nothing yet, or nothing that was submitted in the portal. */
+export const lastApproved = (reader: Reader | Tx, merchantId: string): Promise<Submission | null> =>
+  reader.realNameApplication.findFirst({
+    where: { merchantId, decidedAt: { not: null }, reason: null },
+    orderBy: [{ decidedAt: 'desc' }, { applicationNo: 'desc' }],
+    select: submissionColumns,
+  });
+
 /** Writes down what became of a submission that nobody has decided yet. */
 export const decideSubmission = (
   tx: Tx,

@@ -24,6 +24,7 @@ const RECORDS = [
   screens.tradeOrders.path,
   screens.payers.path,
   screens.exchangeOrders.path,
+  screens.withdrawalAccounts.path,
 ] as const;
 const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;

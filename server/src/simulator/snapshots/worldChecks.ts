@@ -13,6 +13,7 @@ import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
+import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
 import type { SqlValue } from '../../platform/db/sql.ts';
@@ -66,6 +67,7 @@ const tradeRules: ColumnRules = {
   },
   CommonRatePair: { sellCcy: currency, buyCcy: currency },
   CollectionAccount: { state: stateOf(collectionAccount), kind: oneOf(['global', 'local']), ccys: currencies },
+  WithdrawalAccount: { state: stateOf(withdrawalAccount), entity: oneOf(['company', 'legalPerson']), ccy: currency },
   Receipt: {
     state: stateOf(receipt),
     ccy: currency,

@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   ChevronRight,
   Folder,
   Landmark,
@@ -22,6 +23,7 @@ const icons: Partial<Readonly<Record<string, LucideIcon>>> = {
   accounts: Landmark,
   receipts: ArrowDownToLine,
   exchange: ArrowLeftRight,
+  withdrawals: ArrowUpFromLine,
   setting: Settings,
   messages: MessageSquare,
 };

@@ -1,0 +1,25 @@
+import type { OwnName } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { contentKeeper } from './content.ts';
+import { findMerchant, lastApproved } from './store.ts';
+
+/**
+ * The verified names of a merchant, as its own bank accounts bear them: of the company in both languages, then of its legal person
+ * as far as the verification was submitted in the portal. An individual merchant is a person itself.
+ */
+export const createOwnNames = ({ secrets }: Pick<World, 'secrets'>) => {
+  const keeper = contentKeeper(secrets);
+  return async (reader: Reader, merchantId: string): Promise<readonly OwnName[]> => {
+    const merchant = await findMerchant(reader, merchantId);
+    if (!merchant) throw new Error(`merchant ${merchantId} is gone`);
+    const entity = merchant.kind === 'individual' ? 'legalPerson' : 'company';
+    const submission = await lastApproved(reader, merchantId);
+    const org = submission && keeper.openOrg(submission.contentSealed, submission.applicationNo);
+    return [
+      { name: merchant.name, entity },
+      { name: merchant.nameEn, entity },
+      ...(org ? [{ name: org.legalPerson.name, entity: 'legalPerson' as const }] : []),
+    ];
+  };
+};

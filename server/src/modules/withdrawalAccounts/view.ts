@@ -1,0 +1,52 @@
+import type { WithdrawalAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { type AccountEntity, isClearedLocally, type OwnName } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
+import type { WithdrawalAccount } from './account.ts';
+
+const ENTITIES: Readonly<Record<AccountEntity, Bilingual>> = {
+  company: ['公司', 'Company'],
+  legalPerson: ['法定代表人', 'Legal person'],
+};
+
+const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
+
+/** What a change answers with. */
+export const changedView = ({ accountId, state }: WithdrawalAccount, language: Language) => ({
+  accountId,
+  status: state,
+  statusText: machine.states[state].label[language === 'zh-CN' ? 0 : 1],
+});
+
+/** A name that an account may bear. */
+export const nameView = ({ name, entity }: OwnName, language: Language) => ({
+  accountName: name,
+  entity,
+  entityText: ENTITIES[entity][language === 'zh-CN' ? 0 : 1],
+});
+
+/** An account as a list shows it. */
+export const withdrawalAccountView = (account: WithdrawalAccount, language: Language): WithdrawalAccountWire => {
+  const pick = language === 'zh-CN' ? 0 : 1;
+  const { state: _told, merchantId: _own, proofFiles: _inDetail, ccy, entity, bankCountry, reason, ...same } = account;
+  return {
+    ...same,
+    ...changedView(account, language),
+    accountType: 'withdrawal',
+    entity,
+    entityText: ENTITIES[entity][pick],
+    currency: ccy,
+    channel: isClearedLocally(bankCountry, ccy) ? 'local' : 'global',
+    bankCountry,
+    bankCountryText: findCountry(bankCountry)?.name[pick] ?? bankCountry,
+    reason: reason === null ? null : failureText(reason)[pick],
+    createdAt: formatInstant(account.createdAt),
+    decidedAt: instant(account.decidedAt),
+    removedAt: instant(account.removedAt),
+    updatedAt: formatInstant(account.updatedAt),
+  };
+};

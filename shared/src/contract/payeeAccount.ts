@@ -1,0 +1,235 @@
+import { type Static, Type } from 'typebox';
+import { uploadKinds } from '../rules/uploadKinds.ts';
+import { changing, screens } from '../screens.ts';
+import { withdrawalAccount as machine } from '../states/withdrawalAccount.ts';
+import { Closed, Currency, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
+import { byKind, calls, post } from './define.ts';
+import { FileId } from './file.ts';
+import { type Reasons, reason } from './reason.ts';
+import { record, statusByName } from './record.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const payeeAccountReasons = {
+  accountNoDiffers: reason('INVALID_PARAM', '两次输入的账号不一致', 'The two account numbers do not match'),
+  swiftMissing: reason(
+    'EMPTY_PARAM',
+    '该账户通过 SWIFT 汇款，请填写 SWIFT 代码',
+    'Money reaches this account by SWIFT. Enter its SWIFT code',
+  ),
+  intermediaryIncomplete: reason(
+    'EMPTY_PARAM',
+    '中间行的名称、SWIFT 代码和国家须一并填写',
+    'Enter the name, SWIFT code and country of the intermediary bank together',
+  ),
+  doubleByteAbroad: reason(
+    'INVALID_PARAM',
+    '境外银行的信息不能包含中文、全角等双字节字符',
+    'Details of a bank outside mainland China must be in English letters, digits and signs',
+  ),
+  nameNotOwn: reason(
+    'BIZ_ERROR',
+    '账户名称须为已认证的公司名称或其法定代表人姓名',
+    'The account must be in the verified name of your company or of its legal person',
+  ),
+  sameAccountStands: reason(
+    'REQUEST_REPEAT',
+    '已添加过相同账号和币种的提现账户',
+    'A withdrawal account with this number and currency already exists',
+  ),
+} satisfies Reasons;
+
+export const ACCOUNT_NICKNAME_MAX = 30;
+export const ACCOUNT_REMARK_MAX = 120;
+
+/** The kinds of accounts that these calls serve; one that is not named is a withdrawal account. */
+const AccountType = OneOf(['withdrawal']);
+const asked = { accountType: Type.Optional(AccountType) };
+const READ = byKind('accountType', { withdrawal: [screens.withdrawalAccounts] }, 'withdrawal');
+const CHANGE = byKind('accountType', { withdrawal: changing(screens.withdrawalAccounts) }, 'withdrawal');
+
+/** ISO 3166 alpha-3. */
+const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
+const AccountNo = Text({ min: 4, max: 34, format: 'lettersDigits' });
+const Name = Text({ max: 140, format: 'noEdgeSpaces' });
+const Code = Text({ max: 20, format: 'lettersDigits' });
+const Swift = Text({ max: 11, format: 'swift' });
+const Place = Text({ max: 60, format: 'noEdgeSpaces' });
+const Entity = OneOf(['company', 'legalPerson']);
+const status = statusByName(machine);
+const Status = OneOf(status.states);
+
+/** What is changed without a review. */
+const ownWords = {
+  nickname: Type.Optional(Text({ max: ACCOUNT_NICKNAME_MAX, format: 'noEdgeSpaces' })),
+  remark: Type.Optional(Text({ max: ACCOUNT_REMARK_MAX, format: 'noEdgeSpaces' })),
+};
+
+/** An account as its merchant puts it down. */
+export const accountFields = {
+  /** As the bank keeps it: the verified name of the company, in Chinese or English, or of its legal person. */
+  accountName: Name,
+  accountNo: AccountNo,
+  confirmAccountNo: AccountNo,
+  currency: Currency,
+  bankCountry: CountryCode,
+  bankName: Name,
+  bankAddress: Type.Optional(Name),
+  /** Needed where the country of the account does not clear its currency. */
+  swiftCode: Type.Optional(Swift),
+  bankCode: Type.Optional(Code),
+  branchCode: Type.Optional(Code),
+  clearingCode: Type.Optional(Text({ max: 3, format: 'clearingCode' })),
+  branchName: Type.Optional(Name),
+  province: Type.Optional(Place),
+  city: Type.Optional(Place),
+  payeeAddress: Text({ max: 128, weighted: true, format: 'noEdgeSpaces' }),
+  intermediaryBankName: Type.Optional(Name),
+  intermediarySwiftCode: Type.Optional(Swift),
+  intermediaryBankCountry: Type.Optional(CountryCode),
+  /** Ids of uploaded files. */
+  proofFiles: Type.Optional(
+    Type.Array(FileId, { maxItems: uploadKinds.WITHDRAWAL_ACCOUNT_PROOF.countMax, uniqueItems: true }),
+  ),
+  ...ownWords,
+};
+export const AccountRequest = Closed({ ...asked, ...accountFields });
+
+const row = {
+  accountId: Type.String(),
+  accountType: AccountType,
+  status: Status,
+  statusText: Type.String(),
+  entity: Entity,
+  entityText: Type.String(),
+  /** The verified name that the account bears. */
+  payeeName: Type.String(),
+  accountName: Type.String(),
+  accountNo: Type.String(),
+  currency: Type.String(),
+  /** How money goes there: within the country of the account, or by SWIFT. */
+  channel: OneOf(['local', 'global']),
+  bankCountry: Type.String(),
+  bankCountryText: Type.String(),
+  bankName: Type.String(),
+  bankAddress: Nullable(Type.String()),
+  swiftCode: Nullable(Type.String()),
+  bankCode: Nullable(Type.String()),
+  branchCode: Nullable(Type.String()),
+  clearingCode: Nullable(Type.String()),
+  branchName: Nullable(Type.String()),
+  province: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  payeeAddress: Type.String(),
+  intermediaryBankName: Nullable(Type.String()),
+  intermediarySwiftCode: Nullable(Type.String()),
+  intermediaryBankCountry: Nullable(Type.String()),
+  nickname: Nullable(Type.String()),
+  remark: Nullable(Type.String()),
+  /** Why it was not approved. */
+  reason: Nullable(Type.String()),
+  createdAt: Instant,
+  decidedAt: Nullable(Instant),
+  removedAt: Nullable(Instant),
+  updatedAt: Instant,
+};
+
+export const withdrawalAccountRecord = record({
+  access: READ,
+  row,
+  status,
+  filters: {
+    status: status.filter,
+    accountId: Type.Optional(OrderNo),
+    currency: Type.Optional(Currency),
+    bankCountry: Type.Optional(CountryCode),
+    /** Any part of an account number, a name or a bank. */
+    keyword: Type.Optional(Text({ max: 60 })),
+  },
+});
+/** A withdrawal account as lists show it. */
+export type WithdrawalAccountWire = Static<typeof withdrawalAccountRecord.view>;
+
+const Changed = Closed({ accountId: Type.String(), status: Status, statusText: Type.String() });
+const OfAccount = { ...asked, accountId: OrderNo };
+const ruleErrors = [
+  'INVALID_COUNTRY',
+  'ERROR_COUNTRY',
+  'accountNoDiffers',
+  'swiftMissing',
+  'intermediaryIncomplete',
+  'doubleByteAbroad',
+  'nameNotOwn',
+  'sameAccountStands',
+  'fileMissing',
+] as const;
+
+/** Accounts that a merchant is paid to, by their type: those of its own company or legal person, to which it withdraws. */
+export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
+  add: post('add-user-payee-bank-account', {
+    title: ['添加提现账户', 'Add an account by its type'],
+    access: CHANGE,
+    request: AccountRequest,
+    result: Changed,
+    verified: true,
+    errors: ['verifyFirst', ...ruleErrors],
+    assumed: [
+      'an account goes under review; the name is compared without regard to case, width and repeated spaces',
+      'an individual merchant adds accounts in its own name',
+      'proof is welcome, not required; what a bank outside the mainland is told has no double-byte characters',
+    ],
+  }),
+  modify: post('modify-user-payee-bank-account', {
+    title: ['修改提现账户', 'Mend an account that was rejected'],
+    access: CHANGE,
+    request: Closed({ ...OfAccount, ...accountFields }),
+    result: Changed,
+    verified: true,
+    errors: ['verifyFirst', 'ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW', ...ruleErrors],
+    assumed: ['only what was rejected is mended, and goes under review again'],
+  }),
+  delete: post('delete-user-payee-bank-account', {
+    title: ['删除提现账户', 'Remove an account'],
+    access: CHANGE,
+    request: Closed(OfAccount),
+    result: Changed,
+    errors: ['ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+    assumed: ['a removed account stays readable; an order under way keeps its own copy'],
+  }),
+  query: post('queryUserPayeeAccount', {
+    title: ['查询提现账户', 'Accounts by currency and status'],
+    access: READ,
+    request: Closed({
+      ...asked,
+      currency: Type.Optional(Currency),
+      status: Type.Optional(Status),
+    }),
+    result: Type.Array(withdrawalAccountRecord.view),
+    assumed: ['approved ones unless a status is asked for; 500 at most'],
+  }),
+  queryManagePage: withdrawalAccountRecord.page('query-payee-manage-page', {
+    title: ['提现账户列表', 'Accounts, a page at a time'],
+    asked,
+    more: { byStatus: status.counts },
+    inRow: {
+      /** Of a page that asks for one account by its id. */
+      detail: Type.Optional(Closed({ proofFiles: Type.Array(Type.String()), timeline: Type.Array(TimelineStep) })),
+    },
+  }),
+  queryAccountNameList: post('query-payee-account-name-list', {
+    title: ['账户名称列表', 'Account names for pickers'],
+    access: READ,
+    request: Closed(asked),
+    result: Type.Array(Closed({ accountName: Type.String(), entity: Entity, entityText: Type.String() })),
+    assumed: [
+      'the verified names that an account may bear: of the company in both languages, then of the legal person',
+    ],
+  }),
+  modifyDetail: post('modify-user-payee-detail', {
+    title: ['修改账户备注', 'Change what needs no review'],
+    access: CHANGE,
+    request: Closed({ ...OfAccount, ...ownWords }),
+    result: Changed,
+    errors: ['ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+    assumed: ['nickname and remark; what is left out is cleared; not of a removed account'],
+  }),
+});

@@ -1,0 +1,252 @@
+import type { dataCache } from '@tradeport/shared/contract/dataCache.ts';
+import { LOCATIONS_VERSION } from '@tradeport/shared/contract/dataCache.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import type { UploadedFile } from '../../api/upload.ts';
+import { usePick } from '../../i18n/language.ts';
+import { AddressPicker } from '../../ui/forms/AddressPicker.tsx';
+import { type BankChoice, BankPicker } from '../../ui/forms/BankPicker.tsx';
+import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
+import { FlagName } from '../../ui/money/FlagName.tsx';
+import styles from './AccountForm.module.css';
+import { type Draft, fieldRules } from './formRules.ts';
+import { useText } from './text.ts';
+
+const MAINLAND = 'CHN';
+
+interface TextFieldProps {
+  readonly name: Parameters<typeof fieldRules>[0];
+  readonly label: string;
+  readonly optional?: boolean;
+  readonly help?: string;
+  /** Fields whose change may make this one right or wrong. */
+  readonly heeds?: readonly (keyof Draft)[];
+}
+
+const TextField = ({ name, label, optional = false, help, heeds = [] }: TextFieldProps) => {
+  const t = useText();
+  return (
+    <Form.Item
+      name={name}
+      label={optional ? t('optional', { field: label }) : label}
+      messageVariables={{ label }}
+      dependencies={[...heeds]}
+      rules={[...fieldRules(name)]}
+      {...(help === undefined ? {} : { extra: help })}
+    >
+      <Input />
+    </Form.Item>
+  );
+};
+
+/** In whose name the account is: one of the verified names of the merchant. */
+export function OwnerFields() {
+  const t = useText();
+  const names = useCall(api.payeeAccount.queryAccountNameList, {});
+  const options = (names.data ?? []).map(({ accountName, entityText }) => ({
+    value: accountName,
+    label: `${accountName} · ${entityText}`,
+  }));
+  return (
+    <>
+      <Form.Item name="accountName" label={t('accountName')} rules={[...fieldRules('accountName')]}>
+        <Select showSearch={{ optionFilterProp: 'label' }} options={options} loading={names.isLoading} />
+      </Form.Item>
+      <TextField name="payeeAddress" label={t('payeeAddress')} />
+    </>
+  );
+}
+
+type Area = ResultOf<(typeof dataCache)['getAreaByAreaCode']>;
+
+/** Province and city as the bank reads them: in Chinese on the mainland, in English elsewhere. */
+const placeOf = (area: Area, country: string): Pick<Draft, 'province' | 'city'> => {
+  const named = country === MAINLAND ? 'name' : 'name_en';
+  const [province, city] = [...area.parents, area].map((one) => one[named]);
+  return { province, city };
+};
+
+/** Where the bank is. The country travels by its code, what lies in it by its name. */
+const PlaceControl = ({
+  value = '',
+  onChange,
+}: {
+  readonly value?: string;
+  readonly onChange?: (code: string | undefined) => void;
+}) => {
+  const form = Form.useFormInstance();
+  const [areaCode, setAreaCode] = useState('');
+  const area = useCall(
+    api.dataCache.getAreaByAreaCode,
+    { areaCode, version: LOCATIONS_VERSION },
+    { enabled: areaCode !== '', quiet: true },
+  );
+  useEffect(() => {
+    if (area.data !== undefined) form.setFieldsValue(placeOf(area.data, value));
+  }, [area.data, form, value]);
+  return (
+    <AddressPicker
+      use="account"
+      value={{ countryCode: value, areaCode }}
+      onChange={(next) => {
+        setAreaCode(next.areaCode);
+        form.setFieldsValue({ province: undefined, city: undefined });
+        onChange?.(next.countryCode || undefined);
+      }}
+    />
+  );
+};
+
+/** What the directory knows of a bank, as fields. */
+const bankFields = ({ clearingCode, ...bank }: BankChoice): Draft => {
+  const isClearing = /^\d{3}$/.test(clearingCode);
+  return {
+    bankName: bank.countryCode === MAINLAND ? bank.name : bank.name_en,
+    swiftCode: bank.swiftCode,
+    clearingCode: isClearing ? clearingCode : undefined,
+    bankCode: isClearing || clearingCode === '' ? undefined : clearingCode,
+  };
+};
+
+/** The bank, found in the directory or typed. */
+export function BankFields() {
+  const t = useText();
+  const form = Form.useFormInstance<Draft>();
+  const country = Form.useWatch('bankCountry', form);
+  const province = Form.useWatch('province', form);
+  const city = Form.useWatch('city', form);
+  const [bank, setBank] = useState<BankChoice>();
+  const place = [province, city].filter((part) => part !== undefined && part !== '').join(' · ');
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="currency" label={t('currency')} rules={[...fieldRules('currency')]}>
+          <Select showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="bankCountry"
+        messageVariables={{ label: t('country') }}
+        rules={[...fieldRules('bankCountry')]}
+        {...(place === '' ? {} : { extra: t('placeHelp', { place }) })}
+      >
+        <PlaceControl />
+      </Form.Item>
+      <Form.Item name="province" hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item name="city" hidden>
+        <Input />
+      </Form.Item>
+      <div className={styles.picker}>
+        <BankPicker
+          label={t('findBank')}
+          {...(country === undefined ? {} : { countryCode: country })}
+          value={bank}
+          onChange={(chosen) => {
+            setBank(chosen);
+            if (chosen !== undefined) form.setFieldsValue(bankFields(chosen));
+          }}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField name="bankName" label={t('bankName')} heeds={['bankCountry']} />
+        <TextField name="swiftCode" label={t('swift')} help={t('swiftHelp')} heeds={['bankCountry', 'currency']} />
+        <TextField name="accountNo" label={t('accountNo')} />
+        <TextField name="confirmAccountNo" label={t('confirmAccountNo')} heeds={['accountNo']} />
+        <TextField name="clearingCode" label={t('clearingCode')} optional />
+        <TextField name="bankCode" label={t('bankCode')} optional />
+        <TextField name="branchCode" label={t('branchCode')} optional />
+        <TextField name="branchName" label={t('branchName')} optional />
+      </div>
+      <TextField name="bankAddress" label={t('bankAddress')} optional heeds={['bankCountry']} />
+    </>
+  );
+}
+
+/** The bank in between, where the money goes through one: told whole. */
+export function IntermediaryFields() {
+  const t = useText();
+  const pick = usePick();
+  const countries = useCall(api.common.queryCountry, { businessType: 'account' }, { quiet: true });
+  const isShown: boolean = Form.useWatch('throughBank', Form.useFormInstance()) ?? false;
+  return (
+    <>
+      <Form.Item name="throughBank" valuePropName="checked">
+        <Checkbox>{t('throughBank')}</Checkbox>
+      </Form.Item>
+      {isShown && (
+        <div className={styles.pair}>
+          <TextField name="intermediaryBankName" label={t('intermediaryBankName')} />
+          <TextField name="intermediarySwiftCode" label={t('intermediarySwift')} help={t('swiftHelp')} />
+          <Form.Item
+            name="intermediaryBankCountry"
+            label={t('intermediaryCountry')}
+            rules={[...fieldRules('intermediaryBankCountry')]}
+          >
+            <Select
+              showSearch={{
+                filterOption: (typed, option) =>
+                  String(option?.words).toLowerCase().includes(typed.trim().toLowerCase()),
+              }}
+              loading={countries.isLoading}
+              options={(countries.data ?? []).map(({ countryCode, flag, name, name_en }) => ({
+                value: countryCode,
+                words: `${countryCode} ${name} ${name_en}`,
+                label: <FlagName of={flag}>{pick([name, name_en])}</FlagName>,
+              }))}
+            />
+          </Form.Item>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ControlProps {
+  /** Files that the account has, by which the ids of the form get their names. */
+  readonly known: readonly UploadedFile[];
+  readonly onBusy: (isBusy: boolean) => void;
+  /** Ids, as they travel. */
+  readonly value?: readonly string[];
+  readonly onChange?: (ids: readonly string[]) => void;
+}
+
+const ProofControl = ({ known, onBusy, value = [], onChange }: ControlProps) => {
+  const t = useText();
+  const { status } = Form.Item.useStatus();
+  const [arrived, setArrived] = useState(known);
+  return (
+    <UploadField
+      label={t('proof')}
+      kind="WITHDRAWAL_ACCOUNT_PROOF"
+      isWrong={status === 'error'}
+      value={value.flatMap((id) => arrived.find(({ fileId }) => fileId === id) ?? [])}
+      onChange={(files) => {
+        setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);
+        onChange?.(files.map(({ fileId }) => fileId));
+      }}
+      onBusy={onBusy}
+    />
+  );
+};
+
+/** Proof of the account, what the merchant calls it, and what it notes. */
+export function MoreFields({ known, onBusy }: Pick<ControlProps, 'known' | 'onBusy'>) {
+  const t = useText();
+  return (
+    <>
+      <Form.Item name="proofFiles" validateTrigger="onChange" rules={[...fieldRules('proofFiles')]}>
+        <ProofControl known={known} onBusy={onBusy} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <TextField name="nickname" label={t('nickname')} optional />
+        <TextField name="remark" label={t('remark')} optional />
+      </div>
+    </>
+  );
+}

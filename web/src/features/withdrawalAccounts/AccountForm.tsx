@@ -1,0 +1,158 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { useCall, useSend } from '../../api/queries.ts';
+import { type UploadedFile, uploadedFile } from '../../api/upload.ts';
+import { toast } from '../../browser/toast.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
+import { markFields } from '../../ui/forms/rulesOf.ts';
+import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
+import { RecordNote } from '../../ui/records/sections.tsx';
+import { BankFields, IntermediaryFields, MoreFields, OwnerFields } from './AccountFields.tsx';
+import styles from './AccountForm.module.css';
+import { type Account, changed, LIST } from './accountRecord.ts';
+import { completeOf, type Draft, draftOf, FIELDS } from './formRules.ts';
+import { text, useText } from './text.ts';
+
+const FORM = 'withdrawalAccount';
+
+interface FormProps {
+  /** An account that was rejected, to be mended. */
+  readonly mending: Account | undefined;
+  readonly files: readonly UploadedFile[];
+}
+
+/** The form with what stands in it, and what is done with it. */
+const useAccountForm = ({ mending }: FormProps) => {
+  const [form] = Form.useForm();
+  const navigate = useNavigate();
+  const add = useSend(api.payeeAccount.add, { invalidates: changed });
+  const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
+  const [start] = useState<Draft>(mending === undefined ? { currency: 'USD', proofFiles: [] } : draftOf(mending));
+  const [draft, setDraft] = useState(start);
+  const [isTouched, setTouched] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [refusal, setRefusal] = useState<CallFailed>();
+  const [isSent, setSent] = useState(false);
+  const sending = add.sending || modify.sending;
+  const send = async () => {
+    setRefusal(undefined);
+    const told = completeOf(form.getFieldsValue(true));
+    if (told === undefined) return;
+    const outcome = await (mending === undefined
+      ? add.send(told)
+      : modify.send({ ...told, accountId: mending.accountId }));
+    if (!outcome.ok) {
+      if (!markFields(form, outcome.failure, FIELDS)) setRefusal(outcome.failure);
+      return;
+    }
+    toast('success', text('sent'));
+    setSent(true);
+    void navigate(`${LIST}?open=${encodeURIComponent(outcome.result.accountId)}`);
+  };
+  return {
+    ...{ form, start, draft, refusal, send, sending, isUploading, setUploading },
+    isUnsaved: (isTouched || isUploading) && !isSent && !sending,
+    change: () => {
+      setTouched(true);
+      setDraft(form.getFieldsValue(true));
+    },
+  };
+};
+
+function AccountForm(props: FormProps) {
+  const t = useText();
+  const { form, start, draft, refusal, sending, isUploading, isUnsaved, ...does } = useAccountForm(props);
+  const actions = (
+    <>
+      {refusal !== undefined && <FailureNote failure={refusal} />}
+      {isUploading && <p role="status">{t('uploading')}</p>}
+      <Button type="primary" htmlType="submit" form={FORM} size="large" block loading={sending || isUploading}>
+        {t(props.mending === undefined ? 'submit' : 'resubmit')}
+      </Button>
+    </>
+  );
+  const rows = [
+    { key: 'name', label: t('accountName'), value: draft.accountName || t('none') },
+    { key: 'number', label: t('accountNo'), value: draft.accountNo || t('none') },
+    { key: 'currency', label: t('currency'), value: draft.currency ?? t('none') },
+    { key: 'bank', label: t('bank'), value: draft.bankName || t('none') },
+  ];
+  return (
+    <>
+      <FormWithSummary summary={<Summary title={t('summary')} rows={rows} actions={actions} foot={t('whatNext')} />}>
+        <Form<Draft>
+          form={form}
+          id={FORM}
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger="onBlur"
+          scrollToFirstError
+          initialValues={start}
+          onValuesChange={does.change}
+          onFinish={() => void does.send()}
+        >
+          <section className={styles.section}>
+            <h2>{t('owner')}</h2>
+            <OwnerFields />
+          </section>
+          <section className={styles.section}>
+            <h2>{t('bankSection')}</h2>
+            <BankFields />
+            <IntermediaryFields />
+          </section>
+          <section className={styles.section}>
+            <h2>{t('more')}</h2>
+            <MoreFields known={props.files} onBusy={does.setUploading} />
+          </section>
+        </Form>
+      </FormWithSummary>
+      <LeaveQuestion
+        asks={({ nextLocation }) => isUnsaved && !nextLocation.search.includes('form=')}
+        holdsPage={isUnsaved}
+        title={t('leaveTitle')}
+        why={t('leaveWhy')}
+        leave={t('leave')}
+        stay={t('stay')}
+      />
+    </>
+  );
+}
+
+/** An account that was rejected, with its files, or why it cannot be mended. */
+const Mending = ({ accountId }: { readonly accountId: string }) => {
+  const t = useText();
+  const page = useCall(api.payeeAccount.queryManagePage, { accountId }, { quiet: true, own: true });
+  const account = page.data?.list[0];
+  const fileIds = account?.detail?.proofFiles ?? [];
+  const files = useCall(api.file.getFileDownloadInfo, { fileIds }, { enabled: fileIds.length > 0, quiet: true });
+  const error = page.error ?? files.error;
+  if (error) return <ErrorFace error={error} title={t('formFailed')} onRetry={() => void page.refetch()} />;
+  if (page.data === undefined || (fileIds.length > 0 && files.data === undefined)) return <SkeletonLines rows={10} />;
+  if (account?.status !== 'rejected') return <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />;
+  return (
+    <>
+      <RecordNote tone="bad">{t('rejectedNote', { reason: account.reason ?? '' })}</RecordNote>
+      <AccountForm mending={account} files={(files.data ?? []).map(uploadedFile)} />
+    </>
+  );
+};
+
+/** Adding a withdrawal account, or mending one by its id. */
+export function AccountFormPage({ accountId }: { readonly accountId: string | undefined }) {
+  const t = useText();
+  const isNew = accountId === undefined;
+  return (
+    <>
+      <PageHeader title={t(isNew ? 'addTitle' : 'correctTitle')} purpose={t(isNew ? 'addPurpose' : 'correctPurpose')} />
+      {isNew ? <AccountForm mending={undefined} files={[]} /> : <Mending key={accountId} accountId={accountId} />}
+    </>
+  );
+}

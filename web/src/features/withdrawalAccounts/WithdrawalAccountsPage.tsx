@@ -1,0 +1,104 @@
+import { screens } from '@tradeport/shared/screens.ts';
+import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
+import { Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { usePick } from '../../i18n/language.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import buttons from '../../ui/forms/Button.module.css';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { FlagName } from '../../ui/money/FlagName.tsx';
+import { RecordCard, StateCell, TitleCell } from '../../ui/records/cells.tsx';
+import { stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
+import { RecordPage } from '../../ui/records/RecordPage.tsx';
+import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import { useRecords } from '../../ui/records/useRecords.ts';
+import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
+import { AccountFormPage } from './AccountForm.tsx';
+import { type Account, accountList, formOf, NEW, useRights } from './accountRecord.ts';
+import { type Say, useText } from './text.ts';
+import { WithdrawalAccountDrawer } from './WithdrawalAccountDrawer.tsx';
+
+const nameOf = ({ nickname, accountName }: Account): string => nickname ?? accountName;
+
+/** The account takes what width is left. */
+const accountColumns = (t: Say): readonly RecordColumn<Account>[] => [
+  titleColumn('account', t('account'), (account) => ({ title: account.accountNo, second: nameOf(account) })),
+  wordColumn('currency', t('currency'), ({ currency }) => <FlagName of={currency}>{currency}</FlagName>, {
+    width: 104,
+    priority: 5,
+  }),
+  wordColumn('bank', t('bank'), ({ bankName }) => bankName, { width: 240, priority: 3 }),
+  wordColumn('country', t('country'), ({ bankCountryText }) => bankCountryText, { width: 150, priority: 2 }),
+  stateColumn(machine, ({ status }) => status, { width: 120, priority: 4 }),
+  timeColumn('added', t('added'), ({ createdAt }) => createdAt, { form: 'day', width: 96, priority: 1 }),
+];
+
+const AccountCard = ({ account }: { readonly account: Account }) => (
+  <RecordCard
+    flag={<Flag of={account.currency} />}
+    title={<span className="num">{account.accountNo}</span>}
+    end={<StateCell machine={machine} state={account.status} />}
+    second={<TitleCell title={account.bankName} second={nameOf(account)} />}
+    state={account.currency}
+  />
+);
+
+/** The way to the form, for whoever may add an account. */
+const AddLink = () => {
+  const t = useText();
+  return (
+    useRights().mayChange && (
+      <Link className={`${buttons.button} ${buttons.primary}`} to={formOf(NEW)}>
+        <Plus size={16} /> {t('add')}
+      </Link>
+    )
+  );
+};
+
+/** Who is not verified yet is led to where that is done. */
+const NextOf = () => {
+  const mustVerify = useMustVerify();
+  const t = useText();
+  return mustVerify ? <NextStep screen={screens.withdrawalAccounts} label={t('add')} /> : <AddLink />;
+};
+
+const Accounts = () => {
+  const t = useText();
+  const pick = usePick();
+  const records = useRecords(accountList, api.payeeAccount.queryManagePage);
+  const countries = useCall(api.common.queryCountry, { businessType: 'account' }, { quiet: true });
+  const options = (countries.data ?? []).map(({ countryCode, flag, name, name_en }) => ({
+    value: countryCode,
+    label: <FlagName of={flag}>{pick([name, name_en])}</FlagName>,
+  }));
+  return (
+    <RecordPage
+      of={records}
+      name="withdrawalAccounts"
+      title={t('title')}
+      purpose={t('purpose')}
+      actions={<AddLink />}
+      counts={records.page.data?.byStatus}
+      pills={{
+        keyword: t('keyword'),
+        currency: t('currency'),
+        bankCountry: { label: t('country'), options },
+      }}
+      columns={accountColumns(t)}
+      rowKey={({ accountId }) => accountId}
+      card={(account) => <AccountCard account={account} />}
+      noMatchWhy={t('noMatchWhy')}
+      empty={<Empty title={t('noAccounts')} why={t('noAccountsWhy')} actions={<NextOf />} />}
+      drawer={WithdrawalAccountDrawer}
+    />
+  );
+};
+
+/** The accounts that money is withdrawn to; in place of the list, the form that adds one or mends one that was rejected (`?form=`). */
+export function WithdrawalAccountsPage() {
+  const form = useSearchParams()[0].get('form');
+  if (form === null) return <Accounts />;
+  return <AccountFormPage accountId={form === NEW ? undefined : form} />;
+}

@@ -1,0 +1,111 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
+import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { accountFaults } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
+import type { Account } from './accountRecord.ts';
+
+type Told = Omit<RequestOf<(typeof payeeAccount)['add']>, 'accountType'>;
+/** What the form holds while it is filled in. */
+export type Draft = { readonly [K in keyof Told]?: Told[K] | undefined } & {
+  /** Whether an intermediary bank is told of. */
+  readonly throughBank?: boolean | undefined;
+};
+
+const shapes = rulesOf(AccountRequest);
+export const FIELDS: readonly string[] = Object.keys(AccountRequest.properties);
+
+/** What an account said, out of its detail; its number is to be confirmed anew. */
+export const draftOf = (account: Account): Draft => ({
+  accountName: account.accountName,
+  accountNo: account.accountNo,
+  currency: isHeldCcy(account.currency) ? account.currency : undefined,
+  bankCountry: account.bankCountry,
+  bankName: account.bankName,
+  bankAddress: account.bankAddress ?? undefined,
+  swiftCode: account.swiftCode ?? undefined,
+  bankCode: account.bankCode ?? undefined,
+  branchCode: account.branchCode ?? undefined,
+  clearingCode: account.clearingCode ?? undefined,
+  branchName: account.branchName ?? undefined,
+  province: account.province ?? undefined,
+  city: account.city ?? undefined,
+  payeeAddress: account.payeeAddress,
+  throughBank: account.intermediaryBankName !== null,
+  intermediaryBankName: account.intermediaryBankName ?? undefined,
+  intermediarySwiftCode: account.intermediarySwiftCode ?? undefined,
+  intermediaryBankCountry: account.intermediaryBankCountry ?? undefined,
+  proofFiles: account.detail?.proofFiles ?? [],
+  nickname: account.nickname ?? undefined,
+  remark: account.remark ?? undefined,
+});
+
+/** A field that may be left empty travels only when something stands in it. */
+export const given = <K extends string>(name: K, typed: string | undefined): { readonly [N in K]?: string } => {
+  const one: { [N in K]?: string } = {};
+  if (typed !== undefined && typed.trim() !== '') one[name] = typed;
+  return one;
+};
+
+const intermediaryOf = ({ throughBank, ...draft }: Draft) =>
+  throughBank
+    ? {
+        ...given('intermediaryBankName', draft.intermediaryBankName),
+        ...given('intermediarySwiftCode', draft.intermediarySwiftCode),
+        ...given('intermediaryBankCountry', draft.intermediaryBankCountry),
+      }
+    : {};
+
+/** A draft in which every required field is filled in; undefined while one is not. */
+export const completeOf = (draft: Draft): Told | undefined => {
+  const { accountName, accountNo, confirmAccountNo, currency, bankCountry, bankName, payeeAddress } = draft;
+  if (accountName === undefined || accountNo === undefined || confirmAccountNo === undefined) return undefined;
+  if (currency === undefined || bankCountry === undefined || bankName === undefined) return undefined;
+  if (payeeAddress === undefined) return undefined;
+  return {
+    ...{ accountName, accountNo, confirmAccountNo, currency, bankCountry, bankName, payeeAddress },
+    ...given('bankAddress', draft.bankAddress),
+    ...given('swiftCode', draft.swiftCode),
+    ...given('bankCode', draft.bankCode),
+    ...given('branchCode', draft.branchCode),
+    ...given('clearingCode', draft.clearingCode),
+    ...given('branchName', draft.branchName),
+    ...given('province', draft.province),
+    ...given('city', draft.city),
+    ...intermediaryOf(draft),
+    proofFiles: draft.proofFiles ?? [],
+    ...given('nickname', draft.nickname),
+    ...given('remark', draft.remark),
+  };
+};
+
+/** The reasons of this contract alone: those of all would come along with the form. */
+const specs = { ...errorCodes, ...payeeAccountReasons };
+
+/** What the rules say of a field; countries are no choice of the form where they are refused. */
+const faultAt = (name: string, draft: Draft): string | undefined => {
+  const { accountNo = '', confirmAccountNo = '', currency, bankCountry, bankName = '' } = draft;
+  if (currency === undefined || bankCountry === undefined) return undefined;
+  const judged = { accountNo, confirmAccountNo, currency, bankCountry, bankName };
+  const told = { bankAddress: draft.bankAddress, swiftCode: draft.swiftCode, ...intermediaryOf(draft) };
+  const through = draft.throughBank ? { intermediaryBankName: draft.intermediaryBankName ?? '' } : {};
+  const fault = accountFaults({ ...judged, ...told, ...through }, []).find(({ path }) => path === name);
+  return fault === undefined ? undefined : inLanguage(specs[fault.reason].text, languageNow());
+};
+
+type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
+
+/** The rules of a field: its shape by the contract, then what the rules of withdrawal accounts say of it. */
+export const fieldRules = (name: keyof Told): readonly (FieldRule | RuleOf)[] => [
+  ...(shapes[name] ?? []),
+  (form) => ({
+    validator: (_rule, value) => {
+      // A required field that is empty has been told of already.
+      const isTold = name === 'confirmAccountNo' && (value === undefined || value === '');
+      const fault = isTold ? undefined : faultAt(name, form.getFieldsValue(true));
+      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+    },
+  }),
+];
