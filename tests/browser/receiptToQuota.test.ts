@@ -102,7 +102,7 @@ it('brings money that waits for material to the balance: import, link, rejection
   });
   const client = await app.signIn();
   const { list } = await client.uploadDetail.detailPage({ keyword: 'WHOLE-' });
-  expect(list.map(({ contractNo, usage }) => [contractNo, usage]).sort()).toEqual([
+  expect(list.map(({ contractNo, usageStatus }) => [contractNo, usageStatus]).sort()).toEqual([
     ['WHOLE-1', 'used'],
     ['WHOLE-2', 'used'],
   ]);
