@@ -22,7 +22,11 @@ export const payerReasons = {
     '该付款人有 {count} 笔待到账的充值申请，请先关闭申请',
     'Recharges from this payer are awaiting funds ({count}). Close them first.',
   ),
-  simTypeMissing: reason('EMPTY_PARAM', '请选择手机卡类型', 'Say whether the phone number is a personal or a company one'),
+  simTypeMissing: reason(
+    'EMPTY_PARAM',
+    '请选择手机卡类型',
+    'Say whether the phone number is a personal or a company one',
+  ),
 } satisfies Reasons;
 
 /** A number shorter than this is no bank account. */

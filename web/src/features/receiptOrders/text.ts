@@ -45,6 +45,7 @@ export const { useText, text } = texts('receiptOrders', {
   expectedShipDate: ['预计发货日期', 'Expected ship date'],
   remarks: ['备注（选填）', 'Remarks (optional)'],
   materialFiles: ['结算材料（选填）', 'Supporting documents (optional)'],
+  logisticsFiles: ['物流凭证（选填）', 'Proof of shipment (optional)'],
   fileName: ['文件名', 'File'],
   filledIn: ['页面填写', 'Filled in on the page'],
   files: ['材料', 'Documents'],
