@@ -15,7 +15,7 @@ const upload = async (file: File) => ({
   buffer: Buffer.from(await file.arrayBuffer()),
 });
 
-it('导入：a file with a wrong line makes no order and comes back with reasons; mended it makes them, after a reload too', async () => {
+it('imports: a file with a wrong line makes no order and comes back with reasons; mended it makes them, after a reload too', async () => {
   const { app } = portal();
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
   const day = await today(app);
@@ -23,7 +23,7 @@ it('导入：a file with a wrong line makes no order and comes back with reasons
   const check = async (lines: readonly ReturnType<typeof goodLine>[]): Promise<void> => {
     await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines }))]);
     await page.getByRole('button', { name: '开始校验' }).click();
-    await page.getByRole('status').waitFor();
+    await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
     await app.tradeport.runDueTasks();
   };
   await open(`${ORDERS}/import`);
@@ -85,7 +85,7 @@ it('fills in an order with its proofs, says what is missing, and voids it', asyn
   expect(one?.logisticsFiles.map(({ fileName }) => fileName)).toEqual(['proof.png']);
   await open(`${ORDERS}?open=${order?.detailSerialNo}`);
   await page.getByRole('button', { name: 'Void', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /void/i });
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: /void/i }).click();
+  const dialog = page.getByRole('dialog', { name: 'Void order BR-FORM' });
+  await dialog.getByRole('button', { name: 'Void', exact: true }).click();
   await page.getByText('Voided. It can no longer be linked.').waitFor();
 });

@@ -86,7 +86,7 @@ export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFiel
             <Input inputMode="decimal" />
           </Form.Item>
           <Form.Item name="currency" label={t('currency')} rules={rules('currency')}>
-            <Select showSearch optionFilterProp="title" options={[...ccyOptions]} />
+            <Select showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />
           </Form.Item>
           <Form.Item name="tradeCountry" label={t('country')} rules={rules('tradeCountry')}>
             <Select
