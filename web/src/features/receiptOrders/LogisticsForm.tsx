@@ -14,6 +14,7 @@ import buttons from '../../ui/forms/Button.module.css';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
 import { faultOf } from '../../ui/forms/rulesOf.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
+import { OrderFiles, useUploading } from './OrderFiles.tsx';
 import styles from './Orders.module.css';
 import { ORDERS, type Order } from './orderRecord.ts';
 import { text, useText } from './text.ts';
@@ -25,19 +26,28 @@ interface Told {
   readonly logisticsProvider?: string;
   readonly trackingNo?: string;
   readonly shipDate?: string;
+  readonly logisticsFiles?: readonly string[];
 }
 type Drafts = Readonly<Record<string, Told | undefined>>;
 
 const isBegun = (told: Told | undefined): boolean =>
-  told !== undefined && [told.logisticsProvider, told.trackingNo, told.shipDate].some((value) => value);
-const completeOf = (detailSerialNo: string, { logisticsProvider, trackingNo, shipDate }: Told) =>
-  logisticsProvider && trackingNo && shipDate ? [{ detailSerialNo, logisticsProvider, trackingNo, shipDate }] : [];
+  told !== undefined &&
+  [told.logisticsProvider, told.trackingNo, told.shipDate, ...(told.logisticsFiles ?? [])].some((value) => value);
+const completeOf = (detailSerialNo: string, { logisticsProvider, trackingNo, shipDate, logisticsFiles = [] }: Told) =>
+  logisticsProvider && trackingNo && shipDate
+    ? [{ detailSerialNo, logisticsProvider, trackingNo, shipDate, logisticsFiles: [...logisticsFiles] }]
+    : [];
 
 /** One order: what it is, and how it went. An order of which nothing is told is left for later. */
-const OrderLogistics = ({ order, isAlone }: { readonly order: Order; readonly isAlone: boolean }) => {
+const OrderLogistics = (props: {
+  readonly order: Order;
+  readonly isAlone: boolean;
+  readonly onBusy: (field: string, isBusy: boolean) => void;
+}) => {
+  const { order, isAlone, onBusy } = props;
   const t = useText();
   const no = order.detailSerialNo;
-  const rule = (name: keyof Told) => [
+  const rule = (name: keyof typeof logistics) => [
     (form: { readonly getFieldValue: (name: string) => Told | undefined }) => ({
       validator: (_rule: unknown, value: unknown) => {
         const isEmpty = value === undefined || value === '';
@@ -66,6 +76,9 @@ const OrderLogistics = ({ order, isAlone }: { readonly order: Order; readonly is
           <DayPicker />
         </Form.Item>
       </div>
+      <Form.Item name={[no, 'logisticsFiles']} validateTrigger="onChange">
+        <OrderFiles kind="LOGISTICS_PROOF" label={t('logisticsFiles')} field={no} onBusy={onBusy} />
+      </Form.Item>
     </section>
   );
 };
@@ -75,6 +88,7 @@ const Orders = ({ orders, isAlone }: { readonly orders: readonly Order[]; readon
   const navigate = useNavigate();
   const [form] = Form.useForm();
   const [failure, setFailure] = useState<CallFailed>();
+  const { isUploading, onBusy } = useUploading();
   const { send, sending } = useSend(api.uploadDetail.completeLogistics, { invalidates: [api.uploadDetail.detailPage] });
   const supply = async (drafts: Drafts) => {
     setFailure(undefined);
@@ -106,11 +120,11 @@ const Orders = ({ orders, isAlone }: { readonly orders: readonly Order[]; readon
       onFinish={(drafts) => void supply(drafts)}
     >
       {orders.map((order) => (
-        <OrderLogistics key={order.detailSerialNo} order={order} isAlone={isAlone} />
+        <OrderLogistics key={order.detailSerialNo} order={order} isAlone={isAlone} onBusy={onBusy} />
       ))}
       {failure !== undefined && <FailureNote failure={failure} />}
       <div className={styles.actions}>
-        <Button type="primary" size="large" htmlType="submit" loading={sending}>
+        <Button type="primary" size="large" htmlType="submit" loading={sending || isUploading}>
           {t('supply')}
         </Button>
         <Link className={buttons.button ?? ''} to={ORDERS}>

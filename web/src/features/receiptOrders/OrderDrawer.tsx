@@ -113,7 +113,19 @@ const useMoves = (onTried: () => void): RecordMoves<OrderDetail, 'mend' | 'suppl
   const voiding: RecordMoves<OrderDetail, 'void'> = {
     machine: materialUsage,
     stateOf: ({ usageStatus }) => usageStatus,
-    actions: { void: { name: t('void'), screens: CHANGE, send: ({ detailSerialNo }) => send({ detailSerialNo }) } },
+    actions: {
+      void: {
+        name: t('void'),
+        screens: CHANGE,
+        send: ({ detailSerialNo }) => send({ detailSerialNo }),
+        question: ({ contractNo }) => ({
+          title: t('voidTitle', { contract: contractNo }),
+          why: t('voidWhy'),
+          keep: t('keep'),
+          done: t('isVoided'),
+        }),
+      },
+    },
   };
   return {
     machine: materialReview,

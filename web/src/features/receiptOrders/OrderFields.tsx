@@ -1,46 +1,23 @@
 import type { ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
-import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
-import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { type FieldName, fieldRules } from './formRules.ts';
+import { OrderFiles } from './OrderFiles.tsx';
 import styles from './Orders.module.css';
 import { useText } from './text.ts';
 
-interface MaterialProps {
-  readonly known: readonly UploadedFile[];
-  readonly onBusy: (isBusy: boolean) => void;
-  /** Ids, as they travel. */
-  readonly value?: readonly string[];
-  readonly onChange?: (ids: readonly string[]) => void;
-}
-
-const Material = ({ known, onBusy, value = [], onChange }: MaterialProps) => {
-  const t = useText();
-  const [arrived, setArrived] = useState(known);
-  return (
-    <UploadField
-      label={t('materialFiles')}
-      kind="SETTLEMENT_MATERIAL"
-      value={value.flatMap((id) => arrived.find(({ fileId }) => fileId === id) ?? [])}
-      onChange={(files) => {
-        setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);
-        onChange?.(files.map(({ fileId }) => fileId));
-      }}
-      onBusy={onBusy}
-    />
-  );
-};
-
 interface OrderFieldsProps {
   readonly shipDateRule: ShipDateRule;
-  readonly known: readonly UploadedFile[];
-  readonly onBusy: (isBusy: boolean) => void;
+  /** Files that an order which is mended has already. */
+  readonly material: readonly UploadedFile[];
+  readonly proof: readonly UploadedFile[];
+  /** By its name, whether a field is still uploading. */
+  readonly onBusy: (field: string, isBusy: boolean) => void;
 }
 
 /** A field that takes words. */
@@ -88,7 +65,7 @@ const Shipping = ({ shipDateRule }: { readonly shipDateRule: ShipDateRule }) => 
 };
 
 /** Every field of an order: the trade, the goods, their way, and what proves it. */
-export function OrderFields({ shipDateRule, known, onBusy }: OrderFieldsProps) {
+export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFieldsProps) {
   const t = useText();
   const pick = usePick();
   const countries = useCall(api.common.queryCountry, { businessType: 'trade' });
@@ -109,7 +86,7 @@ export function OrderFields({ shipDateRule, known, onBusy }: OrderFieldsProps) {
             <Input inputMode="decimal" />
           </Form.Item>
           <Form.Item name="currency" label={t('currency')} rules={rules('currency')}>
-            <Select showSearch optionFilterProp="title" options={[...ccyOptions]} />
+            <Select showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />
           </Form.Item>
           <Form.Item name="tradeCountry" label={t('country')} rules={rules('tradeCountry')}>
             <Select
@@ -138,8 +115,24 @@ export function OrderFields({ shipDateRule, known, onBusy }: OrderFieldsProps) {
       </section>
       <Shipping shipDateRule={shipDateRule} />
       <section className={styles.section}>
+        <h2>{t('files')}</h2>
         <Form.Item name="materialFiles" validateTrigger="onChange">
-          <Material known={known} onBusy={onBusy} />
+          <OrderFiles
+            kind="SETTLEMENT_MATERIAL"
+            label={t('materialFiles')}
+            known={material}
+            field="materialFiles"
+            onBusy={onBusy}
+          />
+        </Form.Item>
+        <Form.Item name="logisticsFiles" validateTrigger="onChange">
+          <OrderFiles
+            kind="LOGISTICS_PROOF"
+            label={t('logisticsFiles')}
+            known={proof}
+            field="logisticsFiles"
+            onBusy={onBusy}
+          />
         </Form.Item>
       </section>
     </>

@@ -9,12 +9,12 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
-
 import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { completeOf, type Draft } from './formRules.ts';
 import { OrderFields } from './OrderFields.tsx';
+import { useUploading } from './OrderFiles.tsx';
 import styles from './Orders.module.css';
 import { ORDERS, type OrderDetail } from './orderRecord.ts';
 import { text, useText } from './text.ts';
@@ -40,7 +40,11 @@ const draftOf = (order: OrderDetail): Draft => ({
   shipDate: text0(order.shipDate),
   remarks: text0(order.remarks),
   materialFiles: order.materialFiles.map(({ fileId }) => fileId),
+  logisticsFiles: order.logisticsFiles.map(({ fileId }) => fileId),
 });
+
+const known = (files: OrderDetail['materialFiles'] = []) =>
+  files.map(({ fileId, fileName }) => ({ fileId, name: fileName, bytes: 0 }));
 
 /** The orders at hand: those that are ready, and the one in the form. */
 const useOrders = (mending: OrderDetail | undefined) => {
@@ -99,7 +103,7 @@ interface OrderFormProps {
 export function OrderForm({ shipDateRule, mending }: OrderFormProps) {
   const t = useText();
   const narrow = useNarrow();
-  const [isUploading, setUploading] = useState(false);
+  const { isUploading, onBusy } = useUploading();
   const { form, ready, failure, sending, submit, add, remove } = useOrders(mending);
   const isIncomplete = () => undefined;
   const button = (
@@ -144,7 +148,6 @@ export function OrderForm({ shipDateRule, mending }: OrderFormProps) {
   const summary = (
     <Summary title={t('readyOrders')} rows={rows} actions={actions} {...(lead === undefined ? {} : { lead })} />
   );
-  const known = mending?.materialFiles.map(({ fileId, fileName }) => ({ fileId, name: fileName, bytes: 0 })) ?? [];
   return (
     <>
       <FormWithSummary summary={summary}>
@@ -157,7 +160,12 @@ export function OrderForm({ shipDateRule, mending }: OrderFormProps) {
           scrollToFirstError
           initialValues={mending === undefined ? FRESH : { ...draftOf(mending), currency: mending.currency }}
         >
-          <OrderFields shipDateRule={shipDateRule} known={known} onBusy={setUploading} />
+          <OrderFields
+            shipDateRule={shipDateRule}
+            material={known(mending?.materialFiles)}
+            proof={known(mending?.logisticsFiles)}
+            onBusy={onBusy}
+          />
         </Form>
       </FormWithSummary>
       {narrow && (

@@ -1,5 +1,10 @@
 import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import { OrderInfo, type OrderInfoWire, uploadDetailReasons } from '@tradeport/shared/contract/uploadDetail.ts';
+import {
+  type FormOrderWire,
+  OrderInfo,
+  type OrderInfoWire,
+  uploadDetailReasons,
+} from '@tradeport/shared/contract/uploadDetail.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { orderFaults, type ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
 import { platformNow } from '../../browser/clock.ts';
@@ -9,6 +14,7 @@ import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
 /** What the form holds while it is filled in. */
 export type Draft = { readonly [K in keyof OrderInfoWire]?: OrderInfoWire[K] | undefined } & {
   readonly materialFiles?: readonly string[] | undefined;
+  readonly logisticsFiles?: readonly string[] | undefined;
 };
 export type FieldName = keyof OrderInfoWire;
 
@@ -21,10 +27,14 @@ const isComplete = (draft: Draft): draft is OrderInfoWire =>
   OrderInfo.required.every((name) => Object.hasOwn(draft, name));
 
 /** A draft in which every needed field is filled in, without those that are empty; undefined while one is missing. */
-export const completeOf = (draft: Draft): (OrderInfoWire & { materialFiles?: string[] }) | undefined => {
-  const { materialFiles, ...order } = filled(draft);
+export const completeOf = (draft: Draft): FormOrderWire | undefined => {
+  const { materialFiles, logisticsFiles, ...order } = filled(draft);
   if (!isComplete(order)) return undefined;
-  return { ...order, ...(materialFiles === undefined ? {} : { materialFiles: [...materialFiles] }) };
+  return {
+    ...order,
+    ...(materialFiles === undefined ? {} : { materialFiles: [...materialFiles] }),
+    ...(logisticsFiles === undefined ? {} : { logisticsFiles: [...logisticsFiles] }),
+  };
 };
 
 const today = (): string => dayOf(new Date(platformNow()));
