@@ -67,6 +67,12 @@ it('says what is missing, and that a payer who is removed pays in no more', asyn
   const dialog = page.getByRole('dialog', { name: /^删除付款人/ });
   await dialog.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByText('已删除，此人的汇款不再入账。').waitFor();
+  // Who was removed is no longer among all, and has a tab apart.
+  const { total } = await (await portal().app.signIn()).payer.list({});
+  const tab = (name: RegExp) => page.getByRole('navigation', { name: '按状态' }).getByRole('button', { name });
+  await expect.poll(() => tab(/^全部/).textContent()).toBe(`全部${total}`);
+  await open(`${PAYERS}?state=removed`);
+  await page.getByRole('row', { name: /Sakura/ }).waitFor();
 });
 
 it('shows who may only read the payers, and no buttons', async () => {

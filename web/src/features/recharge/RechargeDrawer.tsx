@@ -68,7 +68,6 @@ const Known = ({ recharge }: { readonly recharge: RechargeDetail }) => {
 
 const Detail = ({ recharge }: { readonly recharge: RechargeDetail }) => {
   const t = useText();
-  const { timeline, expiresAt } = recharge;
   return (
     <>
       <RecordHero
@@ -79,7 +78,8 @@ const Detail = ({ recharge }: { readonly recharge: RechargeDetail }) => {
         <Money amount={recharge.actualAmount ?? recharge.estimatedAmount} ccy={recharge.currency} size="hero" flag />
       </RecordHero>
       <Notes recharge={recharge} />
-      <RecordProgress machine={machine} state={rechargeState(recharge)} timeline={timeline} due={expiresAt} />
+      {/* When it expires is no time at which the funds are expected: only the note tells it. */}
+      <RecordProgress machine={machine} state={rechargeState(recharge)} timeline={recharge.timeline} />
       <Known recharge={recharge} />
       <FilesSection title={t('slip')} fileIds={[recharge.slip.fileId]} />
     </>

@@ -19,7 +19,7 @@ export const payerState = ({ state }: Pick<Payer, 'state'>): PayerState => state
 export const payerList = recordList({
   call: calls.list,
   filters: ['keyword', 'currency'],
-  tabs: { machine, states: ['rejected', 'underReview', 'approved', 'removed'] },
+  tabs: { machine, states: ['rejected', 'underReview', 'approved', 'removed'], apart: ['removed'] },
 });
 
 export const payerSource: RecordSource<{ payerNo: string }, PayerDetail, PayerDetail> = {

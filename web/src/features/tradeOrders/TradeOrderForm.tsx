@@ -1,7 +1,8 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Button, Form } from 'antd';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
@@ -10,6 +11,7 @@ import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
@@ -168,7 +170,15 @@ export function TradeOrderFormPage({ orderNo }: { readonly orderNo: string | und
   const isNew = orderNo === undefined;
   return (
     <>
-      <PageHeader title={t(isNew ? 'addTitle' : 'mendTitle')} purpose={t(isNew ? 'addPurpose' : 'mendPurpose')} />
+      <PageHeader
+        title={t(isNew ? 'addTitle' : 'mendTitle')}
+        purpose={t(isNew ? 'addPurpose' : 'mendPurpose')}
+        actions={
+          <Link className={buttons.button ?? ''} to={LIST}>
+            <ArrowLeft size={16} /> {t('back')}
+          </Link>
+        }
+      />
       {isNew ? <TradeOrderForm mending={undefined} files={[]} /> : <Mending key={orderNo} orderNo={orderNo} />}
     </>
   );

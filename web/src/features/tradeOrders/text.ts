@@ -76,6 +76,7 @@ export const { useText, text } = texts('tradeOrders', {
   submit: ['提交审核', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['合同已提交审核', 'Contract submitted'],
+  back: ['返回列表', 'Back to the list'],
   leaveTitle: ['离开此页？', 'Leave this page?'],
   leaveWhy: ['填写的内容尚未提交，离开后将丢失。', 'Your entries have not been submitted and will be lost.'],
   leave: ['离开', 'Leave'],

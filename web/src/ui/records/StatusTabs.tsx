@@ -14,6 +14,8 @@ interface StatusTabsProps<S extends string> {
   readonly machine: Machine<S>;
   /** A tab for each of them, after one for all. */
   readonly states: readonly S[];
+  /** Those of them that are not among all. */
+  readonly apart?: readonly S[] | undefined;
   readonly active: S | undefined;
   /** Answers the state's word; empty for all. */
   readonly onState: (state: string) => void;
@@ -32,7 +34,14 @@ export const countsOf = (
   counts?.filter(({ status }) => codes.includes(typeof status === 'number' ? status : (states[status]?.code ?? -1)));
 
 /** One tab for each state with its count, and one for all of them. */
-export function StatusTabs<S extends string>({ machine, states, active, onState, counts }: StatusTabsProps<S>) {
+export function StatusTabs<S extends string>({
+  machine,
+  states,
+  apart = [],
+  active,
+  onState,
+  counts,
+}: StatusTabsProps<S>) {
   const t = useText();
   const pick = usePick();
   const sumOf = (of: readonly S[]) =>
@@ -49,7 +58,7 @@ export function StatusTabs<S extends string>({ machine, states, active, onState,
       active={active ?? ALL}
       onChange={(key) => onState(key === ALL ? '' : key)}
       tabs={[
-        { key: ALL, name: t('all'), ...sumOf(states) },
+        { key: ALL, name: t('all'), ...sumOf(states.filter((state) => !apart.includes(state))) },
         ...states.map((state) => ({ key: state, name: pick(machine.states[state].label), ...sumOf([state]) })),
       ]}
     />

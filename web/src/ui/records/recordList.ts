@@ -57,7 +57,12 @@ interface ListSpec<C, N extends string, S extends string> {
   /** Days that a period may span. */
   readonly daysMax?: number;
   /** The states with a tab: one for every code, in the order in which they are of interest. */
-  readonly tabs?: { readonly machine: Machine<S>; readonly states: readonly S[] };
+  readonly tabs?: {
+    readonly machine: Machine<S>;
+    readonly states: readonly S[];
+    /** Those of them that are listed only under their own tab: not with all. */
+    readonly apart?: readonly S[];
+  };
 }
 
 /** A list of records as its page needs it: what is in the address, and what is asked for it. */
