@@ -11,6 +11,8 @@ import { png } from '../harness/sampleFiles.ts';
 const portal = browserSuite();
 const IMPORT = '/receipts_manage/order_manage/import';
 const receiptAt = (orderNo: string) => `/receipts_manage/receipts_record?open=${orderNo}`;
+/** Past the settlement of what the demo has under way. */
+const UNDER_WAY_S = 200;
 /** Longer than the back office takes. */
 const REVIEWED_AFTER_S = 120;
 
@@ -90,6 +92,7 @@ const inEnglish = async ({ page, open }: Visit, orderNo: string): Promise<void> 
 
 it('brings money that waits for material to the balance: import, link, rejection, mending, approval and quota', async () => {
   const { app, visit } = portal();
+  await app.anonymous.sim.advanceClock({ seconds: UNDER_WAY_S });
   const before = await moneyOf(portal());
   const orderNo = await settle(app, { accountNo: ACCOUNTS.usdMaterial });
   expect(await moneyOf(portal())).toEqual({ ...before, processing: before.processing + 100_000n });
@@ -129,7 +132,7 @@ it('says what is linked when only one of both kinds could be, and goes on from t
   await dialog.getByRole('button', { name: 'Link 2 orders' }).click();
   await dialog.getByText(/^1 order of settlement material is linked\. The trade orders are not/).waitFor();
   await drawer.getByText('300.00 USD linked, 700.00 USD left').waitFor();
-  await dialog.getByText('Trade orders').click();
+  await dialog.getByText('Trade orders', { exact: true }).click();
   await dialog.getByRole('listitem').filter({ hasText: order }).getByRole('textbox').fill('200');
   await dialog.getByRole('button', { name: 'Link 1 order' }).click();
   await drawer.getByText('500.00 USD linked, 500.00 USD left').waitFor();

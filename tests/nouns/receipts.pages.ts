@@ -1,7 +1,89 @@
-import type { NounPages } from './noun.pages.ts';
+import { held, inReview, passed, refundAgreed, reviewed } from '../calls/receipt/links.ts';
+import { settle } from '../calls/receipt/receipts.ts';
+import type { TestApp } from '../harness/app.ts';
+import type { BrowserPortal } from '../harness/browser.ts';
+import { failing, type NounPages, type Place } from './noun.pages.ts';
+
+const RECEIPTS = '/receipts_manage/receipts_record';
+const opened = (orderNo: string): string => `${RECEIPTS}?open=${orderNo}`;
+const openHeld = async ({ app }: BrowserPortal): Promise<string> => opened(await held(app));
+const press = ({ page }: Place, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const act = (app: TestApp, subject: string, action: string) =>
+  app.anonymous.simObject.act({ machine: 'receipt', subject, action });
+
+/** A receipt whose money the payer's bank wants back, and may have once the merchant agrees. */
+const openRecalled = async ({ app }: BrowserPortal): Promise<string> => {
+  const orderNo = await settle(app);
+  for (const action of ['recall', 'agreeRecall']) await act(app, orderNo, action);
+  return opened(orderNo);
+};
+const openAgreed = async ({ app }: BrowserPortal): Promise<string> =>
+  opened(await refundAgreed(app, await app.signIn(), await held(app)));
 
 export const receiptsPages: NounPages = {
   screens: {
-    '/receipts_manage/receipts_record': { at: '/receipts_manage/receipts_record' },
+    [RECEIPTS]: { at: RECEIPTS },
+  },
+  further: {
+    'receipt that is linked, in its drawer': {
+      at: async ({ app }) => opened((await inReview(app, await app.signIn())).orderNo),
+      before: ({ page }) => page.getByRole('list', { name: 'Linked orders' }).waitFor(),
+    },
+    'orders to be linked to a receipt': {
+      at: async (portal) => {
+        const client = await portal.app.signIn();
+        await reviewed(portal.app, client, '300.00');
+        await passed(portal.app, client, '600.00');
+        return openHeld(portal);
+      },
+      before: async (place) => {
+        await press(place, 'Link orders');
+        const dialog = place.page.getByRole('dialog', { name: 'Link orders' });
+        await dialog.getByRole('checkbox').first().check();
+        await dialog.getByRole('textbox').last().fill('999,999');
+        await dialog.getByText(/^No more than/).waitFor();
+      },
+    },
+    'receipt that was sent back, to be handed in again': {
+      at: async ({ app }) => {
+        const { orderNo } = await inReview(app, await app.signIn());
+        await act(app, orderNo, 'reject');
+        return opened(orderNo);
+      },
+      before: async (place) => {
+        await press(place, 'Hand in again');
+        await place.page.getByRole('dialog', { name: 'Hand in again' }).waitFor();
+      },
+    },
+    'receipt to be asked back': {
+      at: openHeld,
+      before: async (place) => {
+        await press(place, 'Ask for a refund');
+        await place.page.getByRole('dialog').getByRole('button', { name: 'Ask for a refund' }).click();
+        await place.page.getByRole('alert').first().waitFor();
+      },
+    },
+    'refund to be confirmed': {
+      at: openAgreed,
+      before: async (place) => {
+        await press(place, 'Confirm the refund');
+        await place.page.getByRole('dialog', { name: 'Confirm the refund?' }).waitFor();
+      },
+    },
+    'account of a refund to be changed': {
+      at: openAgreed,
+      before: async (place) => {
+        await press(place, 'Change the refund account');
+        await place.page.getByRole('dialog', { name: 'Change the refund account' }).waitFor();
+      },
+    },
+    'recall to be declined': {
+      at: openRecalled,
+      before: async (place) => {
+        await press(place, 'Decline the recall');
+        await place.page.getByRole('dialog', { name: 'Decline the recall?' }).waitFor();
+      },
+    },
+    'receipts that failed': { at: RECEIPTS, before: failing('/api/receipt/paging') },
   },
 };

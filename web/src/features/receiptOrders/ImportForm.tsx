@@ -57,7 +57,7 @@ const Check = ({ batchNo, onAnother }: { readonly batchNo: string; readonly onAn
       </p>
       {isUnderWay && <p>{t('goesOn')}</p>}
       {reason !== null && <RecordNote tone="bad">{reason}</RecordNote>}
-      {data.status === 'done' && <RecordNote tone="good">{t('imported', { rows: rowCount ?? 0 })}</RecordNote>}
+      {data.status === 'done' && <RecordNote tone="good">{t('imported', { count: rowCount ?? 0 })}</RecordNote>}
       {!isUnderWay && (
         <div className={styles.actions}>
           <Button type={data.status === 'failed' ? 'primary' : 'default'} onClick={onAnother}>

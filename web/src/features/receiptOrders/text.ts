@@ -131,8 +131,8 @@ export const { useText, text } = texts('receiptOrders', {
   ],
   goesOn: ['可以离开此页，校验会在后台继续。', 'You may leave this page. The check goes on.'],
   imported: [
-    '已导入 {rows} 笔订单，正在审核。',
-    ['{rows} order was imported and is in review.', '{rows} orders were imported and are in review.'],
+    '已导入 {count} 笔订单，正在审核。',
+    ['{count} order was imported and is in review.', '{count} orders were imported and are in review.'],
   ],
   anotherFile: ['上传其他文件', 'Upload another file'],
   needed: ['请填写', 'Enter this'],
