@@ -12,6 +12,7 @@ import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
 import { tradeOrder } from './tradeOrder.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
+import { withdrawal } from './withdrawal.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
 export const machines: readonly Machine[] = [
@@ -28,4 +29,5 @@ export const machines: readonly Machine[] = [
   payer,
   recharge,
   withdrawalAccount,
+  withdrawal,
 ];
