@@ -1,10 +1,23 @@
 import { type Static, Type } from 'typebox';
-import { FEE_BEARERS } from '../rules/fees.ts';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
+import { FEE_BEARERS } from '../rules/fees.ts';
 import { changing, screens } from '../screens.ts';
 import { withdrawal as machine } from '../states/withdrawal.ts';
-import { Amount, Closed, Currency, Day, Instant, LedgerEntry, Nullable, OneOf, OrderNo, Sum, Text, TimelineStep } from './common.ts';
-import { byKind, calls, get, madeFile, post } from './define.ts';
+import {
+  Amount,
+  Closed,
+  Currency,
+  Day,
+  Instant,
+  LedgerEntry,
+  Nullable,
+  OneOf,
+  OrderNo,
+  Sum,
+  Text,
+  TimelineStep,
+} from './common.ts';
+import { byKind, calls, get, madeFile, post, type RequestOf } from './define.ts';
 import { FeeQuote } from './fee.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { type Reasons, reason } from './reason.ts';
@@ -75,9 +88,10 @@ const row = {
   orderType: OneOf(ORDER_TYPES),
   currency: Type.String(),
   amount: Type.String(),
+  /** Nothing where the order failed or was cancelled. */
   feeAmount: Type.String(),
-  /** What the payee gets, or is to get. */
-  actualAmount: Type.String(),
+  /** What the payee gets, or is to get; null where the order failed or was cancelled. */
+  actualAmount: Nullable(Type.String()),
   /** Settlement quota that the order has taken. */
   quotaAmount: Type.String(),
   status: Type.Integer(),
@@ -263,6 +277,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     assumed: ['without an order: whether the site offers vouchers at all'],
   }),
 });
+
+export type PaymentOrderRequest = RequestOf<(typeof paymentOrder)['apply']>;
 
 /** Where a payment by SWIFT is now: every bank on its way, as far as it has come. */
 export const gpiInfo = post('gpi-info/query', {
