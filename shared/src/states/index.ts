@@ -11,8 +11,8 @@ import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
 import { tradeOrder } from './tradeOrder.ts';
-import { withdrawalAccount } from './withdrawalAccount.ts';
 import { withdrawal } from './withdrawal.ts';
+import { withdrawalAccount } from './withdrawalAccount.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
 export const machines: readonly Machine[] = [

@@ -33,7 +33,7 @@ export const withdrawalScenarios: readonly unknown[] = [
       withdrawn('-30d', { ...HONG_KONG, amount: '1200.00', purpose: '货款回流', reference: 'HC-2026-0930' }),
       withdrawn('-21d', { ...TOKYO, amount: '60000', purpose: '东京办事处开支' }),
       withdrawn('-12d', { ...SHENZHEN, amount: '800.00', purpose: '工资发放' }),
-      withdrawn('-8d', { ...SHENZHEN, amount: '300.00', cancelReason: '金额填写有误' }),
+      withdrawn('-8d', { ...SHENZHEN, amount: '500.00', cancelReason: '金额填写有误' }),
       withdrawn('-5d', {
         accountNo: '017230010002',
         ccy: 'USD',
