@@ -2,7 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { accountIdOf, withdrawn } from '../../nouns/withdrawals.ts';
+import { withdrawn } from '../../nouns/withdrawals.ts';
 import { approvedAccount, asked, feesIn, held } from './withdrawals.ts';
 
 let app: TestApp;
