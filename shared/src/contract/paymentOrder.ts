@@ -77,7 +77,8 @@ const CHANGE = byKind('orderType', { withdrawal: changing(screens.withdrawals) }
 
 export const PAYOUT_CHANNELS = ['local', 'global'] as const;
 export const WORDS_MAX = 140;
-const Words = Text({ max: WORDS_MAX, format: 'noEdgeSpaces' });
+/** What a merchant writes with an order: its purpose, its reference, why it is cancelled. */
+export const OrderWords = Text({ max: WORDS_MAX, format: 'noEdgeSpaces' });
 const Channel = OneOf(PAYOUT_CHANNELS);
 const Bearer = OneOf(FEE_BEARERS);
 const status = statusByCode(machine);
@@ -185,8 +186,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       accountId: OrderNo,
       amount: Amount,
       feeBearer: Type.Optional(Bearer),
-      purpose: Type.Optional(Words),
-      reference: Type.Optional(Words),
+      purpose: Type.Optional(OrderWords),
+      reference: Type.Optional(OrderWords),
       quote: Type.Optional(FeeQuote),
       payPassword: PayPassword,
     }),
@@ -264,7 +265,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     title: ['取消订单', 'Cancel an order that the bank has not taken up'],
     access: CHANGE,
     money: true,
-    request: Closed({ ...ofOrder, reason: Words }),
+    request: Closed({ ...ofOrder, reason: OrderWords }),
     result: withdrawalRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
   }),

@@ -1,4 +1,5 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
 import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { Type } from 'typebox';
 import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
@@ -12,10 +13,10 @@ const Withdraw = Closed({
   ccy: Currency,
   amount: Amount,
   feeBearer: Type.Optional(OneOf(FEE_BEARERS)),
-  purpose: Type.Optional(Text({ max: 140 })),
-  reference: Type.Optional(Text({ max: 140 })),
+  purpose: Type.Optional(Text({ max: WORDS_MAX })),
+  reference: Type.Optional(Text({ max: WORDS_MAX })),
   /** It is cancelled at once, with these words. */
-  cancelReason: Type.Optional(Text({ max: 140 })),
+  cancelReason: Type.Optional(Text({ max: WORDS_MAX })),
 });
 
 /** What a scenario may do with withdrawals. */
