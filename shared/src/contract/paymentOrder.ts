@@ -55,7 +55,6 @@ export const paymentOrderReasons = {
     '该币种账户已关闭，只能一次提取全部余额 {rest}',
     'This currency account is closed. Only the whole rest of {rest} can be withdrawn',
   ),
-  vouchersOff: reason('OPERATION_NOT_ALLOW', '本站点不提供凭证下载', 'Vouchers are not available on this site'),
   voucherOfPaidOnly: reason(
     'OPERATION_NOT_ALLOW',
     '付款成功后才能下载凭证',

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { findSiteValue } from '../siteConfig/index.ts';
+import { findSiteValue, requireVouchers } from '../siteConfig/index.ts';
 import { trackingOf } from './gpi.ts';
 import { orderPaper, voucherPaper, withdrawalSheet } from './papers.ts';
 import type { WithdrawalService } from './service.ts';
@@ -83,7 +83,7 @@ const paperHandlers = (world: World, reads: Reads): Papers => {
   return {
     downloadUserOrder: reads.workbook,
     downloadVoucher: async ({ orderNo }, caller) => {
-      if (!(await hasVouchers(reads.readerFor(caller)))) throw refusal('vouchersOff');
+      await requireVouchers(reads.readerFor(caller));
       const { found, view } = await get(reads, caller, orderNo);
       if (found.state !== 'succeeded') throw refusal('voucherOfPaidOnly');
       const name = caller.language === 'zh-CN' ? '付款凭证' : 'Voucher';
