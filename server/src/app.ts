@@ -43,6 +43,7 @@ import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
+import { createWithdrawals } from './modules/withdrawals/index.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
@@ -137,6 +138,7 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
+  const fees = createFees(world, rates.service);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -153,7 +155,8 @@ const wire = (world: World, ask: AskServer) => {
     createWithdrawalAccounts(world, commands, createOwnNames(world)),
     createExchange(world, commands, rates.service),
     rates,
-    createFees(world, rates.service),
+    fees,
+    createWithdrawals(world, commands, fees.service, passwords.confirm),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

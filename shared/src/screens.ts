@@ -110,6 +110,8 @@ export const screens = {
     ['提现账户', 'Withdrawal accounts'],
     true,
   ),
+  withdraw: applying(main('withdrawals', '/withdrawal_manage/withdrawal_apply', ['提现申请', 'Withdraw'], true)),
+  withdrawals: main('withdrawals', '/withdrawal_manage/withdrawal_record', ['提现记录', 'Withdrawal records'], true),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   verify: main('setting', '/setting/verified', ['实名认证', 'Identity verification'], false),

@@ -26,6 +26,7 @@ import { siteConfig } from './siteConfig.ts';
 import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
 import { withdrawalAccounts } from './withdrawalAccounts.ts';
+import { withdrawals } from './withdrawals.ts';
 
 /** Every noun: what the suites of all calls, machines and books are made of. */
 export const nouns: readonly Noun[] = [
@@ -35,6 +36,7 @@ export const nouns: readonly Noun[] = [
   recharges,
   settlementMaterial,
   exchange,
+  withdrawals,
   collectionAccounts,
   withdrawalAccounts,
   accounts,

@@ -16,6 +16,7 @@ import { settlementMaterialPages } from './settlementMaterial.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
+import { withdrawalsPages } from './withdrawals.pages.ts';
 
 /** The pages of every noun: what the suites that look at the portal are made of. */
 const pages: readonly NounPages[] = [
@@ -28,6 +29,7 @@ const pages: readonly NounPages[] = [
   ratesPages,
   collectionAccountsPages,
   withdrawalAccountsPages,
+  withdrawalsPages,
   transactionsPages,
   receiptsPages,
   tradeOrdersPages,

@@ -4,6 +4,7 @@ import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shar
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
+import { nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
@@ -71,6 +72,9 @@ export const simulatedBank: Bank = {
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { payerAccountNo: ask.payerAccountNo })),
   refundTransfer: (reader, ask) =>
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { orderNo: ask.orderNo })),
+  nextRun,
+  payOut,
+  track,
   settleExchange: async (reader, { sandboxId, at, sellMinor }) => {
     const { exchangeSettlesMs } = await profileIn(reader, sandboxId);
     return {

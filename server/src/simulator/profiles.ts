@@ -8,6 +8,8 @@ export interface Profile {
   readonly marketHours: TradingHours;
   /** When a bank answers that is asked about a transfer at this instant. */
   readonly bankAnswersAt: (asked: Date, overrides: CalendarOverrides) => Date;
+  /** How long payouts wait for the bank's next run, in milliseconds; `workingDays`: until one of its runs of a working day. */
+  readonly payoutRuns: number | 'workingDays';
   /** When the back office takes up an application that is made at this instant. */
   readonly takesUpAt: (asked: Date) => Date;
   /** When a decision that is asked for at this instant comes by itself. */
@@ -28,6 +30,7 @@ export const profiles = {
     exchangeSettlesMs: 0,
     marketHours: 'always',
     bankAnswersAt: after(0),
+    payoutRuns: 0,
     takesUpAt: after(0),
     decidesAt: after(0),
   },
@@ -35,6 +38,7 @@ export const profiles = {
     exchangeSettlesMs: 15_000,
     marketHours: 'always',
     bankAnswersAt: after(5_000),
+    payoutRuns: 60_000,
     takesUpAt: after(5_000),
     decidesAt: after(20_000),
   },
@@ -42,6 +46,7 @@ export const profiles = {
     exchangeSettlesMs: 60_000,
     marketHours: 'businessHours',
     bankAnswersAt: nextWorkingDayAt,
+    payoutRuns: 'workingDays',
     takesUpAt: after(3_600_000),
     decidesAt: nextWorkingDayAt,
   },

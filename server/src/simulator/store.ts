@@ -97,6 +97,10 @@ export const transferRefusedBefore = async (
     ? (await reader.event.count({ where: { subject: of.orderNo, kind: 'state', action: 'refuseRefund' } })) > 0
     : (await reader.receipt.count({ where: { payerAccountNo: of.payerAccountNo, state: 'creditFailed' } })) > 0;
 
+/** Whether a payout to this account has failed before. */
+export const payoutRefusedBefore = async (reader: Reader | Tx, payeeAccountNo: string): Promise<boolean> =>
+  (await reader.withdrawal.count({ where: { payeeAccountNo, state: 'failed' } })) > 0;
+
 /** Whether an account of any merchant of the sandbox has this number. */
 export const isAccountNoTaken = async (reader: Reader | Tx, sandboxId: string, accountNo: string): Promise<boolean> => {
   const row = await reader.sql.get<{ accountNo: string }>(

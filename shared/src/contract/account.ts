@@ -18,6 +18,7 @@ import {
 } from './collectionAccount.ts';
 import { Closed, Currency, Instant, Nullable, OneOf } from './common.ts';
 import { calls, get, getOrPost, madeFile, post } from './define.ts';
+import { gpiInfo } from './paymentOrder.ts';
 import { type Reasons, reason } from './reason.ts';
 
 /** Why its calls refuse, finer than a code. */
@@ -238,6 +239,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
 });
 
 export const account = calls('account', '/api/user/account', {
+  gpiInfo,
   queryHomePageRate: get('b2b/queryHomePageRateByUserNo', {
     title: ['首页汇率', 'Rates of the home page: the first five common pairs'],
     access: 'session',

@@ -17,6 +17,7 @@ import { password } from './password.ts';
 import { payeeAccount } from './payeeAccount.ts';
 import { payer } from './payer.ts';
 import { paymentConfig } from './paymentConfig.ts';
+import { paymentOrder } from './paymentOrder.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
@@ -72,6 +73,7 @@ export const catalogue = {
   offlineReceipt,
   uploadDetail,
   payeeAccount,
+  paymentOrder,
   tradeDetail,
   todo,
   sim,

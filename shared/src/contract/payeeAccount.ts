@@ -45,6 +45,8 @@ export const ACCOUNT_REMARK_MAX = 120;
 const AccountType = OneOf(['withdrawal']);
 const asked = { accountType: Type.Optional(AccountType) };
 const READ = byKind('accountType', { withdrawal: [screens.withdrawalAccounts] }, 'withdrawal');
+/** Whoever withdraws chooses among them. */
+const CHOOSE = byKind('accountType', { withdrawal: [screens.withdrawalAccounts, screens.withdraw] });
 const CHANGE = byKind('accountType', { withdrawal: changing(screens.withdrawalAccounts) }, 'withdrawal');
 
 /** ISO 3166 alpha-3. */
@@ -197,7 +199,7 @@ export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
   }),
   query: post('queryUserPayeeAccount', {
     title: ['查询提现账户', 'Accounts by currency and status'],
-    access: READ,
+    access: CHOOSE,
     request: Closed({
       ...asked,
       currency: Type.Optional(Currency),

@@ -4,6 +4,7 @@ import type { Bilingual } from '../reference/bilingual.ts';
 export const movementKinds = {
   receipt: ['收款', 'Receipt'],
   exchangeOrder: ['换汇', 'Exchange'],
+  withdrawal: ['提现', 'Withdrawal'],
   currencyAccount: ['风险处置', 'Risk event'],
 } as const satisfies Record<string, Bilingual>;
 export type MovementKind = keyof typeof movementKinds;

@@ -11,6 +11,7 @@ import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
 import { tradeOrder } from './tradeOrder.ts';
+import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
 
 /** Every lifecycle of the product: docs, tests and the simulator read this list. */
@@ -28,4 +29,5 @@ export const machines: readonly Machine[] = [
   payer,
   recharge,
   withdrawalAccount,
+  withdrawal,
 ];

@@ -35,6 +35,8 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,
   withdrawalAccounts: async () =>
     (await import('../features/withdrawalAccounts/WithdrawalAccountsPage.tsx')).WithdrawalAccountsPage,
+  withdraw: async () => (await import('../features/withdrawals/WithdrawPage.tsx')).WithdrawPage,
+  withdrawals: async () => (await import('../features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage,
   userInfo: async () => (await import('../features/setting/UserInfoPage.tsx')).UserInfoPage,
   safety: async () => (await import('../features/setting/safety/SafetyPage.tsx')).SafetyPage,
   verification: async () => (await import('../features/verified/VerifiedInfoPage.tsx')).VerifiedInfoPage,

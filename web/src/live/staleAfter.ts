@@ -5,6 +5,7 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
+import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import { api } from '../api/api.ts';
 import type { Stale } from '../api/queries.ts';
 
@@ -27,6 +28,10 @@ const byMachine: ReadonlyMap<string, Stale> = new Map<string, Stale>([
   [receipt.name, [api.receipt.paging, api.receipt.detail, api.receipt.relationQuery, api.todo.payeeWaitMaterialCount]],
   [tradeOrder.name, [api.ftrOrder.query, api.ftrOrder.queryDetail]],
   [exchangeOrder.name, [api.exchange.list, api.exchange.summary]],
+  [
+    withdrawal.name,
+    [api.paymentOrder.queryPage, api.paymentOrder.queryDetail, api.paymentOrder.queryTipsMsg, api.account.gpiInfo],
+  ],
   [
     collectionAccount.name,
     [

@@ -13,6 +13,7 @@ import { createFeeService } from './service.ts';
 
 export type { Fee, FeeService } from './service.ts';
 export { addDefaultRules } from './store.ts';
+export { feeSum } from './sums.ts';
 
 export const createFees = (world: World, rates: RateService) => {
   const service = createFeeService(world, rates);

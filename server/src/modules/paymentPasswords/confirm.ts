@@ -64,6 +64,25 @@ export const createConfirm = (world: World, commands: Commands) => {
     throw isLast ? paymentTries.locked(lockEnd(caller.now), caller.now) : paymentTries.wrong(tries);
   };
 
+  /** The try of each operator that is looked at, or the last of those that wait for their turn. */
+  const trying = new Map<string, Promise<unknown>>();
+
+  /**
+   * Tries of one operator follow one another: a try counts until it was found right, and right ones at once are not to lock one
+   * another out.
+   */
+  const inTurn = async ({ sandboxId, session }: SignedIn, work: () => Promise<void>): Promise<void> => {
+    const whose = `${sandboxId} ${session.operatorId}`;
+    const mine = (trying.get(whose) ?? Promise.resolve()).then(work);
+    const over = mine.catch(() => undefined);
+    trying.set(whose, over);
+    try {
+      await mine;
+    } finally {
+      if (trying.get(whose) === over) trying.delete(whose);
+    }
+  };
+
   /** Refuses unless this is the caller's payment password; a right one forgets the tries before it. */
   const prove = async (caller: SignedIn, sealed: string): Promise<void> => {
     const password = secrets.sealing.open(sealed);
@@ -93,7 +112,7 @@ export const createConfirm = (world: World, commands: Commands) => {
       if (meanwhile) return meanwhile.answer;
       throw error;
     }
-    await prove(caller, password);
+    await inTurn(caller, () => prove(caller, password));
     return commands.once(keyed, work);
   };
 };

@@ -25,10 +25,12 @@ const RECORDS = [
   screens.payers.path,
   screens.exchangeOrders.path,
   screens.withdrawalAccounts.path,
+  screens.withdrawals.path,
 ] as const;
 const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;
 const RECHARGE = [screens.recharge.path] as const;
+const WITHDRAWALS = [screens.withdraw.path] as const;
 const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path] as const;
 
 /** Each with the screens that it opens: copies to start from. */
@@ -38,7 +40,10 @@ const BUILT_IN_ROLES = {
     paths: [...RECEIPTS, ...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...RECORDS],
   },
   reviewer: { name: ['复核员', 'Reviewer'], paths: RECORDS },
-  finance: { name: ['财务', 'Finance'], paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...RECORDS] },
+  finance: {
+    name: ['财务', 'Finance'],
+    paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...WITHDRAWALS, ...RECORDS],
+  },
   viewer: { name: ['查看员', 'Viewer'], paths: RECORDS },
 } as const;
 export interface NewRole {

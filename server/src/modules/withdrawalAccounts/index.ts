@@ -16,7 +16,7 @@ import { createWithdrawalAccountService, type OwnNames } from './service.ts';
 import { withdrawalAccountSteps } from './steps.ts';
 
 export type { WithdrawalAccount } from './account.ts';
-export { findWithdrawalAccount } from './store.ts';
+export { findStanding, findWithdrawalAccount } from './store.ts';
 
 export const createWithdrawalAccounts = (world: World, commands: Commands, ownNames: OwnNames) => {
   const lifecycle = withdrawalAccountLifecycle(world);

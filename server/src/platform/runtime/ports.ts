@@ -1,4 +1,5 @@
-import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import type { CalendarOverrides } from '@tradeport/shared/rules/calendar.ts';
 import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
 import type { RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
@@ -58,6 +59,60 @@ export interface TransferAsk {
   readonly at: Date;
 }
 
+/** How money leaves: within the country of the payee's account, or by SWIFT. */
+export type PayoutChannel = 'local' | 'global';
+
+/** Money that is to be paid to an account elsewhere, as the bank sees it. */
+export interface PayoutAsk {
+  readonly sandboxId: string;
+  readonly orderNo: string;
+  readonly payeeAccountNo: string;
+  readonly channel: PayoutChannel;
+  /** As its merchant entered it. */
+  readonly minor: bigint;
+  /** When the bank took it up. */
+  readonly at: Date;
+}
+
+/** What a bank makes of a payout: paid, or failed for a reason, at an instant; or nothing until somebody there acts. */
+export type PayoutAnswer =
+  | 'byHand'
+  | { readonly outcome: 'done'; readonly at: Date }
+  | { readonly outcome: 'failed'; readonly reason: FailureReason; readonly at: Date };
+
+/** A payment by SWIFT on its way, as far as whoever sent it knows. */
+export interface TrackedPayout {
+  readonly sandboxId: string;
+  readonly orderNo: string;
+  readonly ccy: Ccy;
+  readonly receiver: TrackedBank;
+  /** The bank in between that the payee named. */
+  readonly correspondent: TrackedBank | null;
+  readonly sentAt: Date;
+  /** When the last bank answers, or did; null: nobody knows. */
+  readonly answersAt: Date | null;
+  readonly isOver: boolean;
+}
+
+export interface TrackedBank {
+  readonly bankName: string;
+  readonly swiftCode: string | null;
+}
+
+/** A bank on the way of a payment. */
+export interface Hop extends TrackedBank {
+  readonly role: 'sender' | 'correspondent' | 'receiver';
+  readonly arrivedAt: Date;
+  /** Null at the last bank, which pays or sends back. */
+  readonly leftAt: Date | null;
+}
+
+export interface Track {
+  /** The reference under which every bank knows the payment: a UUID. */
+  readonly uetr: string;
+  readonly hops: readonly Hop[];
+}
+
 /** What a bank gives when it opens an account. */
 export interface OpenedAccount {
   readonly accountNo: string;
@@ -79,6 +134,15 @@ export interface Bank {
   readonly acceptTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
   /** Money is to go back to its payer: whether the payer's bank agrees. */
   readonly refundTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
+  /** When the bank next takes up the payouts that wait, after `at`. */
+  readonly nextRun: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly ccy: Ccy; readonly at: Date },
+  ) => Promise<Date>;
+  /** Money goes to an account elsewhere: whether it gets there. */
+  readonly payOut: (reader: Reader | Tx, ask: PayoutAsk) => Promise<PayoutAnswer>;
+  /** The banks on the way of a payment by SWIFT, with the times at which it comes there. */
+  readonly track: (reader: Reader | Tx, payout: TrackedPayout) => Promise<Track>;
   /** The counterparty delivers an exchange that is due. */
   readonly settleExchange: (
     reader: Reader | Tx,

@@ -13,6 +13,7 @@ import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
+import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
@@ -67,6 +68,17 @@ const tradeRules: ColumnRules = {
   },
   CommonRatePair: { sellCcy: currency, buyCcy: currency },
   CollectionAccount: { state: stateOf(collectionAccount), kind: oneOf(['global', 'local']), ccys: currencies },
+  Withdrawal: {
+    state: stateOf(withdrawal),
+    ccy: currency,
+    amountMinor: atLeastZero,
+    feeMinor: atLeastZero,
+    quotaMinor: atLeastZero,
+    channel: oneOf(['global', 'local']),
+    bearer: oneOf(['OUR', 'SHA']),
+    entity: oneOf(['company', 'legalPerson']),
+    valueDay: day,
+  },
   WithdrawalAccount: { state: stateOf(withdrawalAccount), entity: oneOf(['company', 'legalPerson']), ccy: currency },
   Receipt: {
     state: stateOf(receipt),

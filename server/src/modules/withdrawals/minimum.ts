@@ -1,0 +1,51 @@
+import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { formatAmount, formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
+import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
+import { usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import type { Fee } from '../fees/index.ts';
+
+const limitMinor = ({ amount, ccy }: Limit): bigint => {
+  const parsed = parseAmount(amount, ccy);
+  if (!parsed.ok) throw new Error(`a minimum of "${amount}" ${ccy} is no amount`);
+  return parsed.minor;
+};
+
+const minimumSum = ({ ccy, minor, rateToUsd, slotAt }: Fee, limit: Limit, counted: bigint): Explanation => ({
+  title: ['低于提现最低金额', 'Below the minimum of a withdrawal'],
+  formula:
+    limit.ccy === ccy
+      ? ['金额与最低金额比较', 'the amount, checked against the minimum']
+      : ['金额 × 对 USD 中间价 = 等值 USD，与最低金额比较', 'amount × mid rate to USD, checked against the minimum'],
+  lines: [
+    { label: ['金额', 'Amount'], value: alike(`${formatAmount(minor, ccy)} ${ccy}`) },
+    ...(limit.ccy === ccy
+      ? []
+      : [
+          { label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(rateToUsd) } as const,
+          { label: ['汇率时段开始', 'Slot of the rate begins'], value: alike(formatInstant(slotAt)) } as const,
+          { label: ['等值', 'Equivalent'], value: alike(`${formatAmount(counted, limit.ccy)} ${limit.ccy}`) } as const,
+        ]),
+    { label: ['最低金额', 'Minimum'], value: alike(`${limit.amount} ${limit.ccy}`) },
+  ],
+  rounding: ['等值向下取整到最小货币单位', 'an equivalent is rounded down to the smallest unit'],
+  rule: [
+    'USD、EUR、JPY 各有最低金额，其他币种按等值 USD',
+    'USD, EUR and JPY have minimums of their own, others one in USD-equivalent',
+  ],
+});
+
+/** Refuses `belowWithdrawalMinimum` unless the amount, or what it is worth in dollars, reaches the least withdrawal. */
+export const requireMinimum = (fee: Fee): void => {
+  const { ccy, minor, rateToUsd, config } = fee;
+  const limit = config.minimum;
+  if (limit === null) return;
+  const counted = limit.ccy === ccy ? minor : usdEquivalent({ ccy, minor }, rateToUsd, 'down');
+  const least = limitMinor(limit);
+  if (counted >= least) return;
+  throw refusal('belowWithdrawalMinimum', {
+    params: { minimum: `${formatGrouped(least, limit.ccy)} ${limit.ccy}` },
+    sum: minimumSum(fee, limit, counted),
+  });
+};

@@ -1,0 +1,110 @@
+import type { PaymentOrderRequest } from '@tradeport/shared/contract/paymentOrder.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import { shortSum } from '../../ledger/shortfalls.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { readAmount } from '../../platform/records/amounts.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { PayoutChannel } from '../../platform/runtime/ports.ts';
+import { balanceFrozen, findBalance } from '../accounts/index.ts';
+import type { Fee, FeeService } from '../fees/index.ts';
+import { findWithdrawalAccount, type WithdrawalAccount } from '../withdrawalAccounts/index.ts';
+import { requireMinimum } from './minimum.ts';
+import { findMerchant } from './store.ts';
+
+export type WithdrawalRequest = Omit<PaymentOrderRequest, 'payPassword' | 'orderType'>;
+
+/** What may be withdrawn: an application that nothing speaks against. */
+export interface Allowed {
+  readonly account: WithdrawalAccount;
+  readonly channel: PayoutChannel;
+  readonly bearer: FeeBearer | null;
+  readonly minor: bigint;
+  readonly quotaMinor: bigint;
+  readonly fee: Fee;
+  /** Whether the currency account was closed: its rest goes out without fee. */
+  readonly isRest: boolean;
+}
+
+const MAINLAND = 'CHN';
+
+/** How money gets to an account of this country. */
+export const channelOf = (country: string, ccy: Ccy): PayoutChannel =>
+  isClearedLocally(country, ccy) ? 'local' : 'global';
+
+/** Refuses `ACCOUNT_NOTFOUND`, `payeeAccountNotApproved`. */
+const requireApproved = async (reader: Reader | Tx, accountId: string): Promise<WithdrawalAccount> => {
+  const account = await findWithdrawalAccount(reader, accountId);
+  if (!account) throw refusal('ACCOUNT_NOTFOUND');
+  if (account.state !== 'approved') throw refusal('payeeAccountNotApproved');
+  return account;
+};
+
+/** By SWIFT somebody bears what the banks in between take; a local transfer has none. */
+const bearerFor = (channel: PayoutChannel, asked: FeeBearer | undefined): FeeBearer | null => {
+  if (channel === 'local' && asked !== undefined) throw refusal('bearerOfLocal');
+  if (channel === 'global' && asked === undefined) throw refusal('bearerMissing');
+  return asked ?? null;
+};
+
+/** Renminbi go to the mainland from Class A companies alone, to a company account. */
+const requireHomeward = async (reader: Reader | Tx, { ccy, bankCountry, entity, merchantId }: WithdrawalAccount) => {
+  if (ccy !== 'CNH' || bankCountry !== MAINLAND) return;
+  const { classA } = await findMerchant(reader, merchantId);
+  if (!classA || entity !== 'company') throw refusal('classACompaniesOnly');
+};
+
+const NOTHING_HELD = { state: 'normal', available: 0n, quota: 0n } as const;
+
+/** What is held in a currency. Refuses `balanceFrozen` for an account that a risk event froze; a closed one passes. */
+const requirePayable = async (reader: Reader | Tx, ccy: Ccy) => {
+  const balance = await findBalance(reader, ccy);
+  if (balance?.state === 'frozen') throw balanceFrozen(balance);
+  return balance ?? NOTHING_HELD;
+};
+
+const lack = (account: 'available' | 'quota', ccy: Ccy, held: bigint, wanted: bigint) =>
+  refusal(account === 'available' ? 'LACK_BALANCE' : 'quotaShort', { sum: shortSum({ account, ccy, held, wanted }) });
+
+/**
+ * What an application may be refused with besides the payment password, in the order in which it is: account, renminbi to the
+ * mainland, frozen currency account, scale, minimum, fee, balance, quota, quote. Of a closed currency account the whole rest goes
+ * out, and neither minimum nor fee nor quota is asked. Reads only. Whether the product is on is asked at the edge, where a
+ * product that is off takes its screens away.
+ */
+export const checkWithdrawal = async (
+  reader: Reader | Tx,
+  fees: FeeService,
+  caller: SignedIn,
+  now: Date,
+  { accountId, amount, feeBearer, quote }: WithdrawalRequest,
+): Promise<Allowed> => {
+  const account = await requireApproved(reader, accountId);
+  const { ccy } = account;
+  const channel = channelOf(account.bankCountry, ccy);
+  const bearer = bearerFor(channel, feeBearer);
+  await requireHomeward(reader, account);
+  const held = await requirePayable(reader, ccy);
+  const minor = readAmount(amount, ccy);
+  const isRest = held.state === 'closed';
+  const { sandboxId } = caller;
+  const place = { reader, sandboxId, merchantId: account.merchantId, now };
+  const fee = await fees.feeOf(place, { kind: 'withdrawal', bearer, ccy, minor });
+  const quotaMinor = isRest && held.quota < minor ? held.quota : minor;
+  const allowed = { account, channel, bearer, minor, quotaMinor, fee, isRest };
+  if (isRest) {
+    if (held.available === 0n || minor > held.available) throw lack('available', ccy, held.available, minor);
+    if (minor < held.available)
+      throw refusal('wholeRestOnly', { params: { rest: `${formatGrouped(held.available, ccy)} ${ccy}` } });
+    return allowed;
+  }
+  requireMinimum(fee);
+  fees.requireAboveFee(fee);
+  if (held.available < minor) throw lack('available', ccy, held.available, minor);
+  if (held.quota < minor) throw lack('quota', ccy, held.quota, minor);
+  fees.requireSame(place, fee, quote, caller.language);
+  return allowed;
+};

@@ -1,0 +1,95 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import {
+  addDays,
+  addWorkingDays,
+  type CalendarOverrides,
+  type Day,
+  dayOf,
+  formatInstant,
+  instantAt,
+  isWeekend,
+  isWorkingDay,
+} from '@tradeport/shared/rules/calendar.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { paymentConfig } from '@tradeport/shared/rules/paymentConfig.ts';
+import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
+import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import { merchantScope } from '../../platform/records/recordReads.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { PayoutChannel } from '../../platform/runtime/ports.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { findBalance } from '../accounts/index.ts';
+
+type Tips = ResultOf<(typeof paymentOrder)['queryTipsMsg']>;
+
+const MINUTE_MS = 60_000;
+const HOLIDAYS_AHEAD_DAYS = 14;
+
+/** Days off ahead that weekends do not explain. */
+const holidaysAfter = (today: Day, overrides: CalendarOverrides): readonly Day[] =>
+  Array.from({ length: HOLIDAYS_AHEAD_DAYS + 1 }, (_, i) => addDays(today, i)).filter(
+    (day) => !isWeekend(day) && !isWorkingDay(day, overrides),
+  );
+
+const wordsOf = (
+  { valueDay, cutOff, arrivesFrom, arrivesTo, accountState }: Omit<Tips, 'tips'>,
+  today: Day,
+  language: Language,
+): readonly string[] => [
+  inLanguage(
+    language,
+    valueDay === today
+      ? [`今日 ${cutOff} 前（含）提交，当日起息`, `Submitted by ${cutOff} today, it counts as of today`]
+      : [`已过截止时间或非工作日，${valueDay} 起息`, `Past the cut-off or a day off: it counts as of ${valueDay}`],
+  ),
+  inLanguage(
+    language,
+    arrivesFrom === arrivesTo
+      ? [`预计 ${arrivesTo} 到账`, `Expected to arrive on ${arrivesTo}`]
+      : [`预计 ${arrivesFrom} 至 ${arrivesTo} 到账`, `Expected to arrive between ${arrivesFrom} and ${arrivesTo}`],
+  ),
+  ...(accountState === 'closed'
+    ? [
+        inLanguage(language, [
+          '该币种账户已关闭，只能一次提取全部余额，不收手续费',
+          'This currency account is closed: only its whole rest can be withdrawn, free of charge',
+        ]),
+      ]
+    : []),
+];
+
+/** What somebody about to withdraw should know: balance and quota, cut-off, value day, arrival, days off. */
+export const tipsFor = async (
+  world: World,
+  caller: SignedIn,
+  { currency, channel = 'global' }: { readonly currency: Ccy; readonly channel?: PayoutChannel },
+): Promise<Tips> => {
+  const { sandboxId, now, language } = caller;
+  const reader = world.db.read(merchantScope(caller));
+  const assume = await readAssumptions(reader, sandboxId);
+  const overrides = await world.calendar.overrides(reader, sandboxId);
+  const balance = await findBalance(reader, currency);
+  const { cutOff, arrivalDays } = paymentConfig('withdrawal', currency, assume);
+  const [first = 0, last = 0] = channel === 'local' ? [0, 0] : arrivalDays;
+  const valueDay = valueDayOf(now, cutOff, overrides);
+  const said = {
+    currency,
+    available: formatAmount(balance?.available ?? 0n, currency),
+    quota: formatAmount(balance?.quota ?? 0n, currency),
+    accountState: balance ? stateOf(currencyAccount, balance.state) : ('normal' as const),
+    cutOff,
+    cutOffAt: formatInstant(new Date(instantAt(valueDay, cutOff).getTime() + MINUTE_MS)),
+    valueDay,
+    arrivalDays: [first, last],
+    arrivesFrom: addWorkingDays(valueDay, first, overrides),
+    arrivesTo: addWorkingDays(valueDay, last, overrides),
+    nextRunAt: formatInstant(await world.bank.nextRun(reader, { sandboxId, ccy: currency, at: now })),
+    holidays: [...holidaysAfter(dayOf(now), overrides)],
+  };
+  return { ...said, tips: [...wordsOf(said, dayOf(now), language)] };
+};

@@ -1,0 +1,302 @@
+import { post } from '@tradeport/server/ledger/post.ts';
+import type { Client } from '@tradeport/shared/client.ts';
+import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { whileMarketIsDown } from '../../harness/market.ts';
+import { refused } from '../../harness/refused.ts';
+import { accountIdOf, BY_HAND } from '../../nouns/withdrawals.ts';
+import { outside } from '../../states/driver.ts';
+import { approvedAccount, asked, held, MERCHANT } from './withdrawals.ts';
+
+const UNREADABLE = `v1.${'A'.repeat(43)}.${'A'.repeat(16)}.${'A'.repeat(40)}`;
+
+let app: TestApp;
+let chief: Client;
+let hongKong: string;
+let singapore: string;
+beforeAll(async () => {
+  app = await startApp();
+  chief = await app.signIn(DEMO.chief, { language: 'en-US' });
+  hongKong = await accountIdOf(chief);
+  singapore = await accountIdOf(chief, BY_HAND);
+});
+afterAll(() => app.close());
+
+const apply = (...[accountId, amount, more]: Parameters<typeof asked>) =>
+  chief.paymentOrder.apply(asked(accountId, amount, more), freshKey());
+
+/** Tries an application that is refused, with a wrong password: no try of it is used, and nothing is moved. */
+const refusedUntouched = async (
+  [accountId, amount, more]: Parameters<typeof asked>,
+  code: ErrorCode,
+  ccy: Ccy = 'USD',
+): Promise<string> => {
+  const before = await held(app, ccy);
+  const { message } = await refused(apply(accountId, amount, { payPassword: '000000', ...more }), code);
+  expect(await held(app, ccy)).toEqual(before);
+  expect((await chief.password.isExistPwd({})).lockedUntil).toBeNull();
+  return message;
+};
+
+const happen = (event: string, subject: string, more = {}) =>
+  app.anonymous.simOutside.run({ event, with: { subject, ...more } });
+
+const setClassA = (classA: boolean) =>
+  app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+    tx.merchant.updateMany({ where: { id: MERCHANT }, data: { classA } }),
+  );
+
+/** Changes the settlement quota alone. */
+const addQuota = (ccy: Ccy, minor: bigint) =>
+  outside(app.tradeport.world, MERCHANT, async (command) => {
+    const head = { machine: 'withdrawal', action: 'apply', subject: 'a test' };
+    await post(command, await command.entryId(), head, [{ account: 'quota', ccy, minor }]);
+  });
+
+describe('paymentOrder/apply', () => {
+  it('freezes the amount, takes its quota and keeps a copy of the account', async () => {
+    const before = await held(app, 'USD');
+    const order = await apply(hongKong, '12345.67', { purpose: 'wages', reference: 'HC-77' });
+    expect(order).toMatchObject({
+      status: 1,
+      state: 'submitted',
+      currency: 'USD',
+      amount: '12345.67',
+      feeAmount: '24.70',
+      actualAmount: '12320.97',
+      quotaAmount: '12345.67',
+      channel: 'local',
+      feeBearer: null,
+      cardNumber: '400731128838',
+      purpose: 'wages',
+      reference: 'HC-77',
+      valueDay: '2026-11-10',
+    });
+    expect(await held(app, 'USD')).toEqual({
+      ...before,
+      available: before.available - 1_234_567n,
+      frozen: before.frozen + 1_234_567n,
+      quota: before.quota - 1_234_567n,
+    });
+  });
+
+  it.each([
+    ['50.00', '10.00'],
+    ['5000.00', '10.00'],
+    ['5000.01', '10.01'],
+  ])('%s USD cost %s', async (amount, fee) => {
+    expect((await apply(hongKong, amount)).feeAmount).toBe(fee);
+  });
+
+  it('by SWIFT names who bears the fees: OUR adds 15, SHA nothing', async () => {
+    expect(await apply(singapore, '100.00', { feeBearer: 'OUR' })).toMatchObject({
+      channel: 'global',
+      feeAmount: '25.00',
+    });
+    expect(await apply(singapore, '100.00', { feeBearer: 'SHA' })).toMatchObject({
+      feeBearer: 'SHA',
+      feeAmount: '10.00',
+    });
+  });
+
+  it('belowWithdrawalMinimum: 49.99 USD and EUR, 4,999 JPY, less than 50 USD-equivalent of others', async () => {
+    for (const ccy of ['USD', 'EUR', 'JPY', 'GBP'] as const) {
+      const accountId = await approvedAccount(app, chief, { ccy });
+      const least = {
+        USD: ['49.99', '50.00'],
+        EUR: ['49.99', '50.00'],
+        JPY: ['4999', '5000'],
+        GBP: ['35.00', '45.00'],
+      }[ccy];
+      const [below = '', enough = ''] = least;
+      expect(await refusedUntouched([accountId, below], 'BELOW_MINI_LIMIT', ccy)).toContain('smallest withdrawal');
+      expect((await apply(accountId, enough)).amount).toBe(enough);
+    }
+  });
+
+  it('INVALID_PARAM: yen are whole, dollars have two decimals; amountTooLarge: more than an account holds', async () => {
+    const yen = await approvedAccount(app, chief, { ccy: 'JPY' });
+    await refusedUntouched([yen, '5000.5'], 'INVALID_PARAM', 'JPY');
+    await refusedUntouched([hongKong, '100.001'], 'INVALID_PARAM');
+    await refusedUntouched([hongKong, '99999999999999.00'], 'INVALID_PARAM');
+  });
+
+  it("ACCOUNT_NOTFOUND: an account that is unknown, or another merchant's", async () => {
+    await refusedUntouched(['WA000000000000000', '100.00'], 'ACCOUNT_NOTFOUND');
+    const other = await app.signIn(DEMO.otherMerchant);
+    const foreign = await accountIdOf(other, '808241136690');
+    await refusedUntouched([foreign, '100.00'], 'ACCOUNT_NOTFOUND');
+  });
+
+  it('payeeAccountNotApproved: one under review, rejected or removed', async () => {
+    const { list } = await chief.payeeAccount.queryManagePage({ accountType: 'withdrawal', pageSize: 50 });
+    const unusable = list.filter(({ status }) => status !== 'approved');
+    expect(new Set(unusable.map(({ status }) => status)).size).toBeGreaterThan(1);
+    for (const { accountId } of unusable) await refusedUntouched([accountId, '100.00'], 'OPERATION_NOT_ALLOW');
+  });
+
+  it('bearerMissing by SWIFT, bearerOfLocal within a country', async () => {
+    await refusedUntouched([singapore, '100.00'], 'EMPTY_PARAM');
+    await refusedUntouched([hongKong, '100.00', { feeBearer: 'OUR' }], 'INVALID_PARAM');
+  });
+
+  it('classACompaniesOnly: renminbi go home from Class A companies, to a company account', async () => {
+    const company = await approvedAccount(app, chief, { ccy: 'CNH', bankCountry: 'CHN' });
+    const person = await approvedAccount(app, chief, { ccy: 'CNH', bankCountry: 'CHN', accountName: '陈海川' });
+    const abroad = await approvedAccount(app, chief, { ccy: 'CNH', accountName: '陈海川' });
+    await refusedUntouched([person, '1000.00'], 'BIZ_ERROR', 'CNH');
+    expect((await apply(abroad, '1000.00')).state).toBe('submitted');
+    expect((await apply(company, '1000.00')).state).toBe('submitted');
+    await setClassA(false);
+    await refusedUntouched([company, '1000.00'], 'BIZ_ERROR', 'CNH');
+    await setClassA(true);
+  });
+
+  it('balanceFrozen: nothing leaves a frozen account', async () => {
+    const pounds = await approvedAccount(app, chief, { ccy: 'GBP' });
+    await happen('account.freeze', '10001-GBP');
+    await refusedUntouched([pounds, '100.00'], 'OPERATION_NOT_ALLOW', 'GBP');
+    await happen('account.lift', '10001-GBP');
+    expect((await apply(pounds, '100.00')).state).toBe('submitted');
+  });
+
+  it('wholeRestOnly: of a closed account the whole rest goes out, free, without minimum, and takes what quota there is', async () => {
+    const pounds = await approvedAccount(app, chief, { ccy: 'GBP' });
+    await happen('account.freeze', '10001-GBP');
+    const { frozen } = await held(app, 'GBP');
+    const all = await app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).currencyAccount.findFirst({
+      where: { merchantId: MERCHANT, ccy: 'GBP' },
+    });
+    const aside = all?.heldAside ?? 0n;
+    const loss = `${(aside - 1_234n) / 100n}.${String((aside - 1_234n) % 100n).padStart(2, '0')}`;
+    await happen('account.close', '10001-GBP', { loss });
+    const { quota, available } = await held(app, 'GBP');
+    expect([available, quota > 1_234n]).toEqual([1_234n, true]);
+    await addQuota('GBP', 1_000n - quota);
+    expect(await refusedUntouched([pounds, '12.33'], 'BIZ_ERROR', 'GBP')).toContain('12.34');
+    await refusedUntouched([pounds, '12.35'], 'LACK_BALANCE', 'GBP');
+    expect(await apply(pounds, '12.34')).toMatchObject({
+      feeAmount: '0.00',
+      actualAmount: '12.34',
+      quotaAmount: '10.00',
+    });
+    expect(await held(app, 'GBP')).toEqual({ available: 0n, processing: 0n, frozen: frozen + 1_234n, quota: 0n });
+    await refusedUntouched([pounds, '0.00'], 'LACK_BALANCE', 'GBP');
+  });
+
+  it('noFeeRule: nothing is charged by a rule that is not there', async () => {
+    const { db } = app.tradeport.world;
+    const rules = await db
+      .read({ sandboxId: 'main', platform: true })
+      .feeRule.findMany({ where: { product: 'withdrawal' } });
+    await db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+      tx.feeRule.deleteMany({ where: { product: 'withdrawal' } }),
+    );
+    await refusedUntouched([hongKong, '100.00'], 'BILLING_ERROR');
+    await db.inTx({ sandboxId: 'main', platform: true }, (tx) => tx.feeRule.createMany({ data: rules }));
+  });
+
+  it('marketDown: the equivalent is not known', async () => {
+    await whileMarketIsDown(app, () => refusedUntouched([hongKong, '100.00'], 'NETWORK_ERROR'));
+  });
+
+  it('amountNotAboveFee: a fee that was agreed higher eats the amount', async () => {
+    const agree = (minimumUsd: string) =>
+      app.anonymous.simOutside.run({
+        event: 'fee.agree',
+        with: {
+          merchantNo: '10001',
+          product: 'withdrawal',
+          currency: 'EUR',
+          bearer: 'none',
+          percent: '0',
+          minimumUsd,
+          flatUsd: '0',
+        },
+      });
+    const euros = await approvedAccount(app, chief, { ccy: 'EUR' });
+    await agree('900.00');
+    await refusedUntouched([euros, '60.00'], 'BIZ_ERROR', 'EUR');
+    await agree('1.00');
+    expect((await apply(euros, '60.00')).state).toBe('submitted');
+  });
+
+  it('LACK_BALANCE: one cent more than there is', async () => {
+    const { available } = await held(app, 'HKD');
+    const dollars = await approvedAccount(app, chief, { ccy: 'HKD' });
+    const more = available + 1n;
+    await refusedUntouched([dollars, `${more / 100n}.${String(more % 100n).padStart(2, '0')}`], 'LACK_BALANCE', 'HKD');
+  });
+
+  it('quotaShort: a cent of quota short moves nothing, the cent itself passes', async () => {
+    const { quota } = await held(app, 'EUR');
+    const euros = await approvedAccount(app, chief, { ccy: 'EUR' });
+    await addQuota('EUR', 9_999n - quota);
+    expect(await refusedUntouched([euros, '100.00'], 'BIZ_ERROR', 'EUR')).toContain('nsufficient settlement quota');
+    expect((await apply(euros, '99.99')).quotaAmount).toBe('99.99');
+    expect((await held(app, 'EUR')).quota).toBe(0n);
+    await addQuota('EUR', quota);
+  });
+
+  it('quoteForeign and quoteChanged: a quote of nobody, and one of another slot, which brings the new one', async () => {
+    const ask = { productCode: 'withdrawal', currency: 'USD', amount: '100.00' } as const;
+    const { quote } = await chief.fee.calUserProductFee(ask);
+    await refusedUntouched([hongKong, '100.00', { quote: `${quote.slice(0, -2)}xx` }], 'INVALID_PARAM');
+    expect((await apply(hongKong, '100.00', { quote })).state).toBe('submitted');
+    await app.anonymous.sim.advanceClock({ seconds: 300 });
+    const before = await held(app, 'USD');
+    const changed = await refused(apply(hongKong, '100.00', { quote, payPassword: '000000' }), 'BIZ_ERROR');
+    expect(changed.result).toMatchObject({ fee: { amount: '100.00', feeAmount: '10.00' } });
+    expect(await held(app, 'USD')).toEqual(before);
+    const { quote: present } = await chief.fee.calUserProductFee(ask);
+    expect((await apply(hongKong, '100.00', { quote: present })).state).toBe('submitted');
+  });
+});
+
+describe('the payment password of paymentOrder/apply', () => {
+  it('sealUnreadable: one that was sealed for somebody else', async () => {
+    await refusedUntouched([hongKong, '100.00', { payPassword: UNREADABLE }], 'INVALID_PARAM');
+  });
+
+  it('plainSecretRefused: a plain one where it must be sealed', async () => {
+    const strict = await startApp({ settings: { PLAIN_SECRETS: 'false' } });
+    const { token } = await strict.anonymous.simPersona.enter({ persona: '10001-chief' });
+    const client = strict.as({ token });
+    await refused(client.paymentOrder.apply(asked(await accountIdOf(client), '100.00'), freshKey()), 'INVALID_PARAM');
+    await strict.close();
+  });
+
+  it('payPasswordNotSet: is to be set first, and nothing is moved', async () => {
+    const { db } = app.tradeport.world;
+    const whole = { sandboxId: 'main', platform: true } as const;
+    const rows = await db.read(whole).paymentPassword.findMany({});
+    await db.inTx(whole, (tx) => tx.paymentPassword.deleteMany({}));
+    const message = await refusedUntouched([hongKong, '100.00'], 'OPERATION_NOT_ALLOW');
+    expect(message).toContain('Set your payment password first');
+    await db.inTx(whole, (tx) => tx.paymentPassword.createMany({ data: rows }));
+  });
+
+  it('hashQueueFull: too many hash at once, and no try is used', async () => {
+    const { passwords } = app.tradeport.world.secrets;
+    const places = [];
+    for (let place = passwords.place(); place; place = passwords.place()) places.push(place);
+    await refusedUntouched([hongKong, '100.00'], 'REQUEST_BUSY');
+    for (const place of places) place.leave();
+  });
+
+  it('payPasswordWrong and payPasswordLocked: the fifth wrong one in a row locks it', async () => {
+    const before = await held(app, 'USD');
+    const wrong = () => refused(apply(hongKong, '100.00', { payPassword: '111111' }), 'LOGIN_ERROR');
+    const messages: string[] = [];
+    for (let tries = 0; tries < 5; tries += 1) messages.push((await wrong()).message);
+    expect(messages[0]).toContain('Tries left: 4');
+    expect(messages[4]).toContain('locked');
+    const { message } = await refused(apply(hongKong, '100.00'), 'LOGIN_ERROR');
+    expect(message).toContain('Minutes left: 30');
+    expect(await held(app, 'USD')).toEqual(before);
+    await app.anonymous.sim.advanceClock({ seconds: 30 * 60 });
+    expect((await apply(hongKong, '100.00')).state).toBe('submitted');
+  });
+});

@@ -1,0 +1,133 @@
+import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
+import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { Money, moneyText } from '../../ui/money/Money.tsx';
+import { StateCell } from '../../ui/records/cells.tsx';
+import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
+import { DrawerSection, Facts } from '../../ui/records/RecordDrawer.tsx';
+import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
+import { SumLines } from '../../ui/records/ShowTheSum.tsx';
+import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
+import { Timeline } from '../../ui/records/Timeline.tsx';
+import { useTime } from '../../ui/times.ts';
+import { useWithdrawalActions } from './actions.tsx';
+import { useText } from './text.ts';
+import { type WithdrawalDetail, withdrawalSource } from './withdrawalRecord.ts';
+
+interface OrderProps {
+  readonly order: WithdrawalDetail;
+}
+
+/** The tracking moves on while the payment does. */
+const TRACK_MS = 30_000;
+
+/** The banks on the way of a payment by SWIFT, as far as it has come. */
+const Tracking = ({ order: { orderNo, state } }: OrderProps) => {
+  const t = useText();
+  const time = useTime();
+  const over = isFinal(machine, state);
+  const track = useCall(api.account.gpiInfo, { orderNo }, { quiet: true, ...(over ? {} : { everyMs: TRACK_MS }) });
+  if (track.data === undefined) return null;
+  const { uetr, statusText, hops } = track.data;
+  return (
+    <DrawerSection title={t('track')}>
+      <Facts
+        facts={[
+          { key: 'state', label: t('trackState'), value: statusText },
+          { key: 'uetr', label: t('uetr'), value: <span className="num">{uetr}</span> },
+        ]}
+      />
+      <Timeline
+        label={t('track')}
+        steps={hops.map(({ role, roleText, bankName, swiftCode, arrivedAt }) => ({
+          key: role,
+          title: `${roleText} · ${bankName}`,
+          ...(swiftCode === null ? {} : { who: swiftCode }),
+          ...(arrivedAt === null ? {} : { tone: 'good' as const, time: time(arrivedAt, 'second') }),
+        }))}
+      />
+    </DrawerSection>
+  );
+};
+
+const Known = ({ order }: OrderProps) => {
+  const t = useText();
+  const time = useTime();
+  const { currency } = order;
+  return (
+    <FactsSection
+      say={t}
+      heading="facts"
+      facts={[
+        ['amount', moneyText(order.amount, currency)],
+        ['fee', moneyText(order.feeAmount, currency)],
+        ['actual', order.actualAmount && moneyText(order.actualAmount, currency)],
+        ['quotaTaken', moneyText(order.quotaAmount, currency)],
+        ['payerAccount', order.payerAccount],
+        ['payee', order.payeeAccountName],
+        ['cardNumber', order.cardNumber],
+        ['bankName', order.bankName],
+        ['country', order.bankCountryText],
+        ['swift', order.swiftCode ?? undefined],
+        ['channel', t(order.channel)],
+        ['bearer', order.feeBearer ?? undefined],
+        ['purposeOf', order.purpose],
+        ['reference', order.reference],
+        ['valueDay', order.valueDay],
+        ['operator', order.operatorName],
+        ['created', time(order.createdAt, 'second')],
+        ['ended', order.endedAt && time(order.endedAt, 'second')],
+      ]}
+    />
+  );
+};
+
+const Note = ({ order: { reason, cancelReason } }: OrderProps) => {
+  const t = useText();
+  if (reason !== null)
+    return (
+      <RecordNote tone="bad">
+        {reason} {t('back')}
+      </RecordNote>
+    );
+  if (cancelReason === null) return null;
+  return <RecordNote tone="ended">{t('cancelledFor', { reason: cancelReason })}</RecordNote>;
+};
+
+const Detail = ({ order }: OrderProps) => {
+  const t = useText();
+  return (
+    <>
+      <RecordHero
+        label={t(order.actualAmount === null ? 'amount' : 'youGet')}
+        below={t('to', { payee: order.payeeAccountName })}
+        side={<StateCell machine={machine} state={order.state} />}
+      >
+        <Money amount={order.actualAmount ?? order.amount} ccy={order.currency} size="hero" flag />
+      </RecordHero>
+      <Note order={order} />
+      <RecordProgress
+        machine={machine}
+        state={stateOf(machine, order.state)}
+        timeline={order.timeline}
+        due={order.state === machine.start ? order.runAt : null}
+      />
+      {order.channel === 'global' && order.state !== 'cancelled' && <Tracking order={order} />}
+      <LedgerSection entries={order.ledger} />
+      <Known order={order} />
+      {order.sums.map((sum) => (
+        <DrawerSection key={sum.title} title={sum.title}>
+          <SumLines sum={sum} />
+        </DrawerSection>
+      ))}
+    </>
+  );
+};
+
+/** Everything known about one withdrawal; it follows the withdrawal while it is under way. */
+export const WithdrawalDrawer = (drawer: DrawerProps) => (
+  <OpenRecord {...drawer} source={withdrawalSource} say={useText()} moves={useWithdrawalActions()}>
+    {(order) => <Detail order={order} />}
+  </OpenRecord>
+);
