@@ -73,14 +73,3 @@ export const asked = (
   payPassword: PAY_PASSWORD,
   ...more,
 });
-
-/** Sets what the sandbox's merchant has in a currency: money arrives, and quota with it. */
-export const refill = async (app: TestApp, ccy: Ccy, amount: string): Promise<void> => {
-  const { db } = app.tradeport.world;
-  const account = await db.read(WHOLE).collectionAccount.findFirst({
-    where: { merchantId: MERCHANT, ccys: { contains: ccy }, needsMaterial: false, state: 'success' },
-  });
-  if (!account?.accountNo) throw new Error(`nothing takes ${ccy} without material`);
-  const { orderNo } = await app.anonymous.sim.receive({ accountNo: account.accountNo, currency: ccy, amount });
-  await app.anonymous.simObject.act({ machine: 'receipt', subject: orderNo, action: 'credit' });
-};

@@ -204,10 +204,8 @@ interface WithdrawFormProps {
   readonly onDone: (order: Order) => void;
 }
 
-/** Account, amount and bearer, with everything that follows from them beside; the password at the end. */
-export function WithdrawForm({ accounts, chosen, onDone }: WithdrawFormProps) {
-  const t = useText();
-  const narrow = useNarrow();
+/** What is typed, and everything that follows from it: the account's terms, the fee, and whether it can go out. */
+function useWithdrawal({ accounts, chosen }: Pick<WithdrawFormProps, 'accounts' | 'chosen'>) {
   const [draft, setDraft] = useState(() => emptyDraft(chosen));
   const [tried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -225,13 +223,12 @@ export function WithdrawForm({ accounts, chosen, onDone }: WithdrawFormProps) {
   const tips = tipsOf.data?.currency === account?.currency ? tipsOf.data : undefined;
   const isClosed = tips?.accountState === 'closed';
   const feeState = useFee(isClosed ? undefined : account, draft);
-  const fields = { accounts, account, draft, onDraft: change, tips, fee: feeState, tried };
-  const error = useAmountError(fields);
-  const rows = useSummaryRows({ account, tips, fee: feeState.fee, isFree: isClosed });
-  function change(next: Draft): void {
+  const onDraft = (next: Draft): void => {
     setDraft(next);
     setRefused(undefined);
-  }
+  };
+  const fields = { accounts, account, draft, onDraft, tips, fee: feeState, tried };
+  const error = useAmountError(fields);
   const isReady =
     account !== undefined &&
     amountFaultOf(draft.amount, account, tips) === undefined &&
@@ -242,6 +239,26 @@ export function WithdrawForm({ accounts, chosen, onDone }: WithdrawFormProps) {
     setTried(true);
     if (isReady && error === undefined) setConfirming(true);
   };
+  /** Refused for another reason than the password: back to the form, with what holds now. */
+  const onRefused = (why: CallFailed): void => {
+    setConfirming(false);
+    setRefused(why);
+    feeState.again();
+    void tipsOf.refetch();
+  };
+  const failure = refused ?? (feeState.failure?.code === 'BIZ_ERROR' ? undefined : feeState.failure);
+  const minimum = isClosed ? undefined : minimumOf(config.data?.minimum);
+  return { fields, currency, isClosed, error, minimum, failure, submit, isConfirming, setConfirming, onRefused };
+}
+
+/** Account, amount and bearer, with everything that follows from them beside; the password at the end. */
+export function WithdrawForm({ accounts, chosen, onDone }: WithdrawFormProps) {
+  const t = useText();
+  const narrow = useNarrow();
+  const form = useWithdrawal({ accounts, chosen });
+  const { fields, currency, isClosed, error, minimum, failure } = form;
+  const { account, draft, tips, fee: feeState } = fields;
+  const rows = useSummaryRows({ account, tips, fee: feeState.fee, isFree: isClosed });
   const net = isClosed ? draft.amount : feeState.fee?.arrivingAmount;
   const total =
     net === undefined || net === '' ? t('none') : <Money amount={net} ccy={currency} size="lg" neverHidden />;
@@ -257,7 +274,6 @@ export function WithdrawForm({ accounts, chosen, onDone }: WithdrawFormProps) {
       {t('go')}
     </Button>
   );
-  const failure = refused ?? (feeState.failure?.code === 'BIZ_ERROR' ? undefined : feeState.failure);
   return (
     <>
       <FormWithSummary
@@ -276,11 +292,11 @@ export function WithdrawForm({ accounts, chosen, onDone }: WithdrawFormProps) {
           />
         }
       >
-        <form id={FORM} className={styles.column} noValidate onSubmit={submit}>
+        <form id={FORM} className={styles.column} noValidate onSubmit={form.submit}>
           <AccountField {...fields} />
           {tips?.accountState === 'frozen' && <RecordNote tone="bad">{t('frozen')}</RecordNote>}
           {isClosed && <RecordNote tone="wait">{t('closed')}</RecordNote>}
-          <AmountField {...fields} minimum={isClosed ? undefined : minimumOf(config.data?.minimum)} error={error} />
+          <AmountField {...fields} minimum={minimum} error={error} />
           {account?.channel === 'global' && <BearerField {...fields} />}
           <WordsFields {...fields} />
         </form>
@@ -290,20 +306,15 @@ export function WithdrawForm({ accounts, chosen, onDone }: WithdrawFormProps) {
           {button}
         </StickyBar>
       )}
-      {isConfirming && account !== undefined && (
+      {form.isConfirming && account !== undefined && (
         <Confirm
           account={account}
           draft={draft}
           fee={feeState.fee}
           isFree={isClosed}
           onDone={onDone}
-          onRefused={(why) => {
-            setConfirming(false);
-            setRefused(why);
-            feeState.again();
-            void tipsOf.refetch();
-          }}
-          onClose={() => setConfirming(false)}
+          onRefused={form.onRefused}
+          onClose={() => form.setConfirming(false)}
         />
       )}
     </>
