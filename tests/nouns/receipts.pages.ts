@@ -59,8 +59,9 @@ export const receiptsPages: NounPages = {
       at: openHeld,
       before: async (place) => {
         await press(place, 'Ask for a refund');
-        await place.page.getByRole('dialog').getByRole('button', { name: 'Ask for a refund' }).click();
-        await place.page.getByRole('alert').first().waitFor();
+        const dialog = place.page.getByRole('dialog', { name: 'Return the money to the payer?' });
+        await dialog.getByRole('button', { name: 'Ask for a refund' }).click();
+        await dialog.getByRole('alert').first().waitFor();
       },
     },
     'refund to be confirmed': {
@@ -84,6 +85,6 @@ export const receiptsPages: NounPages = {
         await place.page.getByRole('dialog', { name: 'Decline the recall?' }).waitFor();
       },
     },
-    'receipts that failed': { at: RECEIPTS, before: failing('/api/receipt/paging') },
+    'receipts that failed': { at: RECEIPTS, before: failing('/api/ftr/receipt/paging') },
   },
 };

@@ -41,18 +41,26 @@ const rechargeDriver = (app: TestApp, client: Client): Driver => {
 const announced = async ({ chief }: Place): Promise<string> =>
   (await chief.offlineReceipt.create(await goodRecharge(chief))).orderNo;
 
-/** Transfers that were announced, as a bank would name them: account, payer, transaction. */
-const announce: Verb = async ({ app, left }, { client, merchant, dice }) => {
-  const payer = await approvedPayer(app, client, {
-    accountNo: `66${dice.uuid().replaceAll('-', '').slice(0, 14).toUpperCase()}12341111`,
-  });
+const NOTHING_READY = 'PY000000000000000 6600 FL000000000000000';
+const readyOf = (merchant: string) => `payers and slips of ${merchant}`;
+
+/** What a recharge takes, by itself: what is made for a call that is refused would be a change. */
+const prepare: Verb = async ({ app, left }, { client, merchant, dice }) => {
+  const accountNo = `66${dice.uuid().replaceAll('-', '').slice(0, 14).toUpperCase()}12341111`;
+  const { payerNo } = await approvedPayer(app, client, { accountNo });
+  left(readyOf(merchant)).push(`${payerNo} ${accountNo} ${await slip(client)}`);
+};
+
+/** Leaves transfers that were announced, as a bank would name them: account, payer, transaction. */
+const announce: Verb = async ({ left }, { client, merchant, dice }) => {
+  const [payerNo = '', accountNo = '', slipId = ''] = (left(readyOf(merchant)).pop() ?? NOTHING_READY).split(' ');
   const transactionNo = freshTransfer();
-  const ask = { payerNo: payer.payerNo, transactionNo, slip: await slip(client) };
+  const ask = { payerNo, transactionNo, slip: slipId };
   const amount = dice.pick(['100.00', '2500.50', '0.00', '10.14', '77.13']);
   const receivingAccountNo = await receivingNo(client);
   const { orderNo } = await client.offlineReceipt.create({ ...ask, receivingAccountNo, amount, fee: '0.50' });
   left(`recharges of ${merchant}`).push(orderNo);
-  left('transfers').push(`${receivingAccountNo} ${payer.accountNo} ${transactionNo}`);
+  left('transfers').push(`${receivingAccountNo} ${accountNo} ${transactionNo}`);
 };
 
 const close: Verb = ({ left }, { client, merchant, dice }) =>
@@ -122,7 +130,8 @@ offlineReceipt/downloadPdf         | 401  | 401   | 401    | 403    | in    | 40
   },
   drivers: { recharge: rechargeDriver },
   verbs: {
-    announce: { verb: announce, weight: 3, refusals: ['BIZ_ERROR', 'NETWORK_ERROR'] },
+    prepareRecharge: { verb: prepare, weight: 4, refusals: [] },
+    announce: { verb: announce, weight: 3, refusals: ['CUSTOMER_NOTFOUND', 'BIZ_ERROR', 'NETWORK_ERROR'] },
     closeRecharge: { verb: close, weight: 1, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
     receiveRecharge: { verb: arrive, weight: 4, refusals: ['ACCOUNT_NOTFOUND'] },
   },

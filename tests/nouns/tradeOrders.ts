@@ -34,15 +34,24 @@ const tradeOrderDriver = (app: TestApp, client: Client): Driver => {
 const ENDINGS = ['0002', '0003', '0005', '0006', '7777', '7778', '7779'];
 const ordersOf = (merchant: string) => `trade orders of ${merchant}`;
 
+const NO_FILE = 'FL000000000000000';
+const contractsOf = (merchant: string) => `contracts of ${merchant}`;
+
+const upload: Verb = async ({ left }, { client, merchant }) => {
+  left(contractsOf(merchant)).push(await uploaded(client));
+};
+/** With a contract that was uploaded before: an upload for a call that is refused would be a change by itself. */
 const submit: Verb = async ({ left }, { client, dice, merchant }) => {
   const merchantOrderNo = dice.chance(0.9) ? freshNumber(dice.pick(ENDINGS)) : 'PO-THE-SAME';
   const more = { merchantOrderNo, totalAmount: dice.chance(0.95) ? '1000.00' : '0.00' };
-  left(ordersOf(merchant)).push(await submitted(client, more));
+  const contractFiles = [left(contractsOf(merchant)).pop() ?? NO_FILE];
+  const { orderNo } = await client.ftrOrder.create(goodTold({ contractFiles, ...more }));
+  left(ordersOf(merchant)).push(orderNo);
 };
 const mend: Verb = async ({ left, merchants }, { client, dice, merchant }) => {
   const whose = dice.chance(0.05) ? dice.pick(merchants) : merchant;
   const orderNo = recent(dice, left(ordersOf(whose)), 'TO000000000000000');
-  // With the contract that it has: an upload for a call that is refused would be a change by itself.
+  // With the contract that it has.
   const { contractFiles } = await client.ftrOrder.queryDetail({ orderNo });
   await client.ftrOrder.update({ ...goodTold({ contractFiles }), orderNo });
 };
@@ -103,7 +112,8 @@ ftrOrder/delete                    | 401  | 401   | 401    | 403    | in    | 40
 `,
   drivers: { tradeOrder: tradeOrderDriver },
   verbs: {
-    submitTradeOrder: { verb: submit, weight: 4, refusals: ['REQUEST_REPEAT', 'INVALID_PARAM'] },
+    uploadContract: { verb: upload, weight: 5, refusals: [] },
+    submitTradeOrder: { verb: submit, weight: 4, refusals: ['REQUEST_REPEAT', 'INVALID_PARAM', 'BIZ_ERROR'] },
     mendTradeOrder: { verb: mend, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
     deleteTradeOrder: { verb: remove, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
   },

@@ -39,7 +39,7 @@ export const LinkedOrders = ({ receipt }: { readonly receipt: Receipt }) => {
             <span className={styles.words}>
               <span className={styles.reference}>{order.reference}</span>
               <span className={styles.second}>
-                {t(order.kind)} · {order.buyerName} · {order.orderNo}
+                {t(`${order.kind}Kind`)} · {order.buyerName} · {order.orderNo}
               </span>
             </span>
             <span className={styles.side}>

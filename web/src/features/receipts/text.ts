@@ -58,6 +58,8 @@ export const { useText, text } = texts('receipts', {
   linkedNote: ['已关联 {linked}，剩余 {left}', '{linked} linked, {left} left'],
   tradeOrder: ['贸易订单', 'Trade orders'],
   material: ['结算材料', 'Settlement material'],
+  tradeOrderKind: ['贸易订单', 'Trade order'],
+  materialKind: ['结算材料', 'Settlement material'],
   unlink: ['取消关联', 'Unlink'],
   unlinkOrder: ['取消关联 {order}', 'Unlink {order}'],
   documents: ['补充材料', 'Documents'],
