@@ -207,6 +207,7 @@ account/gpiInfo                    | 401  | 401   | 401    | in     | in    | in
       verb: apply,
       weight: 8,
       refusals: [
+        'AUTHORIZATION_FAILED',
         'ACCOUNT_NOTFOUND',
         'OPERATION_NOT_ALLOW',
         'INVALID_PARAM',
@@ -216,6 +217,10 @@ account/gpiInfo                    | 401  | 401   | 401    | in     | in    | in
         'REQUEST_BUSY',
       ],
     },
-    cancelWithdrawal: { verb: cancel, weight: 5, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+    cancelWithdrawal: {
+      verb: cancel,
+      weight: 5,
+      refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+    },
   },
 };

@@ -12,6 +12,8 @@ import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
 import { tradeOrder } from '../states/tradeOrder.ts';
+import { withdrawal } from '../states/withdrawal.ts';
+import { withdrawalAccount } from '../states/withdrawalAccount.ts';
 
 /** Where the portal shows the objects of a machine. */
 export interface RecordPlace {
@@ -44,6 +46,8 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [materialReview.name, orders],
   [materialUsage.name, orders],
   [materialUpload.name, list(screens.receiptOrders, ['订单文件', 'order file'], 'uploads')],
+  [withdrawal.name, list(screens.withdrawals, ['提现', 'withdrawal'])],
+  [withdrawalAccount.name, list(screens.withdrawalAccounts, ['提现账户', 'withdrawal account'])],
   [currencyAccount.name, page(screens.transactions, ['账户明细', 'transactions'])],
   [realName.name, page(screens.verification, ['认证信息', 'identity verification'])],
   [emailActivation.name, page(screens.userInfo, ['用户信息', 'user information'])],
