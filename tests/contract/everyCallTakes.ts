@@ -17,6 +17,8 @@ const LEAKS =
 const MAY_WRITE: Readonly<Record<string, readonly string[]>> = {
   'login/login': ['AttemptCounter', 'Event', 'Captcha', 'OneTimeCode', 'OutboxMessage'],
   'register/sendCaptcha': ['Captcha', 'OutboxMessage'],
+  // A wrong payment password is counted, and the try is told of.
+  'paymentOrder/apply': ['AttemptCounter', 'Event'],
 };
 
 /** Everything that is wrong with an answer, in words; none when it is as it must be. */

@@ -167,7 +167,7 @@ describe('a command that names two merchants', () => {
       expect(await reader.event.findMany({ where: { action: 'noted' } })).toMatchObject([
         { id: `V${numbers[i]}-1`, subject, merchantId },
       ]);
-      expect(await reader.task.findMany({ where: { kind: 'file.unused' } })).toMatchObject([
+      expect(await reader.task.findMany({ where: { kind: 'file.unused', subject } })).toMatchObject([
         { id: `T${numbers[i]}-1`, subject, merchantId },
       ]);
     }

@@ -48,9 +48,9 @@ const exchange = async () => {
 };
 
 /** Every change of what the merchant owns in a currency, entry by entry, as the ledger has them. */
-const netsOf = async (ccy: Ccy): Promise<readonly bigint[]> => {
+const netsOf = async (machine: string, ccy: Ccy): Promise<readonly bigint[]> => {
   const reader = app.tradeport.world.db.read(SCOPE);
-  const entries = await reader.journalEntry.findMany({ where: { machine: 'receipt' }, select: { id: true } });
+  const entries = await reader.journalEntry.findMany({ where: { machine }, select: { id: true } });
   const legs = await reader.posting.findMany({
     where: { ccy, account: { in: ['available', 'frozen'] }, entryId: { in: entries.map(({ id }) => id) } },
   });
@@ -62,12 +62,14 @@ const netsOf = async (ccy: Ccy): Promise<readonly bigint[]> => {
 describe('account/userTradeCountStatistics', () => {
   it('agrees with the ledger entry by entry, each currency for itself', async () => {
     for (const ccy of ['USD', 'EUR', 'JPY'] as const) {
-      const nets = await netsOf(ccy);
+      const nets = await netsOf('receipt', ccy);
+      // What the bank sends back of a withdrawal never went out.
+      const withdrawn = (await netsOf('withdrawal', ccy)).reduce((all, one) => all - one, 0n);
       const { total, periods } = await read('12M', ccy);
       const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);
       expect(minor(total.moneyIn)).toBe(sum(nets.filter((net) => net > 0n)));
-      expect(minor(total.moneyOut)).toBe(-sum(nets.filter((net) => net < 0n)));
-      expect(minor(total.net)).toBe(sum(nets));
+      expect(minor(total.moneyOut)).toBe(withdrawn - sum(nets.filter((net) => net < 0n)));
+      expect(minor(total.net)).toBe(sum(nets) - withdrawn);
       expect(sum(periods.map(({ moneyIn }) => minor(moneyIn)))).toBe(minor(total.moneyIn));
       expect(sum(periods.map(({ net }) => minor(net)))).toBe(minor(total.net));
     }
@@ -96,6 +98,8 @@ describe('account/userTradeCountStatistics', () => {
   });
 
   it('counts a recalled receipt as gone when it is paid back, not while it is frozen', async () => {
+    // What the demo has on its way out leaves before.
+    await jump(app, 12 * DAY_MS);
     const orderNo = await settle(app);
     expect(await changeBy('USD', () => act(app, orderNo, 'recall'))).toEqual(NOTHING);
     const paidBack = () => act(app, orderNo, 'agreeRecall').then(() => jump(app, 12 * DAY_MS));

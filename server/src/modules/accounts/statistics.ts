@@ -7,7 +7,8 @@ import { convert } from '@tradeport/shared/rules/rates.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
-import { flowsIn, type Period, quotaMovesIn, tradesIn } from '../../ledger/flows.ts';
+import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
+import { type Flow, flowsIn, type Period, quotaMovesIn, tradesIn } from '../../ledger/flows.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { RateService } from '../rates/index.ts';
@@ -46,6 +47,11 @@ const noFlows: ReadonlySet<string> = new Set([currencyAccount.name, exchangeOrde
 /** Today and the days before it over which a quota card tells what moved. */
 const QUOTA_DAYS = 30;
 
+/** What leaves on its way out and comes back when it fails never came in: it did not go out after all. */
+const outgoing: ReadonlySet<string> = new Set([withdrawal.name]);
+const ownFlow = ({ machine, moneyIn, moneyOut }: Flow): MoneyFlow =>
+  outgoing.has(machine) ? { moneyIn: 0n, moneyOut: moneyOut - moneyIn } : { moneyIn, moneyOut };
+
 const lesserOf = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 const instantsOf = ({ from, to }: DaySpan): Period => ({ startsAt: instantAt(from), endsAt: instantAt(to, '24:00') });
@@ -76,7 +82,9 @@ export const createStatistics = ({ db }: World, rates: RateService) => {
     const ccys = only === undefined ? (await readBalances(reader, owner)).map(({ ccy }) => ccy) : [only];
     const days = periodsOf(span, caller.now);
     const periods = days.map(instantsOf);
-    const flows = (await flowsIn(reader, { ...owner, ccys }, periods)).filter(({ machine }) => !noFlows.has(machine));
+    const flows = (await flowsIn(reader, { ...owner, ccys }, periods))
+      .filter(({ machine }) => !noFlows.has(machine))
+      .map((flow) => ({ ...flow, ...ownFlow(flow) }));
     const [first, last] = [periods[0], periods.at(-1)];
     const trades =
       first && last
