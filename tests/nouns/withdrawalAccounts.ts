@@ -69,20 +69,24 @@ export const withdrawalAccounts: Noun = {
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
-payeeAccount/add                   | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-payeeAccount/add withdrawal        | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-payeeAccount/modify                | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-payeeAccount/modify withdrawal     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-payeeAccount/delete                | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-payeeAccount/delete withdrawal     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+payeeAccount/add                   | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+payeeAccount/add withdrawal        | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+payeeAccount/modify                | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+payeeAccount/modify withdrawal     | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+payeeAccount/delete                | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+payeeAccount/delete withdrawal     | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 payeeAccount/query                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 payeeAccount/query withdrawal      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 payeeAccount/queryManagePage       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 payeeAccount/queryManagePage withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 payeeAccount/queryAccountNameList  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 payeeAccount/queryAccountNameList withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-payeeAccount/modifyDetail          | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-payeeAccount/modifyDetail withdrawal | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+payeeAccount/modifyDetail          | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+payeeAccount/modifyDetail withdrawal | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 `,
+  noObjects: {
+    'payeeAccount/add confirmAccountNo': 'the number of an account at a bank, typed twice',
+    'payeeAccount/modify confirmAccountNo': 'the number of an account at a bank, typed twice',
+  },
   drivers: { withdrawalAccount: withdrawalAccountDriver },
 };

@@ -33,7 +33,7 @@ const OWN: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 };
 
 /** Fields that name the same kind of object whichever module asks for it. */
-const ONE_KIND: ReadonlySet<string> = new Set(['payerNo']);
+const ONE_KIND: ReadonlySet<string> = new Set(['payerNo', 'accountId']);
 
 const moduleOf = ({ key }: AnyCall): string => key.slice(0, key.indexOf('/'));
 const textOf = (value: unknown): string | undefined => {
@@ -97,7 +97,12 @@ const rowsAfter = async (call: AnyCall): Promise<Readonly<Record<string, string>
 };
 
 /** Modules of the wire whose calls name the objects of another. */
-const NAMED_BY: Readonly<Record<string, string>> = { income: 'receipt', refund: 'receipt' };
+const NAMED_BY: Readonly<Record<string, string>> = {
+  income: 'receipt',
+  refund: 'receipt',
+  // The account's only order number is that of an order that is tracked.
+  account: 'paymentOrder',
+};
 /** Whose objects a field names: files are files wherever they are named. */
 const objectsOf = (kind: string): string => {
   const [module = '', field = ''] = kind.split(' ');

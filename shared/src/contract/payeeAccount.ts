@@ -46,7 +46,7 @@ const AccountType = OneOf(['withdrawal']);
 const asked = { accountType: Type.Optional(AccountType) };
 const READ = byKind('accountType', { withdrawal: [screens.withdrawalAccounts] }, 'withdrawal');
 /** Whoever withdraws chooses among them. */
-const CHOOSE = byKind('accountType', { withdrawal: [screens.withdrawalAccounts, screens.withdraw] });
+const CHOOSE = byKind('accountType', { withdrawal: [screens.withdrawalAccounts, screens.withdraw] }, 'withdrawal');
 const CHANGE = byKind('accountType', { withdrawal: changing(screens.withdrawalAccounts) }, 'withdrawal');
 
 /** ISO 3166 alpha-3. */

@@ -39,8 +39,13 @@ describe('info/queryUserInfo', () => {
       '/account_manager/payee_account_page',
       '/account_manager/sub_account_apply',
       '/account_manager/trade_detail',
+      '/receipts_manage/order_manage',
+      '/receipts_manage/contract',
       '/receipts_manage/receipts_record',
+      '/receipts_manage/payer',
       '/exchange/exchangeOrder',
+      '/withdrawal_manage/withdrawal_account',
+      '/withdrawal_manage/withdrawal_record',
     ];
     // In the order of the screen table, whatever order the database keeps the rows of a role in.
     const inOrder = permissionPaths.filter((path) => granted.includes(path));
