@@ -29,6 +29,12 @@ export const withdrawn = async (client: Client, amount = '100.00'): Promise<stri
   return (await client.paymentOrder.apply({ accountId, amount, payPassword: PAY_PASSWORD }, freshKey())).orderNo;
 };
 
+/** Whatever was guessed before: the payment password of the next request is looked at. */
+const unlocked = ({ tradeport }: TestApp) =>
+  tradeport.world.db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
+    tx.attemptCounter.deleteMany({ where: { kind: 'payment password' } }),
+  );
+
 /** Withdrawals of 100.00 USD that wait for the bank, whose part only the tests play: nobody moves the clock. */
 const withdrawalDriver = (app: TestApp, client: Client): Driver => {
   const reader = app.tradeport.world.db.read(WHOLE);
@@ -161,14 +167,20 @@ export const withdrawals: Noun = {
   ],
   goodRequests: {
     'paymentOrder/queryTipsMsg': of({ currency: 'USD' }),
-    'paymentOrder/apply': of(({ chief }) => good(chief)),
+    'paymentOrder/apply': of(async ({ app, chief }) => {
+      await unlocked(app);
+      return good(chief);
+    }),
     'paymentOrder/query': of(someOrder),
     'paymentOrder/queryPage': nothing,
     'paymentOrder/downloadUserOrder': nothing,
     'paymentOrder/queryDetail': of(someOrder),
     'paymentOrder/downloadVoucher': of(someOrder),
     'paymentOrder/downloadOrder': of(someOrder),
-    'paymentOrder/cancelTrade': of(async ({ chief }) => ({ orderNo: await withdrawn(chief), reason: 'typed wrongly' })),
+    'paymentOrder/cancelTrade': of(async ({ app, chief }) => {
+      await unlocked(app);
+      return { orderNo: await withdrawn(chief), reason: 'typed wrongly' };
+    }),
     'paymentOrder/queryVoucherFlag': nothing,
     'account/gpiInfo': of(swiftOrder),
   },

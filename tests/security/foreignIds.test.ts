@@ -103,12 +103,14 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   // The account's only order number is that of an order that is tracked.
   account: 'paymentOrder',
 };
+const LINKED = /^ftrOrder orderNo$|^uploadDetail detailSerialNo$| linkedOrderNo$/;
 /** Whose objects a field names: files are files wherever they are named. */
 const objectsOf = (kind: string): string => {
   const [module = '', field = ''] = kind.split(' ');
   if (/^fileIds?$/.test(field)) return 'file';
-  // A receipt is linked to trade orders.
-  return field === 'linkedOrderNo' ? 'ftrOrder' : (NAMED_BY[module] ?? module);
+  // What a receipt is linked to: trade orders and orders of settlement material.
+  if (LINKED.test(kind)) return 'linked';
+  return NAMED_BY[module] ?? module;
 };
 
 const named = fields.map((field) => [field.call.key, field.name, field] as const);
