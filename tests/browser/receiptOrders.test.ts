@@ -13,7 +13,7 @@ const upload = async (file: File) => ({
   buffer: Buffer.from(await file.arrayBuffer()),
 });
 
-it('imports: a file with a wrong line makes no order and comes back with reasons', async () => {
+it('imports: a file with a wrong line makes no order and comes back with reasons, another one after it makes its own', async () => {
   const { app } = portal();
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
   const day = await today(app);
@@ -31,5 +31,9 @@ it('imports: a file with a wrong line makes no order and comes back with reasons
   ]);
   expect(file.suggestedFilename()).toBe('orders-错误.xlsx');
   await page.getByRole('button', { name: '上传其他文件' }).click();
-  await page.getByRole('button', { name: '开始校验' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines: [good] }))]);
+  await page.getByRole('button', { name: '开始校验' }).click();
+  await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
+  await app.tradeport.runDueTasks();
+  await page.getByText('已导入 1 笔订单，正在审核。').waitFor();
 });

@@ -1,3 +1,6 @@
+import { createSettlementMaterial } from '@tradeport/server/modules/settlementMaterial/index.ts';
+import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
+import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
@@ -51,25 +54,56 @@ const SUMS: Readonly<Record<string, readonly [linked: bigint, credited: bigint]>
   unlink: [0n, 0n],
 };
 
-/** Orders whose sums receipts tell; what no sums lead to is asked for at the console, which may not take it either. */
+/**
+ * Orders whose sums receipts tell. What they lead to already is no move: whoever told the same first has made it, and the other one is
+ * answered by the console, as is what no sums lead to.
+ */
 const usageDriver = (app: TestApp, client: Client): Driver => {
   const stateOf = async (detailNo: string) => (await orderRow(app, detailNo)).usageState;
+  const follow = async (detailNo: string, action: string, sums: readonly [bigint, bigint]): Promise<boolean> => {
+    const state = await stateOf(detailNo);
+    return (
+      (state === 'voided' || moveFrom(materialUsage, state, action) !== undefined) &&
+      (await setLinked(app, detailNo, ...sums))
+    );
+  };
   return {
     machine: materialUsage,
     begin: () => submitOne(app, client),
     act: async (detailNo, action) => {
       const sums = SUMS[action];
       if (sums === undefined) await client.uploadDetail.void({ detailSerialNo: detailNo });
-      else if (moveFrom(materialUsage, await stateOf(detailNo), action) || (await stateOf(detailNo)) === 'voided')
-        await setLinked(app, detailNo, ...sums);
-      else await app.anonymous.simObject.act({ machine: materialUsage.name, subject: detailNo, action });
+      else if (!(await follow(detailNo, action, sums)))
+        await app.anonymous.simObject.act({ machine: materialUsage.name, subject: detailNo, action });
     },
     stateOf,
     money: async () => ({}),
   };
 };
 
-/** Files whose check is over once somebody looks after it; at the console it can only be failed, before it has begun to write. */
+/** Checks what waits, as one of several processes; answers whether it was this one that finished the file. */
+const finishImport = async (app: TestApp, batchNo: string): Promise<boolean> => {
+  const { world } = app.tradeport;
+  const commands = createCommands(world, async () => undefined);
+  let isFinished = false;
+  const run: Commands['run'] = async (commander, work) => {
+    const recorded: EventLine[] = [];
+    const result = await commands.run(commander, (command) => {
+      recorded.length = 0;
+      const record = (line: EventLine) => {
+        recorded.push(line);
+        command.record(line);
+      };
+      return work({ ...command, record });
+    });
+    isFinished ||= recorded.some(({ subject, action }) => subject === batchNo && action === 'finish');
+    return result;
+  };
+  await createSettlementMaterial(world, { ...commands, run }).importer.runWaiting();
+  return isFinished;
+};
+
+/** Files that one of those who look after them finishes; at the console one can only be failed, before it has begun to write. */
 const uploadDriver = (app: TestApp, client: Client): Driver => {
   const stateOf = async (batchNo: string) => {
     const row = await app.tradeport.world.db.read(WHOLE).materialUpload.findFirst({ where: { batchNo } });
@@ -80,8 +114,8 @@ const uploadDriver = (app: TestApp, client: Client): Driver => {
     machine: materialUpload,
     begin: async () => beginImport(client, orderFile({ lines: [goodLine(await today(app))] })),
     act: async (batchNo, action) => {
-      if (action === 'finish' && (await stateOf(batchNo)) === 'checking') await app.tradeport.runDueTasks();
-      else await app.anonymous.simObject.act({ machine: materialUpload.name, subject: batchNo, action });
+      if (action === 'finish' && (await finishImport(app, batchNo))) return;
+      await app.anonymous.simObject.act({ machine: materialUpload.name, subject: batchNo, action });
     },
     stateOf,
     money: async () => ({}),

@@ -1,7 +1,10 @@
+import { createSettlementMaterial } from '@tradeport/server/modules/settlementMaterial/index.ts';
+import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
+import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { submitOne, today } from '../uploadDetail/orders.ts';
@@ -33,5 +36,26 @@ describe('simObject/act', () => {
       tx.materialUpload.updateMany({ where: { batchNo }, data: { rowCount: 2, rowsChecked: 2, rowsWritten: 1 } }),
     );
     await refused(act(materialUpload.name, batchNo, 'fail'), 'OPERATION_NOT_ALLOW');
+  });
+
+  it('finish: orders whose import died after the last of them are reviewed like others', async () => {
+    const chief = await app.signIn();
+    const batchNo = await beginImport(chief, orderFile({ lines: [goodLine(await today(app))] }));
+    const { world } = app.tradeport;
+    const commands = createCommands(world, async () => undefined);
+    const run: Commands['run'] = (commander, work) =>
+      commands.run(commander, (command) => {
+        const record = (line: EventLine) => {
+          if (line.machine === materialUpload.name && line.action === 'finish') throw new Error('the process died');
+          command.record(line);
+        };
+        return work({ ...command, record });
+      });
+    await createSettlementMaterial(world, { ...commands, run }).importer.runWaiting();
+    expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({ status: 'checking', rowsWritten: 1 });
+    await act(materialUpload.name, batchNo, 'finish');
+    await app.anonymous.sim.advanceClock({ seconds: 30 });
+    const { list } = await chief.uploadDetail.detailPage({ batchNo });
+    expect(list.map(({ status }) => status)).toEqual(['reviewSuccess']);
   });
 });

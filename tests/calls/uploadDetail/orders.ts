@@ -38,13 +38,16 @@ export const submitOne = async (app: TestApp, client: Client, more: Partial<Form
   return detailNo;
 };
 
-/** Tells settlement material how much of an order is linked and credited, as receipts do: in minor units. */
+/**
+ * Tells settlement material how much of an order is linked and credited, as receipts do: in minor units. Answers whether the use of
+ * the order moved with it.
+ */
 export const setLinked = async (
   app: TestApp,
   detailNo: string,
   linkedMinor: bigint,
   creditedMinor: bigint,
-): Promise<void> => {
+): Promise<boolean> => {
   const { world } = app.tradeport;
   const scope = { sandboxId: 'main', merchantId: 'haichuan' };
   const { linkable } = createSettlementMaterial(
@@ -52,10 +55,13 @@ export const setLinked = async (
     createCommands(world, async () => undefined),
   );
   const commander = { ...scope, now: new Date(await sandboxNow(app)), cause: 'test', actorId: null, requestId: null };
-  await world.db.inTx(scope, (tx) =>
+  return world.db.inTx(scope, (tx) =>
     commandIn(tx, commander, app.time.now(), async (command) => {
+      const use = async () => (await tx.materialOrder.findFirst({ where: { detailNo } }))?.usageState;
       await command.lockMerchant();
+      const before = await use();
       await linkable.setLinked(command, detailNo, { linkedMinor, creditedMinor });
+      return (await use()) !== before;
     }),
   );
 };

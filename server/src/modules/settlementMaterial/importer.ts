@@ -48,7 +48,7 @@ const pieces = (total: number, size: number, from = 0): readonly (readonly [from
  * whose process died is taken up by the next. What was written stays, and is not written again: the check is repeated and the
  * writing goes on behind it. No transaction waits for the file.
  */
-export const createImporter = (world: World, commands: Commands, { review, uploads }: MaterialLives) => {
+export const createImporter = (world: World, commands: Commands, { uploads }: MaterialLives) => {
   const { db, realTime, backOffice, config } = world;
   const whole = (sandboxId: string) => ({ sandboxId, platform: true }) as const;
   const until = (): Date => new Date(realTime.now().getTime() + HOLD_MS);
@@ -147,7 +147,6 @@ export const createImporter = (world: World, commands: Commands, { review, uploa
     }
     await step(sandboxId, upload, async (command) => {
       await uploads.actOn(command, await present(command, upload), 'finish');
-      review.leave(command, upload.batchNo, await backOffice.takesUpAt(command.tx, { sandboxId, at: command.now }));
     });
   };
 

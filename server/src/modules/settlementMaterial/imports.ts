@@ -2,8 +2,10 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { materialUpload as machine } from '@tradeport/shared/states/materialUpload.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
+import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { uploadMessages } from './messages.ts';
+import type { ReviewLifecycle } from './review.ts';
 import type { MaterialUpload } from './upload.ts';
 import { findUpload, type UploadPatch, uploadList, writeUpload } from './uploads/store.ts';
 
@@ -14,9 +16,9 @@ const endedNow = (_upload: MaterialUpload, _nothing: undefined, { now }: Moment)
 
 /**
  * The life of an uploaded order file: it ends as what its check comes to. Nobody ends it otherwise: one whose orders are being made is
- * not failed, one whose orders are not all there is not finished. Moves no money.
+ * not failed, one whose orders are not all there is not finished. Whoever finishes it leaves its orders to the review. Moves no money.
  */
-export const uploadLifecycle = () =>
+export const uploadLifecycle = ({ backOffice }: World, review: ReviewLifecycle) =>
   lifecycle(machine, {
     object: (upload: MaterialUpload) => {
       const name = upload.fileName ?? upload.batchNo;
@@ -33,6 +35,10 @@ export const uploadLifecycle = () =>
         guard: (upload) => (isWritten(upload) ? undefined : refusal('uploadUnderWay')),
         set: endedNow,
         notify: uploadMessages.imported,
+        next: async (command, { batchNo }) => {
+          const { tx, sandboxId, now } = command;
+          review.leave(command, batchNo, await backOffice.takesUpAt(tx, { sandboxId, at: now }));
+        },
       }),
       fail: move({
         guard: ({ rowsWritten }) => (rowsWritten > 0 ? refusal('uploadPartWritten') : undefined),

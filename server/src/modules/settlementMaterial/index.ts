@@ -20,7 +20,8 @@ import { isReviewDue } from './store.ts';
 import { usageLifecycle } from './usage.ts';
 
 export const createSettlementMaterial = (world: World, commands: Commands) => {
-  const lives = { review: reviewLifecycle(world), usage: usageLifecycle(), uploads: uploadLifecycle() };
+  const review = reviewLifecycle(world);
+  const lives = { review, usage: usageLifecycle(), uploads: uploadLifecycle(world, review) };
   const service = createMaterialService(world, commands, lives);
   return {
     importer: createImporter(world, commands, lives),
