@@ -61,7 +61,7 @@ export const receiptsPages: NounPages = {
         await press(place, 'Ask for a refund');
         const dialog = place.page.getByRole('dialog', { name: 'Return the money to the payer?' });
         await dialog.getByRole('button', { name: 'Ask for a refund' }).click();
-        await dialog.getByRole('alert').first().waitFor();
+        await dialog.getByText('Reason is required').waitFor();
       },
     },
     'refund to be confirmed': {

@@ -46,7 +46,7 @@ export const rechargesPages: NounPages = {
     },
     'payer in its drawer': {
       at: openPayer,
-      before: ({ page }) => page.getByRole('button', { name: 'Remove' }).waitFor(),
+      before: ({ page }) => page.getByRole('button', { name: 'Remove', exact: true }).waitFor(),
     },
     'payer form': {
       at: PAYERS,

@@ -38,6 +38,7 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
     primaryShadow: 'none',
     defaultShadow: 'none',
     dangerShadow: 'none',
+    dangerColor: p.onAccent,
     defaultBorderColor: p.lineStrong,
     paddingInline: 14,
     paddingInlineSM: 10,

@@ -37,7 +37,7 @@ const receiptColumns = (t: Say): readonly RecordColumn<Receipt>[] => [
     priority: 2,
     copies: { name: t('account'), value: ({ receivingAccountNo }) => receivingAccountNo },
   }),
-  stateColumn(machine, ({ state }) => state, { width: 196, priority: 4 }),
+  stateColumn(machine, ({ state }) => state, { width: 204, priority: 4 }),
   timeColumn('expires', t('expires'), ({ orderExpiry }) => orderExpiry, { priority: 1 }),
   wordColumn('country', t('country'), ({ paymentCountryText }) => paymentCountryText, { width: 112, optional: true }),
   wordColumn('type', t('paymentType'), ({ paymentType }) => t(paymentType), { width: 120, optional: true }),
