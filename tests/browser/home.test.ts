@@ -42,7 +42,7 @@ it('the account information of a currency is copied, a copy that fails is told, 
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await dialog
-    .getByRole('button', { name: /^Copy what payers to/ })
+    .getByRole('button', { name: /^Copy details for payers to/ })
     .first()
     .click();
   await page.getByText(/^Could not copy/).waitFor();
@@ -54,7 +54,7 @@ it('the rates of a currency lead on to locking one', async () => {
   await page.getByRole('button', { name: 'EUR account information', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'EUR account' })
-    .getByRole('link', { name: 'Lock the rate of EUR to CNH' })
+    .getByRole('link', { name: 'Lock the EUR to CNH rate' })
     .click();
   await expect.poll(place).toBe('/exchange/exchangeApply?sell=EUR&buy=CNH');
 });
@@ -153,6 +153,6 @@ it('says so where there is nothing to do, no quota and no money yet', async () =
   await open('/account');
   await page.getByText('No to-dos').waitFor();
   await page.getByText('No settlement quota yet').waitFor();
-  await page.getByText('No money came in or went out in this time').waitFor();
-  await page.getByText('No trades in this time').waitFor();
+  await page.getByText('No money came in or went out in this period').waitFor();
+  await page.getByText('No trades in this period').waitFor();
 });
