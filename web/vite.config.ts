@@ -33,13 +33,21 @@ const slimCatalogue = (): Plugin => ({
     const slim = Object.entries(catalogue).map(([module, calls]) => [
       module,
       Object.fromEntries(
-        Object.entries<AnyCall>(calls).map(([name, { key, methods, path, money, fileBytesMax, answersFile }]) => [
-          name,
-          { key, methods, path, money, fileBytesMax, answersFile },
-        ]),
+        Object.entries<AnyCall>(calls).map(([name, { key, methods, path, money, fileBytesMax, answersFile }]) => {
+          if (key !== `${module}/${name}`) throw new Error(`${key} stands in the catalogue as ${module}/${name}`);
+          const usual = methods.join() === 'POST';
+          return [
+            name,
+            { path, ...(usual ? {} : { methods }), ...(money ? { money } : {}), fileBytesMax, answersFile },
+          ];
+        }),
       ),
     ]);
-    return `export const catalogue = ${JSON.stringify(Object.fromEntries(slim))};`;
+    // What most calls have in common is said once: every page loads this before anything else.
+    return `const slim = ${JSON.stringify(Object.fromEntries(slim))};
+const whole = (module, calls) => Object.fromEntries(Object.entries(calls).map(([name, call]) =>
+  [name, { key: module + '/' + name, methods: ['POST'], money: false, ...call }]));
+export const catalogue = Object.fromEntries(Object.entries(slim).map(([module, calls]) => [module, whole(module, calls)]));`;
   },
 });
 
