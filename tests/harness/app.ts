@@ -75,7 +75,9 @@ export const startApp = async ({ settings = {}, database }: TestAppOptions = {})
   const { url, drop } = database ?? (await demoDatabase());
   const time = testTime();
   const filesFolder = join(tmpdir(), `tradeport-files-${randomUUID()}`);
-  if (database === undefined) await cp(demoFiles(), filesFolder, { recursive: true });
+  // A server whose files are in an object store has no folder; the demo's are not in that store.
+  if (database === undefined && settings.FILES_S3_URL === undefined)
+    await cp(demoFiles(), filesFolder, { recursive: true });
   const config = testConfig(url, { FILES_FOLDER: filesFolder, ...settings });
   const tradeport = await createTradeport(config, { realTime: time });
   await tradeport.load(START_AT);

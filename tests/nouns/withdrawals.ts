@@ -23,9 +23,17 @@ export const accountIdOf = async (client: Client, accountNo = HONG_KONG): Promis
   return found.accountId;
 };
 
+/** The id of the merchant's own dollar account in Hong Kong: every merchant that withdraws has one. */
+const dollarAccountOf = async (client: Client): Promise<string> => {
+  const accounts = await client.payeeAccount.query({ accountType: 'withdrawal', currency: 'USD' });
+  const found = accounts.find(({ channel }) => channel === 'local');
+  if (!found) throw new Error('no approved dollar account in Hong Kong');
+  return found.accountId;
+};
+
 /** A withdrawal of so many dollars to Hong Kong: its number. */
 export const withdrawn = async (client: Client, amount = '100.00'): Promise<string> => {
-  const accountId = await accountIdOf(client);
+  const accountId = await dollarAccountOf(client);
   return (await client.paymentOrder.apply({ accountId, amount, payPassword: PAY_PASSWORD }, freshKey())).orderNo;
 };
 
@@ -134,7 +142,7 @@ const swiftOrder = async ({ chief }: { readonly chief: Client }) => {
 };
 
 const good = async (client: Client) => ({
-  accountId: await accountIdOf(client),
+  accountId: await dollarAccountOf(client),
   amount: '100.00',
   payPassword: PAY_PASSWORD,
 });

@@ -19,27 +19,32 @@ describe('ftrOrder/query', () => {
     const { list, total, byStatus } = await api.ftrOrder.query({});
     expect(list.map(({ merchantOrderNo, status }) => [merchantOrderNo, status])).toEqual([
       ['HC-2026-0005', 'underReview'],
+      ['HC-2026-1010', 'pass'],
       ['HC-2026-1003', 'pass'],
       ['HC-2026-0003', 'returned'],
+      ['HC-2026-1011', 'pass'],
       ['HC-2026-0002', 'fail'],
       ['HC-2026-1002', 'pass'],
       ['HC-2026-1001', 'pass'],
     ]);
-    expect(total).toBe(6);
+    expect(total).toBe(8);
     expect(byStatus).toEqual([
       { status: 'underReview', count: 1 },
-      { status: 'pass', count: 3 },
+      { status: 'pass', count: 5 },
       { status: 'fail', count: 1 },
       { status: 'returned', count: 1 },
     ]);
-    expect(list[1]).toMatchObject({
+    const numbered = (number: string) => list.find(({ merchantOrderNo }) => merchantOrderNo === number);
+    expect(numbered('HC-2026-1003')).toMatchObject({
       totalAmount: '5200.00',
       linkableAmount: '5200.00',
       currency: 'EUR',
       tradeCountryText: 'Germany',
     });
-    expect(list[2]).toMatchObject({ auditStatus: 'fail', linkableAmount: '0.00' });
-    expect(list[2]?.auditOpinion).toBe('The amounts in the documents differ from the order');
+    // A receipt is linked to the whole of it.
+    expect(numbered('HC-2026-1010')).toMatchObject({ totalAmount: '14300.00', linkableAmount: '0.00' });
+    expect(numbered('HC-2026-0003')).toMatchObject({ auditStatus: 'fail', linkableAmount: '0.00' });
+    expect(numbered('HC-2026-0003')?.auditOpinion).toBe('The amounts in the documents differ from the order');
   });
 
   it('narrows by state, type, currency, days and any part of a number, a product or a buyer', async () => {
@@ -53,9 +58,10 @@ describe('ftrOrder/query', () => {
     const today = dayOf(new Date(await sandboxNow(app)));
     expect(await numbersOf({ startDate: addDays(today, -7), endDate: today })).toEqual([
       'HC-2026-0005',
+      'HC-2026-1010',
       'HC-2026-1003',
     ]);
-    expect(await numbersOf({ currentPage: 2, pageSize: 4 })).toEqual(['HC-2026-1002', 'HC-2026-1001']);
+    expect(await numbersOf({ currentPage: 2, pageSize: 6 })).toEqual(['HC-2026-1002', 'HC-2026-1001']);
   });
 
   it('startAfterEnd and spanTooLong: refuses days that are no span', async () => {

@@ -116,7 +116,7 @@ describe('paymentOrder/apply', () => {
     }
   });
 
-  it('INVALID_PARAM: yen are whole, dollars have two decimals; amountTooLarge: more than an account holds', async () => {
+  it('INVALID_PARAM and amountTooLarge: yen are whole, dollars have two decimals; no more than an account can hold', async () => {
     const yen = await approvedAccount(app, chief, { ccy: 'JPY' });
     await refusedUntouched([yen, '5000.5'], 'INVALID_PARAM', 'JPY');
     await refusedUntouched([hongKong, '100.001'], 'INVALID_PARAM');
@@ -137,7 +137,7 @@ describe('paymentOrder/apply', () => {
     for (const { accountId } of unusable) await refusedUntouched([accountId, '100.00'], 'OPERATION_NOT_ALLOW');
   });
 
-  it('bearerMissing by SWIFT, bearerOfLocal within a country', async () => {
+  it('bearerMissing and bearerOfLocal: by SWIFT a bearer is named, within a country none', async () => {
     await refusedUntouched([singapore, '100.00'], 'EMPTY_PARAM');
     await refusedUntouched([hongKong, '100.00', { feeBearer: 'OUR' }], 'INVALID_PARAM');
   });
@@ -255,7 +255,7 @@ describe('paymentOrder/apply', () => {
   });
 });
 
-describe('the payment password of paymentOrder/apply', () => {
+describe('paymentOrder/apply: its payment password', () => {
   it('sealUnreadable: one that was sealed for somebody else', async () => {
     await refusedUntouched([hongKong, '100.00', { payPassword: UNREADABLE }], 'INVALID_PARAM');
   });

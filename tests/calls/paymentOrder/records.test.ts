@@ -88,7 +88,7 @@ describe('paymentOrder/query and queryDetail', () => {
 });
 
 describe('paymentOrder/downloadUserOrder', () => {
-  it('writes what the filters leave; downloadedJustNow: not twice within ten seconds', async () => {
+  it('downloadedJustNow: writes what the filters leave, not twice within ten seconds', async () => {
     const { content } = await english.paymentOrder.downloadUserOrder({ currency: 'JPY' });
     const [head = [], row = []] = cellsOf(content);
     expect(head).toContain('Paid to the account');
@@ -97,15 +97,15 @@ describe('paymentOrder/downloadUserOrder', () => {
     await nextDownload();
   });
 
-  it('startAfterEnd and spanTooLong', async () => {
+  it('startAfterEnd and spanTooLong: refuses days that are no span', async () => {
     const span = (startDate: string, endDate: string) => chief.paymentOrder.downloadUserOrder({ startDate, endDate });
     await refused(span('2026-11-10', '2026-11-09'), 'INVALID_PARAM');
     await refused(span('2025-11-14', '2026-11-10'), 'INVALID_PARAM');
   });
 });
 
-describe('paymentOrder/downloadVoucher, downloadOrder and queryVoucherFlag', () => {
-  it('print a paid order with its Chinese texts; downloadedJustNow: not twice within ten seconds', async () => {
+describe('paymentOrder/downloadVoucher', () => {
+  it('downloadedJustNow: prints a paid order with its Chinese texts, not twice within ten seconds', async () => {
     const { orderNo, feeAmount } = await byState('succeeded');
     const { content, fileName } = await chief.paymentOrder.downloadVoucher({ orderNo });
     const text = pdfTexts(content).join(' ');
@@ -113,15 +113,6 @@ describe('paymentOrder/downloadVoucher, downloadOrder and queryVoucherFlag', () 
     for (const part of ['付款凭证', orderNo, '收款账号', feeAmount, 'SIMULATED']) expect(text).toContain(part);
     await refused(chief.paymentOrder.downloadVoucher({ orderNo }), 'REQUEST_BUSY');
     expect(await chief.paymentOrder.queryVoucherFlag({ orderNo })).toEqual({ available: true });
-    await nextDownload();
-  });
-
-  it('print an order in any state; downloadedJustNow: not twice within ten seconds', async () => {
-    const { orderNo } = await byState('cancelled');
-    const { content } = await english.paymentOrder.downloadOrder({ orderNo });
-    const text = pdfTexts(content).join(' ');
-    for (const part of ['提现申请单', 'Cancelled', '金额填写有误']) expect(text).toContain(part);
-    await refused(english.paymentOrder.downloadOrder({ orderNo }), 'REQUEST_BUSY');
     await nextDownload();
   });
 
@@ -133,12 +124,6 @@ describe('paymentOrder/downloadVoucher, downloadOrder and queryVoucherFlag', () 
     }
   });
 
-  it('ORDER_NOTFOUND: an order that is unknown', async () => {
-    for (const call of [chief.paymentOrder.downloadVoucher, chief.paymentOrder.downloadOrder])
-      await refused(call({ orderNo: 'WD0' }), 'ORDER_NOTFOUND');
-    await refused(chief.paymentOrder.queryVoucherFlag({ orderNo: 'WD0' }), 'ORDER_NOTFOUND');
-  });
-
   it('vouchersOff: a site that hands out none', async () => {
     const { orderNo } = await byState('succeeded');
     await configureSite(app, 'DOWNLOAD_VOUCHER', 'false');
@@ -147,6 +132,25 @@ describe('paymentOrder/downloadVoucher, downloadOrder and queryVoucherFlag', () 
     expect(await chief.paymentOrder.queryVoucherFlag({ orderNo })).toEqual({ available: false });
     await configureSite(app, 'DOWNLOAD_VOUCHER', 'true');
     expect(await chief.paymentOrder.queryVoucherFlag({})).toEqual({ available: true });
+  });
+});
+
+describe('paymentOrder/downloadOrder', () => {
+  it('downloadedJustNow: prints an order in any state, not twice within ten seconds', async () => {
+    const { orderNo } = await byState('cancelled');
+    const { content } = await english.paymentOrder.downloadOrder({ orderNo });
+    const text = pdfTexts(content).join(' ');
+    for (const part of ['提现申请单', 'Cancelled', '金额填写有误']) expect(text).toContain(part);
+    await refused(english.paymentOrder.downloadOrder({ orderNo }), 'REQUEST_BUSY');
+    await nextDownload();
+  });
+});
+
+describe('paymentOrder/downloadVoucher, downloadOrder and queryVoucherFlag', () => {
+  it('ORDER_NOTFOUND: an order that is unknown', async () => {
+    for (const call of [chief.paymentOrder.downloadVoucher, chief.paymentOrder.downloadOrder])
+      await refused(call({ orderNo: 'WD0' }), 'ORDER_NOTFOUND');
+    await refused(chief.paymentOrder.queryVoucherFlag({ orderNo: 'WD0' }), 'ORDER_NOTFOUND');
   });
 });
 
@@ -171,7 +175,7 @@ describe('account/gpiInfo', () => {
     expect(done.uetr).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('ORDER_NOTFOUND, and notBySwift: what travels within a country is not tracked', async () => {
+  it('ORDER_NOTFOUND and notBySwift: nothing to track of an order that is unknown or travels within a country', async () => {
     await refused(chief.account.gpiInfo({ orderNo: 'WD0' }), 'ORDER_NOTFOUND');
     await refused(chief.account.gpiInfo({ orderNo: await withdrawn(chief) }), 'OPERATION_NOT_ALLOW');
   });

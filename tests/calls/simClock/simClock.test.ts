@@ -105,11 +105,20 @@ describe('simClock/preview', () => {
     const seconds = 40 * 86_400;
     const { tasks } = await world.simClock.preview({ seconds });
     const last = async (subject: string) => (await world.simEvent.list({ subject, limit: 1 })).events[0]?.id;
-    const before = new Map<string, string | undefined>();
-    for (const { subject } of tasks) before.set(subject, await last(subject));
-    await world.simClock.jump({ seconds });
+    const { sandbox: sandboxId } = await world.sim.clock({});
+    const db = app.tradeport.world.db.read({ sandboxId, platform: true });
+    /** The work on a batch of settlement material moves each of its orders that waits for the back office. */
+    const ordersOf = async (batchNo: string) => {
+      const rows = await db.materialOrder.findMany({ where: { batchNo, actsAt: { not: null } } });
+      expect(rows.length).toBeGreaterThan(0);
+      return rows.map(({ detailNo }) => detailNo);
+    };
+    const moving: { readonly kind: string; readonly object: string; readonly before: string | undefined }[] = [];
     for (const { subject, kind } of tasks.filter(({ kind }) => !/unused|clear/.test(kind)))
-      expect([kind, await last(subject)]).not.toEqual([kind, before.get(subject)]);
+      for (const object of kind === 'material.review' ? await ordersOf(subject) : [subject])
+        moving.push({ kind, object, before: await last(object) });
+    await world.simClock.jump({ seconds });
+    for (const { kind, object, before } of moving) expect([kind, await last(object)]).not.toEqual([kind, before]);
   });
 
   it('clockBackward, clockTooFar, EMPTY_PARAM, nothingNext: refuses what a jump would refuse', async () => {

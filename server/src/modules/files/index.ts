@@ -55,6 +55,7 @@ export const createFiles = (world: World, commands: Commands) => {
           if (await removeUnused(tx, id)) record({ kind: 'outside', subject: id, action: 'fileRemoved' });
         },
       },
+      taskTitles: { [UNUSED_TASK]: ['清理未使用的文件', 'Unused file removed'] },
       isIdle: async (reader, { subject }) => !(await isUnused(reader, subject)),
     } satisfies Capability,
   };

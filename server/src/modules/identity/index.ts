@@ -14,7 +14,7 @@ import { apiShopHandlers, realNameHandlers } from './handlers.ts';
 import { realNameLifecycle } from './lifecycle.ts';
 import { createIdentityService } from './service.ts';
 import { identitySteps } from './steps.ts';
-import { identityTaskHandlers, isIdleIdentityTask } from './tasks.ts';
+import { CLEAR_DRAFTS, identityTaskHandlers, isIdleIdentityTask } from './tasks.ts';
 
 export { addRegisteredMerchant, nextMerchantNo, siteOf } from './merchants.ts';
 export { createOwnNames } from './ownNames.ts';
@@ -31,6 +31,7 @@ export const createIdentity = (world: World, commands: Commands) => {
       lifecycles: [verifications],
       decisions: [decisions.kyc, decisions.renewal],
       tasks: identityTaskHandlers,
+      taskTitles: { [CLEAR_DRAFTS]: ['清理过期的认证草稿', 'Old verification drafts cleared'] },
       isIdle: isIdleIdentityTask,
       outsideEvents: identityEvents(verifications),
       steps: identitySteps(world, service, verifications),

@@ -32,6 +32,7 @@ export const createSettlementMaterial = (world: World, commands: Commands) => {
       lifecycles: [lives.review.orders, lives.usage.orders, lives.uploads],
       decisions: [lives.review.kind],
       tasks: { [REVIEW_TASK]: lives.review.reviewBatch },
+      taskTitles: { [REVIEW_TASK]: ['一批结算材料审核', 'Review of a batch of settlement material'] },
       steps: materialSteps(service),
       scenarios: materialScenarios,
       isIdle: async (reader, { subject, dueAt }) => !(await isReviewDue(reader, subject, dueAt)),

@@ -138,19 +138,19 @@ export const createMaterialService = (world: World, commands: Commands, { review
   return {
     /**
      * Takes the orders of a form: new ones as a batch, or some that were sent back, each under its own number. All or none. Refuses in
-     * the order of the contract.
+     * the order of the contract, and nothing that its key has an answer to: terms and days may have changed since.
      */
     submit: async (caller: SignedIn, orders: readonly FormOrderWire[]) => {
       const numbers = orders.flatMap(({ detailSerialNo }) => detailSerialNo ?? []);
-      if (numbers.length > 0 && (numbers.length < orders.length || new Set(numbers).size < numbers.length))
-        throw refusal('mendUnlikeNew');
-      const terms = await readTerms(db.read(merchantScope(caller)), caller.sandboxId, caller.now);
-      refuseFaults(
-        orders.flatMap((order, i) =>
-          orderFaults(order, terms).map((fault) => ({ ...fault, path: `orders.${i}.${fault.path}` })),
-        ),
-      );
       return commands.once(commanderOf(caller), async (command) => {
+        if (numbers.length > 0 && (numbers.length < orders.length || new Set(numbers).size < numbers.length))
+          throw refusal('mendUnlikeNew');
+        const terms = await readTerms(command.tx, command.sandboxId, command.now);
+        refuseFaults(
+          orders.flatMap((order, i) =>
+            orderFaults(order, terms).map((fault) => ({ ...fault, path: `orders.${i}.${fault.path}` })),
+          ),
+        );
         if (numbers.length === 0) return putDown(caller, command, orders);
         await mend(command, orders);
         return { batchNo: null, detailNos: numbers };

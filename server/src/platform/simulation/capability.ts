@@ -1,3 +1,4 @@
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Reader } from '../db/database.ts';
 import { type DecisionKind, decisionTasks } from '../records/decisions.ts';
 import type { Lifecycle } from '../records/lifecycle.ts';
@@ -22,6 +23,8 @@ export interface Capability {
   readonly decisions: readonly DecisionKind[];
   /** Later work that moves no object; what does is declared with its lifecycle. */
   readonly tasks: TaskHandlers;
+  /** What each kind of that work does, in words; of a move its machine tells it. */
+  readonly taskTitles?: Readonly<Record<string, Bilingual>>;
   /**
    * Whether later work beside the moves would do nothing at its time, such as clearing what is in use. Nothing of that kind is
    * foretold.

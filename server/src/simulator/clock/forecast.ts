@@ -32,7 +32,7 @@ export interface Forecast {
   readonly working: (reader: Reader, until?: Date, kinds?: RegExp) => AsyncGenerator<WaitingTask>;
   /** When the first of it is due, of these kinds or of all. */
   readonly firstAt: (reader: Reader, kinds?: RegExp) => Promise<Date | undefined>;
-  /** What a kind of work does, in words; one that moves nothing has none. */
+  /** What a kind of work does, in words; none of a kind that nobody does any more. */
   readonly titleOf: (kind: string) => Bilingual | undefined;
   /** The machine whose object a kind of work moves; null: it moves none. */
   readonly machineOf: (kind: string) => string | null;
@@ -40,6 +40,7 @@ export interface Forecast {
 
 export const createForecast = (capabilities: readonly Capability[]): Forecast => {
   const effects = new Map(capabilities.flatMap(effectsOf));
+  const titles = new Map(capabilities.flatMap(({ taskTitles = {} }) => Object.entries(taskTitles)));
   const idle = new Map(
     capabilities.flatMap(({ tasks, isIdle, lifecycles }) => [
       ...(isIdle ? Object.keys(tasks).map((kind) => [kind, isIdle] as const) : []),
@@ -89,7 +90,7 @@ export const createForecast = (capabilities: readonly Capability[]): Forecast =>
     titleOf: (kind) => {
       const effect = effects.get(kind);
       const words = effect?.lifecycle.machine.actions[effect.action];
-      if (!effect || !words) return undefined;
+      if (!effect || !words) return titles.get(kind);
       const { title } = effect.lifecycle.machine;
       return [`${title[0]}：${words[0]}`, `${title[1]}: ${words[1]}`];
     },
