@@ -35,18 +35,19 @@ const slimCatalogue = (): Plugin => ({
       Object.fromEntries(
         Object.entries<AnyCall>(calls).map(([name, { key, methods, path, money, fileBytesMax, answersFile }]) => {
           if (key !== `${module}/${name}`) throw new Error(`${key} stands in the catalogue as ${module}/${name}`);
-          const usual = methods.join() === 'POST';
-          return [
-            name,
-            { path, ...(usual ? {} : { methods }), ...(money ? { money } : {}), fileBytesMax, answersFile },
-          ];
+          const address = methods.join() === 'POST' ? path : `${methods.join()} ${path}`;
+          const isPlain = !money && fileBytesMax === undefined && answersFile === undefined;
+          return [name, isPlain ? address : { path, methods, money, fileBytesMax, answersFile }];
         }),
       ),
     ]);
-    // What most calls have in common is said once: every page loads this before anything else.
+    // Most calls are an address and perhaps their methods: every page loads this before anything else.
     return `const slim = ${JSON.stringify(Object.fromEntries(slim))};
+const told = (call) => typeof call === 'string'
+  ? { path: call.split(' ').pop(), methods: call.includes(' ') ? call.split(' ')[0].split(',') : ['POST'] }
+  : call;
 const whole = (module, calls) => Object.fromEntries(Object.entries(calls).map(([name, call]) =>
-  [name, { key: module + '/' + name, methods: ['POST'], money: false, ...call }]));
+  [name, { key: module + '/' + name, money: false, ...told(call) }]));
 export const catalogue = Object.fromEntries(Object.entries(slim).map(([module, calls]) => [module, whole(module, calls)]));`;
   },
 });
