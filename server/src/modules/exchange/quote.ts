@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
@@ -6,6 +5,7 @@ import { MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { atPrice, perBought } from '@tradeport/shared/rules/quotation.ts';
 import { type Rate, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
+import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { OpenMarket } from '../rates/index.ts';
 import { aboveMaximum, belowMinimum, resultIsZero } from './refusals.ts';
 
@@ -90,33 +90,27 @@ export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   };
 };
 
-const macOf = (key: Uint8Array, body: string): Buffer => createHmac('sha256', key).update(`quote ${body}`).digest();
+/** What its signature is for. */
+const PURPOSE = 'quote';
 
 /**
  * The quote id is the quote itself, signed: quoting writes nothing, and nobody but this installation can make one.
  */
-export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote): string => {
-  const body = Buffer.from(
-    JSON.stringify([
-      sandboxId,
-      quote.merchantId,
-      quote.sell,
-      quote.buy,
-      quote.fixedSide,
-      String(quote.sellMinor),
-      String(quote.buyMinor),
-      quote.rate,
-      quote.mid,
-      quote.spread,
-      quote.validUntil.getTime(),
-      quote.price,
-    ]),
-  ).toString('base64url');
-  return `${body}.${macOf(signingKey, body).toString('base64url')}`;
-};
-
-const strings = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map((part: unknown) => String(part)) : [];
+export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote): string =>
+  signText(signingKey, PURPOSE, [
+    sandboxId,
+    quote.merchantId,
+    quote.sell,
+    quote.buy,
+    quote.fixedSide,
+    String(quote.sellMinor),
+    String(quote.buyMinor),
+    quote.rate,
+    quote.mid,
+    quote.spread,
+    quote.validUntil.getTime(),
+    quote.price,
+  ]);
 
 /** Opens a quote id. Refuses `quoteUnreadable` for one that this installation did not make for this merchant. */
 export const openQuote = (
@@ -124,11 +118,8 @@ export const openQuote = (
   owner: { readonly sandboxId: string; readonly merchantId: string },
   id: string,
 ): Quote => {
-  const [body = '', mac = ''] = id.split('.');
-  const given = Buffer.from(mac, 'base64url');
-  const right = macOf(signingKey, body);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refusal('quoteUnreadable');
-  const parts = strings(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  const parts = readSignedText(signingKey, PURPOSE, id);
+  if (parts === undefined) throw refusal('quoteUnreadable');
   const [sandboxId, merchantId, sell = '', buy = '', fixedSide, sellMinor = '', buyMinor = '', rate = '', mid = ''] =
     parts;
   const [spread = '', until = '', price = ''] = parts.slice(9);

@@ -11,8 +11,8 @@ import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
-import { readQuote, signQuote } from './quote.ts';
 import { type FeeRule, findRule } from './store.ts';
 import { feeSum } from './sums.ts';
 
@@ -43,6 +43,8 @@ export interface Fee extends FeeRequest, FeeParts {
 }
 
 const MINUTE_MS = 60_000;
+/** What the signature of a quote is for. */
+const PURPOSE = 'fee';
 
 interface Place {
   readonly reader: Reader | Tx;
@@ -139,7 +141,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     valueDay: fee.valueDay,
     cutOff: fee.config.cutOff,
     arrivalDays: [...fee.config.arrivalDays],
-    quote: signQuote(signingKey, figuresOf(place, fee)),
+    quote: signText(signingKey, PURPOSE, figuresOf(place, fee)),
     validUntil: formatInstant(fee.validUntil),
     sum: explanationIn(feeSum(fee), language),
   });
@@ -150,7 +152,8 @@ export const createFeeService = (world: World, rates: RateService) => {
    */
   const requireSame = (place: Place, fee: Fee, quote: string | undefined, language: Language): void => {
     if (quote === undefined) return;
-    const quoted = readQuote(signingKey, quote);
+    const quoted = readSignedText(signingKey, PURPOSE, quote);
+    if (quoted === undefined) throw refusal('quoteForeign');
     const present = figuresOf(place, fee);
     if (quoted.length === present.length && quoted.every((figure, i) => figure === present[i])) return;
     throw refusal('quoteChanged', { result: { fee: view(place, fee, language) } });
