@@ -1,6 +1,6 @@
 import type { Ccy } from '../reference/currencies.ts';
 import type { AssumptionName } from './assumptions.ts';
-import { parseAmount } from './money.ts';
+import { minorOf } from './money.ts';
 import { fromUsdEquivalent, type Rate, ratioOf } from './rates.ts';
 
 /** Who bears what banks abroad take: `OUR` the payer all of it, `SHA` each side its own. */
@@ -59,12 +59,6 @@ export interface FeeParts {
   readonly feeMinor: bigint;
 }
 
-const usdMinor = (amount: string): bigint => {
-  const parsed = parseAmount(amount, 'USD');
-  if (!parsed.ok) throw new Error(`a fee of "${amount}" USD is no amount`);
-  return parsed.minor;
-};
-
 /** The fee of an amount. `rateToUsd` is the mid rate of its currency to the dollar in the slot of the application. */
 export const workOutFee = (
   { ccy, minor }: { readonly ccy: Ccy; readonly minor: bigint },
@@ -73,8 +67,8 @@ export const workOutFee = (
 ): FeeParts => {
   const { num, den } = ratioOf(share);
   const shareMinor = (minor * num + den - 1n) / den;
-  const minimumMinor = fromUsdEquivalent(usdMinor(minimumUsd), ccy, rateToUsd);
-  const flatMinor = fromUsdEquivalent(usdMinor(flatUsd), ccy, rateToUsd);
+  const minimumMinor = fromUsdEquivalent(minorOf(minimumUsd, 'USD'), ccy, rateToUsd);
+  const flatMinor = fromUsdEquivalent(minorOf(flatUsd, 'USD'), ccy, rateToUsd);
   const larger = shareMinor > minimumMinor ? shareMinor : minimumMinor;
   return { shareMinor, minimumMinor, flatMinor, feeMinor: larger + flatMinor };
 };

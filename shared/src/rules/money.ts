@@ -38,6 +38,13 @@ export function parseAmount(text: string, ccy: CurrencyCode, cryptoScale?: Crypt
   return minor > MINOR_MAX ? { ok: false, rule: 'range' } : { ok: true, minor };
 }
 
+/** An amount that a schema, a rule or a switch has looked at, in minor units. Throws RangeError for a text that is no amount. */
+export function minorOf(text: string, ccy: CurrencyCode, cryptoScale?: CryptoScale): bigint {
+  const parsed = parseAmount(text, ccy, cryptoScale);
+  if (!parsed.ok) throw new RangeError(`"${text}" is no amount of ${ccy}: ${parsed.rule}`);
+  return parsed.minor;
+}
+
 /** Writes an amount as it travels, with all decimals of the currency: 123450n USD is "1234.50", 5n JPY is "5". */
 export function formatAmount(minor: bigint, ccy: CurrencyCode, cryptoScale?: CryptoScale): string {
   const scale = scaleOf(ccy, cryptoScale);

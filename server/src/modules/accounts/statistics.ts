@@ -3,6 +3,7 @@ import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { lesserOf } from '@tradeport/shared/rules/money.ts';
 import { convert } from '@tradeport/shared/rules/rates.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
@@ -51,8 +52,6 @@ const QUOTA_DAYS = 30;
 const outgoing: ReadonlySet<string> = new Set([withdrawal.name]);
 const ownFlow = ({ machine, moneyIn, moneyOut }: Flow): MoneyFlow =>
   outgoing.has(machine) ? { moneyIn: 0n, moneyOut: moneyOut - moneyIn } : { moneyIn, moneyOut };
-
-const lesserOf = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 const instantsOf = ({ from, to }: DaySpan): Period => ({ startsAt: instantAt(from), endsAt: instantAt(to, '24:00') });
 

@@ -6,7 +6,7 @@ import {
   salesPlatforms,
 } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { formatAmount, minorOf } from '@tradeport/shared/rules/money.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -30,12 +30,6 @@ const ccyOf = (word: string): Ccy => {
 const wordsOf = (joined: string): readonly string[] => joined.split(' ').filter((word) => word !== '');
 
 const SALES_CCY = 'USD';
-const minorOf = (amount: string): bigint => {
-  const parsed = parseAmount(amount, SALES_CCY);
-  if (!parsed.ok) throw new Error(`sales of ${amount} passed the rules`);
-  return parsed.minor;
-};
-
 const businessOf = (row: Row): Business => ({
   label: row.label,
   registrationNo: row.registrationNo,
@@ -93,8 +87,8 @@ const columnsOf = ({ type, country, currencies, business }: Requested) => ({
   openingOn: business.expectedOpeningTime,
   collectionOn: business.collectionTime,
   website: business.website,
-  monthlySalesMinor: minorOf(business.monthlySales),
-  yearlySalesMinor: minorOf(business.yearlySales),
+  monthlySalesMinor: minorOf(business.monthlySales, SALES_CCY),
+  yearlySalesMinor: minorOf(business.yearlySales, SALES_CCY),
   platform: business.platform,
   goodsCategory: business.goodsCategory,
   tradeCountries: business.tradeCountries.join(' '),

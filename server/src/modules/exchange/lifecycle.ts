@@ -1,6 +1,6 @@
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
-import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, lesserOf } from '@tradeport/shared/rules/money.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { transferLegs } from '../../ledger/post.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
@@ -29,7 +29,7 @@ export const carriedQuota = (
   quota: bigint,
   { sellMinor, buyMinor }: Amounts,
 ): { readonly quotaSold: bigint; readonly quotaBought: bigint } => {
-  const quotaSold = quota < sellMinor ? quota : sellMinor;
+  const quotaSold = lesserOf(quota, sellMinor);
   return { quotaSold, quotaBought: sellMinor === 0n ? 0n : (buyMinor * quotaSold) / sellMinor };
 };
 

@@ -1,7 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
-import { MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
 import { atPrice, perBought } from '@tradeport/shared/rules/quotation.ts';
 import { type Rate, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
@@ -44,16 +44,10 @@ const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, n
   const mid = market.midAt(sell, 'USD', now);
   const usdMinor = usdEquivalent({ ccy: sell, minor: sellMinor }, mid, 'down');
   const valued = { sell, sellMinor, mid, slotAt: slotOf(now).startsAt, usdMinor };
-  const least = limitMinor(minimumUsd);
+  const least = minorOf(minimumUsd, 'USD');
   if (usdMinor < least) throw belowMinimum({ ...valued, limitMinor: least }, minimumUsd);
-  const most = limitMinor(maximumUsd);
+  const most = minorOf(maximumUsd, 'USD');
   if (usdMinor > most) throw aboveMaximum({ ...valued, limitMinor: most });
-};
-
-const limitMinor = (usd: string): bigint => {
-  const parsed = parseAmount(usd, 'USD');
-  if (!parsed.ok) throw new Error(`an exchange limit of "${usd}" USD is no amount`);
-  return parsed.minor;
 };
 
 const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, { rate, price }: Pick<Quote, 'rate' | 'price'>) =>

@@ -1,13 +1,11 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
 import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
 import { products } from '@tradeport/shared/rules/products.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
-import { merchantNumbered } from '../products/index.ts';
+import { getMerchantNumbered } from '../products/index.ts';
 import { writeOwnRule } from './store.ts';
 
 const ANY = 'any';
@@ -23,12 +21,6 @@ const words: Readonly<Record<string, Bilingual>> = {
   [NOBODY]: ['不区分', 'Not applicable'],
   OUR: ['OUR · 付款人承担', 'OUR · paid by the payer'],
   SHA: ['SHA · 双方分担', 'SHA · shared'],
-};
-
-const merchantOf = async (reader: Reader | Tx, no: string) => {
-  const merchant = await merchantNumbered(reader, no);
-  if (!merchant) throw refusal('CUSTOMER_NOTFOUND');
-  return merchant;
 };
 
 /** What the platform agrees with a merchant about its fees. */
@@ -66,9 +58,9 @@ export const feeEvents: readonly ExternalEventKind[] = [
         `${percent} %, at least ${minimumUsd} USD, and ${flatUsd} USD on top`,
       ];
       return {
-        merchantId: async (reader) => (await merchantOf(reader, merchantNo)).id,
+        merchantId: async (reader) => (await getMerchantNumbered(reader, merchantNo)).id,
         preview: async (reader) => {
-          const { name, nameEn } = await merchantOf(reader, merchantNo);
+          const { name, nameEn } = await getMerchantNumbered(reader, merchantNo);
           return {
             effects: [
               { label: ['商户', 'Merchant'], after: [name, nameEn] },
@@ -79,7 +71,7 @@ export const feeEvents: readonly ExternalEventKind[] = [
         },
         run: async (command) => {
           await command.lockMerchant();
-          const { id } = await merchantOf(command.tx, merchantNo);
+          const { id } = await getMerchantNumbered(command.tx, merchantNo);
           const ruleNo = await command.orderNo('FE');
           await writeOwnRule(
             command.tx,

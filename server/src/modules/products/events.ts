@@ -1,21 +1,13 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type ExternalEventKind, externalEvent, YES_OR_NO } from '../../platform/simulation/externalEvents.ts';
-import { merchantNumbered, writeProductsOff } from './store.ts';
+import { getMerchantNumbered, writeProductsOff } from './store.ts';
 
 const ON: Bilingual = ['已开通', 'On'];
 const OFF: Bilingual = ['已关闭，菜单隐藏', 'Off, its menu hidden'];
 
 const titles = Object.fromEntries(PRODUCTS.map((name) => [name, products[name].title]));
-
-const merchantOf = async (reader: Reader | Tx, no: string) => {
-  const merchant = await merchantNumbered(reader, no);
-  if (!merchant) throw refusal('CUSTOMER_NOTFOUND');
-  return merchant;
-};
 
 /** What the platform does with a merchant's products. */
 export const productEvents: readonly ExternalEventKind[] = [
@@ -30,9 +22,9 @@ export const productEvents: readonly ExternalEventKind[] = [
     labels: { merchantNo: ['商户号', 'Merchant number'], product: ['产品', 'Product'], on: ['开通', 'On'] },
     words: { ...titles, ...YES_OR_NO },
     ask: ({ merchantNo, product, on }) => ({
-      merchantId: async (reader) => (await merchantOf(reader, merchantNo)).id,
+      merchantId: async (reader) => (await getMerchantNumbered(reader, merchantNo)).id,
       preview: async (reader) => {
-        const { name, nameEn, off } = await merchantOf(reader, merchantNo);
+        const { name, nameEn, off } = await getMerchantNumbered(reader, merchantNo);
         return {
           effects: [
             { label: ['商户', 'Merchant'], after: [name, nameEn] },
@@ -48,7 +40,7 @@ export const productEvents: readonly ExternalEventKind[] = [
       run: async (command) => {
         // Two switches of one merchant follow one another.
         await command.lockMerchant();
-        const { id, off } = await merchantOf(command.tx, merchantNo);
+        const { id, off } = await getMerchantNumbered(command.tx, merchantNo);
         const others = off.filter((name) => name !== product);
         await writeProductsOff(command.tx, id, on === 'yes' ? others : [...others, product]);
         command.record({

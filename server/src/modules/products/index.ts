@@ -8,7 +8,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import { productEvents } from './events.ts';
 import { productHandlers } from './handlers.ts';
 
-export { merchantNumbered } from './store.ts';
+export { getMerchantNumbered } from './store.ts';
 
 export const createProducts = () => ({
   calls: [handled(common, productHandlers)],

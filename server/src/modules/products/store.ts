@@ -1,13 +1,15 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { PRODUCTS, type ProductName, productsIn } from '@tradeport/shared/rules/products.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
-/** A merchant of the sandbox with what is switched off for it. */
-export const merchantNumbered = async (reader: Reader | Tx, no: string) => {
+/** A merchant of the sandbox with what is switched off for it. Refuses `CUSTOMER_NOTFOUND` where nobody has the number. */
+export const getMerchantNumbered = async (reader: Reader | Tx, no: string) => {
   const row = await reader.merchant.findFirst({
     where: { no },
     select: { id: true, name: true, nameEn: true, productsOff: true },
   });
-  return row ? { ...row, off: productsIn(row.productsOff) } : undefined;
+  if (!row) throw refusal('CUSTOMER_NOTFOUND');
+  return { ...row, off: productsIn(row.productsOff) };
 };
 
 /** Writes what is off, in the order of the table, so that the same switches always read the same. */

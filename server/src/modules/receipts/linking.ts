@@ -1,8 +1,9 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
-import { formatGrouped, lesserOf, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, lesserOf } from '@tradeport/shared/rules/money.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { readAmount } from '../../platform/records/amounts.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
 import { addLinks, linksOf, markCredited, type ReceiptLink, removeLink, removeLinks, sumsOf } from './linkStore.ts';
@@ -39,16 +40,12 @@ const leftSum = (
   ],
 });
 
-const readAmount = (text: string, ccy: Ccy, path: string): bigint => {
-  const parsed = parseAmount(text, ccy);
-  if (parsed.ok && parsed.minor > 0n) return parsed.minor;
-  if (!parsed.ok && parsed.rule === 'range') throw refusal('amountTooLarge');
-  const [rule, words] = parsed.ok
-    ? (['positive', ['关联金额须大于零', 'The amount must be above zero']] as const)
-    : parsed.rule === 'scale'
-      ? (['scale', [`${ccy} 金额小数位数过多`, `Too many decimals for ${ccy}`]] as const)
-      : (['format', ['请输入正确的金额', 'Enter an amount such as 1234.50']] as const);
-  throw refusal('INVALID_PARAM', { fields: [{ path, rule, text: words }] });
+/** An amount to link, which is more than nothing. */
+const readLinked = (text: string, ccy: Ccy, path: string): bigint => {
+  const minor = readAmount(text, ccy, path);
+  if (minor > 0n) return minor;
+  const words = ['关联金额须大于零', 'The amount must be above zero'] as const;
+  throw refusal('INVALID_PARAM', { fields: [{ path, rule: 'positive', text: words }] });
 };
 
 const overReceipt = ({ minor, ccy }: Receipt, linked: bigint, wanted: bigint): Refusal =>
@@ -76,7 +73,7 @@ const amountToLink = (
   path: string,
 ): bigint => {
   const [ofReceipt, ofOrder] = [receipt.minor - linked, order.totalMinor - order.linkedMinor];
-  const wanted = amount === undefined ? lesserOf(ofReceipt, ofOrder) : readAmount(amount, receipt.ccy, path);
+  const wanted = amount === undefined ? lesserOf(ofReceipt, ofOrder) : readLinked(amount, receipt.ccy, path);
   // Where nothing is left, whatever is asked is too much.
   const least = wanted > 0n ? wanted : 1n;
   if (least > ofReceipt) throw overReceipt(receipt, linked, least);

@@ -1,6 +1,6 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { RECEIPT_CHANNELS } from '@tradeport/shared/contract/receipt.ts';
-import { parseAmount } from '@tradeport/shared/rules/money.ts';
+import { minorOf } from '@tradeport/shared/rules/money.ts';
 import { type Static, Type } from 'typebox';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
@@ -66,9 +66,7 @@ export const receiptSteps = (
         payerAccountNo = PAYER_ACCOUNT_NO,
         reference = '',
       } = input;
-      const parsed = parseAmount(amount, ccy);
-      if (!parsed.ok) throw new Error(`${amount} is no amount of ${ccy}`);
-      const arrival = { ccy, minor: parsed.minor, payerName, payerCountry, payerAccountNo, reference };
+      const arrival = { ccy, minor: minorOf(amount, ccy), payerName, payerCountry, payerAccountNo, reference };
       await receiveOn(run, accountNo, arrival, input);
     }),
     step('linkReceipt', ['关联贸易合同', 'Link a receipt to a trade order'], Link, async (run, input) => {

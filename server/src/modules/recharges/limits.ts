@@ -1,8 +1,9 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, getCurrency } from '@tradeport/shared/reference/currencies.ts';
-import { MINOR_MAX, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
 import { convert, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import { readAmount } from '../../platform/records/amounts.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { RateService } from '../rates/index.ts';
@@ -15,32 +16,12 @@ export interface Amounts {
   readonly feeMinor: bigint;
 }
 
-const readAmount = (text: string, ccy: Ccy, path: 'amount' | 'fee'): bigint => {
-  const parsed = parseAmount(text, ccy);
-  if (parsed.ok) return parsed.minor;
-  if (parsed.rule === 'range') throw refusal('amountTooLarge');
-  throw refusal('INVALID_PARAM', {
-    fields: [
-      {
-        path,
-        rule: parsed.rule,
-        text:
-          parsed.rule === 'scale'
-            ? [`${ccy} 金额小数位数过多`, `Too many decimals for ${ccy}`]
-            : ['请输入正确的金额', 'Enter an amount such as 1234.50'],
-      },
-    ],
-  });
-};
-
 const limitOf = async (
   reader: Reader,
   sandboxId: string,
 ): Promise<{ readonly usd: string; readonly minor: bigint }> => {
   const usd = (await readAssumptions(reader, sandboxId))('rechargeMaximumUsd');
-  const parsed = parseAmount(usd, 'USD');
-  if (!parsed.ok) throw new Error(`a recharge limit of "${usd}" USD is no amount`);
-  return { usd, minor: parsed.minor };
+  return { usd, minor: minorOf(usd, 'USD') };
 };
 
 /**

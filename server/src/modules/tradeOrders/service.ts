@@ -1,6 +1,6 @@
 import type { TradeOrderTold } from '@tradeport/shared/contract/ftrOrder.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
@@ -30,14 +30,12 @@ const FILE_FIELDS = ['contractFiles', 'salesContract', 'tradeVouchers', 'logisti
 
 /** What the wire tells, in house words. Throws for an amount that the rules have not looked at. */
 const toldOf = (told: TradeOrderTold): Told => {
-  const total = parseAmount(told.totalAmount, told.currency);
-  if (!total.ok) throw new Error(`a total of ${told.totalAmount} ${told.currency} passed the rules`);
   const { contractFiles, salesContract, tradeVouchers, logisticsFiles, attachments } = told;
   return {
     reference: told.merchantOrderNo,
     kind: told.orderType,
     ccy: told.currency,
-    totalMinor: total.minor,
+    totalMinor: minorOf(told.totalAmount, told.currency),
     productName: told.productName,
     productCount: told.productCount,
     productInfo: told.productInfo ?? null,

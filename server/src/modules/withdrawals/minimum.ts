@@ -1,16 +1,10 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { formatAmount, formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { formatAmount, formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
 import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
 import { usdEquivalent } from '@tradeport/shared/rules/rates.ts';
 import type { Fee } from '../fees/index.ts';
-
-const limitMinor = ({ amount, ccy }: Limit): bigint => {
-  const parsed = parseAmount(amount, ccy);
-  if (!parsed.ok) throw new Error(`a minimum of "${amount}" ${ccy} is no amount`);
-  return parsed.minor;
-};
 
 const minimumSum = ({ ccy, minor, rateToUsd, slotAt }: Fee, limit: Limit, counted: bigint): Explanation => ({
   title: ['低于提现最低金额', 'Below the minimum of a withdrawal'],
@@ -42,7 +36,7 @@ export const requireMinimum = (fee: Fee): void => {
   const limit = config.minimum;
   if (limit === null) return;
   const counted = limit.ccy === ccy ? minor : usdEquivalent({ ccy, minor }, rateToUsd, 'down');
-  const least = limitMinor(limit);
+  const least = minorOf(limit.amount, limit.ccy);
   if (counted >= least) return;
   throw refusal('belowWithdrawalMinimum', {
     params: { minimum: `${formatGrouped(least, limit.ccy)} ${limit.ccy}` },
