@@ -3,13 +3,12 @@ import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { type Made, SIMULATED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
+import { type Made, sheetTime, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
+import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import type { RecordSheet } from '../../platform/records/recordSheet.ts';
 
 const BANK_CODE: Bilingual = ['银行代码', 'Bank code'];
-const inBoth = ([zh, en]: Bilingual): string => (zh.includes(en) ? zh : `${zh} ${en}`);
 const countryName = (code: string): Bilingual => findCountry(code)?.name ?? [code, code];
 /** The bank code, with what it is called in the country of the account where that has a name of its own. */
 const bankCodeOf = (country: string, bankCode: string): string => {
@@ -33,26 +32,23 @@ const PAYER_LINES: readonly (readonly [Bilingual, (account: AccountWire) => stri
   [['账户名称', 'Name of its own'], ({ bankAccountName }) => bankAccountName],
 ];
 
-/** The paper that a merchant hands to its payers. `isSimulated`: the world is a simulated one, and each page says so. */
-export const accountPaper = (account: AccountWire, { language, now, isSimulated }: Made): PdfDocument => {
-  const zh = language === 'zh-CN';
-  const madeAt = sheetTime(formatInstant(now));
+/** The paper that a merchant hands to its payers. */
+export const accountPaper = (account: AccountWire, made: Made): PdfDocument => {
+  const zh = made.language === 'zh-CN';
   const facts = PAYER_LINES.flatMap(([label, tell]) => {
     const value = tell(account);
     return value === null ? [] : [[inBoth(label), value] as const];
   });
-  return {
-    title: zh ? '收款账户信息' : 'Collection account',
-    subtitle: account.accountName,
-    foot: zh ? `申请编号 ${account.applyNo} · 生成于 ${madeAt}` : `Application ${account.applyNo} · made at ${madeAt}`,
-    pageText: zh ? '第 {page} / {pages} 页' : 'Page {page} of {pages}',
-    watermark: isSimulated ? SIMULATED_MARK : null,
-    madeAt: now,
-    blocks: [{ kind: 'facts', title: null, facts }],
-  };
+  return paper(
+    {
+      title: zh ? '收款账户信息' : 'Collection account',
+      subtitle: account.accountName,
+      about: zh ? `申请编号 ${account.applyNo}` : `Application ${account.applyNo}`,
+      blocks: [{ kind: 'facts', title: null, facts }],
+    },
+    made,
+  );
 };
-
-const timeOf = (instant: string | null) => (instant === null ? null : sheetTime(instant));
 
 /** The columns of exported accounts. */
 export const accountSheet: RecordSheet<AccountWire> = {
@@ -72,7 +68,7 @@ export const accountSheet: RecordSheet<AccountWire> = {
     { header: ['分行代码', 'Branch code'], width: 14, cell: ({ branchCode }) => branchCode },
     { header: ['状态', 'State'], width: 14, cell: ({ statusText }) => statusText },
     { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
-    { header: ['开通时间', 'Opened'], width: 20, cell: ({ openedAt }) => timeOf(openedAt) },
-    { header: ['关闭时间', 'Closed'], width: 20, cell: ({ closedAt }) => timeOf(closedAt) },
+    { header: ['开通时间', 'Opened'], width: 20, cell: ({ openedAt }) => sheetTimeOrNone(openedAt) },
+    { header: ['关闭时间', 'Closed'], width: 20, cell: ({ closedAt }) => sheetTimeOrNone(closedAt) },
   ],
 };

@@ -1,5 +1,5 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, lesserOf } from '@tradeport/shared/rules/money.ts';
 import { transferLegs } from '../../ledger/post.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Moment } from '../../platform/records/transition.ts';
@@ -25,7 +25,7 @@ const toPayer = (receipt: Receipt) =>
     : fromProcessing(receipt);
 
 /** A recall takes as much of the settlement quota as is there, at most the amount. */
-const quotaOfRecall = (quota: bigint, { minor }: Receipt): bigint => (quota < minor ? quota : minor);
+const quotaOfRecall = (quota: bigint, { minor }: Receipt): bigint => lesserOf(quota, minor);
 
 /** Money and quota come back; the row then says nothing of the recall, as if there had been none. */
 const takeBackRecall = {

@@ -1,12 +1,13 @@
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
-import { type Day, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 import type { Movement } from '../../ledger/movements.ts';
 import { heldOf } from '../../ledger/post.ts';
-import { type Made, SIMULATED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
+import { type Made, sheetTime } from '../../platform/documents/exportNames.ts';
+import { paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import { movementView } from './view.ts';
 
@@ -48,8 +49,9 @@ const lineOf = (movement: Movement, language: Language): readonly string[] => {
 };
 
 /** The statement of an account: opening balance, every movement, what came in and went out, closing balance. */
-export const statementPaper = (statement: Statement, { language, now, isSimulated }: Made): PdfDocument => {
+export const statementPaper = (statement: Statement, made: Made): PdfDocument => {
   const { ccy, first, last, opening, movements, merchantName, merchantNo } = statement;
+  const { language } = made;
   const say = (zh: string, en: string): string => inLanguage(language, [zh, en]);
   const money = (minor: bigint): string => formatGrouped(minor, ccy);
   const income = sumOf(movements, (net) => (net > 0n ? net : 0n));
@@ -57,13 +59,9 @@ export const statementPaper = (statement: Statement, { language, now, isSimulate
   const closing = opening + income - expense;
   const { zh, en } = getCurrency(ccy);
   const closingWords = say('期末余额', 'Closing balance');
-  return {
+  const content = {
     title: say('账户对账单', 'Account statement'),
     subtitle: merchantName,
-    foot: `${say('生成于', 'Made at')} ${sheetTime(formatInstant(now))} (UTC+8)`,
-    pageText: say('第 {page} / {pages} 页', 'Page {page} of {pages}'),
-    watermark: isSimulated ? SIMULATED_MARK : null,
-    madeAt: now,
     blocks: [
       {
         kind: 'facts',
@@ -103,5 +101,6 @@ export const statementPaper = (statement: Statement, { language, now, isSimulate
         ),
       },
     ],
-  };
+  } as const;
+  return paper(content, made);
 };

@@ -1,17 +1,15 @@
 import type { WithdrawalWire } from '@tradeport/shared/contract/paymentOrder.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { type Made, SIMULATED_MARK, sheetTime } from '../../platform/documents/exportNames.ts';
+import { type Made, sheetTime, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
+import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import type { RecordSheet } from '../../platform/records/recordSheet.ts';
 
 type Line = readonly [label: Bilingual, tell: (order: WithdrawalWire, language: Language) => string | null];
 
-const inBoth = ([zh, en]: Bilingual): string => (zh === en ? zh : `${zh} ${en}`);
 const money = (amount: string | null, { currency }: WithdrawalWire): string | null =>
   amount === null ? null : `${amount} ${currency}`;
-const timeOf = (instant: string | null) => (instant === null ? null : sheetTime(instant));
 
 export const channelText = ({ channel }: Pick<WithdrawalWire, 'channel'>, language: Language): string =>
   inLanguage(language, channel === 'local' ? ['本地汇款', 'Local transfer'] : ['SWIFT 汇款', 'SWIFT']);
@@ -41,9 +39,9 @@ const PAYEE: readonly Line[] = [
 
 const COURSE: readonly Line[] = [
   [['状态', 'State'], ({ statusText }) => statusText],
-  [['申请时间', 'Applied'], ({ createdAt }) => timeOf(createdAt)],
-  [['银行受理', 'Taken up by the bank'], ({ runAt, state }) => (state === 'cancelled' ? null : timeOf(runAt))],
-  [['结束时间', 'Ended'], ({ endedAt }) => timeOf(endedAt)],
+  [['申请时间', 'Applied'], ({ createdAt }) => sheetTimeOrNone(createdAt)],
+  [['银行受理', 'Taken up by the bank'], ({ runAt, state }) => (state === 'cancelled' ? null : sheetTimeOrNone(runAt))],
+  [['结束时间', 'Ended'], ({ endedAt }) => sheetTimeOrNone(endedAt)],
   [['操作员', 'Operator'], ({ operatorName }) => operatorName],
   [['失败原因', 'Why it failed'], ({ reason }) => reason],
   [['取消原因', 'Why it was cancelled'], ({ cancelReason }) => cancelReason],
@@ -58,24 +56,19 @@ const factsOf = (lines: readonly Line[], order: WithdrawalWire, language: Langua
 type Sections = readonly (readonly [title: Bilingual, lines: readonly Line[]])[];
 
 /** A paper about one order, its labels in both languages side by side: it goes to banks and auditors of either. */
-const paperOf = (
-  title: Bilingual,
-  sections: Sections,
-  order: WithdrawalWire,
-  { language, now, isSimulated }: Made,
-): PdfDocument => ({
-  title: inBoth(title),
-  subtitle: order.orderNo,
-  foot: `${inLanguage(language, ['生成于', 'Made at'])} ${sheetTime(formatInstant(now))} (UTC+8)`,
-  pageText: inLanguage(language, ['第 {page} / {pages} 页', 'Page {page} of {pages}']),
-  watermark: isSimulated ? SIMULATED_MARK : null,
-  madeAt: now,
-  blocks: sections.map(([heading, lines]) => ({
-    kind: 'facts',
-    title: inBoth(heading),
-    facts: factsOf(lines, order, language),
-  })),
-});
+const paperOf = (title: Bilingual, sections: Sections, order: WithdrawalWire, made: Made): PdfDocument =>
+  paper(
+    {
+      title: inBoth(title),
+      subtitle: order.orderNo,
+      blocks: sections.map(([heading, lines]) => ({
+        kind: 'facts',
+        title: inBoth(heading),
+        facts: factsOf(lines, order, made.language),
+      })),
+    },
+    made,
+  );
 
 const PAYMENT_SECTION = [['付款信息', 'Payment'], PAYMENT] as const;
 const PAYEE_SECTION = [['收款人信息', 'Payee'], PAYEE] as const;

@@ -2,7 +2,7 @@ import type { PaymentOrderRequest } from '@tradeport/shared/contract/paymentOrde
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
-import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, lesserOf } from '@tradeport/shared/rules/money.ts';
 import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -93,7 +93,7 @@ export const checkWithdrawal = async (
   const { sandboxId } = caller;
   const place = { reader, sandboxId, merchantId: account.merchantId, now };
   const fee = await fees.feeOf(place, { kind: 'withdrawal', bearer, ccy, minor });
-  const quotaMinor = isRest && held.quota < minor ? held.quota : minor;
+  const quotaMinor = isRest ? lesserOf(held.quota, minor) : minor;
   const allowed = { account, channel, bearer, minor, quotaMinor, fee, isRest };
   if (isRest) {
     if (held.available === 0n || minor > held.available) throw lack('available', ccy, held.available, minor);

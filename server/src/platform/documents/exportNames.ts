@@ -7,6 +7,10 @@ export const exportName = (title: string, now: Date): string => `${title}-${dayO
 /** An instant of the wire as a sheet shows it: day and time in Shanghai, as people sort them. */
 export const sheetTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
+/** The same of what may not have happened. */
+export const sheetTimeOrNone = (instant: string | null): string | null =>
+  instant === null ? null : sheetTime(instant);
+
 /** What every document of a simulated world says, in both languages. */
 export const SIMULATED_MARK = '模拟 SIMULATED';
 
