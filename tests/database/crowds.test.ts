@@ -41,7 +41,7 @@ describe('a crowd of transactions', () => {
     expect(await keys('each-')).toEqual(acknowledged);
   });
 
-  it('shows everybody who is acknowledged his own row at once, here and to another connection', async () => {
+  it('shows everybody who is acknowledged their own row at once, here and to another connection', async () => {
     const other = await openDatabase({ url: test.url, log: silentLog });
     const found = await Promise.all(
       Array.from({ length: 30 }, async (_, i) => {

@@ -121,7 +121,7 @@ describe.each(sandboxModels)('$name within a sandbox', (model) => {
 describe.each(merchantModels)('$name of a merchant', (model) => {
   const merchant = field(model, 'merchantField');
 
-  it('answers only his own rows, in every kind of read', async () => {
+  it('answers only its own rows, in every kind of read', async () => {
     expect(await read(mine, model, 'findMany')).toEqual([expect.objectContaining({ [merchant]: 'm1' })]);
     expect(await read(mine, model, 'count')).toBe(1);
     expect(await read(mine, model, 'findFirst', { where: { NOT: { [merchant]: 'm1' } } })).toBeNull();
@@ -162,7 +162,7 @@ describe('keys and relations', () => {
     );
   });
 
-  it('changes and deletes by key only what is his', async () => {
+  it('changes and deletes by key only what is its own', async () => {
     const change = test.database.inTx(mine, (tx) => tx.operator.update({ where: key, data: { name: 'changed' } }));
     await expect(change).rejects.toMatchObject({ code: 'P2025' });
     const remove = test.database.inTx(mine, (tx) => tx.operator.delete({ where: key }));

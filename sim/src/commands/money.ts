@@ -18,13 +18,13 @@ const accountNoOf = async (client: Client, given: Given, currency: string): Prom
   if (merchant === undefined) throw new WrongUsage('--merchant (number or name) or --account is missing');
   const use = given.isSet('recharge') ? 'recharge' : 'collection';
   const accounts = (await client.sim.accounts({})).filter((one) => one.use === use);
-  const his = accounts.filter((one) => one.merchantNo === merchant || one.merchantName.includes(merchant));
-  const found = his.find((one) => one.currency === currency);
+  const theirs = accounts.filter((one) => one.merchantNo === merchant || one.merchantName.includes(merchant));
+  const found = theirs.find((one) => one.currency === currency);
   if (found) return found.accountNo;
   const known =
-    his.length === 0
+    theirs.length === 0
       ? 'no such merchant has a collection account'
-      : `it has ${his.map((one) => one.currency).join(', ')}`;
+      : `it has ${theirs.map((one) => one.currency).join(', ')}`;
   throw new WrongUsage(`no collection account of ${merchant} in ${currency}: ${known}`);
 };
 

@@ -4,7 +4,7 @@ import { decided, uploaded } from '../ftrOrder/tradeOrders.ts';
 import { submitOne } from '../uploadDetail/orders.ts';
 import { ACCOUNTS, act, arrive } from './receipts.ts';
 
-/** A receipt of 1,000.00 USD that waits for material, with nobody who decides by himself; answers its number. */
+/** A receipt of 1,000.00 USD that waits for material, which the bank decides by hand alone; answers its number. */
 export const held = async (app: TestApp, amount = '1000.00'): Promise<string> => {
   const { orderNo } = await arrive(app, { accountNo: ACCOUNTS.usdMaterial, amount, payerAccountNo: '770005' });
   await act(app, orderNo, 'holdForMaterial');

@@ -133,7 +133,7 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     const { merchantId } = session;
     const reader = world.db.read({ sandboxId, merchantId });
     const merchant = await findMerchant(reader, merchantId);
-    if (!merchant) throw new Error(`merchant ${merchantId} is gone while somebody is signed in for him`);
+    if (!merchant) throw new Error(`merchant ${merchantId} is gone while somebody is signed in for it`);
     const submission = await latestSubmission(reader, merchantId);
     const org = submission && keeper.openOrg(submission.contentSealed, submission.applicationNo);
     return { merchant, submission, org };

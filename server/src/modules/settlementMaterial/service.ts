@@ -84,33 +84,29 @@ export const addToBatch = async (
   return numbers;
 };
 
+/** What a batch holds as it begins. */
+type BatchContent = Pick<MaterialUpload, 'fileId' | 'fileName' | 'rowCount' | 'rowsChecked' | 'rowsWritten'>;
+
 export const createMaterialService = (world: World, commands: Commands, { review, usage, uploads }: MaterialLives) => {
   const { db, backOffice } = world;
+
+  /** Begins a batch of the caller's: of a form, or of a file that is still to be read. */
+  const beginBatch = async (caller: SignedIn, command: Command, batchNo: string, content: BatchContent) => {
+    const { row } = await uploads.create(command, batchNo, (state) => {
+      const owner = { merchantId: merchantOf(command), operatorId: caller.session.operatorId };
+      const upload = { ...content, ...owner, batchNo, state, language: caller.language };
+      return addUpload(command.tx, command.sandboxId, upload, command.now);
+    });
+    return row;
+  };
 
   /** Orders of a form are a batch of their own, complete from the beginning. */
   const putDown = async (caller: SignedIn, command: Command, orders: readonly FormOrderWire[]) => {
     const { tx, sandboxId, now } = command;
     const batchNo = await command.orderNo('UB');
-    const made = await uploads.create(command, batchNo, (state) =>
-      addUpload(
-        tx,
-        sandboxId,
-        {
-          batchNo,
-          merchantId: merchantOf(command),
-          operatorId: caller.session.operatorId,
-          state,
-          fileId: null,
-          fileName: null,
-          language: caller.language,
-          rowCount: orders.length,
-          rowsChecked: orders.length,
-          rowsWritten: orders.length,
-        },
-        now,
-      ),
-    );
-    await uploads.actOn(command, made.row, 'finish', { silent: true });
+    const rows = orders.length;
+    const content = { fileId: null, fileName: null, rowCount: rows, rowsChecked: rows, rowsWritten: rows };
+    await uploads.actOn(command, await beginBatch(caller, command, batchNo, content), 'finish', { silent: true });
     const actsAt = await backOffice.takesUpAt(tx, { sandboxId, at: now });
     const detailNos = await addToBatch(command, { batchNo, line: 1, actsAt }, orders.map(factsOf));
     for (const [i, detailNo] of detailNos.entries()) await takeFiles(command, orders[i], i, detailNo);
@@ -191,29 +187,10 @@ export const createMaterialService = (world: World, commands: Commands, { review
       if (file !== undefined && file.bytes >= fileMegabytes * BYTES_PER_MB)
         throw refusal('orderFileTooLarge', { params: { megabytes: fileMegabytes } });
       return commands.run(commanderOf(caller), async (command) => {
-        const { tx, sandboxId, now } = command;
         const batchNo = await command.orderNo('UB');
         const [taken] = await useFiles(command, [fileId], ORDER_FILE, batchNo);
-        const { row } = await uploads.create(command, batchNo, (state) =>
-          addUpload(
-            tx,
-            sandboxId,
-            {
-              batchNo,
-              merchantId: merchantOf(command),
-              operatorId: caller.session.operatorId,
-              state,
-              fileId,
-              fileName: taken?.name ?? fileId,
-              language: caller.language,
-              rowCount: null,
-              rowsChecked: 0,
-              rowsWritten: 0,
-            },
-            now,
-          ),
-        );
-        return row;
+        const content = { fileId, fileName: taken?.name ?? fileId, rowCount: null, rowsChecked: 0, rowsWritten: 0 };
+        return beginBatch(caller, command, batchNo, content);
       });
     },
   };

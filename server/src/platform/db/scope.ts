@@ -29,7 +29,7 @@ export function checkScope(scope: Scope): void {
 /** The scope of one merchant within that of its whole sandbox. */
 export function narrowed(scope: Scope, merchantId: string): MerchantScope {
   if (!('platform' in scope) || merchantId === '') {
-    throw new ScopeViolation('Only the scope of a whole sandbox can be narrowed, to one merchant by his id.');
+    throw new ScopeViolation('Only the scope of a whole sandbox can be narrowed, to one merchant by its id.');
   }
   return { sandboxId: scope.sandboxId, merchantId };
 }

@@ -90,7 +90,7 @@ describe('SharedCommits', () => {
     expect(said.filter((text) => text === 'COMMIT')).toHaveLength(1);
   });
 
-  it('answers who was undone only after the commit of what he saw', async () => {
+  it('answers who was undone only after the commit of what they saw', async () => {
     const { writer, add, addAndUndo } = memory();
     const order: string[] = [];
     await Promise.all([
