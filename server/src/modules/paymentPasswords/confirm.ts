@@ -1,11 +1,10 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import { reserveAttempt } from '../../platform/db/attempts.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { hashQueueFull, type Place } from '../../platform/secrets/passwords.ts';
-import { forgetTries, LOCK_MINUTES, lockEnd, lockedUntil, paymentTries, TRIES_MAX } from '../session/index.ts';
+import type { Place } from '../../platform/secrets/passwords.ts';
+import { countTry, failedTry, forgetTries, isLastTry, LOCK_MINUTES, paymentTries } from '../session/index.ts';
 import { hashOf, paymentSubject } from './store.ts';
 
 /** A call that moves money out, confirmed with the payment password of whoever asks. */
@@ -44,24 +43,18 @@ export const createConfirm = (world: World, commands: Commands) => {
       const of = paymentSubject(operatorId);
       const passwordHash = await hashOf(tx, operatorId);
       if (passwordHash === undefined) return refusal('payPasswordNotSet');
-      const until = await lockedUntil(tx, of);
-      if (until && until > now) return paymentTries.locked(until, now);
-      if (!place) return hashQueueFull();
-      const lockUntil = lockEnd(now);
-      const realNow = realTime.now();
-      const tries = await reserveAttempt(tx, { sandboxId, of, now, realNow, triesMax: TRIES_MAX, lockUntil });
-      // Others were quicker and took the last tries.
-      return tries === undefined ? paymentTries.locked(lockUntil, now) : { passwordHash, tries };
+      const tries = await countTry(tx, paymentTries, { sandboxId, of, now, realNow: realTime.now(), place });
+      return typeof tries === 'number' ? { passwordHash, tries } : tries;
     });
 
   const fail = async (caller: SignedIn, tries: number): Promise<never> => {
-    const isLast = tries >= TRIES_MAX;
     const subject = caller.session.operatorId;
     await commands.run(commanderOf(caller), async ({ record }) => {
       record({ kind: 'security', subject, action: 'payPasswordFailed', facts: { ip: caller.ip, tries } });
-      if (isLast) record({ kind: 'security', subject, action: 'payPasswordLocked', facts: { minutes: LOCK_MINUTES } });
+      if (isLastTry(tries))
+        record({ kind: 'security', subject, action: 'payPasswordLocked', facts: { minutes: LOCK_MINUTES } });
     });
-    throw isLast ? paymentTries.locked(lockEnd(caller.now), caller.now) : paymentTries.wrong(tries);
+    throw failedTry(paymentTries, tries, caller.now);
   };
 
   /** The try of each operator that is looked at, or the last of those that wait for their turn. */

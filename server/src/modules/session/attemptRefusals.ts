@@ -10,6 +10,9 @@ const MINUTE_MS = 60_000;
 
 export const lockEnd = (now: Date): Date => new Date(now.getTime() + LOCK_MINUTES * MINUTE_MS);
 
+/** Whether no more of a row are looked at after this one. */
+export const isLastTry = (tries: number): boolean => tries >= TRIES_MAX;
+
 /** How the tries at one kind of password are told of. */
 interface Told {
   readonly wrong: 'passwordWrong' | 'payPasswordWrong';
@@ -20,12 +23,16 @@ interface Told {
 }
 
 /** What a wrong try at a password, and a try while it is locked, are refused with. */
-interface AttemptRefusals {
+export interface AttemptRefusals {
   /** The end travels along, for a countdown: like every business time it is the sandbox's. */
   readonly locked: (until: Date, now: Date) => Refusal;
   /** `tries`: which one of a row it was. */
   readonly wrong: (tries: number) => Refusal;
 }
+
+/** What a wrong try is refused with: the last of a row locks at once. */
+export const failedTry = ({ wrong, locked }: AttemptRefusals, tries: number, now: Date): Refusal =>
+  isLastTry(tries) ? locked(lockEnd(now), now) : wrong(tries);
 
 const attemptRefusals = (told: Told): AttemptRefusals => ({
   locked: (until, now) => {

@@ -18,8 +18,9 @@ import { createOpenFirst, createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 import { peopleSteps } from './steps.ts';
 
-export { LOCK_MINUTES, lockEnd, paymentTries, TRIES_MAX } from './attemptRefusals.ts';
+export { failedTry, isLastTry, LOCK_MINUTES, paymentTries } from './attemptRefusals.ts';
 export { type Codes, sentNow } from './codes.ts';
+export { countTry } from './countTry.ts';
 export { type LoginName, loginName, loginType, masked } from './names.ts';
 export { openNewPassword } from './newPassword.ts';
 export type { NewOperator, NewRole } from './people.ts';

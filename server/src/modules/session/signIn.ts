@@ -1,21 +1,22 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { type AttemptSubject, reserveAttempt } from '../../platform/db/attempts.ts';
+import type { AttemptSubject } from '../../platform/db/attempts.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { hashQueueFull, type Place } from '../../platform/secrets/passwords.ts';
-import { LOCK_MINUTES, lockEnd, loginTries, TRIES_MAX } from './attemptRefusals.ts';
+import type { Place } from '../../platform/secrets/passwords.ts';
+import { failedTry, isLastTry, LOCK_MINUTES, loginTries } from './attemptRefusals.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
+import { countTry } from './countTry.ts';
 import { createDevices } from './devices.ts';
 import { type LoginName, loginName, loginType, masked } from './names.ts';
 import { isEnabled } from './people.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
-import { forgetTries, lockedUntil, type OperatorRow, operatorNamed, operatorStill, siteValue } from './store.ts';
+import { forgetTries, type OperatorRow, operatorNamed, operatorStill, siteValue } from './store.ts';
 
 export interface LoginRequest {
   readonly loginNo: string;
@@ -74,20 +75,9 @@ const begin = async (
   if (!type.takes(name)) return { refusal: refusal('loginNameKind', { params: { kind: type.kindText(language) } }) };
   const operator = await operatorNamed(tx, name);
   const of = loginSubject(operator, name);
-  const until = await lockedUntil(tx, of);
-  if (until && until > now) return { refusal: loginTries.locked(until, now) };
-  if (!place) return { refusal: hashQueueFull() };
-  const lockUntil = lockEnd(now);
-  const tries = await reserveAttempt(tx, {
-    sandboxId,
-    of,
-    now,
-    realNow: world.realTime.now(),
-    triesMax: TRIES_MAX,
-    lockUntil,
-  });
-  // Others were quicker and took the last tries.
-  if (tries === undefined) return { refusal: loginTries.locked(lockUntil, now) };
+  const realNow = world.realTime.now();
+  const tries = await countTry(tx, loginTries, { sandboxId, of, now, realNow, place });
+  if (typeof tries !== 'number') return { refusal: tries };
   const codeOnNewDevice = (await readAssumptions(tx, sandboxId))('loginSmsOnNewDevice') === 'true';
   return { done: { name, of, operator, tries, codeAlways: type.alwaysCode, codeOnNewDevice } };
 };
@@ -99,13 +89,13 @@ export const createSignIn = (deps: Deps) => {
 
   /** Second half after a wrong password: it is written down, then told. */
   const fail = async (caller: Caller, { name, operator, tries }: Attempt): Promise<never> => {
-    const isLast = tries >= TRIES_MAX;
     await commands.run(outsideCommander(caller, operator?.merchantId ?? null), async ({ record }) => {
       const subject = operator?.id ?? masked(name);
       record({ kind: 'security', subject, action: 'loginFailed', facts: { ip: caller.ip, tries } });
-      if (isLast) record({ kind: 'security', subject, action: 'loginLocked', facts: { minutes: LOCK_MINUTES } });
+      if (isLastTry(tries))
+        record({ kind: 'security', subject, action: 'loginLocked', facts: { minutes: LOCK_MINUTES } });
     });
-    throw isLast ? loginTries.locked(lockEnd(caller.now), caller.now) : loginTries.wrong(tries);
+    throw failedTry(loginTries, tries, caller.now);
   };
 
   /**
