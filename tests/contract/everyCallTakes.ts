@@ -17,9 +17,11 @@ const LEAKS =
 const MAY_WRITE: Readonly<Record<string, readonly string[]>> = {
   'login/login': ['AttemptCounter', 'Event', 'Captcha', 'OneTimeCode', 'OutboxMessage'],
   'register/sendCaptcha': ['Captcha', 'OutboxMessage'],
-  // A wrong payment password is counted, and the try is told of.
-  'paymentOrder/apply': ['AttemptCounter', 'Event'],
 };
+/** A wrong payment password is counted, and the try is told of. */
+const OF_WRONG_PASSWORDS: readonly string[] = ['AttemptCounter', 'Event'];
+const mayWrite = ({ key, errors }: AnyCall): readonly string[] =>
+  MAY_WRITE[key] ?? (errors.includes('payPasswordWrong') ? OF_WRONG_PASSWORDS : []);
 
 /** Everything that is wrong with an answer, in words; none when it is as it must be. */
 const faultsOf = async (
@@ -69,7 +71,7 @@ export const everyCallTakes = (
           if (faults.length > 0) wrong.push(`${hostile.what}: ${faults.join('; ')}`);
         }
         const after = await rowCounts(app.tradeport.world);
-        const made = Object.keys(growth(before, after)).filter((table) => !MAY_WRITE[call.key]?.includes(table));
+        const made = Object.keys(growth(before, after)).filter((table) => !mayWrite(call).includes(table));
         if (allRefused && made.length > 0)
           wrong.push(`rows in ${made.join()} of refused ones: ${batch.map(({ what }) => what).join(', ')}`);
         before = after;
