@@ -4,6 +4,7 @@ import { type ftrOrder, Told as ToldSchema, tradeOrderReasons } from '@tradeport
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { given } from '../../ui/forms/given.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
 import type { TradeOrderDetail } from './tradeOrderRecord.ts';
 
@@ -20,6 +21,7 @@ export const FILE_FIELDS = [
   'logisticsFiles',
   'attachments',
 ] as const;
+const LOGISTICS = ['trackingNumber', 'logisticsCompany'] as const;
 
 export const emptyDraft: Draft = {
   orderType: 'goods',
@@ -57,13 +59,6 @@ export const draftOf = (order: TradeOrderDetail): Draft => ({
   attachments: order.attachments,
 });
 
-/** A field that may be left empty travels only when something stands in it. */
-const given = <K extends string>(name: K, typed: string | undefined): { readonly [N in K]?: string } => {
-  const one: { [N in K]?: string } = {};
-  if (typed !== undefined && typed.trim() !== '') one[name] = typed;
-  return one;
-};
-
 /** A draft in which every required field is filled in; undefined while one is not. Logistics are those of what is shipped. */
 export const completeOf = (draft: Draft): Told | undefined => {
   const { merchantOrderNo, orderType, currency, totalAmount, productName, productCount } = draft;
@@ -76,10 +71,8 @@ export const completeOf = (draft: Draft): Told | undefined => {
   return {
     ...{ merchantOrderNo, orderType, currency, totalAmount, productName, productCount },
     ...{ buyerName, buyerNameEn, tradeCountry, paymentTime, website, shipped },
-    ...given('productInfo', draft.productInfo),
-    ...given('memo', draft.memo),
-    ...(shipped ? given('trackingNumber', draft.trackingNumber) : {}),
-    ...(shipped ? given('logisticsCompany', draft.logisticsCompany) : {}),
+    ...given(draft, ['productInfo', 'memo']),
+    ...(shipped ? given(draft, LOGISTICS) : {}),
     ...{ contractFiles, salesContract, tradeVouchers, logisticsFiles, attachments },
   };
 };
@@ -94,9 +87,7 @@ const faultAt = (name: string, draft: Draft): string | undefined => {
   const { currency = 'USD', totalAmount = '', tradeCountry = '', shipped = false } = draft;
   const { contractFiles = [], salesContract = [] } = draft;
   const judged = { currency, totalAmount, tradeCountry, shipped, contractFiles, salesContract };
-  const logistics = shipped
-    ? { ...given('trackingNumber', draft.trackingNumber), ...given('logisticsCompany', draft.logisticsCompany) }
-    : {};
+  const logistics = shipped ? given(draft, LOGISTICS) : {};
   const fault = tradeOrderFaults({ ...judged, ...logistics }, []).find(({ path }) => path === name);
   return fault === undefined ? undefined : inLanguage(specs[fault.reason].text, languageNow());
 };

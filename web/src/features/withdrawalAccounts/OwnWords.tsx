@@ -6,9 +6,9 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
+import { given } from '../../ui/forms/given.ts';
 import { rulesOf } from '../../ui/forms/rulesOf.ts';
 import { type Account, changed } from './accountRecord.ts';
-import { given } from './formRules.ts';
 import { text, useText } from './text.ts';
 
 const rules = rulesOf(calls.modifyDetail.request);
@@ -25,10 +25,10 @@ export function OwnWords({ account }: { readonly account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
   const change = useSend(api.payeeAccount.modifyDetail, { invalidates: changed });
-  const save = async ({ nickname, remark }: Words) => {
+  const save = async (words: Words) => {
     setFailure(undefined);
     const { accountId } = account;
-    const outcome = await change.send({ accountId, ...given('nickname', nickname), ...given('remark', remark) });
+    const outcome = await change.send({ accountId, ...given(words, ['nickname', 'remark']) });
     if (!outcome.ok) return setFailure(outcome.failure);
     toast('success', text('saved'));
     setOpen(false);

@@ -4,6 +4,7 @@ import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradepo
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { accountFaults } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { given } from '../../ui/forms/given.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
 import type { Account } from './accountRecord.ts';
 
@@ -16,6 +17,19 @@ export type Draft = { readonly [K in keyof Told]?: Told[K] | undefined } & {
 
 const shapes = rulesOf(AccountRequest);
 export const FIELDS: readonly string[] = Object.keys(AccountRequest.properties);
+
+const OPTIONAL = [
+  'bankAddress',
+  'swiftCode',
+  'bankCode',
+  'branchCode',
+  'clearingCode',
+  'branchName',
+  'province',
+  'city',
+  'nickname',
+  'remark',
+] as const;
 
 /** What an account said, out of its detail; its number is to be confirmed anew. */
 export const draftOf = (account: Account): Draft => ({
@@ -42,21 +56,8 @@ export const draftOf = (account: Account): Draft => ({
   remark: account.remark ?? undefined,
 });
 
-/** A field that may be left empty travels only when something stands in it. */
-export const given = <K extends string>(name: K, typed: string | undefined): { readonly [N in K]?: string } => {
-  const one: { [N in K]?: string } = {};
-  if (typed !== undefined && typed.trim() !== '') one[name] = typed;
-  return one;
-};
-
-const intermediaryOf = ({ throughBank, ...draft }: Draft) =>
-  throughBank
-    ? {
-        ...given('intermediaryBankName', draft.intermediaryBankName),
-        ...given('intermediarySwiftCode', draft.intermediarySwiftCode),
-        ...given('intermediaryBankCountry', draft.intermediaryBankCountry),
-      }
-    : {};
+const intermediaryOf = (draft: Draft) =>
+  draft.throughBank ? given(draft, ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry']) : {};
 
 /** A draft in which every required field is filled in; undefined while one is not. */
 export const completeOf = (draft: Draft): Told | undefined => {
@@ -66,18 +67,9 @@ export const completeOf = (draft: Draft): Told | undefined => {
   if (payeeAddress === undefined) return undefined;
   return {
     ...{ accountName, accountNo, confirmAccountNo, currency, bankCountry, bankName, payeeAddress },
-    ...given('bankAddress', draft.bankAddress),
-    ...given('swiftCode', draft.swiftCode),
-    ...given('bankCode', draft.bankCode),
-    ...given('branchCode', draft.branchCode),
-    ...given('clearingCode', draft.clearingCode),
-    ...given('branchName', draft.branchName),
-    ...given('province', draft.province),
-    ...given('city', draft.city),
+    ...given(draft, OPTIONAL),
     ...intermediaryOf(draft),
     proofFiles: draft.proofFiles ?? [],
-    ...given('nickname', draft.nickname),
-    ...given('remark', draft.remark),
   };
 };
 

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { given } from './given.ts';
+
+test('Of the named fields travel those in which something stands, as it was typed', () => {
+  const draft = { memo: ' for the fair ', remark: '   ', nickname: '', city: undefined, unnamed: 'stays' };
+  expect(given(draft, ['memo', 'remark', 'nickname', 'city'])).toEqual({ memo: ' for the fair ' });
+});
