@@ -12,7 +12,7 @@ import { toast } from '../../browser/toast.ts';
 import { usePick } from '../../i18n/language.ts';
 import { useUser } from '../../session/useUser.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
-import { markFields } from '../../ui/forms/rulesOf.ts';
+import { markFields, refuse } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Ccys } from '../../ui/money/FlagName.tsx';
@@ -102,11 +102,7 @@ const Consent = () => {
       name="agreed"
       validateTrigger="onChange"
       valuePropName="checked"
-      rules={[
-        {
-          validator: (_rule, ticked) => (ticked ? Promise.resolve() : Promise.reject(new Error(text('agreeFirst')))),
-        },
-      ]}
+      rules={[{ validator: (_rule, ticked) => refuse(ticked ? undefined : text('agreeFirst')) }]}
     >
       <Checkbox>
         {t('agree')}{' '}

@@ -5,7 +5,7 @@ import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { type ApplicationFault, businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { platformNow } from '../../browser/clock.ts';
-import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { type DraftRule, draftRule, faultTexts } from '../../ui/forms/draftRules.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
 
 export type ApplicationWire = RequestOf<(typeof subAccount)['submit']>;
@@ -65,22 +65,10 @@ const faultsOf = (draft: Draft): readonly ApplicationFault[] => {
   );
 };
 
-/** The reasons of this contract alone: those of all would come along with the form. */
-const specs = { ...errorCodes, ...collectionAccountReasons };
-
-/** The text of a reason, with its parameters filled in. */
-export const faultText = ({ reason, params = {} }: ApplicationFault): string =>
-  inLanguage(specs[reason].text, languageNow()).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
-
-type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
+const faultText = faultTexts({ ...errorCodes, ...collectionAccountReasons });
 
 /** The rules of a field: its shape by the contract, then what the business rules say of it. */
-export const fieldRules = (name: keyof ApplicationWire): readonly (FieldRule | RuleOf)[] => [
+export const fieldRules = (name: keyof ApplicationWire): readonly (FieldRule | DraftRule<Draft>)[] => [
   ...(shapes[name] ?? []),
-  (form) => ({
-    validator: () => {
-      const fault = faultsOf(form.getFieldsValue(true)).find(({ path }) => path === name);
-      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(faultText(fault)));
-    },
-  }),
+  draftRule((draft: Draft) => faultText(faultsOf(draft), name)),
 ];

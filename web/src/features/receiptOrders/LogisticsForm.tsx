@@ -12,7 +12,7 @@ import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
-import { faultOf } from '../../ui/forms/rulesOf.ts';
+import { faultOf, refuse } from '../../ui/forms/rulesOf.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { OrderFiles, useUploading } from './OrderFiles.tsx';
 import styles from './Orders.module.css';
@@ -52,8 +52,7 @@ const OrderLogistics = (props: {
       validator: (_rule: unknown, value: unknown) => {
         const isEmpty = value === undefined || value === '';
         const isNeeded = isAlone || isBegun(form.getFieldValue(no));
-        const fault = isEmpty ? (isNeeded ? text('needed') : undefined) : faultOf(logistics[name], value);
-        return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+        return refuse(isEmpty ? (isNeeded ? text('needed') : undefined) : faultOf(logistics[name], value));
       },
     }),
   ];

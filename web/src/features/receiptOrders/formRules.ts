@@ -8,7 +8,7 @@ import {
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { orderFaults, type ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
 import { platformNow } from '../../browser/clock.ts';
-import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { type DraftRule, draftRule, faultTexts } from '../../ui/forms/draftRules.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
 
 /** What the form holds while it is filled in. */
@@ -56,21 +56,12 @@ const faultsOf = (draft: Draft, shipDateRule: ShipDateRule) =>
     { today: today(), shipDateRule, highRisk: [] },
   );
 
-/** The reasons of this contract alone: those of all would come along with the form. */
-const specs = { ...errorCodes, ...uploadDetailReasons };
+const faultText = faultTexts({ ...errorCodes, ...uploadDetailReasons });
 
 const shapes = rulesOf(OrderInfo);
-type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
 
 /** The rules of a field: its shape by the contract, then what the rules of orders say of it. */
-export const fieldRules = (name: FieldName, shipDateRule: ShipDateRule): readonly (FieldRule | RuleOf)[] => [
+export const fieldRules = (name: FieldName, shipDateRule: ShipDateRule): readonly (FieldRule | DraftRule<Draft>)[] => [
   ...(shapes[name] ?? []),
-  (form) => ({
-    validator: () => {
-      const fault = faultsOf(form.getFieldsValue(true), shipDateRule).find(({ path }) => path === name);
-      return fault === undefined
-        ? Promise.resolve()
-        : Promise.reject(new Error(inLanguage(specs[fault.reason].text, languageNow())));
-    },
-  }),
+  draftRule((draft: Draft) => faultText(faultsOf(draft, shipDateRule), name)),
 ];

@@ -3,15 +3,13 @@ import { Form, Input } from 'antd';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
+import { refuse } from '../../ui/forms/rulesOf.ts';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { AmountBox, amountFault } from '../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { amountWrong, type RechargeDraft, rechargeRules } from './draft.ts';
 import styles from './Recharge.module.css';
 import { text, useText } from './text.ts';
-
-const refuse = (fault: string | undefined) =>
-  fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
 
 const Slip = (props: {
   readonly value?: readonly UploadedFile[];

@@ -3,7 +3,7 @@ import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { type ftrOrder, Told as ToldSchema, tradeOrderReasons } from '@tradeport/shared/contract/ftrOrder.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
-import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { type DraftRule, draftRule, faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
 import type { TradeOrderDetail } from './tradeOrderRecord.ts';
@@ -77,10 +77,7 @@ export const completeOf = (draft: Draft): Told | undefined => {
   };
 };
 
-/** The reasons of this contract alone: those of all would come along with the form. */
-const specs = { ...errorCodes, ...tradeOrderReasons };
-
-type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
+const faultText = faultTexts({ ...errorCodes, ...tradeOrderReasons });
 
 /** What the rules say of a field once everything is filled in; countries are judged by the server. */
 const faultAt = (name: string, draft: Draft): string | undefined => {
@@ -88,21 +85,17 @@ const faultAt = (name: string, draft: Draft): string | undefined => {
   const { contractFiles = [], salesContract = [] } = draft;
   const judged = { currency, totalAmount, tradeCountry, shipped, contractFiles, salesContract };
   const logistics = shipped ? given(draft, LOGISTICS) : {};
-  const fault = tradeOrderFaults({ ...judged, ...logistics }, []).find(({ path }) => path === name);
-  return fault === undefined ? undefined : inLanguage(specs[fault.reason].text, languageNow());
+  return faultText(tradeOrderFaults({ ...judged, ...logistics }, []), name);
 };
 
 const BY_FIELD_ALONE: ReadonlySet<string> = new Set(['tradeCountry']);
 
 /** The rules of a field: its shape by the contract, then what the rules of trade orders say of it. */
-export const fieldRules = (name: keyof Told): readonly (FieldRule | RuleOf)[] => [
+export const fieldRules = (name: keyof Told): readonly (FieldRule | DraftRule<Draft>)[] => [
   ...(shapes[name] ?? []),
-  (form) => ({
-    validator: (_rule, value) => {
-      // An empty field that is required has been told of already.
-      const isTold = BY_FIELD_ALONE.has(name) || (name === 'totalAmount' && (value === undefined || value === ''));
-      const fault = isTold ? undefined : faultAt(name, form.getFieldsValue(true));
-      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
-    },
+  draftRule((draft: Draft, value) => {
+    // An empty field that is required has been told of already.
+    const isTold = BY_FIELD_ALONE.has(name) || (name === 'totalAmount' && (value === undefined || value === ''));
+    return isTold ? undefined : faultAt(name, draft);
   }),
 ];

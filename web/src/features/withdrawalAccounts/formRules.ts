@@ -3,7 +3,7 @@ import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { accountFaults } from '@tradeport/shared/rules/withdrawalAccount.ts';
-import { inLanguage, languageNow } from '../../i18n/language.ts';
+import { type DraftRule, draftRule, faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';
 import type { Account } from './accountRecord.ts';
@@ -73,8 +73,7 @@ export const completeOf = (draft: Draft): Told | undefined => {
   };
 };
 
-/** The reasons of this contract alone: those of all would come along with the form. */
-const specs = { ...errorCodes, ...payeeAccountReasons };
+const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons });
 
 /** What the rules say of a field; countries are no choice of the form where they are refused. */
 const faultAt = (name: string, draft: Draft): string | undefined => {
@@ -83,21 +82,15 @@ const faultAt = (name: string, draft: Draft): string | undefined => {
   const judged = { accountNo, confirmAccountNo, currency, bankCountry, bankName };
   const told = { bankAddress: draft.bankAddress, swiftCode: draft.swiftCode, ...intermediaryOf(draft) };
   const through = draft.throughBank ? { intermediaryBankName: draft.intermediaryBankName ?? '' } : {};
-  const fault = accountFaults({ ...judged, ...told, ...through }, []).find(({ path }) => path === name);
-  return fault === undefined ? undefined : inLanguage(specs[fault.reason].text, languageNow());
+  return faultText(accountFaults({ ...judged, ...told, ...through }, []), name);
 };
 
-type RuleOf = (form: { readonly getFieldsValue: (all: true) => Draft }) => FieldRule;
-
 /** The rules of a field: its shape by the contract, then what the rules of withdrawal accounts say of it. */
-export const fieldRules = (name: keyof Told): readonly (FieldRule | RuleOf)[] => [
+export const fieldRules = (name: keyof Told): readonly (FieldRule | DraftRule<Draft>)[] => [
   ...(shapes[name] ?? []),
-  (form) => ({
-    validator: (_rule, value) => {
-      // A required field that is empty has been told of already.
-      const isTold = name === 'confirmAccountNo' && (value === undefined || value === '');
-      const fault = isTold ? undefined : faultAt(name, form.getFieldsValue(true));
-      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
-    },
+  draftRule((draft: Draft, value) => {
+    // A required field that is empty has been told of already.
+    const isTold = name === 'confirmAccountNo' && (value === undefined || value === '');
+    return isTold ? undefined : faultAt(name, draft);
   }),
 ];

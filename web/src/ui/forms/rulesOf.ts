@@ -104,6 +104,10 @@ export const namedFaultOf = (schema: unknown, value: unknown, isRequired: boolea
   return isOfFormat ? fault : text('ofField', { field: LABEL, fault });
 };
 
+/** How a validator answers: with what is wrong, or not at all. */
+export const refuse = (fault: string | undefined): Promise<void> =>
+  fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+
 /**
  * The rules of a form, read off the request schema of its call: `<Form.Item name="target" rules={rules.target}>`.
  * Messages come at the moment of the check, so that they follow the language.
@@ -115,10 +119,7 @@ export function rulesOf(request: RequestSchema): Readonly<Record<string, FieldRu
     [
       {
         required: required.has(name),
-        validator: (_rule, value) => {
-          const fault = namedFaultOf(schema, value, required.has(name));
-          return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
-        },
+        validator: (_rule, value) => refuse(namedFaultOf(schema, value, required.has(name))),
       },
     ],
   ]);

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { OrgRequest, type realName } from '@tradeport/shared/contract/realName.ts';
 import { orgFaults, type SubmissionFault } from '@tradeport/shared/rules/realName.ts';
-import { type FieldRule, namedFaultOf } from '../../../ui/forms/rulesOf.ts';
+import { type FieldRule, namedFaultOf, refuse } from '../../../ui/forms/rulesOf.ts';
 
 export type Org = RequestOf<typeof realName.submitOrg>;
 /** A form that is being filled in: any part may be missing still. */
@@ -133,10 +133,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 export const ruleOf = (schema: unknown): FieldRule[] => [
   {
     required: true,
-    validator: (_rule, value) => {
-      const fault = namedFaultOf(schema, value, true);
-      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
-    },
+    validator: (_rule, value) => refuse(namedFaultOf(schema, value, true)),
   },
 ];
 
@@ -144,11 +141,7 @@ export const ruleOf = (schema: unknown): FieldRule[] => [
 export const endRule = (daySchema: unknown): FieldRule[] => [
   {
     required: true,
-    validator: (_rule, value) => {
-      if (value === null) return Promise.resolve();
-      const fault = namedFaultOf(daySchema, value, true);
-      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
-    },
+    validator: (_rule, value) => refuse(value === null ? undefined : namedFaultOf(daySchema, value, true)),
   },
 ];
 
