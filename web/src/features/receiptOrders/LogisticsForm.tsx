@@ -12,9 +12,9 @@ import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
+import { FileIdsField, useUploading } from '../../ui/forms/FileIds.tsx';
 import { faultOf, refuse } from '../../ui/forms/rulesOf.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
-import { OrderFiles, useUploading } from './OrderFiles.tsx';
 import styles from './Orders.module.css';
 import { ORDERS, type Order } from './orderRecord.ts';
 import { text, useText } from './text.ts';
@@ -75,9 +75,12 @@ const OrderLogistics = (props: {
           <DayPicker />
         </Form.Item>
       </div>
-      <Form.Item name={[no, 'logisticsFiles']} validateTrigger="onChange">
-        <OrderFiles kind="LOGISTICS_PROOF" label={t('logisticsFiles')} field={no} onBusy={onBusy} />
-      </Form.Item>
+      <FileIdsField
+        name={[no, 'logisticsFiles']}
+        label={t('logisticsFiles')}
+        kind="LOGISTICS_PROOF"
+        onBusy={(isBusy) => onBusy(no, isBusy)}
+      />
     </section>
   );
 };

@@ -5,9 +5,9 @@ import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
+import { FileIdsField } from '../../ui/forms/FileIds.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { type FieldName, fieldRules } from './formRules.ts';
-import { OrderFiles } from './OrderFiles.tsx';
 import styles from './Orders.module.css';
 import { useText } from './text.ts';
 
@@ -116,24 +116,20 @@ export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFiel
       <Shipping shipDateRule={shipDateRule} />
       <section className={styles.section}>
         <h2>{t('files')}</h2>
-        <Form.Item name="materialFiles" validateTrigger="onChange">
-          <OrderFiles
-            kind="SETTLEMENT_MATERIAL"
-            label={t('materialFiles')}
-            known={material}
-            field="materialFiles"
-            onBusy={onBusy}
-          />
-        </Form.Item>
-        <Form.Item name="logisticsFiles" validateTrigger="onChange">
-          <OrderFiles
-            kind="LOGISTICS_PROOF"
-            label={t('logisticsFiles')}
-            known={proof}
-            field="logisticsFiles"
-            onBusy={onBusy}
-          />
-        </Form.Item>
+        <FileIdsField
+          name="materialFiles"
+          label={t('materialFiles')}
+          kind="SETTLEMENT_MATERIAL"
+          known={material}
+          onBusy={(isBusy) => onBusy('materialFiles', isBusy)}
+        />
+        <FileIdsField
+          name="logisticsFiles"
+          label={t('logisticsFiles')}
+          kind="LOGISTICS_PROOF"
+          known={proof}
+          onBusy={(isBusy) => onBusy('logisticsFiles', isBusy)}
+        />
       </section>
     </>
   );

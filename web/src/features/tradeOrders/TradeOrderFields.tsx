@@ -1,13 +1,12 @@
 import { PRODUCT_COUNT_MAX } from '@tradeport/shared/contract/ftrOrder.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
-import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { FileIdsField } from '../../ui/forms/FileIds.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { FILE_FIELDS, fieldRules } from './formRules.ts';
@@ -134,47 +133,26 @@ const KINDS = {
   attachments: 'CONTRACT_ATTACHMENT',
 } as const satisfies Record<(typeof FILE_FIELDS)[number], UploadKindName>;
 
-interface ControlProps {
-  readonly field: keyof typeof KINDS;
-  /** Files that the order has, by which the ids of the form get their names. */
+interface FileFieldsProps {
+  /** Files that the order has already. */
   readonly known: readonly UploadedFile[];
-  readonly onBusy: (field: keyof typeof KINDS, isBusy: boolean) => void;
-  /** Ids, as they travel. */
-  readonly value?: readonly string[];
-  readonly onChange?: (ids: readonly string[]) => void;
+  /** By its name, whether a field is still uploading. */
+  readonly onBusy: (field: string, isBusy: boolean) => void;
 }
 
-const Control = ({ field, known, onBusy, value = [], onChange }: ControlProps) => {
-  const t = useText();
-  const { status } = Form.Item.useStatus();
-  const [arrived, setArrived] = useState(known);
-  return (
-    <UploadField
-      label={t(field)}
-      kind={KINDS[field]}
-      isWrong={status === 'error'}
-      value={value.flatMap((id) => arrived.find(({ fileId }) => fileId === id) ?? [])}
-      onChange={(files) => {
-        setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);
-        onChange?.(files.map(({ fileId }) => fileId));
-      }}
-      onBusy={(isBusy) => onBusy(field, isBusy)}
-    />
-  );
-};
-
 /** Every field of files; the contract or the sales contract is required. */
-export function FileFields({ known, onBusy }: Pick<ControlProps, 'known' | 'onBusy'>) {
+export function FileFields({ known, onBusy }: FileFieldsProps) {
+  const t = useText();
   return FILE_FIELDS.map((field) => (
-    <Form.Item
+    <FileIdsField
       key={field}
       name={field}
-      // Files arrive when they arrive: there is no moment at which the field is left.
-      validateTrigger="onChange"
+      label={t(field)}
+      kind={KINDS[field]}
       dependencies={field === 'contractFiles' ? ['salesContract'] : []}
       rules={[...fieldRules(field)]}
-    >
-      <Control field={field} known={known} onBusy={onBusy} />
-    </Form.Item>
+      known={known}
+      onBusy={(isBusy) => onBusy(field, isBusy)}
+    />
   ));
 }

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
+import { useUploading } from '../../ui/forms/FileIds.tsx';
 import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
@@ -42,7 +43,7 @@ const useTradeOrder = ({ mending }: FormProps) => {
   const [draft, setDraft] = useState<Draft>(mending === undefined ? emptyDraft : draftOf(mending));
   const [start] = useState(draft);
   const [isTouched, setTouched] = useState(false);
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const { isUploading, onBusy } = useUploading();
   const [refusal, setRefusal] = useState<CallFailed>();
   const [sentNo, setSentNo] = useState<string>();
   const send = async () => {
@@ -61,16 +62,9 @@ const useTradeOrder = ({ mending }: FormProps) => {
     void navigate(`${LIST}?open=${encodeURIComponent(outcome.result.orderNo)}`);
   };
   return {
-    ...{ form, draft, start, refusal, send },
+    ...{ form, draft, start, refusal, send, isUploading, onBusy },
     sending: create.sending || update.sending,
-    isUploading: busy.length > 0,
     isUnsaved: isTouched && sentNo === undefined && !create.sending && !update.sending,
-    // The same state again is no change: fields tell of themselves at every render.
-    setBusy: (field: string, isBusy: boolean) =>
-      setBusy((before) => {
-        if (before.includes(field) === isBusy) return before;
-        return isBusy ? [...before, field] : before.filter((one) => one !== field);
-      }),
     change: (_changed: Draft, all: Draft) => {
       setTouched(true);
       setDraft(all);
@@ -130,7 +124,7 @@ function TradeOrderForm(props: FormProps) {
           </section>
           <section className={styles.section}>
             <h2>{t('files')}</h2>
-            <FileFields known={props.files} onBusy={does.setBusy} />
+            <FileFields known={props.files} onBusy={does.onBusy} />
           </section>
         </Form>
       </FormWithSummary>

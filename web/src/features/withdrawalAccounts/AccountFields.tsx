@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { AddressPicker } from '../../ui/forms/AddressPicker.tsx';
 import { type BankChoice, BankPicker } from '../../ui/forms/BankPicker.tsx';
-import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { FileIdsField } from '../../ui/forms/FileIds.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { FlagName } from '../../ui/money/FlagName.tsx';
 import styles from './AccountForm.module.css';
@@ -207,42 +207,25 @@ export function IntermediaryFields() {
   );
 }
 
-interface ControlProps {
-  /** Files that the account has, by which the ids of the form get their names. */
+interface MoreFieldsProps {
+  /** Files that the account has already. */
   readonly known: readonly UploadedFile[];
   readonly onBusy: (isBusy: boolean) => void;
-  /** Ids, as they travel. */
-  readonly value?: readonly string[];
-  readonly onChange?: (ids: readonly string[]) => void;
 }
 
-const ProofControl = ({ known, onBusy, value = [], onChange }: ControlProps) => {
-  const t = useText();
-  const { status } = Form.Item.useStatus();
-  const [arrived, setArrived] = useState(known);
-  return (
-    <UploadField
-      label={t('proof')}
-      kind="WITHDRAWAL_ACCOUNT_PROOF"
-      isWrong={status === 'error'}
-      value={value.flatMap((id) => arrived.find(({ fileId }) => fileId === id) ?? [])}
-      onChange={(files) => {
-        setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);
-        onChange?.(files.map(({ fileId }) => fileId));
-      }}
-      onBusy={onBusy}
-    />
-  );
-};
-
 /** Proof of the account, what the merchant calls it, and what it notes. */
-export function MoreFields({ known, onBusy }: Pick<ControlProps, 'known' | 'onBusy'>) {
+export function MoreFields({ known, onBusy }: MoreFieldsProps) {
   const t = useText();
   return (
     <>
-      <Form.Item name="proofFiles" validateTrigger="onChange" rules={[...fieldRules('proofFiles')]}>
-        <ProofControl known={known} onBusy={onBusy} />
-      </Form.Item>
+      <FileIdsField
+        name="proofFiles"
+        label={t('proof')}
+        kind="WITHDRAWAL_ACCOUNT_PROOF"
+        rules={[...fieldRules('proofFiles')]}
+        known={known}
+        onBusy={onBusy}
+      />
       <div className={styles.pair}>
         <TextField name="nickname" label={t('nickname')} optional />
         <TextField name="remark" label={t('remark')} optional />
