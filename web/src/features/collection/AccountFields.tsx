@@ -4,8 +4,8 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
+import fields from '../../ui/forms/EntryForm.module.css';
 import { Flag } from '../../ui/money/Flag.tsx';
-import styles from './Apply.module.css';
 import { fieldRules } from './formRules.ts';
 import { useText } from './text.ts';
 
@@ -62,8 +62,8 @@ export function AccountFields() {
             value: code,
             words: `${code} ${nameZh} ${nameEn}`,
             label: (
-              <span className={styles.option}>
-                <Flag of={alpha2} size={16} /> {pick([nameZh, nameEn])} <span className={styles.code}>{code}</span>
+              <span className={fields.option}>
+                <Flag of={alpha2} size={16} /> {pick([nameZh, nameEn])} <span className={fields.code}>{code}</span>
               </span>
             ),
           }))}
@@ -81,9 +81,9 @@ export function AccountFields() {
               value: ccy,
               disabled: known?.underWay ?? false,
               label: (
-                <span className={styles.option}>
-                  <Flag of={ccy} size={16} /> {ccy} <span className={styles.code}>{name}</span>
-                  {known?.underWay && <span className={styles.code}>({t('underWay')})</span>}
+                <span className={fields.option}>
+                  <Flag of={ccy} size={16} /> {ccy} <span className={fields.code}>{name}</span>
+                  {known?.underWay && <span className={fields.code}>({t('underWay')})</span>}
                 </span>
               ),
             };

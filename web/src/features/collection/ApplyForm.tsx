@@ -12,6 +12,7 @@ import { toast } from '../../browser/toast.ts';
 import { usePick } from '../../i18n/language.ts';
 import { useUser } from '../../session/useUser.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
+import { EntryForm, FormSection, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { markFields, refuse } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
@@ -140,15 +141,17 @@ const BusinessSection = (props: BusinessSectionProps) => {
   const { kept, files, onUploading, isAsBefore, onAsBefore, onSync } = props;
   const t = useText();
   return (
-    <section className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2>{t('step2')}</h2>
-        {kept !== undefined && !isAsBefore && (
+    <FormSection
+      title={t('step2')}
+      side={
+        kept !== undefined &&
+        !isAsBefore && (
           <Button icon={<RefreshCw size={14} />} onClick={onSync}>
             {t('sync')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {kept !== undefined && (
         <ChoiceCards
           label={t('businessFrom')}
@@ -171,7 +174,7 @@ const BusinessSection = (props: BusinessSectionProps) => {
           <QualificationField known={files} onBusy={onUploading} />
         </>
       )}
-    </section>
+    </FormSection>
   );
 };
 
@@ -182,13 +185,6 @@ const AsBefore = ({ kept }: { readonly kept: Kept }) => (
     <span>{kept.website}</span>
   </span>
 );
-
-const Refused = ({ refusal }: { readonly refusal: CallFailed | undefined }) =>
-  refusal === undefined ? null : (
-    <p className={styles.refusal} role="alert">
-      {refusal.message}
-    </p>
-  );
 
 /** The form with what stands in it, and what is done with it. */
 const useApplication = (props: ApplyFormProps) => {
@@ -250,7 +246,7 @@ export function ApplyForm(props: ApplyFormProps) {
   );
   const actions = (
     <>
-      <Refused refusal={refusal} />
+      <Refusal failure={refusal} />
       {isUploading && <p role="status">{t('uploading')}</p>}
       {!narrow && button}
     </>
@@ -261,24 +257,17 @@ export function ApplyForm(props: ApplyFormProps) {
   return (
     <>
       <FormWithSummary summary={summary}>
-        <Form<Draft>
+        <EntryForm<Draft>
           form={form}
           id={FORM}
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          scrollToFirstError
           initialValues={startOf(props)}
           onValuesChange={does.change}
           onFinish={() => void does.send()}
         >
-          <section className={styles.section}>
-            <div className={styles.sectionHead}>
-              <h2>{t('step1')}</h2>
-            </div>
+          <FormSection title={t('step1')}>
             <AccountFields />
             <LabelField />
-          </section>
+          </FormSection>
           <BusinessSection
             kept={correcting === undefined ? kept : undefined}
             files={props.files}
@@ -288,7 +277,7 @@ export function ApplyForm(props: ApplyFormProps) {
             onSync={does.sync}
           />
           <Consent />
-        </Form>
+        </EntryForm>
       </FormWithSummary>
       {narrow && (
         <StickyBar label={t('currencies')} value={draft.currencies?.join(', ') || t('none')}>

@@ -7,8 +7,9 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { usePick } from '../../i18n/language.ts';
+import fields from '../../ui/forms/EntryForm.module.css';
+import { FieldPair } from '../../ui/forms/EntryForm.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
-import styles from './Apply.module.css';
 import { fieldRules } from './formRules.ts';
 import { useText } from './text.ts';
 
@@ -31,7 +32,7 @@ const DayField = ({
     normalize={(day: Dayjs | null) => day?.format(DAY)}
   >
     <DatePicker
-      className={styles.wide ?? ''}
+      className={fields.wide ?? ''}
       disabledDate={(day) => day.format(DAY) < dayOf(new Date(platformNow()))}
     />
   </Form.Item>
@@ -58,7 +59,7 @@ export function BusinessFields() {
     Object.entries(table).map(([value, name]) => ({ value, label: pick(name) }));
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <Form.Item
           name="registrationNo"
           label={t('registrationNo')}
@@ -85,7 +86,7 @@ export function BusinessFields() {
         >
           <Select showSearch={{ optionFilterProp: 'label' }} options={options(goodsCategories)} />
         </Form.Item>
-      </div>
+      </FieldPair>
       <Form.Item
         name="tradeCountries"
         label={t('tradeCountries')}
@@ -103,7 +104,7 @@ export function BusinessFields() {
             value: code,
             words: `${code} ${name} ${name_en}`,
             label: (
-              <span className={styles.option}>
+              <span className={fields.option}>
                 <Flag of={flag} size={16} /> {pick([name, name_en])}
               </span>
             ),

@@ -12,6 +12,7 @@ import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
+import { EntryForm } from '../../ui/forms/EntryForm.tsx';
 import { FileIdsField, useUploading } from '../../ui/forms/FileIds.tsx';
 import { faultOf, refuse } from '../../ui/forms/rulesOf.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
@@ -113,14 +114,7 @@ const Orders = ({ orders, isAlone }: { readonly orders: readonly Order[]; readon
     if (fieldErrors.length === 0) setFailure(outcome.failure);
   };
   return (
-    <Form<Drafts>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError
-      validateTrigger="onBlur"
-      onFinish={(drafts) => void supply(drafts)}
-    >
+    <EntryForm<Drafts> form={form} onFinish={(drafts) => void supply(drafts)}>
       {orders.map((order) => (
         <OrderLogistics key={order.detailSerialNo} order={order} isAlone={isAlone} onBusy={onBusy} />
       ))}
@@ -133,7 +127,7 @@ const Orders = ({ orders, isAlone }: { readonly orders: readonly Order[]; readon
           {t('back')}
         </Link>
       </div>
-    </Form>
+    </EntryForm>
   );
 };
 

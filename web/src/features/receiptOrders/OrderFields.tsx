@@ -5,10 +5,11 @@ import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
+import fields from '../../ui/forms/EntryForm.module.css';
+import { FieldPair, FormSection } from '../../ui/forms/EntryForm.tsx';
 import { FileIdsField } from '../../ui/forms/FileIds.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { type FieldName, fieldRules } from './formRules.ts';
-import styles from './Orders.module.css';
 import { useText } from './text.ts';
 
 interface OrderFieldsProps {
@@ -38,8 +39,7 @@ const Shipping = ({ shipDateRule }: { readonly shipDateRule: ShipDateRule }) => 
   const shipped: boolean = Form.useWatch('shipped', Form.useFormInstance()) ?? true;
   const rules = (name: FieldName) => [...fieldRules(name, shipDateRule)];
   return (
-    <section className={styles.section}>
-      <h2>{t('way')}</h2>
+    <FormSection title={t('way')}>
       <Form.Item name="shipped" label={t('shipped')} rules={rules('shipped')}>
         <Radio.Group
           options={[
@@ -48,7 +48,7 @@ const Shipping = ({ shipDateRule }: { readonly shipDateRule: ShipDateRule }) => 
           ]}
         />
       </Form.Item>
-      <div className={styles.pair}>
+      <FieldPair>
         <Words name="logisticsProvider" label={t('provider')} shipDateRule={shipDateRule} />
         <Words name="trackingNo" label={t('trackingNo')} shipDateRule={shipDateRule} />
         <Form.Item
@@ -59,8 +59,8 @@ const Shipping = ({ shipDateRule }: { readonly shipDateRule: ShipDateRule }) => 
         >
           <DayPicker />
         </Form.Item>
-      </div>
-    </section>
+      </FieldPair>
+    </FormSection>
   );
 };
 
@@ -73,9 +73,8 @@ export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFiel
   const words = (name: FieldName, label: string) => <Words name={name} label={label} shipDateRule={shipDateRule} />;
   return (
     <>
-      <section className={styles.section}>
-        <h2>{t('trade')}</h2>
-        <div className={styles.pair}>
+      <FormSection title={t('trade')}>
+        <FieldPair>
           {words('buyerName', t('buyer'))}
           {words('merchantTxNo', t('merchantTxNo'))}
           {words('contractNo', t('contractNo'))}
@@ -100,22 +99,20 @@ export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFiel
             />
           </Form.Item>
           {words('website', t('website'))}
-        </div>
-      </section>
-      <section className={styles.section}>
-        <h2>{t('goods')}</h2>
-        <div className={styles.pair}>
+        </FieldPair>
+      </FormSection>
+      <FormSection title={t('goods')}>
+        <FieldPair>
           {words('productCategory', t('category'))}
           {words('productName', t('product'))}
           <Form.Item name="productQuantity" label={t('quantity')} rules={rules('productQuantity')}>
-            <InputNumber min={1} precision={0} className={styles.wide ?? ''} />
+            <InputNumber min={1} precision={0} className={fields.wide ?? ''} />
           </Form.Item>
           {words('remarks', t('remarks'))}
-        </div>
-      </section>
+        </FieldPair>
+      </FormSection>
       <Shipping shipDateRule={shipDateRule} />
-      <section className={styles.section}>
-        <h2>{t('files')}</h2>
+      <FormSection title={t('files')}>
         <FileIdsField
           name="materialFiles"
           label={t('materialFiles')}
@@ -130,7 +127,7 @@ export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFiel
           known={proof}
           onBusy={(isBusy) => onBusy('logisticsFiles', isBusy)}
         />
-      </section>
+      </FormSection>
     </>
   );
 }

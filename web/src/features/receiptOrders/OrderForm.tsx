@@ -9,6 +9,7 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
+import { EntryForm } from '../../ui/forms/EntryForm.tsx';
 import { useUploading } from '../../ui/forms/FileIds.tsx';
 import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
@@ -151,13 +152,9 @@ export function OrderForm({ shipDateRule, mending }: OrderFormProps) {
   return (
     <>
       <FormWithSummary summary={summary}>
-        <Form<Draft>
+        <EntryForm<Draft>
           form={form}
           id={FORM}
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          scrollToFirstError
           initialValues={mending === undefined ? FRESH : { ...draftOf(mending), currency: mending.currency }}
         >
           <OrderFields
@@ -166,7 +163,7 @@ export function OrderForm({ shipDateRule, mending }: OrderFormProps) {
             proof={known(mending?.logisticsFiles)}
             onBusy={onBusy}
           />
-        </Form>
+        </EntryForm>
       </FormWithSummary>
       {narrow && (
         <StickyBar label={t('readyOrders')} value={String(ready.length)}>

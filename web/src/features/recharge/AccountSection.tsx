@@ -2,6 +2,8 @@ import { Form, Select } from 'antd';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { payerText, useReceivingLines } from '../../ui/account/payerLines.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
+import fields from '../../ui/forms/EntryForm.module.css';
+import { FieldPair, FormSection } from '../../ui/forms/EntryForm.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { CopyLines } from '../../ui/records/CopyLines.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -33,9 +35,8 @@ export function AccountSection({ asked, accounts, chosen }: AccountSectionProps)
   const linesOf = useReceivingLines();
   const lines = chosen === undefined ? [] : linesOf(chosen);
   return (
-    <section className={styles.section}>
-      <h2>{t('step1')}</h2>
-      <div className={styles.pair}>
+    <FormSection title={t('step1')}>
+      <FieldPair>
         <CountryField name="payerCountry" label={t('payerCountry')} rules={payerRules.country ?? []} />
         <Form.Item name="receivingAccountNo" label={t('chooseAccount')} rules={rechargeRules.receivingAccountNo ?? []}>
           <Select
@@ -47,20 +48,20 @@ export function AccountSection({ asked, accounts, chosen }: AccountSectionProps)
               value: accountNo,
               title: `${currency} ${accountNo}`,
               label: (
-                <span className={styles.option}>
-                  <Flag of={currency} size={16} /> {currency} <span className={styles.code}>{accountNo}</span>
+                <span className={fields.option}>
+                  <Flag of={currency} size={16} /> {currency} <span className={fields.code}>{accountNo}</span>
                 </span>
               ),
             }))}
           />
         </Form.Item>
-      </div>
+      </FieldPair>
       <NoAccount asked={asked} />
       {chosen !== undefined && (
         <div className={styles.account}>
           <CopyLines lines={lines} all={{ text: payerText(lines), name: t('copyAll') }} />
         </div>
       )}
-    </section>
+    </FormSection>
   );
 }

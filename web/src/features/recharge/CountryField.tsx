@@ -3,9 +3,9 @@ import { Form, Select } from 'antd';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
+import fields from '../../ui/forms/EntryForm.module.css';
 import type { FieldRule } from '../../ui/forms/rulesOf.ts';
 import { Flag } from '../../ui/money/Flag.tsx';
-import styles from './Recharge.module.css';
 import { useText } from './text.ts';
 
 interface CountryFieldProps {
@@ -31,9 +31,9 @@ export function CountryField({ name, label, rules }: CountryFieldProps) {
           value: country,
           words: `${country} ${nameZh} ${nameEn}`,
           label: (
-            <span className={styles.option}>
+            <span className={fields.option}>
               <Flag of={findCountry(country)?.iso2 ?? country} size={16} /> {pick([nameZh, nameEn])}{' '}
-              <span className={styles.code}>{country}</span>
+              <span className={fields.code}>{country}</span>
             </span>
           ),
         }))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
+import { EntryForm } from '../../ui/forms/EntryForm.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { PayerFields } from './PayerFields.tsx';
@@ -54,19 +55,15 @@ export function PayerDialog({ payer, open, onDone }: PayerDialogProps) {
       okButtonProps={{ htmlType: 'submit', form: 'payer', loading: adding.sending || mending.sending || isUploading }}
       onCancel={leave}
     >
-      <Form<PayerDraft>
+      <EntryForm<PayerDraft>
         form={form}
         id="payer"
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError
         clearOnDestroy
         initialValues={payer === undefined ? {} : { ...draftOf(payer), currency: payer.currency }}
         onFinish={() => void send()}
       >
         <PayerFields hasId={payer?.idCardNo !== null && payer !== undefined} onUploading={setUploading} />
-      </Form>
+      </EntryForm>
       {refusal !== undefined && (
         <RecordNote tone="bad" alert>
           {refusal}

@@ -1,6 +1,7 @@
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { Form, Input, Select } from 'antd';
 import type { UploadedFile } from '../../api/upload.ts';
+import { FieldPair } from '../../ui/forms/EntryForm.tsx';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type PayerDraft, payerRules } from './payerRecord.ts';
@@ -52,7 +53,7 @@ export function PayerFields({ isSettled, hasId = false, onUploading }: PayerFiel
   return (
     <>
       <Words name="accountName" />
-      <div className={styles.pair}>
+      <FieldPair>
         <Words name="accountNo" help={t('accountNoHelp')} />
         {isSettled !== true && (
           <Form.Item name="currency" label={t('currency')} rules={payerRules.currency ?? []}>
@@ -61,12 +62,12 @@ export function PayerFields({ isSettled, hasId = false, onUploading }: PayerFiel
         )}
         {isSettled !== true && <CountryField name="country" label={t('country')} rules={payerRules.country ?? []} />}
         <Words name="swiftCode" />
-      </div>
+      </FieldPair>
       <Words name="bankName" />
       <details className={styles.optional}>
         <summary>{t('optional')}</summary>
         <Words name="bankAddress" />
-        <div className={styles.pair}>
+        <FieldPair>
           <Words name="bankCode" />
           <Words name="branchCode" />
           <Words name="proxyBankName" />
@@ -86,7 +87,7 @@ export function PayerFields({ isSettled, hasId = false, onUploading }: PayerFiel
               ]}
             />
           </Form.Item>
-        </div>
+        </FieldPair>
         <Words name="idCardNo" {...(hasId ? { placeholder: t('idKept') } : {})} />
         <Form.Item name="proofMaterials" validateTrigger="onChange">
           <Proof onBusy={onUploading} />

@@ -2,8 +2,9 @@ import { Checkbox, Form, Select } from 'antd';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
+import fields from '../../ui/forms/EntryForm.module.css';
+import { FormSection } from '../../ui/forms/EntryForm.tsx';
 import { PayerFields } from './PayerFields.tsx';
-import styles from './Recharge.module.css';
 import { text, useText } from './text.ts';
 
 /** Payers that are offered at most; who has more finds them by typing. */
@@ -44,9 +45,9 @@ const CommonPayer = ({ country }: { readonly country: string | undefined }) => {
           value: payerNo,
           title: `${accountName} ${accountNo}`,
           label: (
-            <span className={styles.option}>
-              {accountName} <span className={styles.code}>{accountNo}</span>
-              {state !== 'approved' && <span className={styles.code}>({statusText})</span>}
+            <span className={fields.option}>
+              {accountName} <span className={fields.code}>{accountNo}</span>
+              {state !== 'approved' && <span className={fields.code}>({statusText})</span>}
             </span>
           ),
         }))}
@@ -62,8 +63,7 @@ export function PayerSection({ onUploading }: { readonly onUploading: (isUploadi
   const which: 'common' | 'new' = Form.useWatch('which', form) ?? 'common';
   const country: string | undefined = Form.useWatch('payerCountry', form);
   return (
-    <section className={styles.section}>
-      <h2>{t('step2')}</h2>
+    <FormSection title={t('step2')}>
       <Form.Item name="which">
         <Which />
       </Form.Item>
@@ -77,6 +77,6 @@ export function PayerSection({ onUploading }: { readonly onUploading: (isUploadi
           </Form.Item>
         </>
       )}
-    </section>
+    </FormSection>
   );
 }

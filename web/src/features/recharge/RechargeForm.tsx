@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
+import { EntryForm, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
@@ -10,7 +11,6 @@ import { moneyText } from '../../ui/money/Money.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { askOf, estimatedOf, type Receiving, type RechargeDraft } from './draft.ts';
 import { PayerSection } from './PayerSection.tsx';
-import styles from './Recharge.module.css';
 import { TransferSection } from './TransferSection.tsx';
 import { useText } from './text.ts';
 
@@ -111,11 +111,7 @@ export function RechargeForm({ onSent }: { readonly onSent: (orderNo: string) =>
   );
   const actions = (
     <>
-      {refusal !== undefined && (
-        <p className={styles.refusal} role="alert">
-          {refusal.message}
-        </p>
-      )}
+      <Refusal failure={refusal} />
       {isUploading && <p role="status">{t('uploading')}</p>}
       {!narrow && button}
     </>
@@ -132,13 +128,9 @@ export function RechargeForm({ onSent }: { readonly onSent: (orderNo: string) =>
   return (
     <>
       <FormWithSummary summary={summary}>
-        <Form<RechargeDraft>
+        <EntryForm<RechargeDraft>
           form={form}
           id={FORM}
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          scrollToFirstError
           initialValues={{ which: 'common' }}
           onValuesChange={does.change}
           onFinish={() => void does.send()}
@@ -146,7 +138,7 @@ export function RechargeForm({ onSent }: { readonly onSent: (orderNo: string) =>
           <AccountSection asked={asked} accounts={accounts} chosen={chosen} />
           <PayerSection onUploading={does.setUploading} />
           <TransferSection ccy={ccy} onUploading={does.setUploading} />
-        </Form>
+        </EntryForm>
       </FormWithSummary>
       {narrow && (
         <StickyBar label={t('estimated')} value={total}>

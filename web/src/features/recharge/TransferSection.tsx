@@ -3,12 +3,12 @@ import { Form, Input } from 'antd';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
+import { FieldPair, FormSection } from '../../ui/forms/EntryForm.tsx';
 import { refuse } from '../../ui/forms/rulesOf.ts';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { AmountBox, amountFault } from '../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { amountWrong, type RechargeDraft, rechargeRules } from './draft.ts';
-import styles from './Recharge.module.css';
 import { text, useText } from './text.ts';
 
 const Slip = (props: {
@@ -34,9 +34,8 @@ export function TransferSection({ ccy, onUploading }: TransferSectionProps) {
   const maximum = quotas.data?.find(({ currency }) => currency === ccy)?.maximum;
   const draftOf = (): RechargeDraft => form.getFieldsValue(true);
   return (
-    <section className={styles.section}>
-      <h2>{t('step3')}</h2>
-      <div className={styles.pair}>
+    <FormSection title={t('step3')}>
+      <FieldPair>
         <Form.Item
           name="amount"
           dependencies={['fee']}
@@ -59,7 +58,7 @@ export function TransferSection({ ccy, onUploading }: TransferSectionProps) {
         >
           <AmountBox label={t('fee')} ccy={ccy} help={t('feeHelp')} />
         </Form.Item>
-      </div>
+      </FieldPair>
       <Form.Item
         name="transactionNo"
         label={t('transactionNo')}
@@ -83,6 +82,6 @@ export function TransferSection({ ccy, onUploading }: TransferSectionProps) {
       <Form.Item name="remark" label={t('remark')} rules={rechargeRules.remark ?? []}>
         <Input autoComplete="off" />
       </Form.Item>
-    </section>
+    </FormSection>
   );
 }

@@ -6,11 +6,12 @@ import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
+import fields from '../../ui/forms/EntryForm.module.css';
+import { FieldPair } from '../../ui/forms/EntryForm.tsx';
 import { FileIdsField } from '../../ui/forms/FileIds.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { FILE_FIELDS, fieldRules } from './formRules.ts';
-import styles from './TradeOrderForm.module.css';
 import { useText } from './text.ts';
 
 const CountryField = () => {
@@ -28,7 +29,7 @@ const CountryField = () => {
           value: countryCode,
           words: `${countryCode} ${name} ${name_en}`,
           label: (
-            <span className={styles.option}>
+            <span className={fields.option}>
               <Flag of={flag} size={16} /> {pick([name, name_en])}
             </span>
           ),
@@ -44,7 +45,7 @@ export function OrderFields() {
   const types = (['goods', 'service'] as const).map((value) => ({ value, label: t(value) }));
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <Form.Item name="merchantOrderNo" label={t('orderNumber')} rules={[...fieldRules('merchantOrderNo')]}>
           <Input />
         </Form.Item>
@@ -67,7 +68,7 @@ export function OrderFields() {
           <Input />
         </Form.Item>
         <Form.Item name="productCount" label={t('count')} rules={[...fieldRules('productCount')]}>
-          <InputNumber className={styles.wide ?? ''} min={1} max={PRODUCT_COUNT_MAX} precision={0} controls={false} />
+          <InputNumber className={fields.wide ?? ''} min={1} max={PRODUCT_COUNT_MAX} precision={0} controls={false} />
         </Form.Item>
         <Form.Item name="paymentTime" label={t('paidOn')} rules={[...fieldRules('paymentTime')]}>
           <DayPicker />
@@ -75,7 +76,7 @@ export function OrderFields() {
         <Form.Item name="website" label={t('website')} rules={[...fieldRules('website')]}>
           <Input inputMode="url" />
         </Form.Item>
-      </div>
+      </FieldPair>
       <Form.Item name="productInfo" label={t('infoOptional')} rules={[...fieldRules('productInfo')]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
@@ -90,7 +91,7 @@ export function OrderFields() {
 export function BuyerFields() {
   const t = useText();
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       <Form.Item name="buyerName" label={t('buyer')} rules={[...fieldRules('buyerName')]}>
         <Input />
       </Form.Item>
@@ -98,7 +99,7 @@ export function BuyerFields() {
         <Input />
       </Form.Item>
       <CountryField />
-    </div>
+    </FieldPair>
   );
 }
 
@@ -112,14 +113,14 @@ export function LogisticsFields() {
         <Checkbox>{t('shippedYes')}</Checkbox>
       </Form.Item>
       {shipped && (
-        <div className={styles.pair}>
+        <FieldPair>
           <Form.Item name="logisticsCompany" label={t('carrier')} rules={[...fieldRules('logisticsCompany')]}>
             <Input />
           </Form.Item>
           <Form.Item name="trackingNumber" label={t('tracking')} rules={[...fieldRules('trackingNumber')]}>
             <Input />
           </Form.Item>
-        </div>
+        </FieldPair>
       )}
     </>
   );

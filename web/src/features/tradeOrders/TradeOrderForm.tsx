@@ -12,6 +12,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
+import { EntryForm, FormSection, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { useUploading } from '../../ui/forms/FileIds.tsx';
 import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
@@ -21,7 +22,6 @@ import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { completeOf, type Draft, draftOf, emptyDraft, FIELDS, FILE_FIELDS } from './formRules.ts';
 import { BuyerFields, FileFields, LogisticsFields, OrderFields } from './TradeOrderFields.tsx';
-import styles from './TradeOrderForm.module.css';
 import { text, useText } from './text.ts';
 import type { TradeOrderDetail } from './tradeOrderRecord.ts';
 
@@ -80,11 +80,7 @@ function TradeOrderForm(props: FormProps) {
     currency === undefined || !/^\d+(\.\d+)?$/.test(totalAmount) ? t('none') : moneyText(totalAmount, currency);
   const actions = (
     <>
-      {refusal !== undefined && (
-        <p className={styles.refusal} role="alert">
-          {refusal.message}
-        </p>
-      )}
+      <Refusal failure={refusal} />
       {isUploading && <p role="status">{t('uploading')}</p>}
       <Button type="primary" htmlType="submit" form="tradeOrder" size="large" block loading={sending || isUploading}>
         {t(props.mending === undefined ? 'submit' : 'resubmit')}
@@ -99,34 +95,26 @@ function TradeOrderForm(props: FormProps) {
   return (
     <>
       <FormWithSummary summary={<Summary title={t('summary')} rows={rows} actions={actions} foot={t('whatNext')} />}>
-        <Form<Draft>
+        <EntryForm<Draft>
           form={form}
           id="tradeOrder"
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          scrollToFirstError
           initialValues={start}
           onValuesChange={does.change}
           onFinish={() => void does.send()}
         >
-          <section className={styles.section}>
-            <h2>{t('facts')}</h2>
+          <FormSection title={t('facts')}>
             <OrderFields />
-          </section>
-          <section className={styles.section}>
-            <h2>{t('buyer')}</h2>
+          </FormSection>
+          <FormSection title={t('buyer')}>
             <BuyerFields />
-          </section>
-          <section className={styles.section}>
-            <h2>{t('logistics')}</h2>
+          </FormSection>
+          <FormSection title={t('logistics')}>
             <LogisticsFields />
-          </section>
-          <section className={styles.section}>
-            <h2>{t('files')}</h2>
+          </FormSection>
+          <FormSection title={t('files')}>
             <FileFields known={props.files} onBusy={does.onBusy} />
-          </section>
-        </Form>
+          </FormSection>
+        </EntryForm>
       </FormWithSummary>
       <LeaveQuestion
         asks={({ nextLocation }) => isUnsaved && !nextLocation.search.includes('form=')}

@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { AddressPicker } from '../../ui/forms/AddressPicker.tsx';
 import { type BankChoice, BankPicker } from '../../ui/forms/BankPicker.tsx';
+import { FieldPair } from '../../ui/forms/EntryForm.tsx';
 import { FileIdsField } from '../../ui/forms/FileIds.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
 import { FlagName } from '../../ui/money/FlagName.tsx';
@@ -123,11 +124,11 @@ export function BankFields() {
   const place = [province, city].filter((part) => part !== undefined && part !== '').join(' · ');
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <Form.Item name="currency" label={t('currency')} rules={[...fieldRules('currency')]}>
           <Select showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />
         </Form.Item>
-      </div>
+      </FieldPair>
       <Form.Item
         name="bankCountry"
         messageVariables={{ label: t('country') }}
@@ -153,7 +154,7 @@ export function BankFields() {
           }}
         />
       </div>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField name="bankName" label={t('bankName')} heeds={['bankCountry']} />
         <TextField name="swiftCode" label={t('swift')} help={t('swiftHelp')} heeds={['bankCountry', 'currency']} />
         <TextField name="accountNo" label={t('accountNo')} />
@@ -162,7 +163,7 @@ export function BankFields() {
         <TextField name="bankCode" label={t('bankCode')} optional />
         <TextField name="branchCode" label={t('branchCode')} optional />
         <TextField name="branchName" label={t('branchName')} optional />
-      </div>
+      </FieldPair>
       <TextField name="bankAddress" label={t('bankAddress')} optional heeds={['bankCountry']} />
     </>
   );
@@ -180,7 +181,7 @@ export function IntermediaryFields() {
         <Checkbox>{t('throughBank')}</Checkbox>
       </Form.Item>
       {isShown && (
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField name="intermediaryBankName" label={t('intermediaryBankName')} />
           <TextField name="intermediarySwiftCode" label={t('intermediarySwift')} help={t('swiftHelp')} />
           <Form.Item
@@ -201,7 +202,7 @@ export function IntermediaryFields() {
               }))}
             />
           </Form.Item>
-        </div>
+        </FieldPair>
       )}
     </>
   );
@@ -226,10 +227,10 @@ export function MoreFields({ known, onBusy }: MoreFieldsProps) {
         known={known}
         onBusy={onBusy}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField name="nickname" label={t('nickname')} optional />
         <TextField name="remark" label={t('remark')} optional />
-      </div>
+      </FieldPair>
     </>
   );
 }

@@ -10,13 +10,13 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { EntryForm, FormSection } from '../../ui/forms/EntryForm.tsx';
 import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { BankFields, IntermediaryFields, MoreFields, OwnerFields } from './AccountFields.tsx';
-import styles from './AccountForm.module.css';
 import { type Account, changed, LIST } from './accountRecord.ts';
 import { completeOf, type Draft, draftOf, FIELDS } from './formRules.ts';
 import { text, useText } from './text.ts';
@@ -88,31 +88,24 @@ function AccountForm(props: FormProps) {
   return (
     <>
       <FormWithSummary summary={<Summary title={t('summary')} rows={rows} actions={actions} foot={t('whatNext')} />}>
-        <Form<Draft>
+        <EntryForm<Draft>
           form={form}
           id={FORM}
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          scrollToFirstError
           initialValues={start}
           onValuesChange={does.change}
           onFinish={() => void does.send()}
         >
-          <section className={styles.section}>
-            <h2>{t('owner')}</h2>
+          <FormSection title={t('owner')}>
             <OwnerFields />
-          </section>
-          <section className={styles.section}>
-            <h2>{t('bankSection')}</h2>
+          </FormSection>
+          <FormSection title={t('bankSection')}>
             <BankFields />
             <IntermediaryFields />
-          </section>
-          <section className={styles.section}>
-            <h2>{t('more')}</h2>
+          </FormSection>
+          <FormSection title={t('more')}>
             <MoreFields known={props.files} onBusy={does.setUploading} />
-          </section>
-        </Form>
+          </FormSection>
+        </EntryForm>
       </FormWithSummary>
       <LeaveQuestion
         asks={({ nextLocation }) => isUnsaved && !nextLocation.search.includes('form=')}
