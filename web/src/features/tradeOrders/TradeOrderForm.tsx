@@ -6,17 +6,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import { type UploadedFile, uploadedFile } from '../../api/upload.ts';
+import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { EntryForm, FormSection, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { useUploading } from '../../ui/forms/FileIds.tsx';
 import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
+import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -132,17 +131,21 @@ function TradeOrderForm(props: FormProps) {
 const Mending = ({ orderNo }: { readonly orderNo: string }) => {
   const t = useText();
   const detail = useCall(api.ftrOrder.queryDetail, { orderNo }, { quiet: true });
-  const fileIds = FILE_FIELDS.flatMap((field) => detail.data?.[field] ?? []);
-  const files = useCall(api.file.getFileDownloadInfo, { fileIds }, { enabled: fileIds.length > 0, quiet: true });
-  const error = detail.error ?? files.error;
-  if (error) return <ErrorFace error={error} title={t('formFailed')} onRetry={() => void detail.refetch()} />;
-  if (detail.data === undefined || (fileIds.length > 0 && files.data === undefined)) return <SkeletonLines rows={10} />;
-  if (detail.data.status !== 'returned') return <Empty title={t('notMendable')} why={t('notMendableWhy')} />;
+  const order = detail.data;
+  const fileIds = FILE_FIELDS.flatMap((field) => order?.[field] ?? []);
   return (
-    <>
-      <RecordNote tone="bad">{t('returnedNote', { opinion: detail.data.auditOpinion ?? '' })}</RecordNote>
-      <TradeOrderForm mending={detail.data} files={(files.data ?? []).map(uploadedFile)} />
-    </>
+    <WithFiles asked={detail} fileIds={fileIds} failed={t('formFailed')}>
+      {(files) =>
+        order?.status === 'returned' ? (
+          <>
+            <RecordNote tone="bad">{t('returnedNote', { opinion: order.auditOpinion ?? '' })}</RecordNote>
+            <TradeOrderForm mending={order} files={files} />
+          </>
+        ) : (
+          <Empty title={t('notMendable')} why={t('notMendableWhy')} />
+        )
+      }
+    </WithFiles>
   );
 };
 

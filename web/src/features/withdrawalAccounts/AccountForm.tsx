@@ -4,16 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import { type UploadedFile, uploadedFile } from '../../api/upload.ts';
+import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { EntryForm, FormSection } from '../../ui/forms/EntryForm.tsx';
 import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
+import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { BankFields, IntermediaryFields, MoreFields, OwnerFields } from './AccountFields.tsx';
@@ -124,17 +123,19 @@ const Mending = ({ accountId }: { readonly accountId: string }) => {
   const t = useText();
   const page = useCall(api.payeeAccount.queryManagePage, { accountId }, { quiet: true, own: true });
   const account = page.data?.list[0];
-  const fileIds = account?.detail?.proofFiles ?? [];
-  const files = useCall(api.file.getFileDownloadInfo, { fileIds }, { enabled: fileIds.length > 0, quiet: true });
-  const error = page.error ?? files.error;
-  if (error) return <ErrorFace error={error} title={t('formFailed')} onRetry={() => void page.refetch()} />;
-  if (page.data === undefined || (fileIds.length > 0 && files.data === undefined)) return <SkeletonLines rows={10} />;
-  if (account?.status !== 'rejected') return <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />;
   return (
-    <>
-      <RecordNote tone="bad">{t('rejectedNote', { reason: account.reason ?? '' })}</RecordNote>
-      <AccountForm mending={account} files={(files.data ?? []).map(uploadedFile)} />
-    </>
+    <WithFiles asked={page} fileIds={account?.detail?.proofFiles ?? []} failed={t('formFailed')}>
+      {(files) =>
+        account?.status === 'rejected' ? (
+          <>
+            <RecordNote tone="bad">{t('rejectedNote', { reason: account.reason ?? '' })}</RecordNote>
+            <AccountForm mending={account} files={files} />
+          </>
+        ) : (
+          <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
+        )
+      }
+    </WithFiles>
   );
 };
 
