@@ -79,6 +79,27 @@ const NewPasswordFields = ({
   ));
 };
 
+interface FormButtonsProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** What sends a form, and what leaves it. */
+const FormButtons = ({ name, busy, onCancel }: FormButtonsProps) => {
+  const t = useText();
+  return (
+    <>
+      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+        {name}
+      </Button>
+      <Button type="text" block className={styles.back ?? ''} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+};
+
 interface FormProps {
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -104,12 +125,7 @@ export function SetPasswordForm({ why, onDone, onCancel }: FormProps & { readonl
       <p className={styles.why}>{why}</p>
       {form.refusal && <FailureNote failure={form.refusal} />}
       <NewPasswordFields {...form} />
-      <Button type="primary" size="large" block htmlType="submit" loading={form.busy}>
-        {t('set')}
-      </Button>
-      <Button type="text" block className={styles.back ?? ''} onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+      <FormButtons name={t('set')} busy={form.busy} onCancel={onCancel} />
     </form>
   );
 }
@@ -167,12 +183,7 @@ export function ResetPasswordForm({ onDone, onCancel }: FormProps) {
         )}
       </div>
       <NewPasswordFields {...form} />
-      <Button type="primary" size="large" block htmlType="submit" loading={form.busy}>
-        {t('reset')}
-      </Button>
-      <Button type="text" block className={styles.back ?? ''} onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+      <FormButtons name={t('reset')} busy={form.busy} onCancel={onCancel} />
     </form>
   );
 }
