@@ -17,7 +17,7 @@ export const LIST = pathTo(screens.withdrawalAccounts);
 export const NEW = 'new';
 export const formOf = (accountId: string): string => `${LIST}?form=${encodeURIComponent(accountId)}`;
 /** Where money is withdrawn; who may not open it is not led there. */
-const WITHDRAW = '/withdrawal_manage/withdrawal_apply';
+const WITHDRAW = pathTo(screens.withdraw);
 export const withdrawTo = (accountId: string): string => `${WITHDRAW}?account=${encodeURIComponent(accountId)}`;
 
 /** The screens whose holders change accounts. */
