@@ -58,5 +58,12 @@ export const CHUNKS: Chunk[] = [
     priority: 14,
     minShareCount: 2,
   },
+  // What the long forms stand in: whoever fills in one needs them together.
+  {
+    name: 'longForm',
+    test: any('web/src/ui/forms/(?:EntryForm|FileIds|given|Summary|LeaveQuestion)\\.'),
+    priority: 4,
+    minShareCount: 2,
+  },
   ...FIELDS.map((name, i) => ({ name, test: any(`antd/es/${name}/index`), priority: 12 - i, minShareCount: 2 })),
 ];
