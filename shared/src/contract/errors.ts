@@ -25,10 +25,14 @@ import { payeeAccountReasons } from './payeeAccount.ts';
 import { payerReasons } from './payer.ts';
 import { paymentOrderReasons } from './paymentOrder.ts';
 import { rateReasons } from './rate.ts';
+import { rateLockReasons } from './rateLock.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
 import { receiptReasons } from './receipt.ts';
 import { refundReasons } from './refund.ts';
+import { fastServiceReasons } from './settleAdvance.ts';
+import { settlementPayeeReasons } from './settlementPayee.ts';
+import { settleOrderReasons } from './settleOrder.ts';
 import { assumptionReasons } from './sim/assumption.ts';
 import { callLogReasons } from './sim/callLog.ts';
 import { clockReasons } from './sim/clock.ts';
@@ -116,6 +120,10 @@ const declared = [
   uploadDetailReasons,
   payeeAccountReasons,
   paymentOrderReasons,
+  settlementPayeeReasons,
+  rateLockReasons,
+  fastServiceReasons,
+  settleOrderReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

@@ -22,6 +22,8 @@ import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { refund } from './refund.ts';
+import { settleAdvance } from './settleAdvance.ts';
+import { settleOrder } from './settleOrder.ts';
 import { simAssumption } from './sim/assumption.ts';
 import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
@@ -74,6 +76,8 @@ export const catalogue = {
   uploadDetail,
   payeeAccount,
   paymentOrder,
+  settleOrder,
+  settleAdvance,
   tradeDetail,
   todo,
   sim,

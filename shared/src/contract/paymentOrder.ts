@@ -22,6 +22,7 @@ import { FeeQuote } from './fee.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByCode } from './record.ts';
+import { querySettleOrderSumAmt } from './settleOrder.ts';
 
 /** Why orders of money going out are refused, finer than a code. */
 export const paymentOrderReasons = {
@@ -276,6 +277,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     errors: ['ORDER_NOTFOUND'],
     assumed: ['without an order: whether the site offers vouchers at all'],
   }),
+  querySettleOrderSumAmt,
 });
 
 export type PaymentOrderRequest = RequestOf<(typeof paymentOrder)['apply']>;

@@ -128,14 +128,14 @@ export const uploadKinds = {
   SALES_CONTRACT: { ...kind(['销售合同', 'Sales contract'], papers, { mb: 20, under: true }), access: CONTRACTS },
 
   // CNY settlement payees
-  SETTLE_PAYEE_PROOF: kind(
-    ['结汇收款人证明材料', 'Proof of a settlement payee'],
-    papers,
-    { mb: 20, count: 5 },
-    RECEIPT_ORDERS,
-    PAYEES,
-  ),
-  SETTLE_PAYEE_PASSPORT: kind(['护照照片', 'Photo of a passport'], pictures, { mb: 4 }, RECEIPT_ORDERS, PAYEES),
+  SETTLE_PAYEE_PROOF: {
+    ...kind(['结汇收款人证明材料', 'Proof of a settlement payee'], papers, { mb: 20, count: 5 }),
+    access: changing(screens.settlementPayees),
+  },
+  SETTLE_PAYEE_PASSPORT: {
+    ...kind(['护照照片', 'Photo of a passport'], pictures, { mb: 4 }),
+    access: changing(screens.settlementPayees),
+  },
 
   // payments
   PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY),

@@ -1,15 +1,20 @@
+import { advance } from './advance.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
+import { fastService } from './fastService.ts';
 import type { Machine } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
 import { payer } from './payer.ts';
+import { rateLock } from './rateLock.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
+import { settlement } from './settlement.ts';
+import { settlementPayee } from './settlementPayee.ts';
 import { tradeOrder } from './tradeOrder.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
@@ -30,4 +35,9 @@ export const machines: readonly Machine[] = [
   recharge,
   withdrawalAccount,
   withdrawal,
+  settlementPayee,
+  rateLock,
+  fastService,
+  advance,
+  settlement,
 ];

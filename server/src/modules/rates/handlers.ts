@@ -46,7 +46,7 @@ const tradedPair = ({ sellCurrency, buyCurrency }: { sellCurrency: CurrencyCode;
   return { sell: sellCurrency, buy };
 };
 
-export const rateHandlers = (world: World, rates: RateService): Handlers<typeof rate> => ({
+export const rateHandlers = (world: World, rates: RateService): Omit<Handlers<typeof rate>, 'lockUserRate'> => ({
   queryRate: async (request, caller) => {
     const { sell, buy } = tradedPair(request);
     const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);

@@ -24,6 +24,8 @@ const RECORDS = [
   screens.tradeOrders.path,
   screens.payers.path,
   screens.exchangeOrders.path,
+  screens.settlements.path,
+  screens.settlementPayees.path,
   screens.withdrawalAccounts.path,
   screens.withdrawals.path,
 ] as const;
@@ -31,6 +33,7 @@ const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;
 const RECHARGE = [screens.recharge.path] as const;
 const WITHDRAWALS = [screens.withdraw.path] as const;
+const SETTLEMENT = [screens.settle.path] as const;
 const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path] as const;
 
 /** Each with the screens that it opens: copies to start from. */
@@ -42,7 +45,7 @@ const BUILT_IN_ROLES = {
   reviewer: { name: ['复核员', 'Reviewer'], paths: RECORDS },
   finance: {
     name: ['财务', 'Finance'],
-    paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...WITHDRAWALS, ...RECORDS],
+    paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...SETTLEMENT, ...WITHDRAWALS, ...RECORDS],
   },
   viewer: { name: ['查看员', 'Viewer'], paths: RECORDS },
 } as const;

@@ -46,7 +46,7 @@ const get = (reads: Reads, caller: SignedIn, orderNo: string) =>
 const hasVouchers = async (reader: Reader): Promise<boolean> =>
   (await findSiteValue(reader, 'DOWNLOAD_VOUCHER')) !== 'false';
 
-type Calls = Handlers<typeof paymentOrder>;
+type Calls = Omit<Handlers<typeof paymentOrder>, 'querySettleOrderSumAmt'>;
 
 const readHandlers = (
   world: World,
