@@ -23,6 +23,7 @@ import { createAgreements } from './modules/agreements/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
+import { createFastSettlement } from './modules/fastSettlement/index.ts';
 import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity, createOwnNames } from './modules/identity/index.ts';
@@ -30,6 +31,7 @@ import { createNotices } from './modules/notices/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
 import { createProducts } from './modules/products/index.ts';
+import { createRateLocks } from './modules/rateLocks/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { openMissingAccounts } from './modules/receivingAccounts/index.ts';
@@ -39,6 +41,8 @@ import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
+import { createSettlementPayees } from './modules/settlementPayees/index.ts';
+import { createSettlements, openAdvances } from './modules/settlements/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
@@ -139,6 +143,9 @@ const wire = (world: World, ask: AskServer) => {
     files: files.service,
   });
   const fees = createFees(world, rates.service);
+  const ownNames = createOwnNames(world);
+  const rateLocks = createRateLocks(commands, rates.service);
+  const settlementPayees = createSettlementPayees(world, commands, ownNames);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -152,11 +159,20 @@ const wire = (world: World, ask: AskServer) => {
     recharges,
     material,
     tradeOrders,
-    createWithdrawalAccounts(world, commands, createOwnNames(world)),
+    createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
+    settlementPayees,
     createExchange(world, commands, rates.service),
     rates,
     fees,
     createWithdrawals(world, commands, fees.service, passwords.confirm),
+    rateLocks,
+    createFastSettlement(world, commands, openAdvances),
+    createSettlements(world, commands, {
+      fees: fees.service,
+      rates: rates.service,
+      locks: rateLocks.service,
+      confirm: passwords.confirm,
+    }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

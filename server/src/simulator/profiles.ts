@@ -10,6 +10,8 @@ export interface Profile {
   readonly bankAnswersAt: (asked: Date, overrides: CalendarOverrides) => Date;
   /** How long payouts wait for the bank's next run, in milliseconds; `workingDays`: until one of its runs of a working day. */
   readonly payoutRuns: number | 'workingDays';
+  /** How long the bank takes over a settlement whose material came after its moment, in milliseconds. */
+  readonly lateSettlementMs: number;
   /** When the back office takes up an application that is made at this instant. */
   readonly takesUpAt: (asked: Date) => Date;
   /** When a decision that is asked for at this instant comes by itself. */
@@ -31,6 +33,7 @@ export const profiles = {
     marketHours: 'always',
     bankAnswersAt: after(0),
     payoutRuns: 0,
+    lateSettlementMs: 0,
     takesUpAt: after(0),
     decidesAt: after(0),
   },
@@ -39,6 +42,7 @@ export const profiles = {
     marketHours: 'always',
     bankAnswersAt: after(5_000),
     payoutRuns: 60_000,
+    lateSettlementMs: 60_000,
     takesUpAt: after(5_000),
     decidesAt: after(20_000),
   },
@@ -47,6 +51,7 @@ export const profiles = {
     marketHours: 'businessHours',
     bankAnswersAt: nextWorkingDayAt,
     payoutRuns: 'workingDays',
+    lateSettlementMs: 3_600_000,
     takesUpAt: after(3_600_000),
     decidesAt: nextWorkingDayAt,
   },

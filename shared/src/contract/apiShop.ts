@@ -46,7 +46,7 @@ const Company = Closed({
 export const apiShop = calls('apiShop', '/api/api-shop', {
   advSearch: post('company-adv-search', {
     title: ['企业高级搜索', 'Search the company registry by a part of a name or code'],
-    access: [screens.verifyCompany],
+    access: [screens.verifyCompany, screens.settlementPayees],
     request: Closed({ keyword: Text({ min: 2, max: 120, format: 'noEdgeSpaces' }) }),
     result: Type.Array(
       Closed({ companyName: Type.String(), creditCode: Type.String(), legalRepresentative: Type.String() }),
@@ -56,7 +56,7 @@ export const apiShop = calls('apiShop', '/api/api-shop', {
   }),
   companyDetail: post('company-detail', {
     title: ['企业详情', 'A company of the registry by its credit code'],
-    access: [screens.verifyCompany],
+    access: [screens.verifyCompany, screens.settlementPayees],
     request: Closed({ creditCode: Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' }) }),
     result: Company,
     errors: ['companyNotFound', 'registryDown'],

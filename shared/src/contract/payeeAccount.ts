@@ -233,9 +233,8 @@ const ruleErrors = [
   'payeeNotOwnCompany',
   'payeeIsOwnCompany',
   'companyNotFound',
-  'payeeCompanyAbnormal',
+  'companyAbnormal',
   'payeeCompanyDiffers',
-  'registryDown',
   'samePayeeStands',
 ] as const;
 

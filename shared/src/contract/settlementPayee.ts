@@ -40,11 +40,6 @@ export const settlementPayeeReasons = {
   ),
   payeeCodeUnknown: reason('INVALID_PARAM', '请从列表中选择', 'Choose one from the list'),
   payeeIdWrong: reason('INVALID_PARAM', '证件号码格式不正确', 'Enter a valid document number'),
-  payeeCompanyAbnormal: reason(
-    'BIZ_ERROR',
-    '该企业经营状态异常，无法添加',
-    'The business status of this company is abnormal, so it cannot be added',
-  ),
   payeeCompanyDiffers: reason(
     'BIZ_ERROR',
     '公司名称与工商登记不一致',

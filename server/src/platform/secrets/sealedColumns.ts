@@ -8,6 +8,7 @@ export const boundTo = {
   draft: (merchantId: string, type: string): string => `realNameDraft ${merchantId} ${type}`,
   operator: (id: string): string => `operator ${id}`,
   payer: (payerNo: string): string => `payer ${payerNo}`,
+  settlementPayee: (accountId: string): string => `settlementPayee ${accountId}`,
 };
 
 interface SealedColumn {
@@ -31,6 +32,11 @@ export const sealedColumns: Readonly<Partial<Record<ModelName, SealedColumn>>> =
   },
   Operator: { column: 'idNumberSealed', by: ['id'], bind: (id = '') => boundTo.operator(id) },
   Payer: { column: 'idCardNoSealed', by: ['payerNo'], bind: (payerNo = '') => boundTo.payer(payerNo) },
+  SettlementPayee: {
+    column: 'numbersSealed',
+    by: ['accountId'],
+    bind: (accountId = '') => boundTo.settlementPayee(accountId),
+  },
 };
 
 /** The same rows with every sealed text as `turn` makes it. */
