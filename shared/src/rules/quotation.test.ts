@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCIES, type CurrencyCode } from '../reference/currencies.ts';
 import { midRate } from './market.ts';
 import { MINOR_MAX } from './money.ts';
-import { atPrice, baseOf, perBought, perSold, quotationOf } from './quotation.ts';
+import {
+  atPrice,
+  baseOf,
+  fromUsdEquivalent,
+  perBought,
+  perSold,
+  quotationOf,
+  usdEquivalent,
+  usdMidText,
+} from './quotation.ts';
 
 const at720 = () => '7.2';
 const SPREAD = '0.002';
@@ -101,5 +110,29 @@ describe('a path of conversions', () => {
         expect(got >= minor).toBe(true);
       }),
     );
+  });
+});
+
+describe('USD equivalents', () => {
+  it('are exact at the mid as the pair is quoted, rounded as asked', () => {
+    expect(usdEquivalent({ ccy: 'JPY', minor: 100n }, '151.8', 'down')).toBe(65n);
+    expect(usdEquivalent({ ccy: 'JPY', minor: 100n }, '151.8', 'up')).toBe(66n);
+    expect(usdEquivalent({ ccy: 'USD', minor: 7n }, '1', 'up')).toBe(7n);
+    // A seventh has no end: turned to 8 digits the rate would make 49.99 of it.
+    expect(usdEquivalent({ ccy: 'CNH', minor: 35_000n }, '7', 'down')).toBe(5_000n);
+    expect(usdEquivalent({ ccy: 'GBP', minor: 4_000n }, '1.25', 'down')).toBe(5_000n);
+    expect(usdEquivalent({ ccy: 'GBP', minor: 3_999n }, '1.25', 'down')).toBe(4_998n);
+  });
+
+  it('of a sum in dollars are rounded up, and not above what is exact', () => {
+    expect(fromUsdEquivalent(1_500n, 'JPY', '151.8')).toBe(2_277n);
+    expect(fromUsdEquivalent(1_000n, 'CNH', '7')).toBe(7_000n);
+    expect(fromUsdEquivalent(1_500n, 'GBP', '1.3')).toBe(1_154n);
+    expect(fromUsdEquivalent(1_500n, 'USD', '1')).toBe(1_500n);
+  });
+
+  it('are told by the rate as it is quoted', () => {
+    expect(usdMidText('CNH', '7.1')).toBe('1 USD = 7.1 CNH');
+    expect(usdMidText('GBP', '1.25')).toBe('1 GBP = 1.25 USD');
   });
 });

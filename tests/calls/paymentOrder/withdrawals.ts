@@ -1,8 +1,13 @@
+import { post } from '@tradeport/server/ledger/post.ts';
 import type { Client } from '@tradeport/shared/client.ts';
+import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
-import type { TestApp } from '../../harness/app.ts';
+import { expect } from 'vitest';
+import { freshKey, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
 import { WHOLE } from '../../ledger/books.ts';
 import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
+import { outside } from '../../states/driver.ts';
 
 export const MERCHANT = 'haichuan';
 
@@ -73,3 +78,36 @@ export const asked = (
   payPassword: PAY_PASSWORD,
   ...more,
 });
+
+/** Changes the settlement quota of the demo's first merchant, and nothing else. */
+export const addQuota = ({ tradeport }: TestApp, ccy: Ccy, minor: bigint) =>
+  outside(tradeport.world, MERCHANT, async (command) => {
+    const head = { machine: 'withdrawal', action: 'apply', subject: 'a test' };
+    await post(command, await command.entryId(), head, [{ account: 'quota', ccy, minor }]);
+  });
+
+export type Untouched = (asking: Parameters<typeof asked>, code: ErrorCode, ccy?: Ccy) => Promise<string>;
+
+/**
+ * Tries an application that is refused, with a wrong password: no try of it is used, and nothing is moved. Answers what it was
+ * told.
+ */
+export const refusedWithoutTrace = async (
+  app: TestApp,
+  client: Client,
+  [accountId, amount, more]: Parameters<typeof asked>,
+  code: ErrorCode,
+  ccy: Ccy = 'USD',
+): Promise<string> => {
+  const before = await app.tradeport.world.db
+    .read(WHOLE)
+    .currencyAccount.findMany({ where: { merchantId: MERCHANT, ccy } });
+  const request = asked(accountId, amount, { payPassword: '000000', ...more });
+  const { message } = await refused(client.paymentOrder.apply(request, freshKey()), code);
+  const after = await app.tradeport.world.db
+    .read(WHOLE)
+    .currencyAccount.findMany({ where: { merchantId: MERCHANT, ccy } });
+  expect(after).toEqual(before);
+  expect((await client.password.isExistPwd({})).lockedUntil).toBeNull();
+  return message;
+};

@@ -2,7 +2,7 @@ import type { RateSpan } from '@tradeport/shared/contract/rate.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { SLOT_MS, slotOf } from '@tradeport/shared/rules/market.ts';
-import { perSold, type Quotation, quotationOf } from '@tradeport/shared/rules/quotation.ts';
+import { baseOf, perSold, type Quotation, quotationOf } from '@tradeport/shared/rules/quotation.ts';
 import { divideRates, type Rate, ratioOf } from '@tradeport/shared/rules/rates.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
@@ -55,6 +55,8 @@ export interface OpenMarket {
   readonly terms: Terms;
   readonly rateAt: (sell: CurrencyCode, buy: CurrencyCode, at: Date) => SlotRate;
   readonly midAt: (first: CurrencyCode, second: CurrencyCode, at: Date) => Rate;
+  /** The mid of a currency and the dollar as the two are quoted, for what is worked out in USD-equivalent; that of USD is 1. */
+  readonly usdMidAt: (ccy: CurrencyCode, at: Date) => Rate;
   readonly history: (sell: CurrencyCode, buy: CurrencyCode, span: RateSpan, until: Date) => readonly RatePoint[];
 }
 
@@ -88,6 +90,7 @@ export const createRateService = ({ market }: World): RateService => ({
       world,
       terms,
       midAt,
+      usdMidAt: (ccy, at) => (baseOf(ccy, 'USD') === ccy ? midAt(ccy, 'USD', at) : midAt('USD', ccy, at)),
       rateAt,
       history: (sell, buy, span, until) => {
         const { points, stepMs } = SPANS[span];

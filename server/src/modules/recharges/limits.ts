@@ -1,7 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
-import { convert, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import { atPrice, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
@@ -40,7 +40,7 @@ export const readAmounts = async (
   if (minor <= feeMinor) throw refusal('notAboveBankFee');
   const market = await rates.open(reader, sandboxId);
   const limit = await limitOf(reader, sandboxId);
-  if (usdEquivalent({ ccy, minor }, market.midAt(ccy, 'USD', now), 'down') > limit.minor)
+  if (usdEquivalent({ ccy, minor }, market.usdMidAt(ccy, now), 'down') > limit.minor)
     throw refusal('aboveRechargeMaximum', { params: { maximum: limit.usd } });
   return { minor, feeMinor };
 };
@@ -55,9 +55,9 @@ export const rechargeLimits = async (
   const market = await rates.open(reader, sandboxId);
   const limit = await limitOf(reader, sandboxId);
   return ccys.map((ccy) => {
-    const rate = market.midAt('USD', ccy, now);
+    const price = market.usdMidAt(ccy, now);
     const most =
-      ccy === 'USD' ? limit.minor : convert({ from: 'USD', to: ccy, minor: limit.minor, rate, round: 'down' });
+      ccy === 'USD' ? limit.minor : atPrice({ from: 'USD', to: ccy, minor: limit.minor, price, round: 'down' });
     const isPayable = most <= MINOR_MAX;
     return {
       ccy,
