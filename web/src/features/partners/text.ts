@@ -38,7 +38,7 @@ export const { useText, text } = texts('partners', {
 
   buyer: ['买方', 'Buyer'],
   supplier: ['供应商', 'Supplier'],
-  exportAgent: ['外贸代理', 'Export agent'],
+  exportAgent: ['出口代理', 'Export agent'],
   logisticsProvider: ['物流服务商', 'Logistics provider'],
   associatedCompany: ['关联公司', 'Associated company'],
   otherServiceProvider: ['其他服务商', 'Other service provider'],
