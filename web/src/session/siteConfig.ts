@@ -1,6 +1,6 @@
 import type { SiteConfigKey } from '@tradeport/shared/contract/siteConfig.ts';
-import { api } from '../api/api.ts';
 import type { CallFailed } from '../api/CallFailed.ts';
+import { entryApi } from '../api/entryApi.ts';
 import { failureOf } from '../api/failures.ts';
 import { cell, useCell } from '../browser/cell.ts';
 import { storage } from '../browser/storage.ts';
@@ -29,7 +29,7 @@ const ask = async (): Promise<void> => {
   try {
     // Loaded when it is needed: the legacy cipher is not worth its weight in the first load.
     const { configNoOf } = await import('./configNo.ts');
-    const rows = await api.common.systemConfig({ configNo: configNoOf(location.hostname), configSystem: 1 });
+    const rows = await entryApi.common.systemConfig({ configNo: configNoOf(location.hostname), configSystem: 1 });
     const next: Record<string, string[]> = {};
     for (const { configKey, configVal } of rows) next[configKey] = [...(next[configKey] ?? []), configVal];
     storage.write(KEY, JSON.stringify(next));
