@@ -13,6 +13,7 @@ import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
 import { offlineReceipt } from './offlineReceipt.ts';
+import { partner } from './partner.ts';
 import { password } from './password.ts';
 import { payeeAccount } from './payeeAccount.ts';
 import { payer } from './payer.ts';
@@ -69,6 +70,7 @@ export const catalogue = {
   refund,
   ftrOrder,
   payer,
+  partner,
   offlineAccount,
   offlineReceipt,
   uploadDetail,

@@ -44,6 +44,10 @@ function isWebsite(text: string): boolean {
   return weightedLength(text) <= WEBSITE_WEIGHT_MAX && isCleanLine(text) && WEBSITE.test(text);
 }
 
+function isPhone(text: string): boolean {
+  return /^\+?[0-9(][0-9 ()-]*[0-9]$/.test(text) && /^[0-9]{5,20}$/.test(text.replaceAll(/[^0-9]/g, ''));
+}
+
 function isCleanLine(text: string): boolean {
   return text.isWellFormed() && !UNCLEAN.test(text);
 }
@@ -93,6 +97,12 @@ const ALL = [
     isCreditCode,
     '统一社会信用代码格式不正确',
     'The unified social credit code format is incorrect',
+  ),
+  format(
+    'phone',
+    isPhone,
+    '请输入 5-20 位数字的电话号码，可带 +、空格、括号和连字符',
+    'Enter a phone number of 5 to 20 digits; +, spaces, brackets and hyphens may be used',
   ),
   format('digitsOnly', /^[0-9]+$/, '只能输入数字', 'Digits only'),
   format('lettersDigits', /^[A-Za-z0-9]+$/, '只能输入字母和数字', 'Letters and digits only'),

@@ -6,6 +6,7 @@ import type { Machine } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
+import { partner } from './partner.ts';
 import { payer } from './payer.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
@@ -27,6 +28,7 @@ export const machines: readonly Machine[] = [
   collectionAccount,
   tradeOrder,
   payer,
+  partner,
   recharge,
   withdrawalAccount,
   withdrawal,
