@@ -109,6 +109,21 @@ export const assumptions = {
     values: amount,
     reason: ['文档提到充值上限但没有数字。', 'The documents name a recharge limit but no figure.'],
   },
+  usdtHeld: {
+    title: ['USDT 可持有', 'USDT can be held'],
+    default: 'false',
+    values: yesOrNo,
+    reason: [
+      '文档提到数字货币充值，但没有说对谁开放；默认关闭。开启后可在币种设置中启用 USDT，充值、查看和换汇，但不能提现或付款。',
+      'The documents speak of recharges in crypto and not of who has them: off by default. Once on, a merchant can turn USDT on among its currencies, recharge, hold and exchange it, and not pay it out.',
+    ],
+  },
+  usdtDecimals: {
+    title: ['USDT 小数位数', 'Decimals of USDT'],
+    default: '4',
+    values: oneOfNumbers('4', '6'),
+    reason: ['文档中 4 位与 6 位两种写法都有。', 'The documents give both 4 and 6 decimals.'],
+  },
   rechargeDays: {
     title: ['充值申请有效期（天）', 'Days that a recharge waits for its money'],
     default: '30',

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, type CurrencyCode } from '../reference/currencies.ts';
+import { type CryptoDecimals, CURRENCIES, type CurrencyCode } from '../reference/currencies.ts';
 import { midRate } from './market.ts';
 import { MINOR_MAX } from './money.ts';
 import {
   atPrice,
   baseOf,
   fromUsdEquivalent,
+  leastOf,
   perBought,
   perSold,
   quotationOf,
@@ -76,6 +77,7 @@ describe('baseOf', () => {
 });
 
 describe('a path of conversions', () => {
+  const anyCrypto = fc.constantFrom<CryptoDecimals>(4, 6);
   const anyTraded = fc.constantFrom(...traded);
   const anyInstant = fc
     .integer({ min: 0, max: 500_000 })
@@ -101,12 +103,14 @@ describe('a path of conversions', () => {
 
   it('never makes money, where a fixed amount is bought and sold again', () => {
     fc.assert(
-      fc.property(anyTraded, anyTraded, anyAmount, anyInstant, (paid, bought, minor, at) => {
+      fc.property(anyTraded, anyTraded, anyAmount, anyInstant, anyCrypto, (paid, bought, amount, at, crypto) => {
         fc.pre(paid !== bought);
-        const cost = atPrice({ minor, from: bought, to: paid, price: priceAt(at, paid, bought), round: 'up' });
-        const back = atPrice({ minor, from: bought, to: paid, price: priceAt(at, bought, paid), round: 'down' });
+        const minor = amount * leastOf(bought, crypto);
+        const [pays, sells] = [priceAt(at, paid, bought), priceAt(at, bought, paid)];
+        const cost = atPrice({ minor, from: bought, to: paid, price: pays, round: 'up', crypto });
+        const back = atPrice({ minor, from: bought, to: paid, price: sells, round: 'down', crypto });
         expect(back < cost).toBe(true);
-        const got = atPrice({ minor: cost, from: paid, to: bought, price: priceAt(at, paid, bought), round: 'down' });
+        const got = atPrice({ minor: cost, from: paid, to: bought, price: pays, round: 'down', crypto });
         expect(got >= minor).toBe(true);
       }),
     );

@@ -2,7 +2,7 @@
  * How a pair is quoted to customers: one way only, its base currency first by the market's convention, with a bid at which
  * the customer sells the base and an ask at which the customer buys it. The other way round is only for reading.
  */
-import { type CurrencyCode, scaleOf } from '../reference/currencies.ts';
+import { type CryptoDecimals, type CurrencyCode, decimalsOf, scaleOf } from '../reference/currencies.ts';
 import type { Money } from './money.ts';
 import { customerRate, invertRate, type Rate, type Rounding, ratioOf } from './rates.ts';
 
@@ -85,16 +85,22 @@ export interface AtPrice {
   readonly price: Rate;
   /** What the customer gets is rounded down, what the customer gives up. */
   readonly round: Rounding;
+  /** Decimals of USDT, as the sandbox has it. */
+  readonly crypto?: CryptoDecimals;
 }
 
+/** The least amount of a currency, in its minor units: what every amount of it is a multiple of. */
+export const leastOf = (ccy: CurrencyCode, crypto?: CryptoDecimals): bigint =>
+  10n ** BigInt(scaleOf(ccy) - decimalsOf(ccy, crypto));
+
 /** What an amount comes to in the other currency at the price of the pair, worked out exactly and rounded once. */
-export const atPrice = ({ minor, from, to, price, round }: AtPrice): bigint => {
+export const atPrice = ({ minor, from, to, price, round, crypto }: AtPrice): bigint => {
   if (minor < 0n) throw new RangeError('only amounts of zero or more are converted');
   const { num, den } = ratioOf(price);
   const isBase = isQuotedSo(from, to);
-  const above = minor * (isBase ? num : den) * 10n ** BigInt(scaleOf(to));
+  const above = minor * (isBase ? num : den) * 10n ** BigInt(decimalsOf(to, crypto));
   const below = (isBase ? den : num) * 10n ** BigInt(scaleOf(from));
-  return round === 'down' ? above / below : (above + below - 1n) / below;
+  return (round === 'down' ? above / below : (above + below - 1n) / below) * leastOf(to, crypto);
 };
 
 /**

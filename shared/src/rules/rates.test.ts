@@ -126,7 +126,7 @@ describe('convert', () => {
     [{ from: 'JPY', minor: 100n, to: 'USD', rate: '0.0065876153' }, 65n, 66n],
     [{ from: 'IDR', minor: 100n, to: 'JPY', rate: '0.0091336' }, 0n, 1n],
     [{ from: 'USD', minor: 0n, to: 'JPY', rate: '151.8' }, 0n, 0n],
-    [{ from: 'USD', minor: 100n, to: 'USDT', rate: '1.0002' }, 10002n, 10002n],
+    [{ from: 'USD', minor: 100n, to: 'USDT', rate: '1.0002' }, 1_000_200n, 1_000_200n],
     [{ from: 'CNH', minor: 12345n, to: 'CNY', rate: '1' }, 12345n, 12345n],
     [{ from: 'USD', minor: MINOR_MAX, to: 'VND', rate: '26300' }, MINOR_MAX * 26300n, MINOR_MAX * 26300n],
   ] as const)('%o', (input, down, up) => {

@@ -4,7 +4,7 @@
  * A rate is a decimal string of at most 8 significant digits that says how many units of the second currency one unit of
  * the first is worth. A conversion is worked out exactly and rounded once, at the end, to a minor unit.
  */
-import { type CryptoScale, type CurrencyCode, scaleOf } from '../reference/currencies.ts';
+import { type CurrencyCode, scaleOf } from '../reference/currencies.ts';
 
 /** A decimal string of at most 8 significant digits, above zero, without exponent, such as "7.0812" or "0.00006289". */
 export type Rate = string;
@@ -117,18 +117,17 @@ export interface Conversion {
   readonly rate: Rate;
   /** What the customer gets is rounded down, what the customer gives (a fee or its minimum, say) up. */
   readonly round: Rounding;
-  readonly cryptoScale?: CryptoScale;
 }
 
 /**
  * What an amount in `from` comes to in minor units of `to`, rounded once. Throws RangeError for a negative amount or a
  * text that is no rate. A result of 0 is for the caller to refuse.
  */
-export function convert({ from, minor, to, rate, round, cryptoScale }: Conversion): bigint {
+export function convert({ from, minor, to, rate, round }: Conversion): bigint {
   if (minor < 0n) throw new RangeError('only amounts of zero or more are converted');
   const { num, den } = rateRatio(rate);
-  const unitsTo = 10n ** BigInt(scaleOf(to, cryptoScale));
-  const unitsFrom = 10n ** BigInt(scaleOf(from, cryptoScale));
+  const unitsTo = 10n ** BigInt(scaleOf(to));
+  const unitsFrom = 10n ** BigInt(scaleOf(from));
   return divide(minor * num * unitsTo, den * unitsFrom, round);
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { type Ccy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { type FiatCcy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
@@ -19,11 +19,11 @@ afterAll(() => app.close());
 type More = Parameters<typeof asked>[2];
 const apply = (accountId: string, amount: string, more: More = {}) =>
   chief.paymentOrder.apply(asked(accountId, amount, more), freshKey());
-const untouched = (accountId: string, amount: string, code: Parameters<typeof refusedWithoutTrace>[3], ccy: Ccy) =>
+const untouched = (accountId: string, amount: string, code: Parameters<typeof refusedWithoutTrace>[3], ccy: FiatCcy) =>
   refusedWithoutTrace(app, chief, [accountId, amount], code, ccy);
 
 /** Each currency with the last amount that is too little and the first that is enough; the mid with the dollar is pinned. */
-const LEAST: Readonly<Record<Ccy, readonly [pin: string | null, tooLittle: string, enough: string]>> = {
+const LEAST: Readonly<Record<FiatCcy, readonly [pin: string | null, tooLittle: string, enough: string]>> = {
   USD: [null, '49.99', '50.00'],
   EUR: [null, '49.99', '50.00'],
   JPY: [null, '4999', '5000'],
@@ -46,7 +46,7 @@ const LEAST: Readonly<Record<Ccy, readonly [pin: string | null, tooLittle: strin
 };
 
 /** What the first merchant has enough of; of the others it has none, and the balance is what is asked next. */
-const HELD_IN_DEMO: readonly Ccy[] = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'];
+const HELD_IN_DEMO: readonly FiatCcy[] = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'];
 
 describe('belowWithdrawalMinimum: the least withdrawal, by 50 USD, 50 EUR, 5000 JPY, or 50 USD-equivalent', () => {
   beforeAll(async () => {

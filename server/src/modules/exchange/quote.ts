@@ -62,8 +62,9 @@ const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, { rate, price }:
 export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   const { sell, buy, fixedSide, now } = asked;
   const slot = market.rateAt(sell, buy, now);
-  const fixed = readAmount(asked.amount, fixedSide === 'sell' ? sell : buy);
-  const other = { minor: fixed, price: slot.price };
+  const crypto = market.terms.crypto.decimals;
+  const fixed = readAmount(asked.amount, fixedSide === 'sell' ? sell : buy, 'amount', crypto);
+  const other = { minor: fixed, price: slot.price, crypto };
   const sellMinor = fixedSide === 'sell' ? fixed : atPrice({ ...other, from: buy, to: sell, round: 'up' });
   const buyMinor = fixedSide === 'buy' ? fixed : atPrice({ ...other, from: sell, to: buy, round: 'down' });
   if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refusal('amountTooLarge');

@@ -6,6 +6,7 @@ import { baseOf, perSold, type Quotation, quotationOf } from '@tradeport/shared/
 import { divideRates, type Rate, ratioOf } from '@tradeport/shared/rules/rates.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
+import { type CryptoTerms, cryptoTermsOf } from '../../platform/records/cryptoTerms.ts';
 import type { MarketWorld } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 
@@ -47,6 +48,7 @@ export interface Terms {
   readonly maximumUsd: string;
   /** From a confirmation to its T+0 delivery within trading hours. */
   readonly t0Ms: number;
+  readonly crypto: CryptoTerms;
 }
 
 /** The market of a sandbox, opened for one call: every rate of that call comes from the same world. */
@@ -73,6 +75,7 @@ const termsOf = (assume: Assume): Terms => ({
   minimumUsd: assume('exchangeMinimumUsd'),
   maximumUsd: assume('exchangeMaximumUsd'),
   t0Ms: Number(assume('exchangeT0Minutes')) * MINUTE_MS,
+  crypto: cryptoTermsOf(assume),
 });
 
 export const createRateService = ({ market }: World): RateService => ({
