@@ -13,6 +13,7 @@ import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
 import { offlineReceipt } from './offlineReceipt.ts';
+import { partner } from './partner.ts';
 import { password } from './password.ts';
 import { payeeAccount } from './payeeAccount.ts';
 import { payer } from './payer.ts';
@@ -71,6 +72,7 @@ export const catalogue = {
   refund,
   ftrOrder,
   payer,
+  partner,
   offlineAccount,
   offlineReceipt,
   uploadDetail,

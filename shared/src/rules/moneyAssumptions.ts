@@ -1,6 +1,5 @@
 import type { Bilingual } from '../reference/bilingual.ts';
 import { amount, amountOrNone, oneOf, shareUpTo, whole } from './assumptionValues.ts';
-import { SPEEDY_DAYS_BY } from './settlement.ts';
 
 const FEES: Bilingual = [
   '文档未给出费率；这是此类服务的常见水平。',
@@ -49,7 +48,7 @@ export const moneyAssumptions = {
   speedyDaysBy: {
     title: ['快速结汇天数的计算起点', 'What the days of a speedy settlement are counted by'],
     default: 'application',
-    values: oneOf(...SPEEDY_DAYS_BY),
+    values: oneOf({ application: ['申请时间', 'application'], arrival: ['收款入账时间', 'arrival of the receipt'] }),
     reason: [
       '文档写“到账时间”，但垫资从申请时开始；arrival 按所选收款的入账时间计算，未选收款时仍按申请时间。',
       'The documents say "arriving", but the advance begins with the application; arrival counts by when the named receipt was credited, without one by the application.',

@@ -9,6 +9,7 @@ import { fastService } from '../states/fastService.ts';
 import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
+import { partner } from '../states/partner.ts';
 import { payer } from '../states/payer.ts';
 import { rateLock } from '../states/rateLock.ts';
 import { realName } from '../states/realName.ts';
@@ -48,6 +49,7 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [tradeOrder.name, list(screens.tradeOrders, ['合同', 'contract'])],
   [recharge.name, list(screens.recharge, ['充值申请', 'recharge'])],
   [payer.name, list(screens.payers, ['付款人', 'payer'])],
+  [partner.name, list(screens.partners, ['合作伙伴', 'partner'])],
   [materialReview.name, orders],
   [materialUsage.name, orders],
   [materialUpload.name, list(screens.receiptOrders, ['订单文件', 'order file'], 'uploads')],

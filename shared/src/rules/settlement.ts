@@ -7,9 +7,6 @@ import { convert, type Rate, ratioOf } from './rates.ts';
 export const SETTLEMENT_MODES = ['normal', 'speedy'] as const;
 export type SettlementMode = (typeof SETTLEMENT_MODES)[number];
 
-/** What the days of a speedy fee are counted by: the minute of the application, or that in which the named receipt came in. */
-export const SPEEDY_DAYS_BY = ['application', 'arrival'] as const;
-
 const MINUTE_MS = 60_000;
 /** When an advance is given back. */
 const RESTORED_AT = '09:00';

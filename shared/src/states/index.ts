@@ -8,6 +8,7 @@ import type { Machine } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
+import { partner } from './partner.ts';
 import { payer } from './payer.ts';
 import { rateLock } from './rateLock.ts';
 import { realName } from './realName.ts';
@@ -32,6 +33,7 @@ export const machines: readonly Machine[] = [
   collectionAccount,
   tradeOrder,
   payer,
+  partner,
   recharge,
   withdrawalAccount,
   withdrawal,

@@ -30,6 +30,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   tradeOrders: async () => (await import('../features/tradeOrders/TradeOrdersPage.tsx')).TradeOrdersPage,
   recharge: async () => (await import('../features/recharge/RechargePage.tsx')).RechargePage,
   payers: async () => (await import('../features/recharge/PayersPage.tsx')).PayersPage,
+  partners: async () => (await import('../features/partners/PartnersPage.tsx')).PartnersPage,
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,

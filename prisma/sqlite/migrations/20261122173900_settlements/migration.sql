@@ -116,7 +116,7 @@ CREATE TABLE "Settlement" (
     "feeShare" TEXT NOT NULL,
     "feeMinimumUsd" TEXT NOT NULL,
     "feeFlatUsd" TEXT NOT NULL,
-    "rateToUsd" TEXT NOT NULL,
+    "usdMid" TEXT NOT NULL,
     "days" INTEGER NOT NULL,
     "ratePerDay" TEXT NOT NULL,
     "countedAt" DATETIME NOT NULL,

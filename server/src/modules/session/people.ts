@@ -23,6 +23,7 @@ const RECORDS = [
   screens.receipts.path,
   screens.tradeOrders.path,
   screens.payers.path,
+  screens.partners.path,
   screens.exchangeOrders.path,
   screens.settlements.path,
   screens.settlementPayees.path,

@@ -35,7 +35,7 @@ export interface Terms {
   readonly feeShare: string;
   readonly feeMinimumUsd: string;
   readonly feeFlatUsd: string;
-  readonly rateToUsd: string;
+  readonly usdMid: string;
   /** No days of a normal one. */
   readonly days: number;
   readonly ratePerDay: string;

@@ -62,14 +62,14 @@ const soonest = (...instants: readonly Date[]): Date => new Date(Math.min(...ins
 /** When the day of the count ends: the minute 00:00 still belongs to the day before. */
 const countEnds = (now: Date): Date => instantAt(minuteOfDay(now) === 0 ? dayOf(now) : addDays(dayOf(now), 1), '00:01');
 
-const feeTermsOf = ({ rule, rateToUsd, slotAt, feeMinor, valueDay }: Fee) => ({
+const feeTermsOf = ({ rule, usdMid, slotAt, feeMinor, valueDay }: Fee) => ({
   feeMinor,
   feeRuleNo: rule.ruleNo,
   feeRuleIsOwn: rule.isOwn,
   feeShare: rule.share,
   feeMinimumUsd: rule.minimumUsd,
   feeFlatUsd: rule.flatUsd,
-  rateToUsd,
+  usdMid,
   slotAt,
   valueDay,
 });

@@ -15,7 +15,7 @@ const percent = (share: string): string => `${Number((Number(share) * 100).toFix
 const moneyOf = (ccy: Settlement['ccy'] | 'CNY', minor: bigint) => alike(`${formatAmount(minor, ccy)} ${ccy}`);
 
 const settlementFeeSum = (order: Priced): Explanation => {
-  const { ccy, minor, rateToUsd, slotAt } = order;
+  const { ccy, minor, usdMid, slotAt } = order;
   const rule = {
     ruleNo: order.feeRuleNo,
     isOwn: order.feeRuleIsOwn,
@@ -24,7 +24,7 @@ const settlementFeeSum = (order: Priced): Explanation => {
     minimumUsd: order.feeMinimumUsd,
     flatUsd: order.feeFlatUsd,
   };
-  return feeSum({ ccy, minor, rule, rateToUsd, slotAt, ...workOutFee({ ccy, minor }, rule, rateToUsd) });
+  return feeSum({ ccy, minor, rule, usdMid, slotAt, ...workOutFee({ ccy, minor }, rule, usdMid) });
 };
 
 const speedyFeeSum = ({

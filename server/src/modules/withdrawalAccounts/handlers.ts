@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { type AccountType, type payeeAccount, withdrawalAccountRecord } from '@tradeport/shared/contract/payeeAccount.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
-import { type Ccy, type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type CurrencyCode, type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
@@ -22,8 +22,8 @@ const views = (_reader: Reader, accounts: readonly WithdrawalAccount[], language
 const capitals = (swift: string | undefined): string | null => swift?.toUpperCase() ?? null;
 
 /** Refuses `INVALID_CURRENCY`: money is withdrawn in a currency that is held. */
-const heldOf = (ccy: CurrencyCode): Ccy => {
-  if (!isHeldCcy(ccy)) throw refusal('INVALID_CURRENCY');
+const heldOf = (ccy: CurrencyCode): FiatCcy => {
+  if (!isFiatCcy(ccy)) throw refusal('INVALID_CURRENCY');
   return ccy;
 };
 

@@ -40,7 +40,7 @@ const payeeOf = (account: WithdrawalAccount): Payee => ({
 const termsOf = ({ isRest, fee }: Allowed): FeeTerms | null => {
   if (isRest) return null;
   const { ruleNo, isOwn, share, minimumUsd, flatUsd } = fee.rule;
-  return { ruleNo, isOwn, share, minimumUsd, flatUsd, rateToUsd: fee.rateToUsd, slotAt: fee.slotAt };
+  return { ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid: fee.usdMid, slotAt: fee.slotAt };
 };
 
 /** Applying for a withdrawal, and cancelling one. Answers must survive JSON: they are kept under the idempotency key. */

@@ -36,7 +36,7 @@ export interface FeeTerms {
   readonly share: string;
   readonly minimumUsd: string;
   readonly flatUsd: string;
-  readonly rateToUsd: string;
+  readonly usdMid: string;
   readonly slotAt: Date;
 }
 
@@ -77,11 +77,11 @@ const ccyOf = (word: string): Ccy => {
 };
 
 const termsOf = (row: Row): FeeTerms | null => {
-  const { feeRuleNo, feeShare, feeMinimumUsd, feeFlatUsd, rateToUsd, slotAt } = row;
+  const { feeRuleNo, feeShare, feeMinimumUsd, feeFlatUsd, usdMid, slotAt } = row;
   if (feeRuleNo === null || feeShare === null || feeMinimumUsd === null || feeFlatUsd === null) return null;
-  if (rateToUsd === null || slotAt === null) return null;
+  if (usdMid === null || slotAt === null) return null;
   const figures = { share: feeShare, minimumUsd: feeMinimumUsd, flatUsd: feeFlatUsd };
-  return { ruleNo: feeRuleNo, isOwn: row.feeRuleIsOwn, ...figures, rateToUsd, slotAt };
+  return { ruleNo: feeRuleNo, isOwn: row.feeRuleIsOwn, ...figures, usdMid, slotAt };
 };
 
 const withdrawalOf = (row: Row): Withdrawal => {
@@ -114,7 +114,7 @@ export const addWithdrawal = async (
       feeShare: feeTerms?.share ?? null,
       feeMinimumUsd: feeTerms?.minimumUsd ?? null,
       feeFlatUsd: feeTerms?.flatUsd ?? null,
-      rateToUsd: feeTerms?.rateToUsd ?? null,
+      usdMid: feeTerms?.usdMid ?? null,
       slotAt: feeTerms?.slotAt ?? null,
       payeeFolded: searchText(order.payeeName, order.payeeAccountName, order.payeeAccountNo, order.bankName),
       updatedAt: order.createdAt,

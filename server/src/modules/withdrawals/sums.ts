@@ -10,9 +10,9 @@ import type { Withdrawal } from './store.ts';
 
 const feeOf = ({ ccy, minor, feeTerms }: Withdrawal): Explanation | undefined => {
   if (feeTerms === null) return undefined;
-  const { ruleNo, isOwn, share, minimumUsd, flatUsd, rateToUsd, slotAt } = feeTerms;
+  const { ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid, slotAt } = feeTerms;
   const rule = { ruleNo, isOwn, ccy: null, share, minimumUsd, flatUsd };
-  return feeSum({ ccy, minor, rule, rateToUsd, slotAt, ...workOutFee({ ccy, minor }, rule, rateToUsd) });
+  return feeSum({ ccy, minor, rule, usdMid, slotAt, ...workOutFee({ ccy, minor }, rule, usdMid) });
 };
 
 const quotaOf = ({ ccy, minor, quotaMinor }: Withdrawal): Explanation => ({

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { accountFaults } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { type DraftRule, draftRule, faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';
@@ -35,7 +35,7 @@ const OPTIONAL = [
 export const draftOf = (account: Account): Draft => ({
   accountName: account.accountName,
   accountNo: account.accountNo,
-  currency: isHeldCcy(account.currency) ? account.currency : undefined,
+  currency: isFiatCcy(account.currency) ? account.currency : undefined,
   bankCountry: account.bankCountry,
   bankName: account.bankName,
   bankAddress: account.bankAddress ?? undefined,
@@ -78,7 +78,7 @@ const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons });
 /** What the rules say of a field; countries are no choice of the form where they are refused. */
 const faultAt = (name: string, draft: Draft): string | undefined => {
   const { accountNo = '', confirmAccountNo = '', currency, bankCountry, bankName = '' } = draft;
-  if (currency === undefined || !isHeldCcy(currency) || bankCountry === undefined) return undefined;
+  if (currency === undefined || !isFiatCcy(currency) || bankCountry === undefined) return undefined;
   const judged = { accountNo, confirmAccountNo, currency, bankCountry, bankName };
   const told = { bankAddress: draft.bankAddress, swiftCode: draft.swiftCode, ...intermediaryOf(draft) };
   const through = draft.throughBank ? { intermediaryBankName: draft.intermediaryBankName ?? '' } : {};
