@@ -15,6 +15,7 @@ import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
 import { offlineReceipt } from './offlineReceipt.ts';
+import { operator } from './operator.ts';
 import { password } from './password.ts';
 import { payeeAccount } from './payeeAccount.ts';
 import { payeeHk } from './payeeHk.ts';
@@ -61,6 +62,7 @@ export const catalogue = {
   register,
   info,
   password,
+  operator,
   realName,
   apiShop,
   subAccount,

@@ -10,6 +10,7 @@ import { materialUsage } from '../states/materialUsage.ts';
 import { payee } from '../states/payee.ts';
 import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
+import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
@@ -51,6 +52,7 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [materialReview.name, orders],
   [materialUsage.name, orders],
   [materialUpload.name, list(screens.receiptOrders, ['订单文件', 'order file'], 'uploads')],
+  [payment.name, list(screens.payments, ['付款', 'payment'])],
   [withdrawal.name, list(screens.withdrawals, ['提现', 'withdrawal'])],
   [withdrawalAccount.name, list(screens.withdrawalAccounts, ['提现账户', 'withdrawal account'])],
   [currencyAccount.name, page(screens.transactions, ['账户明细', 'transactions'])],

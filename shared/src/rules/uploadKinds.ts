@@ -58,7 +58,7 @@ const RECEIPT_ORDERS = screens.receiptOrders;
 const ORDER_FORM = screens.receiptOrderForm;
 const CONTRACTS = changing(screens.tradeOrders);
 const PAY = screens.newPayment;
-const PAYMENTS = { path: '/payment_manage/payment_new_record' };
+const PAYMENTS = screens.payments;
 const PAYEES = screens.payees;
 
 /**

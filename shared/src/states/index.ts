@@ -9,6 +9,7 @@ import { materialUsage } from './materialUsage.ts';
 import { payee } from './payee.ts';
 import { payeeUse } from './payeeUse.ts';
 import { payer } from './payer.ts';
+import { payment } from './payment.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
@@ -34,4 +35,5 @@ export const machines: readonly Machine[] = [
   recharge,
   withdrawalAccount,
   withdrawal,
+  payment,
 ];
