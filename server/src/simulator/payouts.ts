@@ -83,7 +83,12 @@ const answersAt = async (reader: Reader | Tx, { sandboxId, orderNo, channel, at 
 
 /** Why a payout fails whose amount says so: drawn from its number, so that each reason is met. A local one has no SWIFT code. */
 const reasonDrawn = ({ orderNo, channel }: PayoutAsk): FailureReason => {
-  const reasons = ['closedAccount', 'nameMismatch', 'compliance', ...(channel === 'global' ? ['badSwift' as const] : [])] as const;
+  const reasons = [
+    'closedAccount',
+    'nameMismatch',
+    'compliance',
+    ...(channel === 'global' ? ['badSwift' as const] : []),
+  ] as const;
   return reasons[Number(BigInt(`0x${digestOf(`reason ${orderNo}`)}`) % BigInt(reasons.length))] ?? 'payoutDeclined';
 };
 

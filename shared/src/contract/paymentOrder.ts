@@ -226,6 +226,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       payeeAddress: Type.String(),
       branchCode: Nullable(Type.String()),
       clearingCode: Nullable(Type.String()),
+      achRoutingNo: Nullable(Type.String()),
+      fedwireRoutingNo: Nullable(Type.String()),
       intermediaryBankName: Nullable(Type.String()),
       intermediarySwiftCode: Nullable(Type.String()),
       /** What came with the application. */

@@ -1,6 +1,6 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { dayOf, endOfWorkingDays } from '@tradeport/shared/rules/calendar.ts';
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { cutOffOf } from '@tradeport/shared/rules/paymentConfig.ts';
 import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
@@ -13,7 +13,16 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { paymentMessages } from './messages.ts';
-import { enteredOf, findPayment, type MovePatch, type Payment, paymentList, totalOf, writeAnswersAt, writeState } from './store.ts';
+import {
+  enteredOf,
+  findPayment,
+  type MovePatch,
+  type Payment,
+  paymentList,
+  totalOf,
+  writeAnswersAt,
+  writeState,
+} from './store.ts';
 import { paymentSums } from './sums.ts';
 
 const { move, moveWith } = transitions<Payment, MovePatch>();
@@ -62,7 +71,7 @@ export const paymentLifecycle = (world: World) => {
     const { tx, sandboxId, now } = command;
     const { orderNo, payeeAccountNo, channel, materialAskedAt, runAt } = order;
     const ask = { sandboxId, orderNo, payeeAccountNo, channel, minor: enteredOf(order), to: 'payee' } as const;
-    const at = runAt > now ? runAt : now;
+    const at = runAt.getTime() > now.getTime() ? runAt : now;
     const answer = await world.bank.payOut(tx, { ...ask, wasAsked: materialAskedAt !== null, at });
     if (answer === 'byHand') return;
     await writeAnswersAt(tx, orderNo, answer.at);

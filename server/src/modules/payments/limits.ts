@@ -53,13 +53,21 @@ export const requireWithin = (fee: Fee): void => {
   if (least && least.usdMinor < least.limitMinor)
     throw refusal('belowPaymentMinimum', {
       params: { minimum: said(least.limitMinor) },
-      sum: limitSum(fee, { ...least, title: ['低于付款最低金额', 'Below the minimum of a payment'], name: ['最低金额', 'Minimum'] }),
+      sum: limitSum(fee, {
+        ...least,
+        title: ['低于付款最低金额', 'Below the minimum of a payment'],
+        name: ['最低金额', 'Minimum'],
+      }),
     });
   const most = beside(fee, fee.config.maximum, 'up');
   if (most && most.usdMinor > most.limitMinor)
     throw refusal('abovePaymentMaximum', {
       params: { maximum: said(most.limitMinor) },
-      sum: limitSum(fee, { ...most, title: ['超过付款最高金额', 'Above the maximum of a payment'], name: ['最高金额', 'Maximum'] }),
+      sum: limitSum(fee, {
+        ...most,
+        title: ['超过付款最高金额', 'Above the maximum of a payment'],
+        name: ['最高金额', 'Maximum'],
+      }),
     });
 };
 
@@ -70,7 +78,11 @@ export const requireContract = (fee: Fee, contracts: number): void => {
   throw refusal('contractMissing', {
     params: { from: said(from.limitMinor) },
     fields: [
-      { path: 'contractFiles', rule: 'required', text: [`单笔达到 ${said(from.limitMinor)} 须上传合同`, `Needed from ${said(from.limitMinor)}`] },
+      {
+        path: 'contractFiles',
+        rule: 'required',
+        text: [`单笔达到 ${said(from.limitMinor)} 须上传合同`, `Needed from ${said(from.limitMinor)}`],
+      },
     ],
     sum: limitSum(fee, { ...from, title: ['须上传合同', 'A contract is needed'], name: ['合同门槛', 'Contract from'] }),
   });

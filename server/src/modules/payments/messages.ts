@@ -41,10 +41,7 @@ export const paymentMessages = {
     isBack(
       order,
       ['付款复核未通过', 'Payment rejected'],
-      [
-        `复核未通过：${order.reviewOpinion ?? ''}`,
-        `was rejected by its reviewer: ${order.reviewOpinion ?? ''}`,
-      ],
+      [`复核未通过：${order.reviewOpinion ?? ''}`, `was rejected by its reviewer: ${order.reviewOpinion ?? ''}`],
     ),
   reviewExpired: (order: Payment): NoticeText =>
     isBack(

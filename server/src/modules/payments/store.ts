@@ -1,5 +1,5 @@
-import { paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import type { PaidSide } from '@tradeport/shared/contract/fee.ts';
+import { paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
@@ -200,3 +200,13 @@ export const reviewList = recordList({
   },
   of: paymentOf,
 });
+
+/** Whose payments of a merchant are reviewed, as the database has it. */
+export const findReviewRule = async (reader: Reader | Tx, merchantId: string): Promise<string> => {
+  const row = await reader.merchant.findFirst({ where: { id: merchantId }, select: { paymentReview: true } });
+  if (!row) throw new Error(`merchant ${merchantId} is gone`);
+  return row.paymentReview;
+};
+
+export const writeReviewRule = (tx: Tx, merchantId: string, paymentReview: string) =>
+  tx.merchant.updateMany({ where: { id: merchantId }, data: { paymentReview } });

@@ -37,6 +37,13 @@ interface GotOrder {
   readonly sums: () => readonly SumView[];
 }
 
+interface More {
+  readonly proofFiles: OrderFileView[];
+  readonly contractFiles: OrderFileView[];
+  readonly achRoutingNo: string | null;
+  readonly fedwireRoutingNo: string | null;
+}
+
 /** One kind of order as the calls see it that serve every kind. */
 export interface PayoutKind {
   readonly machine: Machine;
@@ -51,10 +58,8 @@ export interface PayoutKind {
   readonly get: (caller: SignedIn, orderNo: string) => Promise<GotOrder>;
   readonly page: (request: PageRequest, caller: SignedIn) => Promise<ResultOf<(typeof paymentOrder)['queryPage']>>;
   readonly workbook: (request: PageRequest, caller: SignedIn) => FileAnswer;
-  readonly files: (
-    reader: Reader,
-    orderNo: string,
-  ) => Promise<{ readonly proofFiles: OrderFileView[]; readonly contractFiles: OrderFileView[] }>;
+  /** What its detail shows beside what any kind has. */
+  readonly more: (reader: Reader, orderNo: string) => Promise<More>;
   readonly cancel: (caller: SignedIn, orderNo: string, reason: string) => Promise<OrderWire>;
 }
 export type PayoutKinds = Readonly<Record<OrderType, PayoutKind>>;
@@ -87,7 +92,7 @@ const readHandlers = (world: World, of: ReturnType<typeof kindsOf>): Reads => ({
       clearingCode,
       intermediaryBankName,
       intermediarySwiftCode,
-      ...(await kind.files(reader, order.orderNo)),
+      ...(await kind.more(reader, order.orderNo)),
       ...(await lifeOf(reader, kind.machine, order.orderNo, caller.language)),
       sums: [...sums()],
     };

@@ -49,7 +49,7 @@ export const withdrawalLifecycle = (world: World) => {
     if (answer === 'byHand') return;
     if (answer.outcome === 'asks') throw new Error(`${orderNo}: a bank asks for material of a withdrawal`);
     await writeAnswersAt(tx, orderNo, answer.at);
-    const kind = answer.outcome === 'done' ? 'withdrawal.pay' : taskOfFailure(answer.reason);
+    const kind = answer.outcome === 'failed' ? taskOfFailure(answer.reason) : 'withdrawal.pay';
     command.later({ kind, subject: orderNo, dueAt: answer.at });
   };
   return lifecycle(machine, {
