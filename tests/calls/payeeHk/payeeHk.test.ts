@@ -97,7 +97,7 @@ describe('payeeHk/add and modify', () => {
 
   it('fileMissing and sealUnreadable: no file, one of another merchant, and a number sealed for somebody else', async () => {
     for (const fileId of ['FL1', await proof(other)])
-      for (const call of await ways({ proofFiles: [fileId] })) await refused(call(), 'INVALID_PARAM');
+      for (const call of await ways({ proofFiles: [fileId] })) await refused(call(), 'BIZ_ERROR');
     for (const call of await ways({ certificateNo: UNREADABLE })) await refused(call(), 'INVALID_PARAM');
   });
 
