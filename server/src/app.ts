@@ -26,11 +26,14 @@ import { createExchange } from './modules/exchange/index.ts';
 import { createFastSettlement } from './modules/fastSettlement/index.ts';
 import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
-import { createIdentity, createOwnNames } from './modules/identity/index.ts';
+import { createIdentity, createLegalInfo, createOwnNames } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createPartners } from './modules/partners/index.ts';
+import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
+import { createPayments } from './modules/payments/index.ts';
+import { createPayouts } from './modules/payouts/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRateLocks } from './modules/rateLocks/index.ts';
 import { createRates } from './modules/rates/index.ts';
@@ -143,10 +146,18 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
-  const fees = createFees(world, rates.service);
   const ownNames = createOwnNames(world);
+  const fees = createFees(world, rates.service);
   const rateLocks = createRateLocks(commands, rates.service);
   const settlementPayees = createSettlementPayees(world, commands, ownNames);
+  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
+  const payments = createPayments(world, commands, fees.service, passwords.confirm);
+  const settlements = createSettlements(world, commands, {
+    fees: fees.service,
+    rates: rates.service,
+    locks: rateLocks.service,
+    confirm: passwords.confirm,
+  });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -163,18 +174,16 @@ const wire = (world: World, ask: AskServer) => {
     tradeOrders,
     createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
     settlementPayees,
+    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
     fees,
-    createWithdrawals(world, commands, fees.service, passwords.confirm),
+    withdrawals,
+    payments,
     rateLocks,
     createFastSettlement(world, commands, openAdvances),
-    createSettlements(world, commands, {
-      fees: fees.service,
-      rates: rates.service,
-      locks: rateLocks.service,
-      confirm: passwords.confirm,
-    }),
+    settlements,
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

@@ -99,7 +99,8 @@ export const transferRefusedBefore = async (
 
 /** Whether a payout to this account has failed before. */
 export const payoutRefusedBefore = async (reader: Reader | Tx, payeeAccountNo: string): Promise<boolean> =>
-  (await reader.withdrawal.count({ where: { payeeAccountNo, state: 'failed' } })) > 0;
+  (await reader.withdrawal.count({ where: { payeeAccountNo, state: 'failed' } })) > 0 ||
+  (await reader.payment.count({ where: { payeeAccountNo, state: 'failed' } })) > 0;
 
 /** Whether a settlement to this account has failed before, whatever became of it then. */
 export const settlementRefusedBefore = async (reader: Reader | Tx, payeeAccountNo: string): Promise<boolean> =>

@@ -23,11 +23,7 @@ export const rateLockReasons = {
     '该收款的汇率已锁定，到期后可再次锁定',
     'The rate of this receipt is locked. It can be locked again once that has ended',
   ),
-  lockUnusable: reason(
-    'BIZ_ERROR',
-    '该收款没有生效中的锁定汇率',
-    'This receipt has no live locked rate',
-  ),
+  lockUnusable: reason('BIZ_ERROR', '该收款没有生效中的锁定汇率', 'This receipt has no live locked rate'),
   lockOfOtherCurrency: reason(
     'BIZ_ERROR',
     '锁定汇率的收款与结汇币种不一致',

@@ -4,7 +4,20 @@ import { SETTLEMENT_MODES } from '../rules/settlement.ts';
 import { changing, screens } from '../screens.ts';
 import { advance } from '../states/advance.ts';
 import { settlement } from '../states/settlement.ts';
-import { Amount, Closed, Currency, Day, Instant, LedgerEntry, Nullable, OneOf, OrderNo, Sum, Text, TimelineStep } from './common.ts';
+import {
+  Amount,
+  Closed,
+  Currency,
+  Day,
+  Instant,
+  LedgerEntry,
+  Nullable,
+  OneOf,
+  OrderNo,
+  Sum,
+  Text,
+  TimelineStep,
+} from './common.ts';
 import { calls, get, post, type RequestOf } from './define.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { type Reasons, reason } from './reason.ts';
@@ -217,13 +230,7 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
       payPassword: PayPassword,
     }),
     result: settlementRecord.view,
-    errors: [
-      ...BEFORE_QUOTE,
-      ...MONEY_ERRORS,
-      'fastAgreementNotTicked',
-      ...QUOTE_ERRORS,
-      ...PAY_PASSWORD_ERRORS,
-    ],
+    errors: [...BEFORE_QUOTE, ...MONEY_ERRORS, 'fastAgreementNotTicked', ...QUOTE_ERRORS, ...PAY_PASSWORD_ERRORS],
   }),
   queryDetails: settlementRecord.detail('querySettleOrderDetails', {
     title: ['结汇订单详情', 'One settlement with its history'],

@@ -103,7 +103,8 @@ export const comparableName = (name: string): string =>
 const choiceFaults = ({ industry, economicType, specialEconomicZone, specialEconomicZoneType }: JudgedPayee) => {
   const faults: PayeeFault[] = [];
   const judge = (path: Field, code: string | undefined, among: readonly { readonly code: string }[]): void => {
-    if (code !== undefined && !among.some((one) => one.code === code)) faults.push({ path, reason: 'payeeCodeUnknown' });
+    if (code !== undefined && !among.some((one) => one.code === code))
+      faults.push({ path, reason: 'payeeCodeUnknown' });
   };
   judge('industry', industry, industries);
   judge('economicType', economicType, economicTypes);

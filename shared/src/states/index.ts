@@ -9,7 +9,10 @@ import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
 import { partner } from './partner.ts';
+import { payee } from './payee.ts';
+import { payeeUse } from './payeeUse.ts';
 import { payer } from './payer.ts';
+import { payment } from './payment.ts';
 import { rateLock } from './rateLock.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
@@ -33,6 +36,8 @@ export const machines: readonly Machine[] = [
   collectionAccount,
   tradeOrder,
   payer,
+  payee,
+  payeeUse,
   partner,
   recharge,
   withdrawalAccount,
@@ -42,4 +47,5 @@ export const machines: readonly Machine[] = [
   fastService,
   advance,
   settlement,
+  payment,
 ];

@@ -16,6 +16,7 @@ import type { RateLockService } from '../rateLocks/index.ts';
 import type { RateService } from '../rates/index.ts';
 import { advanceLifecycle } from './advances.ts';
 import { settlementSumHandler, settleOrderHandlers } from './handlers.ts';
+import { settlementKind } from './kind.ts';
 import { settlementLifecycle } from './lifecycle.ts';
 import { createPricing } from './pricing.ts';
 import { settlementScenarios } from './scenarios.ts';
@@ -37,6 +38,8 @@ export const createSettlements = (world: World, commands: Commands, { fees, rate
   const pricing = createPricing(world, fees, rates);
   const service = createSettlementService({ world, commands, confirm, pricing, locks, orders, advances });
   return {
+    /** What answers the calls that orders of every kind share. */
+    kind: settlementKind(world, service),
     calls: [
       handled(settleOrder, settleOrderHandlers(world, service)),
       handled(paymentOrder, settlementSumHandler(world)),

@@ -21,7 +21,8 @@ const modeOf = (word: string) => {
   return found;
 };
 
-const settlementOf = (row: Row): Settlement => {
+/** A row in house words. */
+export const settlementOf = (row: Row): Settlement => {
   const { sandboxId: _own, amountMinor, payeeFolded: _sought, version: _count, ...rest } = row;
   return {
     ...rest,

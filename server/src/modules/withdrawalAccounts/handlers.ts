@@ -1,5 +1,9 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { type AccountType, type payeeAccount, withdrawalAccountRecord } from '@tradeport/shared/contract/payeeAccount.ts';
+import {
+  type AccountType,
+  type payeeAccount,
+  withdrawalAccountRecord,
+} from '@tradeport/shared/contract/payeeAccount.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type CurrencyCode, type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';

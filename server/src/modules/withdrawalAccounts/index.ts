@@ -16,9 +16,8 @@ import { createWithdrawalAccountService, type OwnNames } from './service.ts';
 import { withdrawalAccountSteps } from './steps.ts';
 
 export type { WithdrawalAccount } from './account.ts';
-export { findStanding, findWithdrawalAccount } from './store.ts';
-
 export type { AccountHandlers } from './handlers.ts';
+export { findStanding, findWithdrawalAccount } from './store.ts';
 
 export const createWithdrawalAccounts = (
   world: World,
@@ -30,7 +29,10 @@ export const createWithdrawalAccounts = (
   const service = createWithdrawalAccountService(world, commands, lifecycle, ownNames);
   return {
     calls: [
-      handled(payeeAccount, payeeAccountHandlers({ withdrawal: withdrawalAccountHandlers(world, service), settlement })),
+      handled(
+        payeeAccount,
+        payeeAccountHandlers({ withdrawal: withdrawalAccountHandlers(world, service), settlement }),
+      ),
     ],
     capability: {
       name: 'withdrawalAccounts',

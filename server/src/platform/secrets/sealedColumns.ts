@@ -9,6 +9,7 @@ export const boundTo = {
   operator: (id: string): string => `operator ${id}`,
   payer: (payerNo: string): string => `payer ${payerNo}`,
   settlementPayee: (accountId: string): string => `settlementPayee ${accountId}`,
+  payee: (payeeId: string): string => `payee ${payeeId}`,
 };
 
 interface SealedColumn {
@@ -37,6 +38,7 @@ export const sealedColumns: Readonly<Partial<Record<ModelName, SealedColumn>>> =
     by: ['accountId'],
     bind: (accountId = '') => boundTo.settlementPayee(accountId),
   },
+  Payee: { column: 'certificateNoSealed', by: ['payeeId'], bind: (payeeId = '') => boundTo.payee(payeeId) },
 };
 
 /** The same rows with every sealed text as `turn` makes it. */
