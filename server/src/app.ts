@@ -25,11 +25,14 @@ import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
-import { createIdentity, createOwnNames } from './modules/identity/index.ts';
+import { createIdentity, createLegalInfo, createOwnNames } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createPartners } from './modules/partners/index.ts';
+import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
+import { createPayments } from './modules/payments/index.ts';
+import { createPayouts } from './modules/payouts/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
@@ -139,7 +142,10 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
+  const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
+  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
+  const payments = createPayments(world, commands, fees.service, passwords.confirm);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -154,11 +160,14 @@ const wire = (world: World, ask: AskServer) => {
     createPartners(world, commands),
     material,
     tradeOrders,
-    createWithdrawalAccounts(world, commands, createOwnNames(world)),
+    createWithdrawalAccounts(world, commands, ownNames),
+    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
     fees,
-    createWithdrawals(world, commands, fees.service, passwords.confirm),
+    withdrawals,
+    payments,
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

@@ -9,8 +9,10 @@ import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
 import { partners } from './partners.ts';
+import { payees } from './payees.ts';
 import { payers } from './payers.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
+import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
@@ -34,11 +36,13 @@ export const nouns: readonly Noun[] = [
   receipts,
   tradeOrders,
   payers,
+  payees,
   partners,
   recharges,
   settlementMaterial,
   exchange,
   withdrawals,
+  payments,
   collectionAccounts,
   withdrawalAccounts,
   accounts,
