@@ -381,11 +381,7 @@ export const b2bPartner = calls('b2bPartner', '/api/b2b/user/partner', {
     result: PayeeChanged,
     verified: true,
     errors: ['verifyFirst', 'nothingToChange', 'payeeUnknown', 'OPERATION_NOT_ALLOW', ...payeeErrors],
-    assumed: [
-      'what is named is changed, all or nothing',
-      'left out, the proof stays as it is',
-      'a payee that is enabled already stays so without a word; so does one that is disabled',
-    ],
+    assumed: ['what is named is changed, all or nothing', 'left out, the proof stays as it is'],
   }),
   download: payeeRecord.workbook('download', { title: ['导出收款人', 'Payees as a workbook'] }),
   bankAdd: post('bank_add', {
