@@ -33,6 +33,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   newPayment: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
   paymentReview: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
   payments: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
+  partners: async () => (await import('../features/partners/PartnersPage.tsx')).PartnersPage,
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,
