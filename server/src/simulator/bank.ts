@@ -4,7 +4,7 @@ import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shar
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
-import { nextRun, payOut, track } from './payouts.ts';
+import { foretell, nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
@@ -73,6 +73,7 @@ export const simulatedBank: Bank = {
   refundTransfer: (reader, ask) =>
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { orderNo: ask.orderNo })),
   nextRun,
+  foretell,
   payOut,
   track,
   settleExchange: async (reader, { sandboxId, at, sellMinor }) => {

@@ -82,7 +82,8 @@ describe('subAccount/downloadInfoPdf', () => {
   it('vouchersOff: a site that hands out none', async () => {
     const applyNo = await applyNoOf(ACCOUNTS.usd);
     await configureSite(app, 'DOWNLOAD_VOUCHER', 'false');
-    await refused(api.subAccount.downloadInfoPdf({ applyNo }), 'OPERATION_NOT_ALLOW');
+    const finance = await app.signIn(DEMO.finance);
+    await refused(finance.subAccount.downloadInfoPdf({ applyNo }), 'OPERATION_NOT_ALLOW');
     await configureSite(app, 'DOWNLOAD_VOUCHER', 'true');
   });
 
