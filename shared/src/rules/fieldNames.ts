@@ -182,6 +182,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   orderType: ['订单类型', 'Order type'],
   organizationCode: ['组织机构代码', 'Organization code'],
   outcome: ['结果', 'Outcome'],
+  outgoing: ['仅转出订单', 'Outgoing orders only'],
   pageSize: ['每页条数', 'Page size'],
   pairs: ['货币对', 'Currency pairs'],
   partnerAddress: ['地址', 'Address'],
