@@ -22,6 +22,7 @@ import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { refund } from './refund.ts';
+import { supplement } from './supplement.ts';
 import { simAssumption } from './sim/assumption.ts';
 import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
@@ -67,6 +68,7 @@ export const catalogue = {
   receipt,
   income,
   refund,
+  supplement,
   ftrOrder,
   payer,
   offlineAccount,

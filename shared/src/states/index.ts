@@ -10,6 +10,7 @@ import { payer } from './payer.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
+import { refundOrder } from './refundOrder.ts';
 import { tradeOrder } from './tradeOrder.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
@@ -30,4 +31,5 @@ export const machines: readonly Machine[] = [
   recharge,
   withdrawalAccount,
   withdrawal,
+  refundOrder,
 ];
