@@ -35,6 +35,7 @@ import { createReceipts } from './modules/receipts/index.ts';
 import { openMissingAccounts } from './modules/receivingAccounts/index.ts';
 import { countAnnounced, createRecharges } from './modules/recharges/index.ts';
 import { createReference } from './modules/reference/index.ts';
+import { createRefunds } from './modules/refunds/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
@@ -139,6 +140,7 @@ const wire = (world: World, ask: AskServer) => {
     files: files.service,
   });
   const fees = createFees(world, rates.service);
+  const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -157,6 +159,7 @@ const wire = (world: World, ask: AskServer) => {
     rates,
     fees,
     createWithdrawals(world, commands, fees.service, passwords.confirm),
+    refunds,
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

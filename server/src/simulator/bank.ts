@@ -6,6 +6,7 @@ import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts
 import { readOverrides } from './clock/store.ts';
 import { nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
+import { bringBack, returnOf } from './returns.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -74,6 +75,8 @@ export const simulatedBank: Bank = {
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { orderNo: ask.orderNo })),
   nextRun,
   payOut,
+  returnOf,
+  bringBack,
   track,
   settleExchange: async (reader, { sandboxId, at, sellMinor }) => {
     const { exchangeSettlesMs } = await profileIn(reader, sandboxId);

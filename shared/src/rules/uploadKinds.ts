@@ -57,8 +57,8 @@ const COLLECTION = screens.collectionAccounts;
 const RECEIPT_ORDERS = screens.receiptOrders;
 const ORDER_FORM = screens.receiptOrderForm;
 const CONTRACTS = changing(screens.tradeOrders);
-const PAY = { path: '/payment_manage/payment_new_apply' };
-const PAYMENTS = { path: '/payment_manage/payment_new_record' };
+const PAY = screens.newPayment;
+const PAYMENTS = screens.payments;
 const PAYEES = { path: '/payment_manage/payee_third_party_account' };
 
 /**
@@ -140,7 +140,10 @@ export const uploadKinds = {
   // payments
   PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY),
   PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY),
-  PAYMENT_SUPPLEMENT: kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }, PAYMENTS),
+  PAYMENT_SUPPLEMENT: {
+    ...kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }),
+    access: changing(PAYMENTS),
+  },
   BATCH_PAYMENT_FILE: kind(['批量付款文件', 'Batch payment file'], tables, { mb: 20, under: true }, PAY),
   PAYEE_PROOF: kind(['收款人证明材料', 'Proof of a payee'], papers, { mb: 20, count: 10 }, PAYEES),
   POBO_ID_PHOTO: kind(['付款人证件照片', 'Photo of a payer’s identity document'], pictures, { mb: 4, count: 2 }, PAY),
