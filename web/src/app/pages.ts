@@ -41,6 +41,8 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
     (await import('../features/withdrawalAccounts/WithdrawalAccountsPage.tsx')).WithdrawalAccountsPage,
   withdraw: async () => (await import('../features/withdrawals/WithdrawPage.tsx')).WithdrawPage,
   withdrawals: async () => (await import('../features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage,
+  payees: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
+  payeeAccounts: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
   userInfo: async () => (await import('../features/setting/UserInfoPage.tsx')).UserInfoPage,
   safety: async () => (await import('../features/setting/safety/SafetyPage.tsx')).SafetyPage,
   verification: async () => (await import('../features/verified/VerifiedInfoPage.tsx')).VerifiedInfoPage,

@@ -11,9 +11,9 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { PayoutChannel } from '../../platform/runtime/ports.ts';
 import { balanceFrozen, findBalance } from '../accounts/index.ts';
 import type { Fee, FeeService } from '../fees/index.ts';
+import { findMerchant } from '../payouts/index.ts';
 import { findWithdrawalAccount, type WithdrawalAccount } from '../withdrawalAccounts/index.ts';
 import { requireMinimum } from './minimum.ts';
-import { findMerchant } from './store.ts';
 
 export type WithdrawalRequest = Omit<PaymentOrderRequest, 'payPassword' | 'orderType'>;
 
