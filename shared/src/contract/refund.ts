@@ -111,7 +111,7 @@ const row = {
 };
 
 /** A currency account that a refund may go to in place of a closed one, and what would arrive there at the rate of the slot. */
-const RefundChoice = Closed({ currency: Type.String(), amount: Type.String(), rate: Type.String() });
+const RefundChoice = Closed({ currency: Currency, amount: Type.String(), rate: Type.String() });
 
 export const refundRecord = record({
   access: [screens.refunds],
@@ -155,11 +155,7 @@ export const refund = calls('refund', '/api/user-refund', {
       '处理退款',
       'What the merchant does about a refund: apply, confirm, decline, correct the account it goes to',
     ],
-    access: byKind(
-      'orderType',
-      { receipt: changing(screens.receipts), payment: changing(screens.refunds) },
-      'receipt',
-    ),
+    access: byKind('orderType', { receipt: changing(screens.receipts), payment: changing(screens.refunds) }, 'receipt'),
     request: Closed({
       orderType: RefundedType,
       /** Of a receipt, or of the refund of a payment. */

@@ -147,10 +147,7 @@ export interface Bank {
     ask: Pick<PayoutAsk, 'sandboxId' | 'payeeAccountNo' | 'minor' | 'at'>,
   ) => Promise<Date | undefined>;
   /** Money that was sent back may be credited: when it is here. */
-  readonly bringBack: (
-    reader: Reader | Tx,
-    ask: { readonly sandboxId: string; readonly at: Date },
-  ) => Promise<Date>;
+  readonly bringBack: (reader: Reader | Tx, ask: { readonly sandboxId: string; readonly at: Date }) => Promise<Date>;
   /** The banks on the way of a payment by SWIFT, with the times at which it comes there. */
   readonly track: (reader: Reader | Tx, payout: TrackedPayout) => Promise<Track>;
   /** The counterparty delivers an exchange that is due. */
