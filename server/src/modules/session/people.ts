@@ -26,6 +26,8 @@ const RECORDS = [
   screens.exchangeOrders.path,
   screens.payments.path,
   screens.refunds.path,
+  screens.payees.path,
+  screens.payeeAccounts.path,
   screens.withdrawalAccounts.path,
   screens.withdrawals.path,
 ] as const;
