@@ -25,6 +25,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   taskTried: ['任务已重试', 'Task retried'],
   draftsCleared: ['草稿已过期清除', 'Expired draft removed'],
   tradeOrderDeleted: ['贸易合同已删除', 'Trade order deleted'],
+  supplementsAdded: ['已上传补充材料', 'Documents added'],
   fileRemoved: ['未使用的文件已删除', 'Unused file removed'],
   clockChanged: ['时钟已调整', 'Clock changed'],
   calendarChanged: ['日历已修改', 'Calendar changed'],

@@ -12,6 +12,7 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
+import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
 import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts';
@@ -80,6 +81,21 @@ const tradeRules: ColumnRules = {
     valueDay: day,
   },
   WithdrawalAccount: { state: stateOf(withdrawalAccount), entity: oneOf(['company', 'legalPerson']), ccy: currency },
+  RefundOrder: {
+    state: stateOf(refundOrder),
+    orderType: oneOf(['payment']),
+    ccy: currency,
+    originalMinor: atLeastZero,
+    feeMinor: atLeastZero,
+    creditCcy: currency,
+    creditMinor: atLeastZero,
+    feeUsd: decimal,
+    rateToUsd: decimal,
+    price: decimal,
+    rate: decimal,
+    accountSaidBy: oneOf(['merchant', 'time']),
+  },
+  Supplement: { serialNo: atLeastZero, orderType: oneOf(['payment']) },
   Receipt: {
     state: stateOf(receipt),
     ccy: currency,
