@@ -25,10 +25,13 @@ import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
-import { createIdentity, createOwnNames } from './modules/identity/index.ts';
+import { createIdentity, createLegalInfo, createOwnNames } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
+import { createPayments } from './modules/payments/index.ts';
+import { createPayouts } from './modules/payouts/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
@@ -41,6 +44,7 @@ import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
+import { createSupplements } from './modules/supplements/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
@@ -139,8 +143,15 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
+  const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
   const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
+  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
+  const payments = createPayments(world, commands, {
+    fees: fees.service,
+    confirm: passwords.confirm,
+    refunds: refunds.service,
+  });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -154,12 +165,16 @@ const wire = (world: World, ask: AskServer) => {
     recharges,
     material,
     tradeOrders,
-    createWithdrawalAccounts(world, commands, createOwnNames(world)),
+    createWithdrawalAccounts(world, commands, ownNames),
+    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
     fees,
-    createWithdrawals(world, commands, fees.service, passwords.confirm),
+    withdrawals,
+    payments,
     refunds,
+    createSupplements(world, commands, { payment: payments.supplemented }),
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

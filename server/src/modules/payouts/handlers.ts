@@ -22,6 +22,7 @@ import type { PayoutOrder } from './order.ts';
 import { accountPaper, orderPaper, voucherPaper } from './papers.ts';
 import { tipsFor } from './tips.ts';
 import { trackingOf } from './tracking.ts';
+import { PAID } from './view.ts';
 
 type Calls = Handlers<typeof paymentOrder>;
 type PageRequest = RequestOf<(typeof paymentOrder)['queryPage']>;
@@ -35,6 +36,13 @@ interface GotOrder {
   readonly view: OrderWire;
   /** How its figures were worked out. */
   readonly sums: () => readonly SumView[];
+}
+
+interface More {
+  readonly proofFiles: OrderFileView[];
+  readonly contractFiles: OrderFileView[];
+  readonly achRoutingNo: string | null;
+  readonly fedwireRoutingNo: string | null;
 }
 
 /** One kind of order as the calls see it that serve every kind. */
@@ -51,10 +59,8 @@ export interface PayoutKind {
   readonly get: (caller: SignedIn, orderNo: string) => Promise<GotOrder>;
   readonly page: (request: PageRequest, caller: SignedIn) => Promise<ResultOf<(typeof paymentOrder)['queryPage']>>;
   readonly workbook: (request: PageRequest, caller: SignedIn) => FileAnswer;
-  readonly files: (
-    reader: Reader,
-    orderNo: string,
-  ) => Promise<{ readonly proofFiles: OrderFileView[]; readonly contractFiles: OrderFileView[] }>;
+  /** What its detail shows beside what any kind has. */
+  readonly more: (reader: Reader, orderNo: string) => Promise<More>;
   readonly cancel: (caller: SignedIn, orderNo: string, reason: string) => Promise<OrderWire>;
 }
 export type PayoutKinds = Readonly<Record<OrderType, PayoutKind>>;
@@ -87,7 +93,7 @@ const readHandlers = (world: World, of: ReturnType<typeof kindsOf>): Reads => ({
       clearingCode,
       intermediaryBankName,
       intermediarySwiftCode,
-      ...(await kind.files(reader, order.orderNo)),
+      ...(await kind.more(reader, order.orderNo)),
       ...(await lifeOf(reader, kind.machine, order.orderNo, caller.language)),
       sums: [...sums()],
     };
@@ -107,7 +113,7 @@ const paperHandlers = (world: World, of: ReturnType<typeof kindsOf>): Papers => 
     downloadVoucher: async (request, caller) => {
       await requireVouchers(readerFor(caller));
       const { view } = await of(request).get(caller, request.orderNo);
-      if (view.state !== 'succeeded') throw refusal('voucherOfPaidOnly');
+      if (view.status !== PAID) throw refusal('voucherOfPaidOnly');
       const name = caller.language === 'zh-CN' ? '付款凭证' : 'Voucher';
       return printed(voucherPaper(view, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
     },
@@ -130,7 +136,7 @@ const paperHandlers = (world: World, of: ReturnType<typeof kindsOf>): Papers => 
       const isOffered = await hasVouchers(readerFor(caller));
       if (request.orderNo === undefined) return { available: isOffered };
       const { view } = await of(request).get(caller, request.orderNo);
-      return { available: isOffered && view.state === 'succeeded' };
+      return { available: isOffered && view.status === PAID };
     },
   };
 };

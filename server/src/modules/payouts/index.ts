@@ -9,8 +9,8 @@ import { handled } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type PayoutKinds, payoutHandlers, trackingHandlers } from './handlers.ts';
 
+export { bearerFor } from './bearer.ts';
 export { orderColumns } from './columns.ts';
-export { PAYOUT_FAILURES, type PayoutFailure } from './failures.ts';
 export type { PayoutKind } from './handlers.ts';
 export { findMerchant, type Shown, shownWith } from './merchant.ts';
 export { ccyOf, type FeeTerms, feeColumns, type PaidAccount, type PayoutOrder, payoutOf } from './order.ts';

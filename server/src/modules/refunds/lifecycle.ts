@@ -19,24 +19,22 @@ const { move, moveWith } = transitions<RefundOrder, MovePatch>();
 /** The task by which the money arrives; what it then does depends on the account. */
 const ARRIVED = 'refund.arrive';
 
-/** The money that a refund brings: exchanged on the way where its merchant chose an account in another currency. */
-export const creditLegs = ({
-  ccy,
-  originalMinor,
-  feeMinor,
-  creditCcy,
-  creditMinor,
-  exchanged,
-}: Pick<
-  RefundOrder,
-  'ccy' | 'originalMinor' | 'feeMinor' | 'creditCcy' | 'creditMinor' | 'exchanged'
->): readonly Leg[] =>
-  exchanged === null
-    ? transferLegs(ccy, creditMinor, 'bank', 'available')
-    : [
-        ...transferLegs(ccy, originalMinor - feeMinor, 'bank', 'fxPosition'),
-        ...transferLegs(creditCcy, creditMinor, 'fxPosition', 'available'),
-      ];
+/**
+ * The money that a refund brings: what had gone out comes in, banks keep their part. It is exchanged on the way where the payee got
+ * another currency, or where its merchant chose an account in one.
+ */
+const creditLegs = (refund: RefundOrder): readonly Leg[] => {
+  const { ccy, originalMinor, feeMinor, sentCcy, sentMinor, creditCcy, creditMinor, exchanged } = refund;
+  const credit = (from: 'bank' | 'fxPosition') => transferLegs(creditCcy, creditMinor, from, 'available');
+  if (sentCcy !== ccy)
+    return [
+      ...transferLegs(sentCcy, sentMinor, 'bank', 'fxPosition'),
+      ...transferLegs(ccy, feeMinor, 'fxPosition', 'bank'),
+      ...credit('fxPosition'),
+    ];
+  if (exchanged === null) return credit('bank');
+  return [...transferLegs(ccy, originalMinor - feeMinor, 'bank', 'fxPosition'), ...credit('fxPosition')];
+};
 
 /** Whether its merchant is still to say which account is credited: nobody is asked twice, nor about nothing. */
 const mustAsk = async (refund: RefundOrder, { reader }: Pick<Moment, 'reader'>): Promise<boolean> => {

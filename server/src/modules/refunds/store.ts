@@ -27,6 +27,9 @@ export interface ReturnedPayment {
   readonly ccy: Ccy;
   /** What was paid, without the fee of the platform. */
   readonly originalMinor: bigint;
+  /** What had gone out for it, in the currency of the payee. */
+  readonly sentCcy: Ccy;
+  readonly sentMinor: bigint;
   /** Mid rate of the currency to the dollar, of the slot in which the payment was applied for. */
   readonly rateToUsd: Rate;
   readonly payeeName: string;
@@ -75,6 +78,8 @@ const refundOf = (row: Row): RefundOrder => ({
   state: stateOf(machine, row.state),
   ccy: ccyOf(row.ccy),
   originalMinor: row.originalMinor,
+  sentCcy: ccyOf(row.sentCcy),
+  sentMinor: row.sentMinor,
   feeMinor: row.feeMinor,
   feeUsd: row.feeUsd,
   rateToUsd: row.rateToUsd,

@@ -50,7 +50,7 @@ export const withdrawalKind = (world: World, service: WithdrawalService): Payout
     },
     page: reads.countedPage,
     workbook: reads.workbook,
-    files: async () => ({ proofFiles: [], contractFiles: [] }),
+    more: async () => ({ proofFiles: [], contractFiles: [], achRoutingNo: null, fedwireRoutingNo: null }),
     cancel: (caller, orderNo, reason) => service.cancel(caller, orderNo, reason, shownTo(caller)),
   };
 };

@@ -68,16 +68,23 @@ export interface PayoutAsk {
   readonly orderNo: string;
   readonly payeeAccountNo: string;
   readonly channel: PayoutChannel;
-  /** As its merchant entered it. */
+  /** As its merchant entered it, in the currency in which that was. */
   readonly minor: bigint;
+  /** To an account of the merchant's own, or to somebody else's. */
+  readonly to: 'itself' | 'payee';
+  /** Whether a bank has asked for its material: it asks once an order, and never of what a merchant pays itself. */
+  readonly wasAsked: boolean;
   /** When the bank took it up. */
   readonly at: Date;
 }
 
-/** What a bank makes of a payout: paid, or failed for a reason, at an instant; or nothing until somebody there acts. */
+/**
+ * What a bank makes of a payout: paid, held until it has seen material, or failed for a reason, at an instant; or nothing until
+ * somebody there acts.
+ */
 export type PayoutAnswer =
   | 'byHand'
-  | { readonly outcome: 'done'; readonly at: Date }
+  | { readonly outcome: 'done' | 'asks'; readonly at: Date }
   | { readonly outcome: 'failed'; readonly reason: FailureReason; readonly at: Date };
 
 /** A payment by SWIFT on its way, as far as whoever sent it knows. */
@@ -134,6 +141,11 @@ export interface Bank {
   readonly acceptTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
   /** Money is to go back to its payer: whether the payer's bank agrees. */
   readonly refundTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
+  /** When a bank has confirmed that an account is there and whose it is. */
+  readonly confirmsAccountAt: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly at: Date },
+  ) => Promise<Date>;
   /** When the bank next takes up the payouts that wait, after `at`. */
   readonly nextRun: (
     reader: Reader | Tx,

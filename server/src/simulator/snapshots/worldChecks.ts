@@ -2,6 +2,7 @@ import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import { FAULT_KINDS, FAULT_PHASES } from '@tradeport/shared/contract/sim/fault.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import { payeeCertificates, payeeEntities, payeeRelationships } from '@tradeport/shared/reference/payeeWords.ts';
 import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
@@ -10,6 +11,9 @@ import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import { payee } from '@tradeport/shared/states/payee.ts';
+import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
+import { PAYMENT_REVIEWS, payment } from '@tradeport/shared/states/payment.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
@@ -80,12 +84,31 @@ const tradeRules: ColumnRules = {
     entity: oneOf(['company', 'legalPerson']),
     valueDay: day,
   },
+  Payment: {
+    state: stateOf(payment),
+    ccy: currency,
+    amountMinor: atLeastZero,
+    feeMinor: atLeastZero,
+    receiveCcy: currency,
+    receiveMinor: atLeastZero,
+    fixedSide: oneOf(['pay', 'receive']),
+    midRate: decimal,
+    price: decimal,
+    spread: decimal,
+    channel: oneOf(['global', 'local']),
+    bearer: oneOf(['OUR', 'SHA']),
+    accountType: upTo(2),
+    reviewStatus: oneOf([...PAYMENT_REVIEWS]),
+    valueDay: day,
+  },
   WithdrawalAccount: { state: stateOf(withdrawalAccount), entity: oneOf(['company', 'legalPerson']), ccy: currency },
   RefundOrder: {
     state: stateOf(refundOrder),
     orderType: oneOf(['payment']),
     ccy: currency,
     originalMinor: atLeastZero,
+    sentCcy: currency,
+    sentMinor: atLeastZero,
     feeMinor: atLeastZero,
     creditCcy: currency,
     creditMinor: atLeastZero,
@@ -96,6 +119,14 @@ const tradeRules: ColumnRules = {
     accountSaidBy: oneOf(['merchant', 'time']),
   },
   Supplement: { serialNo: atLeastZero, orderType: oneOf(['payment']) },
+  Payee: {
+    state: stateOf(payee),
+    useState: stateOf(payeeUse),
+    entityType: oneOf(Object.keys(payeeEntities)),
+    relationship: oneOf(Object.keys(payeeRelationships)),
+    certificateType: oneOf(Object.keys(payeeCertificates)),
+  },
+  PayeeAccount: { ccy: currency, channel: oneOf(['global', 'local']) },
   Receipt: {
     state: stateOf(receipt),
     ccy: currency,
@@ -156,6 +187,7 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
     no: matching(/^\d{5}$/),
     kind: oneOf(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
     realNameState: stateOf(realName),
+    paymentReview: oneOf(['ordinary', 'everybody', 'nobody']),
     commandNo: atLeastZero,
   },
   EmailActivation: { state: stateOf(emailActivation) },

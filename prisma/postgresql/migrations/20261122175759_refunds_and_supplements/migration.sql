@@ -8,6 +8,8 @@ CREATE TABLE "RefundOrder" (
     "orderType" TEXT NOT NULL,
     "ccy" TEXT NOT NULL,
     "originalMinor" BIGINT NOT NULL,
+    "sentCcy" TEXT NOT NULL,
+    "sentMinor" BIGINT NOT NULL,
     "feeMinor" BIGINT NOT NULL,
     "feeUsd" TEXT NOT NULL,
     "rateToUsd" TEXT NOT NULL,
@@ -20,14 +22,14 @@ CREATE TABLE "RefundOrder" (
     "creditMinor" BIGINT NOT NULL,
     "price" TEXT,
     "rate" TEXT,
-    "rateAt" DATETIME,
-    "expiresAt" DATETIME,
-    "createdAt" DATETIME NOT NULL,
-    "endedAt" DATETIME,
-    "updatedAt" DATETIME NOT NULL,
+    "rateAt" TIMESTAMP(3),
+    "expiresAt" TIMESTAMP(3),
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "endedAt" TIMESTAMP(3),
+    "updatedAt" TIMESTAMP(3) NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 0,
 
-    PRIMARY KEY ("sandboxId", "refundNo")
+    CONSTRAINT "RefundOrder_pkey" PRIMARY KEY ("sandboxId","refundNo")
 );
 
 -- CreateTable
@@ -39,9 +41,9 @@ CREATE TABLE "Supplement" (
     "orderType" TEXT NOT NULL,
     "fileId" TEXT NOT NULL,
     "operatorId" TEXT NOT NULL,
-    "addedAt" DATETIME NOT NULL,
+    "addedAt" TIMESTAMP(3) NOT NULL,
 
-    PRIMARY KEY ("sandboxId", "orderNo", "serialNo")
+    CONSTRAINT "Supplement_pkey" PRIMARY KEY ("sandboxId","orderNo","serialNo")
 );
 
 -- CreateIndex

@@ -1,0 +1,55 @@
+/**
+ * Payments: owns the orders by which a merchant's money goes to its payees, and their lifecycle: amount and fee are frozen, released
+ * by a reviewer or taken up by the bank's next run, paid or given back. It asks payees where the money goes, fees what it costs and
+ * what arrives, the session who may review, payment passwords whether it may. Payouts answers the calls that it shares with other
+ * kinds of orders.
+ */
+import { operator } from '@tradeport/shared/contract/operator.ts';
+import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import { handled } from '../../platform/runtime/calls.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
+import type { FeeService } from '../fees/index.ts';
+import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
+import type { RefundService } from '../refunds/index.ts';
+import { paymentEvents } from './events.ts';
+import { paymentHandlers, paymentKind, reviewerHandlers, supplyHandlers } from './handlers.ts';
+import { paymentLifecycle } from './lifecycle.ts';
+import { returnEvent } from './returnEvent.ts';
+import { createReview } from './review.ts';
+import { paymentScenarios } from './scenarios.ts';
+import { createPaymentService } from './service.ts';
+import { paymentSteps } from './steps.ts';
+import { findSupplemented } from './store.ts';
+import { createSupply } from './supply.ts';
+
+interface Parts {
+  readonly fees: FeeService;
+  readonly confirm: ConfirmWithPassword;
+  readonly refunds: RefundService;
+}
+
+export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds }: Parts) => {
+  const orders = paymentLifecycle(world, refunds);
+  const service = createPaymentService({ world, commands, fees, confirm, orders });
+  const review = createReview(commands, orders);
+  return {
+    kind: paymentKind(world, service),
+    supplemented: { find: findSupplemented },
+    calls: [
+      handled(paymentOrder, paymentHandlers(world, service, review)),
+      handled(paymentOrder, supplyHandlers(createSupply(commands, orders))),
+      handled(operator, reviewerHandlers(world)),
+    ],
+    capability: {
+      name: 'payments',
+      lifecycles: [orders],
+      decisions: [],
+      tasks: {},
+      outsideEvents: [...paymentEvents, returnEvent(orders)],
+      steps: paymentSteps(service, review),
+      scenarios: paymentScenarios,
+    } satisfies Capability,
+  };
+};
