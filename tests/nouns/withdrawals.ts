@@ -38,7 +38,7 @@ export const withdrawn = async (client: Client, amount = '100.00'): Promise<stri
 };
 
 /** Whatever was guessed before: the payment password of the next request is looked at. */
-const unlocked = ({ tradeport }: TestApp) =>
+export const unlocked = ({ tradeport }: TestApp) =>
   tradeport.world.db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
     tx.attemptCounter.deleteMany({ where: { kind: 'payment password' } }),
   );
