@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTradeport, type Tradeport } from '@tradeport/server/app.ts';
 import { type Config, readConfig } from '@tradeport/server/config.ts';
 import { type Client, createClient } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { demoDatabase, demoFiles, type TestAddress } from './databases.ts';
 import { START_AT, type TestTime, testTime } from './time.ts';
 import { type Asker, injectTransport } from './transport.ts';
@@ -84,7 +85,7 @@ export const startApp = async ({ settings = {}, database }: TestAppOptions = {})
   const { SIM_TOKEN } = settings;
   const simToken = SIM_TOKEN === undefined ? {} : { 'sim-token': SIM_TOKEN };
   const as = (asker: Partial<Asker>): Client =>
-    createClient(injectTransport(tradeport.app, { ...asker, headers: { ...simToken, ...asker.headers } }));
+    createClient(injectTransport(tradeport.app, { ...asker, headers: { ...simToken, ...asker.headers } }), catalogue);
   const anonymous = as({});
   const captcha: TestApp['captcha'] = async () => {
     const { captchaId } = await anonymous.login.getVerifyPic({});

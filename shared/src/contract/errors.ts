@@ -21,6 +21,7 @@ import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
 import { receivingAccountReasons } from './offlineAccount.ts';
 import { rechargeReasons } from './offlineReceipt.ts';
+import { partnerReasons } from './partner.ts';
 import { passwordReasons } from './password.ts';
 import { payeeAccountReasons } from './payeeAccount.ts';
 import { payeeHkReasons } from './payeeHk.ts';
@@ -115,6 +116,7 @@ const declared = [
   supplementReasons,
   tradeOrderReasons,
   payerReasons,
+  partnerReasons,
   receivingAccountReasons,
   rechargeReasons,
   uploadDetailReasons,

@@ -34,6 +34,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   paymentReview: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
   refunds: async () => (await import('../features/refunds/RefundsPage.tsx')).RefundsPage,
   payments: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
+  partners: async () => (await import('../features/partners/PartnersPage.tsx')).PartnersPage,
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,

@@ -55,6 +55,7 @@ const Known = ({ recharge }: { readonly recharge: RechargeDetail }) => {
         ['bankName', `${recharge.payerBankName} · ${recharge.payerSwiftCode}`],
         ['payerCountry', recharge.payerCountryText],
         ['account', recharge.receivingAccountNo],
+        ['chain', recharge.chainId],
         ['bank', recharge.receivingBank],
         ['remark', remark === '' ? null : remark],
         ['operator', recharge.operatorName],
