@@ -42,7 +42,7 @@ const refundDriver = (app: TestApp, client: Client): Driver => {
           await tx.currencyAccount.create({
             data: { sandboxId, merchantId: MERCHANT, ccy: CCY, state: 'normal', enabled: true, position: 99 },
           });
-        const paid = { ccy: CCY, originalMinor: 10_000n, sentCcy: CCY, sentMinor: 10_000n, rateToUsd: '1' } as const;
+        const paid = { ccy: CCY, originalMinor: 10_000n, sentCcy: CCY, sentMinor: 10_000n, usdMid: '1' } as const;
         const payee = { payeeName: 'Pearl River Freight Limited', payeeAccountNo: '411220768838' };
         return service.open(command, { orderNo, merchantId: MERCHANT, ...paid, ...payee }, 'paymentReturned');
       });

@@ -5,7 +5,7 @@ import { refundOrder as machine } from '../states/refundOrder.ts';
 import {
   Amount,
   Closed,
-  Currency,
+  HeldCurrency,
   Instant,
   LedgerEntry,
   Nullable,
@@ -111,7 +111,7 @@ const row = {
 };
 
 /** A currency account that a refund may go to in place of a closed one, and what would arrive there at the rate of the slot. */
-const RefundChoice = Closed({ currency: Currency, amount: Type.String(), rate: Type.String() });
+const RefundChoice = Closed({ currency: HeldCurrency, amount: Type.String(), rate: Type.String() });
 
 export const refundRecord = record({
   access: [screens.refunds],
@@ -121,7 +121,7 @@ export const refundRecord = record({
     refundNo: Type.Optional(OrderNo),
     orderNo: Type.Optional(OrderNo),
     status: status.filter,
-    currency: Type.Optional(Currency),
+    currency: Type.Optional(HeldCurrency),
     /** Any part of the payee's name or account number. */
     payee: Type.Optional(Text({ max: 60 })),
     ...daySpan,
@@ -166,7 +166,7 @@ export const refund = calls('refund', '/api/user-refund', {
       /** Of a correction. */
       payee: Type.Optional(RefundPayee),
       /** The currency account that a returned payment goes to instead. */
-      currency: Type.Optional(Currency),
+      currency: Type.Optional(HeldCurrency),
       /** What the merchant was shown to be credited there; another amount is refused. */
       creditAmount: Type.Optional(Amount),
     }),

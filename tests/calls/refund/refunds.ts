@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy, FiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { freshKey, type TestApp } from '../../harness/app.ts';
 import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
 
@@ -39,7 +39,7 @@ export const accountEnding = async (client: Client, ending: string) => {
 
 interface Asked {
   readonly amount?: string;
-  readonly paymentCurrency?: Ccy;
+  readonly paymentCurrency?: FiatCcy;
   readonly to?: { readonly payeeId: string; readonly accountId: string };
 }
 

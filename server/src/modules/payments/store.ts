@@ -186,7 +186,7 @@ export const returnedOf = (order: Payment): ReturnedPayment => ({
   originalMinor: order.minor,
   sentCcy: order.receiveCcy,
   sentMinor: order.receiveMinor,
-  rateToUsd: order.feeTerms.rateToUsd,
+  usdMid: order.feeTerms.usdMid,
   payeeName: order.payeeName,
   payeeAccountNo: order.payeeAccountNo,
 });

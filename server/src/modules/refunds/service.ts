@@ -22,11 +22,11 @@ type OwnAction = (typeof machine)['merchantActions'][number];
 export const feeOfReturn = async (
   reader: Reader | Tx,
   sandboxId: string,
-  { ccy, originalMinor, rateToUsd }: Pick<ReturnedPayment, 'ccy' | 'originalMinor' | 'rateToUsd'>,
+  { ccy, originalMinor, usdMid }: Pick<ReturnedPayment, 'ccy' | 'originalMinor' | 'usdMid'>,
 ): Promise<{ readonly feeUsd: string; readonly feeMinor: bigint }> => {
   const feeUsd = (await readAssumptions(reader, sandboxId))('paymentReturnFeeUsd');
   const asked = { share: '0', minimumUsd: '0', flatUsd: feeUsd };
-  const { feeMinor } = workOutFee({ ccy, minor: originalMinor }, asked, rateToUsd);
+  const { feeMinor } = workOutFee({ ccy, minor: originalMinor }, asked, usdMid);
   return { feeUsd, feeMinor: lesserOf(feeMinor, originalMinor) };
 };
 

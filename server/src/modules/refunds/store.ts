@@ -30,8 +30,8 @@ export interface ReturnedPayment {
   /** What had gone out for it, in the currency of the payee. */
   readonly sentCcy: Ccy;
   readonly sentMinor: bigint;
-  /** Mid rate of the currency to the dollar, of the slot in which the payment was applied for. */
-  readonly rateToUsd: Rate;
+  /** The mid of the currency and the dollar, as the two are quoted, in the slot of the payment's application. */
+  readonly usdMid: Rate;
   readonly payeeName: string;
   readonly payeeAccountNo: string;
 }
@@ -82,7 +82,7 @@ const refundOf = (row: Row): RefundOrder => ({
   sentMinor: row.sentMinor,
   feeMinor: row.feeMinor,
   feeUsd: row.feeUsd,
-  rateToUsd: row.rateToUsd,
+  usdMid: row.usdMid,
   payeeName: row.payeeName,
   payeeAccountNo: row.payeeAccountNo,
   reason: row.reason,

@@ -4,17 +4,18 @@ import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { RefundOrder } from './store.ts';
 
 const money = (minor: bigint, ccy: CurrencyCode) => alike(`${formatAmount(minor, ccy)} ${ccy}`);
 
-const amountOf = ({ ccy, originalMinor, feeMinor, feeUsd, rateToUsd }: RefundOrder): Explanation => ({
+const amountOf = ({ ccy, originalMinor, feeMinor, feeUsd, usdMid }: RefundOrder): Explanation => ({
   title: ['退回金额', 'What comes back'],
   formula: ['付款金额 − 银行扣费，最低为 0', 'what was paid less what banks keep, never below 0'],
   lines: [
     { label: ['付款金额', 'Paid'], value: money(originalMinor, ccy) },
     { label: ['银行扣费（等值 USD）', 'What banks keep, in USD'], value: alike(`${feeUsd} USD`) },
-    { label: ['申请时段对 USD 中间价', 'Mid rate to USD at the application'], value: alike(rateToUsd) },
+    { label: ['申请时段对 USD 中间价', 'Mid rate to USD at the application'], value: alike(usdMidText(ccy, usdMid)) },
     { label: ['银行扣费', 'What banks keep'], value: money(feeMinor, ccy) },
     { label: ['退回', 'Comes back'], value: money(originalMinor - feeMinor, ccy) },
   ],

@@ -113,7 +113,7 @@ const tradeRules: ColumnRules = {
     creditCcy: currency,
     creditMinor: atLeastZero,
     feeUsd: decimal,
-    rateToUsd: decimal,
+    usdMid: decimal,
     price: decimal,
     rate: decimal,
     accountSaidBy: oneOf(['merchant', 'time']),

@@ -12,7 +12,7 @@ CREATE TABLE "RefundOrder" (
     "sentMinor" BIGINT NOT NULL,
     "feeMinor" BIGINT NOT NULL,
     "feeUsd" TEXT NOT NULL,
-    "rateToUsd" TEXT NOT NULL,
+    "usdMid" TEXT NOT NULL,
     "payeeName" TEXT NOT NULL,
     "payeeAccountNo" TEXT NOT NULL,
     "payeeFolded" TEXT NOT NULL,
