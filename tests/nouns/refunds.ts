@@ -19,6 +19,8 @@ const MERCHANT = 'haichuan';
 /** A currency that nobody else moves: its account is closed and opened as each action needs it. */
 const CCY = 'NZD';
 
+let count = 0;
+
 /** Refunds of 100.00 NZD that came back at 1.00 to the dollar; nobody moves the clock. */
 const refundDriver = (app: TestApp, client: Client): Driver => {
   const { world } = app.tradeport;
@@ -29,7 +31,6 @@ const refundDriver = (app: TestApp, client: Client): Driver => {
     world.db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
       tx.currencyAccount.updateMany({ where: { merchantId: MERCHANT, ccy: CCY }, data: { state } }),
     );
-  let count = 0;
   return {
     machine: refundOrder,
     begin: async () => {
