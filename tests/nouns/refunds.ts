@@ -5,6 +5,7 @@ import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
 import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
 import { applied, bankDoes } from '../calls/refund/refunds.ts';
@@ -31,6 +32,8 @@ const refundDriver = (app: TestApp, client: Client): Driver => {
     world.db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
       tx.currencyAccount.updateMany({ where: { merchantId: MERCHANT, ccy: CCY }, data: { state } }),
     );
+  const stateOf = async (refundNo: string) =>
+    (await reader.refundOrder.findFirst({ where: { refundNo } }))?.state ?? '';
   return {
     machine: refundOrder,
     begin: async () => {
@@ -54,10 +57,12 @@ const refundDriver = (app: TestApp, client: Client): Driver => {
         await client.refund.modifyPayeeInfo({ orderType: 'payment', orderNo: subject, action, ...named }, freshKey());
         return;
       }
-      await account(action === 'askAccount' ? 'closed' : 'normal');
+      // An action that the state forbids leaves the account alone.
+      if (moveFrom(refundOrder, await stateOf(subject), action))
+        await account(action === 'askAccount' ? 'closed' : 'normal');
       await app.anonymous.simObject.act({ machine: refundOrder.name, subject, action });
     },
-    stateOf: async (refundNo) => (await reader.refundOrder.findFirst({ where: { refundNo } }))?.state ?? '',
+    stateOf,
     money: async (_subject, action) =>
       action === 'credit'
         ? moved([
