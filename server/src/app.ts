@@ -41,6 +41,7 @@ import { createReceipts } from './modules/receipts/index.ts';
 import { openMissingAccounts } from './modules/receivingAccounts/index.ts';
 import { countAnnounced, createRecharges } from './modules/recharges/index.ts';
 import { createReference } from './modules/reference/index.ts';
+import { createRefunds } from './modules/refunds/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
@@ -48,6 +49,7 @@ import { createSettlementMaterial } from './modules/settlementMaterial/index.ts'
 import { createSettlementPayees } from './modules/settlementPayees/index.ts';
 import { createSettlements, openAdvances } from './modules/settlements/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
+import { createSupplements } from './modules/supplements/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
@@ -150,13 +152,18 @@ const wire = (world: World, ask: AskServer) => {
   const fees = createFees(world, rates.service);
   const rateLocks = createRateLocks(commands, rates.service);
   const settlementPayees = createSettlementPayees(world, commands, ownNames);
-  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
-  const payments = createPayments(world, commands, fees.service, passwords.confirm);
   const settlements = createSettlements(world, commands, {
     fees: fees.service,
     rates: rates.service,
     locks: rateLocks.service,
     confirm: passwords.confirm,
+  });
+  const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
+  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
+  const payments = createPayments(world, commands, {
+    fees: fees.service,
+    confirm: passwords.confirm,
+    refunds: refunds.service,
   });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
@@ -183,6 +190,8 @@ const wire = (world: World, ask: AskServer) => {
     rateLocks,
     createFastSettlement(world, commands, openAdvances),
     settlements,
+    refunds,
+    createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
     createTransactions(world),
     createNotices(world, commands),

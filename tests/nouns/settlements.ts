@@ -5,6 +5,7 @@ import { advance } from '@tradeport/shared/states/advance.ts';
 import { fastService } from '@tradeport/shared/states/fastService.ts';
 import { rateLock } from '@tradeport/shared/states/rateLock.ts';
 import { settlement } from '@tradeport/shared/states/settlement.ts';
+import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
 import { act, agreementVersion, asked, available, settle } from '../calls/settleOrder/settlements.ts';
 import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { Refused } from '../harness/transport.ts';
@@ -52,7 +53,11 @@ const settlementDriver = (app: TestApp, client: Client): Driver => ({
   machine: settlement,
   begin: async () => (await settle(client, await available(app, client), '100.00')).orderNo,
   act: async (orderNo, action) => {
-    if (action === 'cancel')
+    if (action === 'supply') {
+      const isAsked = (await rowOf(app, orderNo)).state === 'supplement';
+      const fileIds = isAsked ? [await uploaded(client, 'PAYMENT_SUPPLEMENT', 'invoice.png')] : [];
+      await client.paymentOrder.supply({ orderType: 'settlement', orderNo, fileIds });
+    } else if (action === 'cancel')
       await client.paymentOrder.cancelTrade({ orderType: 'settlement', orderNo, reason: 'typed wrongly' });
     else if (action === 'retry') {
       const payeeId = (await rowOf(app, orderNo)).payeeId;
@@ -324,6 +329,11 @@ settleAdvance/quotaQuery           | 401  | 401   | 401    | in     | in    | in
 settleAdvance/applyOpen            | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 settleAdvance/surplusQuotaQuery    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 rate/lockUserRate                  | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+supplement/upload settlement       | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+supplement/query settlement        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+supplement/batchDownload settlement | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/supply settlement     | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+paymentOrder/downloadPaymentAccountInfoPdf settlement | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryTipsMsg settlement | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 paymentOrder/query settlement      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryPage settlement  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

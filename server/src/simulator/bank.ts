@@ -8,6 +8,7 @@ import { readOverrides } from './clock/store.ts';
 import { foretell, nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
 import { paySettlement } from './settlements.ts';
+import { bringBack, returnOf } from './returns.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -114,6 +115,8 @@ export const simulatedBank: Bank = {
   foretell,
   payOut,
   paySettlement,
+  returnOf,
+  bringBack,
   track,
   settleExchange: async (reader, { sandboxId, at, sellMinor }) => {
     const { exchangeSettlesMs } = await profileIn(reader, sandboxId);

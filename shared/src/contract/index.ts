@@ -48,6 +48,7 @@ import { simStory } from './sim/story.ts';
 import { simTask } from './sim/task.ts';
 import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
+import { supplement } from './supplement.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
 import { uploadDetail } from './uploadDetail.ts';
@@ -75,6 +76,7 @@ export const catalogue = {
   receipt,
   income,
   refund,
+  supplement,
   ftrOrder,
   payer,
   partner,

@@ -20,6 +20,7 @@ import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
 import { settlement } from '../states/settlement.ts';
 import { settlementPayee } from '../states/settlementPayee.ts';
+import { refundOrder } from '../states/refundOrder.ts';
 import { tradeOrder } from '../states/tradeOrder.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { withdrawalAccount } from '../states/withdrawalAccount.ts';
@@ -61,6 +62,7 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [materialUpload.name, list(screens.receiptOrders, ['订单文件', 'order file'], 'uploads')],
   [payment.name, list(screens.payments, ['付款', 'payment'])],
   [withdrawal.name, list(screens.withdrawals, ['提现', 'withdrawal'])],
+  [refundOrder.name, list(screens.refunds, ['退款', 'refund'])],
   [withdrawalAccount.name, list(screens.withdrawalAccounts, ['提现账户', 'withdrawal account'])],
   [settlement.name, list(screens.settlements, ['结汇订单', 'settlement'])],
   [advance.name, list(screens.settlements, ['结汇订单', 'settlement'])],

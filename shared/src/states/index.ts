@@ -19,6 +19,7 @@ import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
 import { settlement } from './settlement.ts';
 import { settlementPayee } from './settlementPayee.ts';
+import { refundOrder } from './refundOrder.ts';
 import { tradeOrder } from './tradeOrder.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
@@ -47,5 +48,6 @@ export const machines: readonly Machine[] = [
   fastService,
   advance,
   settlement,
+  refundOrder,
   payment,
 ];

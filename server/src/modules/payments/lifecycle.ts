@@ -12,6 +12,7 @@ import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
+import type { RefundService } from '../refunds/index.ts';
 import { paymentMessages } from './messages.ts';
 import {
   enteredOf,
@@ -19,8 +20,10 @@ import {
   type MovePatch,
   type Payment,
   paymentList,
+  returnedOf,
   totalOf,
   writeAnswersAt,
+  writeRefundNo,
   writeState,
 } from './store.ts';
 import { paymentSums } from './sums.ts';
@@ -36,6 +39,8 @@ const FAILS = {
   channelTimeout: 'payment.timeOut',
 } as const satisfies Partial<Record<FailureReason, string>>;
 const DECLINED = 'payment.fail';
+/** Why a payment comes back where the bank says nothing else. */
+const RETURNED = 'paymentReturned';
 
 const isTold = (reason: FailureReason): reason is keyof typeof FAILS => Object.hasOwn(FAILS, reason);
 const taskOfFailure = (reason: FailureReason): string => (isTold(reason) ? FAILS[reason] : DECLINED);
@@ -65,7 +70,7 @@ const waitsForReview = ({ reviewStatus }: Payment): boolean => reviewStatus === 
  * The life of a payment. Amount and fee are frozen when it is applied for; they are processing from its approval on, or from the
  * bank's next run where no review is needed, and then leave. Whatever ends otherwise gives both back.
  */
-export const paymentLifecycle = (world: World) => {
+export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'open'>) => {
   /** Asks the bank at the run that takes the order up, which may be ahead. */
   const askBank = async (command: Command, order: Payment): Promise<void> => {
     const { tx, sandboxId, now } = command;
@@ -78,6 +83,17 @@ export const paymentLifecycle = (world: World) => {
     if (answer.outcome === 'failed')
       command.later({ kind: taskOfFailure(answer.reason), subject: orderNo, dueAt: answer.at });
     else orders.later(command, orderNo, answer.outcome === 'done' ? 'pay' : 'askMaterial', answer.at);
+  };
+  /** What was paid may come back: whether and when is the word of the payee's bank. */
+  const askReturn = async (command: Command, order: Payment): Promise<void> => {
+    const { tx, sandboxId, now } = command;
+    const { orderNo, payeeAccountNo } = order;
+    const at = await world.bank.returnOf(tx, { sandboxId, payeeAccountNo, minor: enteredOf(order), at: now });
+    if (at !== undefined) orders.later(command, orderNo, 'giveBack', at);
+  };
+  const openRefund = async (command: Command, order: Payment): Promise<void> => {
+    const refundNo = await refunds.open(command, returnedOf(order), order.reason ?? RETURNED);
+    await writeRefundNo(command.tx, order.orderNo, refundNo);
   };
   /** When the bank has what is released now, and as of which day it counts. */
   const released = async ({ receiveCcy }: Payment, { reader, sandboxId, now }: Moment) => {
@@ -132,6 +148,7 @@ export const paymentLifecycle = (world: World) => {
         money: paidOut,
         set: (_order, _nothing, { now }) => ({ endedAt: now }),
         notify: paymentMessages.paid,
+        next: askReturn,
       }),
       fail: move({
         task: DECLINED,
@@ -152,6 +169,13 @@ export const paymentLifecycle = (world: World) => {
         money: (order) => backFrom('processing', order),
         set: (_order, _nothing, at) => ({ endedAt: at.now, ...reasonOf(at) }),
         notify: paymentMessages.failed,
+      }),
+      giveBack: move({
+        task: 'payment.giveBack',
+        reason: RETURNED,
+        set: (_order, _nothing, at) => ({ returnedAt: at.now, ...reasonOf(at) }),
+        // What the merchant is told is the word of the refund.
+        next: openRefund,
       }),
     },
     own: {

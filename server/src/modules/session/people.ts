@@ -28,6 +28,7 @@ const RECORDS = [
   screens.settlements.path,
   screens.settlementPayees.path,
   screens.payments.path,
+  screens.refunds.path,
   screens.payees.path,
   screens.payeeAccounts.path,
   screens.withdrawalAccounts.path,

@@ -16,7 +16,7 @@ import type { RateLockService } from '../rateLocks/index.ts';
 import type { RateService } from '../rates/index.ts';
 import { advanceLifecycle } from './advances.ts';
 import { settlementSumHandler, settleOrderHandlers } from './handlers.ts';
-import { settlementKind } from './kind.ts';
+import { settlementKind, settlementSupplemented } from './kind.ts';
 import { settlementLifecycle } from './lifecycle.ts';
 import { createPricing } from './pricing.ts';
 import { settlementScenarios } from './scenarios.ts';
@@ -40,6 +40,7 @@ export const createSettlements = (world: World, commands: Commands, { fees, rate
   return {
     /** What answers the calls that orders of every kind share. */
     kind: settlementKind(world, service),
+    supplemented: settlementSupplemented(service),
     calls: [
       handled(settleOrder, settleOrderHandlers(world, service)),
       handled(paymentOrder, settlementSumHandler(world)),

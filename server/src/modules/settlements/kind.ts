@@ -6,8 +6,11 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import type { RecordSheet } from '../../platform/records/recordSheet.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { orderColumns, orderView, type PayoutKind, type PayoutOrder, shownWith } from '../payouts/index.ts';
+import type { SupplementedKind } from '../supplements/index.ts';
 import { feesOf, isBack, type Settlement } from './order.ts';
 import type { SettlementService } from './service.ts';
 import { findSettlement, settlementOf } from './store.ts';
@@ -74,6 +77,24 @@ const list = recordList({
   of: settlementOf,
 });
 
+/** The answer to a change of an order: the order as it stands then. */
+const shownTo =
+  ({ language }: SignedIn) =>
+  async ({ tx }: Command, order: Settlement): Promise<OrderWire> => {
+    const [view] = await views(tx, [order], language);
+    if (view === undefined) throw new Error(`settlement ${order.orderNo} cannot be shown`);
+    return view;
+  };
+
+/** Settlements as the calls see them by which documents are given to orders: as long as nothing is over. */
+export const settlementSupplemented = (service: SettlementService): SupplementedKind => ({
+  find: async (reader, number) => {
+    const order = await findSettlement(reader, number);
+    return order && { isOpen: order.endedAt === null };
+  },
+  supply: ({ orderNo: number, fileIds }, caller) => service.supply(caller, number, fileIds, shownTo(caller)),
+});
+
 /** Settlements as the calls see them that serve every kind of order. */
 export const settlementKind = (world: World, service: SettlementService): PayoutKind => {
   const reads = recordReads(world, { record: settlementOrderRecord, list, views, sheet });
@@ -92,11 +113,6 @@ export const settlementKind = (world: World, service: SettlementService): Payout
     page: reads.countedPage,
     workbook: reads.workbook,
     more: async () => ({ proofFiles: [], contractFiles: [], achRoutingNo: null, fedwireRoutingNo: null }),
-    cancel: (caller, number, reason) =>
-      service.cancel(caller, number, reason, async ({ tx }, order) => {
-        const [view] = await views(tx, [order], caller.language);
-        if (view === undefined) throw new Error(`settlement ${number} cannot be shown`);
-        return view;
-      }),
+    cancel: (caller, number, reason) => service.cancel(caller, number, reason, shownTo(caller)),
   };
 };

@@ -7,6 +7,10 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
+import { notFrom } from '../../platform/records/explanations.ts';
+import { supplySupplements } from '../supplements/index.ts';
 import { signAgreement } from '../agreements/index.ts';
 import { takeLimit } from '../fastSettlement/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
@@ -172,6 +176,25 @@ export const createSettlementService = (parts: Parts) => {
       return answer(command, await orders.take(command, order, 'cancel', { cancelReason }));
     });
 
-  return { quote, apply, applyUnasked, retry, cancel };
+  /**
+   * Supplies what the bank asks an order for: the documents of the call, or those that were added since it asked. Refuses
+   * `ORDER_NOTFOUND`, `OPERATION_NOT_ALLOW`, and as `supplySupplements`.
+   */
+  const supply = <R>(
+    caller: SignedIn,
+    orderNo: string,
+    fileIds: readonly string[],
+    answer: Answer<R>,
+  ): Promise<R> =>
+    commands.run(commanderOf(caller), async (command) => {
+      await command.lockMerchant();
+      const order = await getOrder(command.tx, orderNo);
+      if (!moveFrom(machine, order.state, 'supply')) throw notFrom(machine, order.state, 'supply');
+      const askedAt = order.askedAt ?? order.createdAt;
+      await supplySupplements(command, { orderNo, orderType: 'settlement', fileIds, askedAt });
+      return answer(command, await orders.take(command, order, 'supply'));
+    });
+
+  return { quote, apply, applyUnasked, retry, cancel, supply };
 };
 export type SettlementService = ReturnType<typeof createSettlementService>;
