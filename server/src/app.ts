@@ -59,7 +59,7 @@ import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { builtPortal } from './platform/runtime/builtPortal.ts';
-import { clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
+import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
 import { createHousekeeping } from './platform/runtime/housekeeping.ts';
 import { collectGarbage, createIdleMemory } from './platform/runtime/idleMemory.ts';
@@ -131,23 +131,14 @@ const askItself =
     }
   };
 
-/** Every module by name, and what each is given. */
-const wire = (world: World, ask: AskServer) => {
-  const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
-  const session = createSession(world, commands);
-  const rates = createRates(world, commands);
-  const material = createSettlementMaterial(world, commands);
-  const tradeOrders = createTradeOrders(world, commands);
-  const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable]);
-  const files = createFiles(world, commands);
-  const passwords = createPaymentPasswords(world, commands, session.codes);
-  const payers = createPayers(world, commands, countAnnounced);
-  const recharges = createRecharges(world, commands, {
-    payers: payers.service,
-    receipts: receipts.service,
-    rates: rates.service,
-    files: files.service,
-  });
+interface OrderParts {
+  readonly rates: ReturnType<typeof createRates>;
+  readonly receipts: ReturnType<typeof createReceipts>;
+  readonly passwords: ReturnType<typeof createPaymentPasswords>;
+}
+
+/** What a merchant's money leaves by: whom it goes to, what it costs, and the orders of each kind. */
+const wireOrders = (world: World, commands: Commands, { rates, receipts, passwords }: OrderParts) => {
   const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
   const rateLocks = createRateLocks(commands, rates.service);
@@ -166,6 +157,40 @@ const wire = (world: World, ask: AskServer) => {
     refunds: refunds.service,
   });
   const modules: readonly BusinessModule[] = [
+    createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
+    settlementPayees,
+    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
+    fees,
+    withdrawals,
+    payments,
+    rateLocks,
+    createFastSettlement(world, commands, openAdvances),
+    settlements,
+    refunds,
+    createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
+  ];
+  return modules;
+};
+
+/** Every module by name, and what each is given. */
+const wire = (world: World, ask: AskServer) => {
+  const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
+  const session = createSession(world, commands);
+  const rates = createRates(world, commands);
+  const material = createSettlementMaterial(world, commands);
+  const tradeOrders = createTradeOrders(world, commands);
+  const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable]);
+  const files = createFiles(world, commands);
+  const passwords = createPaymentPasswords(world, commands, session.codes);
+  const payers = createPayers(world, commands, countAnnounced);
+  const recharges = createRecharges(world, commands, {
+    payers: payers.service,
+    receipts: receipts.service,
+    rates: rates.service,
+    files: files.service,
+  });
+  const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
     passwords,
@@ -179,20 +204,9 @@ const wire = (world: World, ask: AskServer) => {
     createPartners(world, commands),
     material,
     tradeOrders,
-    createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
-    settlementPayees,
-    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
-    fees,
-    withdrawals,
-    payments,
-    rateLocks,
-    createFastSettlement(world, commands, openAdvances),
-    settlements,
-    refunds,
-    createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
-    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
+    ...wireOrders(world, commands, { rates, receipts, passwords }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

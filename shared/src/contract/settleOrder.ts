@@ -183,13 +183,25 @@ const BEFORE_QUOTE = [
   'lockUnusable',
   'lockOfOtherCurrency',
   'INVALID_PARAM',
+  'amountTooLarge',
   'aboveLockedReceipt',
   'balanceFrozen',
   'noFeeRule',
   'marketDown',
-  'rateMissing',
   'amountNotAboveFees',
   'BELOW_MINI_LIMIT',
+] as const;
+/** Of a retry, whose amount stands and which names no receipt. */
+const OF_RETRY = [
+  'ACCOUNT_NOTFOUND',
+  'settlementPayeeUnavailable',
+  'fastSettlementOff',
+  'serviceNotOpen',
+  'serviceSuspended',
+  'balanceFrozen',
+  'noFeeRule',
+  'marketDown',
+  'amountNotAboveFees',
 ] as const;
 const MONEY_ERRORS = ['LACK_BALANCE', 'quotaShort', 'advanceShort'] as const;
 const QUOTE_ERRORS = ['settlementQuoteForeign', 'settlementQuoteChanged'] as const;
@@ -269,7 +281,7 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
     errors: [
       'ORDER_NOTFOUND',
       'retryOfFailedOnly',
-      ...BEFORE_QUOTE.filter((name) => name !== 'ORDER_NOTFOUND'),
+      ...OF_RETRY,
       ...MONEY_ERRORS,
       'fastAgreementNotTicked',
       ...QUOTE_ERRORS,

@@ -43,6 +43,23 @@ const failed = (_order: Settlement, _facts: unknown, { now, note: { reason } }: 
 /** The later of two instants. */
 const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
+/** What becomes of the limit that an order takes. */
+const limitsOf = (advances: AdvanceLifecycle) => {
+  /** The limit of an order that came to nothing is back at once. */
+  const freeLimit = async (command: Command, order: Settlement): Promise<void> => {
+    if (order.advanceState === 'used') await advances.actOn(command, order, 'restore', { silent: true });
+  };
+
+  /** That of a paid one on the day that was counted, or at once where that is over. */
+  const settleAdvance = async (command: Command, order: Settlement): Promise<void> => {
+    if (order.advanceState !== 'used') return;
+    const { orderNo, restoresAt } = order;
+    if (restoresAt === null || restoresAt <= command.now) await freeLimit(command, order);
+    else advances.later(command, orderNo, 'restore', restoresAt);
+  };
+  return { freeLimit, settleAdvance };
+};
+
 /**
  * The life of a settlement: the amount is frozen from the application on, and leaves when the payee is paid: what is turned into CNY
  * to the FX position, the fees to the platform. The CNY come from the bank, those of a speedy one out of an advance.
@@ -60,18 +77,7 @@ export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) =>
     command.later({ kind, subject: orderNo, dueAt: answer.at });
   };
 
-  /** The limit of an order that came to nothing is back at once. */
-  const freeLimit = async (command: Command, order: Settlement): Promise<void> => {
-    if (order.advanceState === 'used') await advances.actOn(command, order, 'restore', { silent: true });
-  };
-
-  /** That of a paid one on the day that was counted, or at once where that is over. */
-  const settleAdvance = async (command: Command, order: Settlement): Promise<void> => {
-    if (order.advanceState !== 'used') return;
-    const { orderNo, restoresAt } = order;
-    if (restoresAt === null || restoresAt <= command.now) await freeLimit(command, order);
-    else advances.later(command, orderNo, 'restore', restoresAt);
-  };
+  const { freeLimit, settleAdvance } = limitsOf(advances);
 
   /** How long the bank waits for material that it asks for now. */
   const waitsUntil = async (_order: Settlement, { reader, sandboxId, now }: Moment): Promise<Date> => {

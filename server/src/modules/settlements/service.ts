@@ -2,20 +2,20 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import type { SettlementQuoteWire } from '@tradeport/shared/contract/settleOrder.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
-import { supplySupplements } from '../supplements/index.ts';
 import { signAgreement } from '../agreements/index.ts';
 import { takeLimit } from '../fastSettlement/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RateLockService } from '../rateLocks/index.ts';
 import type { SettlementPayee } from '../settlementPayees/index.ts';
+import { supplySupplements } from '../supplements/index.ts';
 import type { AdvanceLifecycle } from './advances.ts';
 import type { SettlementLifecycle } from './lifecycle.ts';
 import type { Payee, Settlement, Terms } from './order.ts';
@@ -180,12 +180,7 @@ export const createSettlementService = (parts: Parts) => {
    * Supplies what the bank asks an order for: the documents of the call, or those that were added since it asked. Refuses
    * `ORDER_NOTFOUND`, `OPERATION_NOT_ALLOW`, and as `supplySupplements`.
    */
-  const supply = <R>(
-    caller: SignedIn,
-    orderNo: string,
-    fileIds: readonly string[],
-    answer: Answer<R>,
-  ): Promise<R> =>
+  const supply = <R>(caller: SignedIn, orderNo: string, fileIds: readonly string[], answer: Answer<R>): Promise<R> =>
     commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();
       const order = await getOrder(command.tx, orderNo);
