@@ -18,7 +18,7 @@ import {
   Text,
   TimelineStep,
 } from './common.ts';
-import { calls, get, post, type RequestOf } from './define.ts';
+import { calls, get, post } from './define.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByCode, statusByName } from './record.ts';
@@ -309,8 +309,6 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
     errors: ['ACCOUNT_NOTFOUND'],
   }),
 });
-export type SettlementRequest = RequestOf<(typeof settleOrder)['apply']>;
-export type SettlementQuoteRequest = RequestOf<(typeof settleOrder)['calRateAndFee']>;
 
 /** What a merchant has settled in a span of days. */
 export const querySettleOrderSumAmt = settlementRecord.figures('query-user-settle-order-sum-amt', {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
+import { WHOLE } from '../../ledger/books.ts';
 import { credited } from '../../nouns/settlements.ts';
 import { whileUnverified } from '../account/unverified.ts';
 import { act, available, settle } from '../settleOrder/settlements.ts';
@@ -43,16 +44,14 @@ describe('rate/lockUserRate', () => {
   });
 
   it('rateMissing: renminbi have nothing to lock', async () => {
-    const { orderNo } = await app.anonymous.sim.receive({
-      accountNo: '795010001001',
-      currency: 'CNH',
-      amount: '1000.00',
-      payerName: 'Buyer',
-      payerAccountNo: '4440001177',
-      payerCountry: 'USA',
-    });
-    await act(app, 'receipt', orderNo, 'credit');
+    const orderNo = await credited(app);
+    await app.tradeport.world.db.inTx(WHOLE, (tx) =>
+      tx.receipt.updateMany({ where: { orderNo }, data: { ccy: 'CNH' } }),
+    );
     await refused(chief.rate.lockUserRate({ receiptNo: orderNo }), 'BIZ_ERROR');
+    await app.tradeport.world.db.inTx(WHOLE, (tx) =>
+      tx.receipt.updateMany({ where: { orderNo }, data: { ccy: 'USD' } }),
+    );
   });
 
   it('marketDown: no rate is known', async () => {

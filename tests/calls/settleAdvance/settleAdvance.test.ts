@@ -37,7 +37,7 @@ describe('settleAdvance/applyOpen', () => {
     await act(app, 'fastService', serviceNo ?? '', 'approve');
     await act(app, 'fastService', serviceNo ?? '', 'suspend');
     const refusal = await refused(other.settleAdvance.applyOpen(application), 'OPERATION_NOT_ALLOW');
-    expect(refusal.message).toContain('暂停');
+    expect(refusal.message).toContain('suspended');
   });
 
   it('the contact phone decides the review', async () => {

@@ -32,7 +32,7 @@ describe('a normal settlement', () => {
     expect(first).toMatchObject({
       feeAmount: '3.71',
       rate: '7.1856',
-      receiveAmount: '8844.37',
+      receiveAmount: '8844.39',
       valueDay: '2026-09-18',
     });
     expect(first.state).toBe('pending');
@@ -72,6 +72,7 @@ describe('a speedy settlement', () => {
     await at('2026-02-15T00:01:00');
     const holiday = await settle(client, to, '1234.56', speedy);
     expect(holiday).toMatchObject({ days: 9, restoresAt: '2026-02-24T09:00:00+08:00' });
+    await at('2026-02-15T00:01:01');
     expect(await one(holiday.orderNo)).toMatchObject({ state: 'succeeded', advanceStatus: 'used' });
     expect(await used()).not.toBe(idle);
     const { advances } = await client.settleAdvance.surplusQuotaQuery({});
@@ -121,6 +122,7 @@ describe('what the account of the payee decides', () => {
     const before = await client.account.queryUserAccBalance({ currency: 'USD' });
     const to = await payee('0006');
     const { orderNo } = await settle(client, to, '100.00', speedy);
+    await at('2026-09-18T11:00:01');
     expect(await one(orderNo)).toMatchObject({ state: 'failed', status: 4, advanceStatus: 'restored' });
     expect(await client.account.queryUserAccBalance({ currency: 'USD' })).toMatchObject({
       available: before?.available,
@@ -130,14 +132,17 @@ describe('what the account of the payee decides', () => {
     const { payPassword } = asked(to, '100.00');
     const { agreementVersion: ticked } = speedy;
     await client.settleOrder.againWithdraw({ orderNo, payeeId: to, payPassword, agreementVersion: ticked }, freshKey());
+    await at('2026-09-18T11:00:02');
     expect(await one(orderNo)).toMatchObject({ state: 'succeeded', retries: 1, advanceStatus: 'used' });
     const closed = await settle(client, await payee('0002'), '100.00', speedy);
+    await at('2026-09-18T11:00:03');
     expect(await one(closed.orderNo)).toMatchObject({ state: 'failed', reason: expect.any(String) });
     const asks = await settle(client, await payee('8888'), '100.13', speedy);
+    await at('2026-09-18T11:00:04');
     expect(await one(asks.orderNo)).toMatchObject({ state: 'supplement', status: 5 });
-    await at('2026-09-23T00:00:00');
+    await at('2026-09-22T23:59:59');
     expect((await one(asks.orderNo)).state).toBe('supplement');
-    await at('2026-09-24T00:00:00');
+    await at('2026-09-23T00:00:00');
     expect(await one(asks.orderNo)).toMatchObject({ state: 'failed', advanceStatus: 'restored' });
   });
 });

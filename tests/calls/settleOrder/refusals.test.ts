@@ -10,7 +10,7 @@ import { held } from '../paymentOrder/withdrawals.ts';
 import { act, added, agreementVersion, asked, available, PAY_PASSWORD, settle } from './settlements.ts';
 
 /** Sealed for nobody. */
-const UNREADABLE = 'v1.AAAA.AAAA.AAAA';
+const UNREADABLE = `v1.${'A'.repeat(43)}.${'A'.repeat(16)}.${'A'.repeat(40)}`;
 
 let app: TestApp;
 let chief: Client;
@@ -123,14 +123,15 @@ describe('settleOrder/calRateAndFee, apply and againWithdraw', () => {
 
   it('amountNotAboveFees: nothing would be left to settle', async () => {
     expect(await refusedUntouched(['quote', 'apply'], 'BIZ_ERROR', { amount: '0.01' })).toContain('0.01 USD');
-    await app.anonymous.simOutside.run({
-      event: 'fee.agree',
-      with: { merchantNo: '10001', product: 'settlement', share: '0', minimumUsd: '200', flatUsd: '0' },
+    const { db } = app.tradeport.world;
+    const where = { product: 'settlement' };
+    const rules = await db.read(WHOLE).feeRule.findMany({ where });
+    await db.inTx(WHOLE, (tx) => tx.feeRule.updateMany({ where, data: { flatUsd: '200.00' } }));
+    expect(await refusedUntouched(EVERY, 'BIZ_ERROR')).toContain('200.30 USD');
+    await db.inTx(WHOLE, async (tx) => {
+      await tx.feeRule.deleteMany({ where });
+      await tx.feeRule.createMany({ data: rules });
     });
-    expect(await refusedUntouched(EVERY, 'BIZ_ERROR')).toContain('200.00 USD');
-    await app.tradeport.world.db.inTx(WHOLE, (tx) =>
-      tx.feeRule.deleteMany({ where: { product: 'settlement', merchantId: { not: null } } }),
-    );
   });
 });
 
