@@ -12,6 +12,7 @@ import { partners } from './partners.ts';
 import { payees } from './payees.ts';
 import { payers } from './payers.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
+import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
@@ -41,6 +42,7 @@ export const nouns: readonly Noun[] = [
   settlementMaterial,
   exchange,
   withdrawals,
+  payments,
   collectionAccounts,
   withdrawalAccounts,
   accounts,
