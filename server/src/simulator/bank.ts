@@ -5,7 +5,7 @@ import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shar
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
-import { nextRun, payOut, track } from './payouts.ts';
+import { foretell, nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
@@ -110,6 +110,7 @@ export const simulatedBank: Bank = {
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { orderNo: ask.orderNo })),
   confirmsAccountAt: async (reader, { sandboxId, at }) => (await profileIn(reader, sandboxId)).confirmsAccountAt(at),
   nextRun,
+  foretell,
   payOut,
   track,
   settleExchange: async (reader, { sandboxId, at, sellMinor }) => {

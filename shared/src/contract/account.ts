@@ -196,8 +196,11 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     title: ['下载账户信息', 'Account information as PDF'],
     access: 'session',
     request: OfAccount,
-    errors: ['ACCOUNT_NOTFOUND', 'accountNotOpen'],
-    assumed: ['an open account; labels in both languages, as it goes to a payer'],
+    errors: ['vouchersOff', 'ACCOUNT_NOTFOUND', 'accountNotOpen'],
+    assumed: [
+      'an open account; labels in both languages, as it goes to a payer',
+      'this is the voucher of an account on home: a site without vouchers hands out none',
+    ],
   }),
   export: accountRecord.workbook('export', {
     title: ['导出收款账户', 'Collection accounts as a file'],

@@ -57,6 +57,9 @@ export const siteValue = (key: SiteConfigKey): string | undefined => first(known
 /** {@link siteValue} for components. */
 export const useSiteValue = (key: SiteConfigKey): string | undefined => first(useCell(known), key);
 
+/** Whether the site hands out vouchers; their calls are refused where it does not. */
+export const useVouchers = (): boolean => useSiteValue('DOWNLOAD_VOUCHER') !== 'false';
+
 const NO_VALUES: readonly string[] = [];
 
 /** All values of a key, in their order. */

@@ -157,6 +157,11 @@ export interface Bank {
     reader: Reader | Tx,
     ask: { readonly sandboxId: string; readonly ccy: Ccy; readonly at: Date },
   ) => Promise<Date>;
+  /** Between which instants the bank answers a payout that is applied for at `at`, as far as its values do not say otherwise. */
+  readonly foretell: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly ccy: Ccy; readonly channel: PayoutChannel; readonly at: Date },
+  ) => Promise<{ readonly from: Date; readonly to: Date }>;
   /** Money goes to an account elsewhere: whether it gets there. */
   readonly payOut: (reader: Reader | Tx, ask: PayoutAsk) => Promise<PayoutAnswer>;
   /** The banks on the way of a payment by SWIFT, with the times at which it comes there. */
