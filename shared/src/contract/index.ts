@@ -1,6 +1,7 @@
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
 import { apiShop } from './apiShop.ts';
+import { b2bPartner } from './b2bPartner.ts';
 import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { ownEventStream } from './event.ts';
@@ -9,13 +10,16 @@ import { fee } from './fee.ts';
 import { file } from './file.ts';
 import { ftrOrder } from './ftrOrder.ts';
 import { income } from './income.ts';
+import { localPayee } from './localPayee.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
 import { offlineReceipt } from './offlineReceipt.ts';
+import { operator } from './operator.ts';
 import { partner } from './partner.ts';
 import { password } from './password.ts';
 import { payeeAccount } from './payeeAccount.ts';
+import { payeeHk } from './payeeHk.ts';
 import { payer } from './payer.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { paymentOrder } from './paymentOrder.ts';
@@ -59,6 +63,7 @@ export const catalogue = {
   register,
   info,
   password,
+  operator,
   realName,
   apiShop,
   subAccount,
@@ -75,6 +80,9 @@ export const catalogue = {
   offlineReceipt,
   uploadDetail,
   payeeAccount,
+  b2bPartner,
+  payeeHk,
+  localPayee,
   paymentOrder,
   tradeDetail,
   todo,

@@ -8,7 +8,10 @@ import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
 import { partner } from '../states/partner.ts';
+import { payee } from '../states/payee.ts';
+import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
+import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
@@ -35,6 +38,7 @@ const list = (screen: Screen, noun: Bilingual, view?: string): RecordPlace => ({
 });
 const page = (screen: Screen, noun: Bilingual): RecordPlace => ({ screen, noun, opens: false });
 
+const payees = list(screens.payees, ['收款人', 'payee']);
 const orders = list(screens.receiptOrders, ['订单', 'order']);
 
 const places: ReadonlyMap<string, RecordPlace> = new Map([
@@ -43,11 +47,14 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [collectionAccount.name, list(screens.accountApplications, ['账户申请', 'application'])],
   [tradeOrder.name, list(screens.tradeOrders, ['合同', 'contract'])],
   [recharge.name, list(screens.recharge, ['充值申请', 'recharge'])],
+  [payee.name, payees],
+  [payeeUse.name, payees],
   [payer.name, list(screens.payers, ['付款人', 'payer'])],
   [partner.name, list(screens.partners, ['合作伙伴', 'partner'])],
   [materialReview.name, orders],
   [materialUsage.name, orders],
   [materialUpload.name, list(screens.receiptOrders, ['订单文件', 'order file'], 'uploads')],
+  [payment.name, list(screens.payments, ['付款', 'payment'])],
   [withdrawal.name, list(screens.withdrawals, ['提现', 'withdrawal'])],
   [withdrawalAccount.name, list(screens.withdrawalAccounts, ['提现账户', 'withdrawal account'])],
   [currencyAccount.name, page(screens.transactions, ['账户明细', 'transactions'])],

@@ -7,7 +7,10 @@ import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
 import { partner } from './partner.ts';
+import { payee } from './payee.ts';
+import { payeeUse } from './payeeUse.ts';
 import { payer } from './payer.ts';
+import { payment } from './payment.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
@@ -28,8 +31,11 @@ export const machines: readonly Machine[] = [
   collectionAccount,
   tradeOrder,
   payer,
+  payee,
+  payeeUse,
   partner,
   recharge,
   withdrawalAccount,
   withdrawal,
+  payment,
 ];

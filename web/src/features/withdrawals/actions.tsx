@@ -1,4 +1,5 @@
-import { paymentOrder as calls, WORDS_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { paymentOrder as calls } from '@tradeport/shared/contract/paymentOrder.ts';
+import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { changing, screens } from '@tradeport/shared/screens.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
