@@ -19,8 +19,8 @@ interface Choice {
   readonly options: Extract<Filter, { kind: 'choice' }>['options'];
 }
 
-/** What a pill says; a choice of words names them. */
-type Pill = string | Choice;
+/** What a pill says; a choice of words names them. Null: the filter stands in the address alone. */
+type Pill = string | Choice | null;
 
 /** What the drawer of a record is given by its page. */
 export interface DrawerProps {
@@ -68,6 +68,7 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
 }
 
 const pillOf = (name: string, kind: RecordList<unknown>['filters'][number]['kind'], pill: Pill): readonly Filter[] => {
+  if (pill === null) return [];
   const { label, options } = typeof pill === 'string' ? { label: pill, options: [] } : pill;
   if (kind === 'day') return name === 'endDate' ? [] : [{ kind: 'days', name, toName: 'endDate', label }];
   if (kind === 'search') return [{ kind, name, label }];
@@ -121,7 +122,9 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
       onDownload={() => download(exports, list.exportRequest(filters))}
     />
   );
-  const pills = list.filters.flatMap(({ name, kind }) => pillOf(name, kind, labels[name] ?? name));
+  const pills = list.filters.flatMap(({ name, kind }) =>
+    pillOf(name, kind, labels[name] === undefined ? name : labels[name]),
+  );
   return (
     <>
       <PageHeader
