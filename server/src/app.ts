@@ -25,9 +25,10 @@ import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
-import { createIdentity, createOwnNames } from './modules/identity/index.ts';
+import { createIdentity, createLegalInfo, createOwnNames } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createPartners } from './modules/partners/index.ts';
+import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
 import { createProducts } from './modules/products/index.ts';
@@ -139,6 +140,7 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
+  const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
@@ -154,7 +156,8 @@ const wire = (world: World, ask: AskServer) => {
     createPartners(world, commands),
     material,
     tradeOrders,
-    createWithdrawalAccounts(world, commands, createOwnNames(world)),
+    createWithdrawalAccounts(world, commands, ownNames),
+    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
     fees,
