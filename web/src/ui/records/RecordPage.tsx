@@ -19,7 +19,7 @@ interface Choice {
   readonly options: Extract<Filter, { kind: 'choice' }>['options'];
 }
 
-/** What a pill says; a choice of words names them. Null: the filter stands in the address alone. */
+/** What a pill says; a choice of words names them. Null where the filter is set elsewhere on the page. */
 type Pill = string | Choice | null;
 
 /** What the drawer of a record is given by its page. */

@@ -133,6 +133,7 @@ export function BankFields<D>(props: BankFieldsProps<D>) {
           rules={rules}
           help={t('swiftHelp')}
           heeds={['bankCountry', 'currency']}
+          isCode
         />
         <TextField
           name="accountNo"
@@ -140,8 +141,9 @@ export function BankFields<D>(props: BankFieldsProps<D>) {
           rules={rules}
           help={accountNoHelp}
           heeds={['bankCountry']}
+          isCode
         />
-        <TextField name="confirmAccountNo" label={t('confirmAccountNo')} rules={rules} heeds={['accountNo']} />
+        <TextField name="confirmAccountNo" label={t('confirmAccountNo')} rules={rules} heeds={['accountNo']} isCode />
         {props.children}
       </FieldPair>
       <TextField name="bankAddress" label={t('bankAddress')} rules={rules} optional heeds={['bankCountry']} />
