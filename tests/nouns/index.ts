@@ -9,6 +9,7 @@ import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
 import { partners } from './partners.ts';
+import { payees } from './payees.ts';
 import { payers } from './payers.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
 import { products } from './products.ts';
@@ -35,6 +36,7 @@ export const nouns: readonly Noun[] = [
   tradeOrders,
   payers,
   partners,
+  payees,
   recharges,
   settlementMaterial,
   exchange,

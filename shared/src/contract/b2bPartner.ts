@@ -312,7 +312,7 @@ export const PayeeChanged = Closed({
 export const OfPayee = Closed({ payeeId: OrderNo });
 
 /** What is wrong with an account. */
-export const bankErrors = [
+const bankErrors = [
   'INVALID_COUNTRY',
   'ERROR_COUNTRY',
   'accountNoDiffers',
@@ -325,8 +325,8 @@ export const bankErrors = [
   'bankNumberMissing',
   'bankNumberWrong',
 ] as const;
-/** What is wrong with a payee and its account, in the order in which it is looked at. */
-export const payeeErrors = [
+/** What is wrong with who a payee is. */
+export const whoErrors = [
   'sealUnreadable',
   'plainSecretRefused',
   'countryNotForEntity',
@@ -338,7 +338,9 @@ export const payeeErrors = [
   'passportWrong',
   'personNameMissing',
   'payeeMobileWrong',
-  ...bankErrors,
+] as const;
+/** What others know of it. */
+export const knownErrors = [
   'payeeNameNotOwn',
   'companyNotFound',
   'companyAbnormal',
@@ -346,6 +348,7 @@ export const payeeErrors = [
   'payeeAccountStands',
   'fileMissing',
 ] as const;
+const payeeErrors = [...whoErrors, ...bankErrors, ...knownErrors] as const;
 
 const REVIEWED = 'the back office reviews who it is, then the bank checks its account';
 const COMPANY = 'the registry is asked for a credit code; a company by itself is the merchant’s own and bears its name';
@@ -429,6 +432,7 @@ export const b2bPartner = calls('b2bPartner', '/api/b2b/user/partner', {
       registeredAddress: Written,
       city: Written,
     }),
+    verified: true,
     errors: ['verifyFirst', 'OPERATION_NOT_ALLOW'],
     assumed: ['as the verification has it; of an individual merchant there is none'],
   }),
