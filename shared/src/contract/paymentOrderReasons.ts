@@ -53,7 +53,7 @@ export const paymentOrderReasons = {
     'The smallest payment is {minimum}',
   ),
   abovePaymentMaximum: reason('BIZ_ERROR', '单笔付款金额不得超过 {maximum}', 'The largest payment is {maximum}'),
-  contractMissing: reason(
+  paymentContractMissing: reason(
     'EMPTY_PARAM',
     '单笔付款达到 {from} 须上传合同',
     'A payment of {from} or more needs a contract. Upload it',
@@ -75,6 +75,7 @@ export const paymentOrderReasons = {
     '不能复核自己提交的付款',
     'Nobody reviews a payment that they made themselves',
   ),
+  noReviewAsked: reason('OPERATION_NOT_ALLOW', '该笔付款无需复核', 'This payment needs no review'),
   opinionMissing: reason('EMPTY_PARAM', '请填写拒绝原因', 'Say why you reject it'),
   notBySwift: reason(
     'OPERATION_NOT_ALLOW',
