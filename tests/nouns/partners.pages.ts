@@ -17,6 +17,17 @@ export const partnersPages: NounPages = {
       at: openPartner,
       before: ({ page }) => page.getByText('91441900MA51RT3K0G').waitFor(),
     },
+    'partner form': {
+      at: LIST,
+      before: async ({ page }) => {
+        await page.getByRole('button', { name: 'Add partner' }).click();
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page
+          .getByText(/ is required/)
+          .first()
+          .waitFor();
+      },
+    },
     'partners without a match': { at: `${LIST}?keyword=zzzz` },
     'partners that failed': { at: LIST, before: failing('/query-user-partner-page') },
   },
