@@ -21,9 +21,9 @@ const testConfig = (url: string, more: Readonly<Record<string, string>> = {}): C
     ...more,
   });
 
-/** Loads the demo into a migrated database: the template that every test file copies. */
-export const fillDemo = async (url: string): Promise<void> => {
-  const tradeport = await createTradeport(testConfig(url, { FILES_FOLDER: demoFiles() }), { realTime: testTime() });
+/** Loads the demo into a database: the template that every test file copies, unless another folder keeps its files. */
+export const fillDemo = async (url: string, filesFolder = demoFiles()): Promise<void> => {
+  const tradeport = await createTradeport(testConfig(url, { FILES_FOLDER: filesFolder }), { realTime: testTime() });
   await tradeport.load(START_AT);
   await tradeport.close();
 };

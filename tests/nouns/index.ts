@@ -12,6 +12,7 @@ import { partners } from './partners.ts';
 import { payees } from './payees.ts';
 import { payers } from './payers.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
+import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
@@ -35,12 +36,13 @@ export const nouns: readonly Noun[] = [
   receipts,
   tradeOrders,
   payers,
-  partners,
   payees,
+  partners,
   recharges,
   settlementMaterial,
   exchange,
   withdrawals,
+  payments,
   collectionAccounts,
   withdrawalAccounts,
   accounts,

@@ -39,6 +39,8 @@ const change: Verb = async ({ left }, { client, merchant, dice }) =>
 const remove: Verb = async ({ left }, { client, merchant, dice }) =>
   client.partner.removeUserPartnerOrg({ partnerNo: recent(dice, left(`partners of ${merchant}`), 'PN0') });
 
+const gone = ['AUTHORIZATION_FAILED', 'CUSTOMER_NOTFOUND', 'OPERATION_NOT_ALLOW'] as const;
+
 /** Partners. */
 export const partners: Noun = {
   goodRequests: {
@@ -66,8 +68,8 @@ partner/removeUserPartnerOrg       | 401  | 401   | 401    | 403    | in    | 40
   },
   drivers: { partner: partnerDriver },
   verbs: {
-    addPartner: { verb: add, weight: 1, refusals: [] },
-    changePartner: { verb: change, weight: 1, refusals: ['CUSTOMER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
-    removePartner: { verb: remove, weight: 1, refusals: ['CUSTOMER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+    addPartner: { verb: add, weight: 1, refusals: ['AUTHORIZATION_FAILED'] },
+    changePartner: { verb: change, weight: 1, refusals: gone },
+    removePartner: { verb: remove, weight: 1, refusals: gone },
   },
 };

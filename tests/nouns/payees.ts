@@ -39,19 +39,12 @@ const payeeDriver = (app: TestApp, client: Client): Driver => ({
 
 /** What opens a payee is the end of its review. */
 const useDriver = (app: TestApp, client: Client): Driver => {
-  const set = async (payeeId: string, payeeStatus: 'enabled' | 'disabled') => {
-    const { useState } = await rowOf(app, payeeId);
-    await client.b2bPartner.modify({ payeeId, payeeStatus });
-    // What stands already is answered without a word: nothing was taken.
-    if (useState === payeeStatus)
-      await app.anonymous.simObject.act({ machine: payeeUse.name, subject: payeeId, action: 'open' });
-  };
   return {
     machine: payeeUse,
     begin: () => added(client),
     act: async (payeeId, action) => {
-      if (action === 'disable') await set(payeeId, 'disabled');
-      else if (action === 'enable') await set(payeeId, 'enabled');
+      if (action === 'disable') await client.b2bPartner.modify({ payeeId, payeeStatus: 'disabled' });
+      else if (action === 'enable') await client.b2bPartner.modify({ payeeId, payeeStatus: 'enabled' });
       else if ((await rowOf(app, payeeId)).state === 'underReview')
         await act(app, payeeId, 'approve', 'confirmAccount');
       else await app.anonymous.simObject.act({ machine: payeeUse.name, subject: payeeId, action });

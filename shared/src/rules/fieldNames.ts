@@ -172,6 +172,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   orderTotal: ['订单总额', 'Order total'],
   orderType: ['订单类型', 'Order type'],
   outcome: ['结果', 'Outcome'],
+  outgoing: ['仅转出订单', 'Outgoing orders only'],
   pageSize: ['每页条数', 'Page size'],
   pairs: ['货币对', 'Currency pairs'],
   partnerAddress: ['地址', 'Address'],

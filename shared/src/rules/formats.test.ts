@@ -183,6 +183,7 @@ const CASES: Readonly<Record<FormatName, Cases>> = {
     ],
   },
   ccy: { takes: ['USD', 'CNH'], refuses: ['', 'CNY', 'USDT', 'usd', 'XXX', '__proto__', 'constructor'] },
+  heldCcy: { takes: ['USD', 'USDT'], refuses: ['', 'CNY', 'usdt', 'XXX', '__proto__', 'constructor'] },
   currencyCode: { takes: ['USD', 'CNH', 'CNY', 'USDT'], refuses: ['', 'usd', 'XXX', 'toString'] },
   urlToken: {
     takes: ['abcdefghijklmnop', 'AZ09_-AZ09_-AZ09_-'],

@@ -22,6 +22,8 @@ const FIRST = { currentPage: 1, pageSize: 10 } as const;
 const RECEIPTS = pathTo(screens.receipts);
 const ORDERS = pathTo(screens.exchangeOrders);
 const ACCOUNTS = pathTo(screens.accountApplications);
+const WITHDRAWALS = pathTo(screens.withdrawals);
+const WITHDRAWAL_ACCOUNTS = pathTo(screens.withdrawalAccounts);
 
 const opening = (path: string, number: string): string => `${path}?open=${encodeURIComponent(number)}`;
 
@@ -34,6 +36,8 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
   const receipts = useCall(api.receipt.paging, { ...FIRST, orderNo: number }, asked(RECEIPTS));
   const orders = useCall(api.exchange.list, { ...FIRST, orderNo: number }, asked(ORDERS));
   const accounts = useCall(api.subAccount.queryApplyList, { ...FIRST, keyword: number }, asked(ACCOUNTS));
+  const withdrawals = useCall(api.paymentOrder.queryPage, { ...FIRST, orderNo: number }, asked(WITHDRAWALS));
+  const payees = useCall(api.payeeAccount.queryManagePage, { ...FIRST, keyword: number }, asked(WITHDRAWAL_ACCOUNTS));
   if (!isNumber || number !== typed.trim()) return [];
   return [
     ...(receipts.data?.list ?? []).map(({ orderNo, payerHolderName }) => ({
@@ -51,6 +55,16 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
       name: `${accountNo ?? applyNo} · ${bankAccountName}`,
       kind: t('accounts'),
     })),
+    ...(withdrawals.data?.list ?? []).map(({ orderNo, payeeAccountName }) => ({
+      to: opening(WITHDRAWALS, orderNo),
+      name: `${orderNo} · ${payeeAccountName}`,
+      kind: t('withdrawals'),
+    })),
+    ...(payees.data?.list ?? []).map(({ accountId, accountNo, bankName }) => ({
+      to: opening(WITHDRAWAL_ACCOUNTS, accountId),
+      name: `${accountNo} · ${bankName}`,
+      kind: t('withdrawalAccounts'),
+    })),
   ];
 };
 
@@ -64,6 +78,7 @@ export const useEntries = (typed: string, user: User): readonly Entry[] => {
       ? [
           { screen: screens.exchange, name: t('newExchange') },
           { screen: screens.openAccount, name: t('openAccount') },
+          { screen: screens.withdraw, name: t('newWithdrawal') },
         ]
       : [{ screen: screens.verify, name: t('verify') }]),
   ].filter(({ screen }) => permits(user.permission, [screen.path]));

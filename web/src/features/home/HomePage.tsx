@@ -4,7 +4,16 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { ArrowLeftRight, BadgeCheck, Eye, EyeOff, Landmark, ReceiptText, ScrollText } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  BadgeCheck,
+  Eye,
+  EyeOff,
+  Landmark,
+  ReceiptText,
+  ScrollText,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
@@ -32,6 +41,7 @@ import { VerifyPrompt } from './VerifyPrompt.tsx';
 const APPLY = pathTo(screens.exchange);
 const VERIFY = pathTo(screens.verify);
 const RECORDS = pathTo(screens.exchangeOrders);
+const WITHDRAW = pathTo(screens.withdraw);
 const ACCOUNTS = pathTo(screens.collectionAccounts);
 const TRANSACTIONS = pathTo(screens.transactions);
 /** Money comes in without anybody pressing a button here. */
@@ -96,6 +106,7 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
     { path: APPLY, label: t('exchange'), icon: <ArrowLeftRight size={18} />, primary: !mustVerify },
     { path: ACCOUNTS, label: t('collect'), icon: <Landmark size={18} />, primary: false },
     { path: TRANSACTIONS, label: t('transactions'), icon: <ReceiptText size={18} />, primary: false },
+    { path: WITHDRAW, label: t('withdraw'), icon: <ArrowUpFromLine size={18} />, primary: false },
     { path: RECORDS, label: t('orders'), icon: <ScrollText size={18} />, primary: false },
   ].filter(({ path }) => permits(permission, [path]));
   if (actions.length === 0) return null;

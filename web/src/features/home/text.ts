@@ -10,6 +10,7 @@ export const { useText, text } = texts('home', {
   show: ['显示金额', 'Show balances'],
   exchange: ['换汇', 'Exchange'],
   orders: ['换汇记录', 'Exchange orders'],
+  withdraw: ['提现', 'Withdraw'],
   collect: ['收款账户', 'Collection accounts'],
   transactions: ['账户明细', 'Transactions'],
   quick: ['快捷操作', 'Quick actions'],

@@ -3,10 +3,10 @@ import {
   type PayeeBankWire,
   type PayeeDetailsWire,
   PayeeRequest,
-  payeeReasons,
 } from '@tradeport/shared/contract/b2bPartner.ts';
 import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
+import { payeeReasons } from '@tradeport/shared/contract/payeeReasons.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { certificatesOf } from '@tradeport/shared/reference/payeeWords.ts';
 import { payeeAccountFaults, payeeFaults } from '@tradeport/shared/rules/payee.ts';

@@ -31,11 +31,11 @@ const fieldOf = ({ properties }: RequestSchema, name: string): FilterSchema => {
 export const lengthMaxOf = (request: RequestSchema, name: string): number =>
   fieldOf(request, name).maxLength ?? Number.POSITIVE_INFINITY;
 
-/** search: any words · ccy: a held currency · choice: one of some words · day: one end of a period. */
-export type FilterKind = 'search' | 'ccy' | 'choice' | 'day';
+/** search: any words · ccy: one of the eighteen currencies · heldCcy: one that can be held · choice: one of some words · day: one end of a period. */
+export type FilterKind = 'search' | 'ccy' | 'heldCcy' | 'choice' | 'day';
 
 const kindOf = ({ type, format, pattern, enum: words }: FilterSchema): FilterKind => {
-  if (format === 'ccy' || format === 'day') return format;
+  if (format === 'ccy' || format === 'heldCcy' || format === 'day') return format;
   return words !== undefined || pattern !== undefined || type === 'boolean' ? 'choice' : 'search';
 };
 
