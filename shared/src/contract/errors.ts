@@ -23,7 +23,7 @@ import { rechargeReasons } from './offlineReceipt.ts';
 import { passwordReasons } from './password.ts';
 import { payeeAccountReasons } from './payeeAccount.ts';
 import { payerReasons } from './payer.ts';
-import { paymentOrderReasons } from './paymentOrder.ts';
+import { paymentOrderReasons } from './paymentOrderReasons.ts';
 import { rateReasons } from './rate.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';

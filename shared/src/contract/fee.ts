@@ -25,6 +25,10 @@ export const feeReasons = {
   ),
 } satisfies Reasons;
 
+/** Whose amount is named where the two currencies differ: what leaves the balance, or what the payee gets. */
+export const FIXED_SIDES = ['pay', 'receive'] as const;
+export type PaidSide = (typeof FIXED_SIDES)[number];
+
 export const FeeBearerWord = OneOf(FEE_BEARERS);
 /** What the fee call answered with: an application may carry it. */
 export const FeeQuote = Text({ max: 1024, format: 'cleanText' });
@@ -40,6 +44,9 @@ export const FeeView = Closed({
   /** What leaves the balance, and what is sent on: the fee comes on top of payments and out of everything else. */
   totalAmount: Type.String(),
   arrivingAmount: Type.String(),
+  /** What the payee gets it in; another than the currency that pays is exchanged at this rate: units of it for one unit paid. */
+  arrivingCurrency: Type.String(),
+  rate: Nullable(Type.String()),
   /** The day as of which an application of this moment counts, and the working days until it arrives, from and to. */
   valueDay: Day,
   cutOff: Type.String(),
@@ -52,7 +59,23 @@ export const FeeView = Closed({
 export type FeeWire = Static<typeof FeeView>;
 
 const what = { currency: Currency, amount: Amount };
+/** A payment may arrive in another currency than that of the balance. */
+const payment = {
+  ...what,
+  receiveCurrency: Type.Optional(Currency),
+  /** Whose currency the amount is in; absent: what is paid. */
+  fixedSide: Type.Optional(OneOf(FIXED_SIDES)),
+};
+const EXCHANGED = 'in another currency than the balance: at the rate of the slot, the fee in the paying currency';
 const errors = ['INVALID_PARAM', 'noFeeRule', 'marketDown', 'amountNotAboveFee'] as const;
+const paymentErrors = [
+  'INVALID_PARAM',
+  'marketDown',
+  'resultIsZero',
+  'amountTooLarge',
+  'noFeeRule',
+  'amountNotAboveFee',
+] as const;
 
 export const fee = calls('fee', '/api/user/fee', {
   querySysProductId: get('querySysProductId', {
@@ -69,17 +92,18 @@ export const fee = calls('fee', '/api/user/fee', {
   calPaymentFee: post('calPaymentFee', {
     title: ['付款手续费', 'Fee of a payment'],
     access: 'session',
-    request: Closed({ ...what, feeBearer: Type.Optional(FeeBearerWord) }),
+    request: Closed({ ...payment, feeBearer: Type.Optional(FeeBearerWord) }),
     result: FeeView,
-    errors,
-    assumed: ['with a fee bearer it goes through the global channel, without one through the local channel'],
+    errors: paymentErrors,
+    assumed: [EXCHANGED, 'with a fee bearer it goes through the global channel, without one through the local channel'],
   }),
   calGlobalPaymentFee: post('calGlobalPaymentFee', {
     title: ['全球付款手续费', 'Fee of a payment through the global channel'],
     access: 'session',
-    request: Closed({ ...what, feeBearer: FeeBearerWord }),
+    request: Closed({ ...payment, feeBearer: FeeBearerWord }),
     result: FeeView,
-    errors,
+    errors: paymentErrors,
+    assumed: [EXCHANGED],
   }),
   calUserProductFee: post('calUserProductFee', {
     title: ['产品手续费', 'Fee of a product for the merchant'],
@@ -92,10 +116,10 @@ export const fee = calls('fee', '/api/user/fee', {
   queryAllB2bPaymentFee: post('queryAllB2bPaymentFee', {
     title: ['各渠道手续费', 'Fees of all payment channels side by side'],
     access: 'session',
-    request: Closed(what),
+    request: Closed(payment),
     result: Type.Array(FeeView),
-    errors: ['INVALID_PARAM', 'marketDown'],
-    assumed: ['channels that no rule fits, or whose fee the amount does not exceed, are left out'],
+    errors: ['INVALID_PARAM', 'marketDown', 'resultIsZero', 'amountTooLarge'],
+    assumed: [EXCHANGED, 'channels that no rule fits, or whose fee the amount does not exceed, are left out'],
   }),
   queryUserPriorityFeeConfig: post('queryUserPriorityFeeConfig', {
     title: ['优先计费规则', 'The fee rule that applies first for the merchant'],

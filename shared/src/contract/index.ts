@@ -13,6 +13,7 @@ import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
 import { offlineReceipt } from './offlineReceipt.ts';
+import { operator } from './operator.ts';
 import { password } from './password.ts';
 import { payeeAccount } from './payeeAccount.ts';
 import { payer } from './payer.ts';
@@ -58,6 +59,7 @@ export const catalogue = {
   register,
   info,
   password,
+  operator,
   realName,
   apiShop,
   subAccount,

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox';
-import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
-import { FEE_BEARERS } from '../rules/fees.ts';
+import { Type } from 'typebox';
 import { changing, screens } from '../screens.ts';
-import { withdrawal as machine } from '../states/withdrawal.ts';
 import {
   Amount,
   Closed,
   Currency,
+  countIsMinimum,
   Day,
   Instant,
   LedgerEntry,
@@ -18,133 +16,38 @@ import {
   TimelineStep,
 } from './common.ts';
 import { byKind, calls, get, madeFile, post, type RequestOf } from './define.ts';
-import { FeeQuote } from './fee.ts';
+import { FeeQuote, FIXED_SIDES } from './fee.ts';
+import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
-import { type Reasons, reason } from './reason.ts';
-import { daySpan, record, statusByCode } from './record.ts';
+import {
+  Bearer,
+  Channel,
+  MerchantOrderNo,
+  OrderFile,
+  OrderWords,
+  ofPayments,
+  orderRecord,
+  orderType,
+  READ_ORDERS,
+  Review,
+  reviewRecord,
+} from './paymentOrderRecord.ts';
 
-/** Why orders of money going out are refused, finer than a code. */
-export const paymentOrderReasons = {
-  payeeAccountNotApproved: reason(
-    'OPERATION_NOT_ALLOW',
-    '该提现账户尚未通过审核或已删除，请选择其他账户',
-    'This withdrawal account is not approved, or was removed. Choose another one',
-  ),
-  bearerMissing: reason(
-    'EMPTY_PARAM',
-    '该账户通过 SWIFT 汇款，请选择费用承担方式',
-    'Money reaches this account by SWIFT. Choose who bears the bank fees',
-  ),
-  bearerOfLocal: reason(
-    'INVALID_PARAM',
-    '本地汇款没有中间行费用，无需选择费用承担方式',
-    'A local transfer has no bank fees to share. Leave the fee bearer out',
-  ),
-  classACompaniesOnly: reason(
-    'BIZ_ERROR',
-    '只有 A 类企业可以将离岸人民币提现至境内对公账户',
-    'Only Class A companies may withdraw CNH to mainland China, and only to a company account',
-  ),
-  belowWithdrawalMinimum: reason(
-    'BELOW_MINI_LIMIT',
-    '单笔提现金额不得低于 {minimum}',
-    'The smallest withdrawal is {minimum}',
-  ),
-  wholeRestOnly: reason(
-    'BIZ_ERROR',
-    '该币种账户已关闭，只能一次提取全部余额 {rest}',
-    'This currency account is closed. Only the whole rest of {rest} can be withdrawn',
-  ),
-  voucherOfPaidOnly: reason(
-    'OPERATION_NOT_ALLOW',
-    '付款成功后才能下载凭证',
-    'A voucher is available once the order has been paid',
-  ),
-  notBySwift: reason(
-    'OPERATION_NOT_ALLOW',
-    '该订单不通过 SWIFT 汇款，没有 gpi 追踪信息',
-    'This order does not travel by SWIFT, so there is nothing to track',
-  ),
-} satisfies Reasons;
+const ASK_BEFORE = byKind('orderType', { withdrawal: [screens.withdraw], payment: [screens.newPayment] }, 'withdrawal');
+const CHANGE = byKind(
+  'orderType',
+  { withdrawal: changing(screens.withdrawals), payment: changing(screens.payments) },
+  'withdrawal',
+);
 
-/** The kinds of orders that these calls serve; a request that names none means a withdrawal. */
-export const ORDER_TYPES = ['withdrawal'] as const;
-const orderType = Type.Optional(OneOf(ORDER_TYPES));
-export const READ_ORDERS = byKind('orderType', { withdrawal: [screens.withdrawals] }, 'withdrawal');
-const APPLY = byKind('orderType', { withdrawal: [screens.withdraw] }, 'withdrawal');
-const CHANGE = byKind('orderType', { withdrawal: changing(screens.withdrawals) }, 'withdrawal');
-
-export const PAYOUT_CHANNELS = ['local', 'global'] as const;
-export const WORDS_MAX = 140;
-/** What a merchant writes with an order: its purpose, its reference, why it is cancelled. */
-export const OrderWords = Text({ max: WORDS_MAX, format: 'noEdgeSpaces' });
-const Channel = OneOf(PAYOUT_CHANNELS);
-const Bearer = OneOf(FEE_BEARERS);
-const status = statusByCode(machine);
+/** What a payee reads with the money: few banks carry more. */
+export const REFERENCE_MAX = 26;
+export const ReferenceNote = Type.String({ minLength: 1, maxLength: REFERENCE_MAX, format: 'referenceNote' });
+/** Contracts of one payment, and orders of one review, at most. */
+export const PAYMENT_CONTRACTS_MAX = 20;
+export const REVIEWED_AT_ONCE_MAX = 100;
+export const OPINION_MAX = 200;
 const ofOrder = { orderNo: OrderNo, orderType };
-
-const row = {
-  orderNo: Type.String(),
-  orderType: OneOf(ORDER_TYPES),
-  currency: Type.String(),
-  amount: Type.String(),
-  /** Nothing where the order failed or was cancelled. */
-  feeAmount: Type.String(),
-  /** What the payee gets, or is to get; null where the order failed or was cancelled. */
-  actualAmount: Nullable(Type.String()),
-  /** Settlement quota that the order has taken. */
-  quotaAmount: Type.String(),
-  status: Type.Integer(),
-  statusText: Type.String(),
-  /** The house state behind the status: what a screen keys its buttons and tones by. */
-  state: Type.String(),
-  channel: Channel,
-  feeBearer: Nullable(Bearer),
-  /** The account that is paid from: the merchant's own, in the currency. */
-  payerAccount: Type.String(),
-  accountId: Type.String(),
-  payeeAccountName: Type.String(),
-  cardNumber: Type.String(),
-  bankName: Type.String(),
-  bankCountry: Type.String(),
-  bankCountryText: Type.String(),
-  swiftCode: Nullable(Type.String()),
-  bankCode: Nullable(Type.String()),
-  purpose: Nullable(Type.String()),
-  reference: Nullable(Type.String()),
-  /** The day as of which it counts. */
-  valueDay: Day,
-  createdAt: Instant,
-  /** When the bank takes it up, or did. */
-  runAt: Instant,
-  /** The day on which it was paid. */
-  successDate: Nullable(Day),
-  endedAt: Nullable(Instant),
-  updatedAt: Instant,
-  operatorName: Type.String(),
-  /** Why it failed. */
-  reason: Nullable(Type.String()),
-  /** Why its merchant cancelled it. */
-  cancelReason: Nullable(Type.String()),
-};
-
-export const withdrawalRecord = record({
-  access: READ_ORDERS,
-  row,
-  status,
-  filters: {
-    orderType,
-    orderNo: Type.Optional(OrderNo),
-    status: status.filter,
-    currency: Type.Optional(Currency),
-    /** Any part of the payee's name, bank or account number. */
-    payee: Type.Optional(Text({ max: 60 })),
-    ...daySpan,
-  },
-  span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day of application' },
-});
-/** A withdrawal as lists show it. */
-export type WithdrawalWire = Static<typeof withdrawalRecord.view>;
 
 /** What somebody about to pay out should know. */
 const Tips = Closed({
@@ -171,17 +74,17 @@ const Tips = Closed({
 export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
   queryTipsMsg: post('queryTipsMsg', {
     title: ['付款提示', 'Tips for a payment: cut-off, holidays, arrival'],
-    access: APPLY,
+    access: ASK_BEFORE,
     request: Closed({ orderType, currency: Currency, channel: Type.Optional(Channel) }),
     result: Tips,
     assumed: ['with the balance and the settlement quota of the currency; arrival is counted from the value day'],
   }),
   apply: post('paymentApply', {
     title: ['提现申请', 'Apply for a withdrawal to an own account'],
-    access: APPLY,
+    access: [screens.withdraw],
     money: true,
     request: Closed({
-      orderType,
+      orderType: Type.Optional(OneOf(['withdrawal'])),
       accountId: OrderNo,
       amount: Amount,
       feeBearer: Type.Optional(Bearer),
@@ -190,7 +93,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       quote: Type.Optional(FeeQuote),
       payPassword: PayPassword,
     }),
-    result: withdrawalRecord.view,
+    result: orderRecord.view,
     errors: [
       'ACCOUNT_NOTFOUND',
       'payeeAccountNotApproved',
@@ -216,22 +119,106 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       'from a currency account that a risk event closed only the whole rest goes out, without fee, minimum and quota',
     ],
   }),
+  b2bApply: post('b2bPaymentApply', {
+    title: ['付款申请', 'Apply for a payment to a payee'],
+    access: [screens.newPayment],
+    money: true,
+    request: Closed({
+      merchantOrderNo: Type.Optional(MerchantOrderNo),
+      payeeId: OrderNo,
+      accountId: OrderNo,
+      /** The balance that pays. The payee gets the currency of its account. */
+      paymentCurrency: Currency,
+      amount: Amount,
+      /** Whose currency the amount is in; absent: what is paid. */
+      fixedSide: Type.Optional(OneOf(FIXED_SIDES)),
+      feeBearer: Type.Optional(Bearer),
+      purpose: OrderWords,
+      reference: Type.Optional(ReferenceNote),
+      remark: Type.Optional(OrderWords),
+      proofFiles: Type.Optional(Type.Array(FileId, { maxItems: 1 })),
+      contractFiles: Type.Optional(Type.Array(FileId, { maxItems: PAYMENT_CONTRACTS_MAX })),
+      /** Who reviews it; one that is named reviews it even where none is needed. */
+      reviewerId: Type.Optional(OrderNo),
+      quote: Type.Optional(FeeQuote),
+      payPassword: PayPassword,
+    }),
+    result: orderRecord.view,
+    errors: [
+      'fileMissing',
+      'merchantOrderRepeated',
+      'CUSTOMER_NOTFOUND',
+      'ACCOUNT_NOTFOUND',
+      'payeeNotUsable',
+      'ERROR_COUNTRY',
+      'bearerMissing',
+      'bearerOfLocal',
+      'INVALID_PARAM',
+      'marketDown',
+      'resultIsZero',
+      'amountTooLarge',
+      'noFeeRule',
+      'belowPaymentMinimum',
+      'abovePaymentMaximum',
+      'contractMissing',
+      'amountNotAboveFee',
+      'balanceFrozen',
+      'LACK_BALANCE',
+      'noReviewer',
+      'reviewerMissing',
+      'reviewerUnfit',
+      'quoteForeign',
+      'quoteChanged',
+      ...PAY_PASSWORD_ERRORS,
+    ],
+    assumed: [
+      'local where the country of the account clears its currency, else by SWIFT, which then names a fee bearer',
+      'the rate of another currency is that of the slot of the application; what comes back comes back in the paying currency',
+      'limits are compared with what is paid, in USD-equivalent',
+    ],
+  }),
+  b2bCheck: post('b2bPaymentCheck', {
+    title: ['付款复核', 'Review payments: approve or reject, all or none'],
+    access: [screens.paymentReview],
+    money: true,
+    request: Closed({
+      orderNos: Type.Array(OrderNo, { minItems: 1, maxItems: REVIEWED_AT_ONCE_MAX, uniqueItems: true }),
+      decision: OneOf(['approve', 'reject']),
+      /** Why; needed to reject. */
+      opinion: Type.Optional(Text({ max: OPINION_MAX, format: 'noEdgeSpaces' })),
+    }),
+    result: Closed({ list: Type.Array(orderRecord.view) }),
+    errors: ['opinionMissing', 'ORDER_NOTFOUND', 'ownPayment', 'notYourReview', 'OPERATION_NOT_ALLOW'],
+    assumed: [
+      'no payment password is asked; if one of the orders cannot be decided, none is',
+      'the named reviewer alone decides; one who was removed, disabled or may no longer review is stood in for by any chief but the maker',
+    ],
+  }),
+  queryPageCheck: reviewRecord.page('queryUserOrderPageCheck', {
+    title: ['待复核付款', 'Payments to review'],
+    more: {
+      byReview: Type.Array(Closed({ reviewStatus: Review, count: Type.Integer(), countIsMinimum })),
+    },
+    assumed: [
+      'a reviewer sees the payments given to them, a chief those of everybody; those that wait, without a status',
+    ],
+  }),
   query: post('queryPaymentOrder', {
     title: ['查询订单', 'One order by its number'],
     access: READ_ORDERS,
     request: Closed(ofOrder),
-    result: withdrawalRecord.view,
+    result: orderRecord.view,
     errors: ['ORDER_NOTFOUND'],
   }),
-  queryPage: withdrawalRecord.page('queryUserOrderPage', {
-    title: ['提现记录', 'Withdrawals, paged, with the count of each state'],
-    more: { byStatus: status.counts },
+  queryPage: orderRecord.page('queryUserOrderPage', {
+    title: ['付款与提现记录', 'Payments or withdrawals, paged, with the count of each state'],
+    more: { byStatus: ofPayments.counts },
     also: ['a payee is found by any part of its name, bank or account number'],
   }),
-  downloadUserOrder: withdrawalRecord.workbook('download-user-order', {
-    title: ['导出提现记录', 'Withdrawals as a workbook'],
+  downloadUserOrder: orderRecord.workbook('download-user-order', {
+    title: ['导出付款与提现记录', 'Payments or withdrawals as a workbook'],
   }),
-  queryDetail: withdrawalRecord.detail('queryPaymentOrderDetail', {
+  queryDetail: orderRecord.detail('queryPaymentOrderDetail', {
     title: ['订单详情', 'One order with its history'],
     number: ofOrder,
     more: {
@@ -241,6 +228,9 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       clearingCode: Nullable(Type.String()),
       intermediaryBankName: Nullable(Type.String()),
       intermediarySwiftCode: Nullable(Type.String()),
+      /** What came with the application. */
+      proofFiles: Type.Array(OrderFile),
+      contractFiles: Type.Array(OrderFile),
       timeline: Type.Array(TimelineStep),
       ledger: Type.Array(LedgerEntry),
       /** How fee and days were worked out. */
@@ -265,7 +255,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     access: CHANGE,
     money: true,
     request: Closed({ ...ofOrder, reason: OrderWords }),
-    result: withdrawalRecord.view,
+    result: orderRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
   }),
   queryVoucherFlag: get('queryVoucherFlag', {
@@ -279,6 +269,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
 });
 
 export type PaymentOrderRequest = RequestOf<(typeof paymentOrder)['apply']>;
+export type PaymentRequest = RequestOf<(typeof paymentOrder)['b2bApply']>;
+export type ReviewRequest = RequestOf<(typeof paymentOrder)['b2bCheck']>;
 
 /** Where a payment by SWIFT is now: every bank on its way, as far as it has come. */
 export const gpiInfo = post('gpi-info/query', {

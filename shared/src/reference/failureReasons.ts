@@ -20,6 +20,8 @@ export const failureReasons = {
   materialUnreadable: ['材料无法辨认，请重新上传', 'The documents are unreadable; upload them again'],
   notTheBuyer: ['付款方不是订单的买方', 'The payer is not the buyer of the order'],
   compliance: ['未通过合规审核', 'Compliance review failed'],
+  badSwift: ['收款行 SWIFT 代码无效', 'The SWIFT code of the bank is invalid'],
+  materialLate: ['未在期限内补充材料', 'The material was not supplied in time'],
   closedAccount: ['收款账户已销户', 'The account is closed'],
   payoutDeclined: ['收款银行未接受该笔汇款', 'Declined by the receiving bank'],
   channelTimeout: ['渠道超时', 'Channel timeout'],

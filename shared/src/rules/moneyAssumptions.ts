@@ -1,5 +1,5 @@
 import type { Bilingual } from '../reference/bilingual.ts';
-import { amount, amountOrNone, shareUpTo } from './assumptionValues.ts';
+import { amount, amountOrNone, shareUpTo, whole } from './assumptionValues.ts';
 
 const FEES: Bilingual = [
   '文档未给出费率；这是此类服务的常见水平。',
@@ -77,6 +77,21 @@ export const moneyAssumptions = {
       '文档写明门槛可配置，但没有给出数值。',
       'The documents call the threshold configurable and give no value.',
     ],
+  },
+  paymentReviewHours: {
+    title: ['付款复核时限（小时）', 'Hours that a payment waits for its review'],
+    default: '24',
+    values: whole(1, 720),
+    reason: [
+      '文档写明超过若干小时未复核即取消，但没有给出数值。',
+      'The documents cancel what nobody reviews within some hours, and do not say how many.',
+    ],
+  },
+  paymentSupplyWorkingDays: {
+    title: ['付款补充材料期限（工作日）', 'Working days that a payment waits for material'],
+    default: '3',
+    values: whole(1, 60),
+    reason: ['文档没有写明补充材料的期限。', 'The documents name no time for the material that a bank asks for.'],
   },
   withdrawalMinimumUsd: {
     title: ['提现最低金额，USD', 'Least withdrawal in USD'],

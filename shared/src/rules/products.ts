@@ -11,7 +11,7 @@ interface Product {
 export const products = {
   collection: { title: ['全球收款', 'Collections'], paths: ['/account_manager', '/receipts_manage'] },
   payment: { title: ['付款', 'Payments'], paths: ['/payment_manage'] },
-  batchPayment: { title: ['批量付款', 'Batch payments'], paths: ['/payment_manage/payReview'] },
+  batchPayment: { title: ['批量付款', 'Batch payments'], paths: [] },
   poboPayment: { title: ['代付', 'Payments on behalf of others'], paths: ['/payment_manage/pobo_payer'] },
   settlement: { title: ['人民币结汇', 'CNY settlement'], paths: ['/settlement'] },
   fastSettlement: { title: ['快速结汇', 'Fast settlement'], paths: [] },

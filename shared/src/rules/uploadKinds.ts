@@ -57,8 +57,8 @@ const COLLECTION = screens.collectionAccounts;
 const RECEIPT_ORDERS = screens.receiptOrders;
 const ORDER_FORM = screens.receiptOrderForm;
 const CONTRACTS = changing(screens.tradeOrders);
-const PAY = { path: '/payment_manage/payment_new_apply' };
-const PAYMENTS = { path: '/payment_manage/payment_new_record' };
+const PAY = screens.newPayment;
+const PAYMENTS = screens.payments;
 const PAYEES = { path: '/payment_manage/payee_third_party_account' };
 
 /**

@@ -7,6 +7,7 @@ import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
 import { payer } from './payer.ts';
+import { payment } from './payment.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
@@ -30,4 +31,5 @@ export const machines: readonly Machine[] = [
   recharge,
   withdrawalAccount,
   withdrawal,
+  payment,
 ];

@@ -36,7 +36,8 @@ export interface Move<S extends string = string, A extends string = string> {
 
 /**
  * A lifecycle as data: read by the server's `move`, the portal's tags and buttons, the docs and the tests. `P` names the
- * actions that the merchant takes, so that a list of buttons can be checked against exactly these by the type checker.
+ * actions that the merchant's people take, its reviewers among them, so that a list of buttons can be checked against exactly these
+ * by the type checker.
  */
 export interface Machine<S extends string = string, A extends string = string, P extends string = string> {
   readonly name: string;
@@ -52,8 +53,14 @@ export interface Machine<S extends string = string, A extends string = string, P
   readonly merchantActions: readonly P[];
 }
 
+/** Whether somebody of the merchant acts, by a call: the others are played by the outside. */
+export const isMerchants = (by: Actor): boolean => by === 'merchant' || by === 'reviewer';
+
 type LaterMove<M extends readonly unknown[]> = Extract<M[number], readonly [string, string, string, Actor]>;
-type MerchantMove<M extends readonly unknown[]> = Extract<M[number], readonly [string, string, string, 'merchant']>;
+type MerchantMove<M extends readonly unknown[]> = Extract<
+  M[number],
+  readonly [string, string, string, 'merchant' | 'reviewer']
+>;
 
 /**
  * Declares a machine. Throws when it is declared wrongly: nothing or more than one thing makes an object, two moves of one action
@@ -77,8 +84,8 @@ export const machine = <const S extends string, const M extends readonly MoveSpe
   for (const state of Object.keys(spec.states))
     if (state !== start && !moves.some((m) => m.to === state))
       throw new Error(`${spec.name}: nothing leads to "${state}"`);
-  const isMerchants = (move: M[number]): move is MerchantMove<M> => move[0] !== null && move[3] === 'merchant';
-  const merchantActions = new Set(spec.moves.filter(isMerchants).map((move) => move[1]));
+  const isOwn = (move: M[number]): move is MerchantMove<M> => move[0] !== null && isMerchants(move[3]);
+  const merchantActions = new Set(spec.moves.filter(isOwn).map((move) => move[1]));
   return { ...spec, create, creator, start, moves, merchantActions: [...merchantActions] };
 };
 

@@ -138,6 +138,8 @@ export const createFeeService = (world: World, rates: RateService) => {
     feeCurrency: fee.ccy,
     totalAmount: formatAmount(fee.totalMinor, fee.ccy),
     arrivingAmount: formatAmount(fee.arrivingMinor, fee.ccy),
+    arrivingCurrency: fee.ccy,
+    rate: null,
     valueDay: fee.valueDay,
     cutOff: fee.config.cutOff,
     arrivalDays: [...fee.config.arrivalDays],

@@ -24,6 +24,7 @@ const RECORDS = [
   screens.tradeOrders.path,
   screens.payers.path,
   screens.exchangeOrders.path,
+  screens.payments.path,
   screens.withdrawalAccounts.path,
   screens.withdrawals.path,
 ] as const;
@@ -31,15 +32,17 @@ const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;
 const RECHARGE = [screens.recharge.path] as const;
 const WITHDRAWALS = [screens.withdraw.path] as const;
+const PAYMENTS = [screens.newPayment.path] as const;
+const REVIEW = [screens.paymentReview.path] as const;
 const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path] as const;
 
 /** Each with the screens that it opens: copies to start from. */
 const BUILT_IN_ROLES = {
   maker: {
     name: ['经办员', 'Maker'],
-    paths: [...RECEIPTS, ...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...RECORDS],
+    paths: [...RECEIPTS, ...ACCOUNTS, ...RECHARGE, ...PAYMENTS, ...EXCHANGE, ...RECORDS],
   },
-  reviewer: { name: ['复核员', 'Reviewer'], paths: RECORDS },
+  reviewer: { name: ['复核员', 'Reviewer'], paths: [...REVIEW, ...RECORDS] },
   finance: {
     name: ['财务', 'Finance'],
     paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...WITHDRAWALS, ...RECORDS],

@@ -1,5 +1,6 @@
 import type { account } from '@tradeport/shared/contract/account.ts';
-import { type paymentOrder, withdrawalRecord } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import { withdrawalRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { lifeOf } from '../../ledger/life.ts';
@@ -46,7 +47,7 @@ const get = (reads: Reads, caller: SignedIn, orderNo: string) =>
 const hasVouchers = async (reader: Reader): Promise<boolean> =>
   (await findSiteValue(reader, 'DOWNLOAD_VOUCHER')) !== 'false';
 
-type Calls = Handlers<typeof paymentOrder>;
+type Calls = Omit<Handlers<typeof paymentOrder>, 'b2bApply' | 'b2bCheck' | 'queryPageCheck'>;
 
 const readHandlers = (
   world: World,
@@ -66,6 +67,8 @@ const readHandlers = (
       clearingCode,
       intermediaryBankName,
       intermediarySwiftCode,
+      proofFiles: [],
+      contractFiles: [],
       ...(await lifeOf(reader, machine, orderNo, caller.language)),
       sums: [...withdrawalSums(found, caller.language)],
     };

@@ -1,4 +1,4 @@
-import type { WithdrawalWire } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Made, sheetTime, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
@@ -6,12 +6,12 @@ import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import type { RecordSheet } from '../../platform/records/recordSheet.ts';
 
-type Line = readonly [label: Bilingual, tell: (order: WithdrawalWire, language: Language) => string | null];
+type Line = readonly [label: Bilingual, tell: (order: OrderWire, language: Language) => string | null];
 
-const money = (amount: string | null, { currency }: WithdrawalWire): string | null =>
+const money = (amount: string | null, { currency }: OrderWire): string | null =>
   amount === null ? null : `${amount} ${currency}`;
 
-export const channelText = ({ channel }: Pick<WithdrawalWire, 'channel'>, language: Language): string =>
+export const channelText = ({ channel }: Pick<OrderWire, 'channel'>, language: Language): string =>
   inLanguage(language, channel === 'local' ? ['本地汇款', 'Local transfer'] : ['SWIFT 汇款', 'SWIFT']);
 
 const PAYMENT: readonly Line[] = [
@@ -47,7 +47,7 @@ const COURSE: readonly Line[] = [
   [['取消原因', 'Why it was cancelled'], ({ cancelReason }) => cancelReason],
 ];
 
-const factsOf = (lines: readonly Line[], order: WithdrawalWire, language: Language) =>
+const factsOf = (lines: readonly Line[], order: OrderWire, language: Language) =>
   lines.flatMap(([label, tell]) => {
     const value = tell(order, language);
     return value === null ? [] : [[inBoth(label), value] as const];
@@ -56,7 +56,7 @@ const factsOf = (lines: readonly Line[], order: WithdrawalWire, language: Langua
 type Sections = readonly (readonly [title: Bilingual, lines: readonly Line[]])[];
 
 /** A paper about one order, its labels in both languages side by side: it goes to banks and auditors of either. */
-const paperOf = (title: Bilingual, sections: Sections, order: WithdrawalWire, made: Made): PdfDocument =>
+const paperOf = (title: Bilingual, sections: Sections, order: OrderWire, made: Made): PdfDocument =>
   paper(
     {
       title: inBoth(title),
@@ -74,11 +74,11 @@ const PAYMENT_SECTION = [['付款信息', 'Payment'], PAYMENT] as const;
 const PAYEE_SECTION = [['收款人信息', 'Payee'], PAYEE] as const;
 
 /** What proves that an order was paid. */
-export const voucherPaper = (order: WithdrawalWire, made: Made): PdfDocument =>
+export const voucherPaper = (order: OrderWire, made: Made): PdfDocument =>
   paperOf(['付款凭证', 'Payment voucher'], [PAYMENT_SECTION, PAYEE_SECTION], order, made);
 
 /** An order as it stands. */
-export const orderPaper = (order: WithdrawalWire, made: Made): PdfDocument =>
+export const orderPaper = (order: OrderWire, made: Made): PdfDocument =>
   paperOf(
     ['提现申请单', 'Withdrawal order'],
     [PAYMENT_SECTION, PAYEE_SECTION, [['办理进度', 'Progress'], COURSE]],
@@ -87,7 +87,7 @@ export const orderPaper = (order: WithdrawalWire, made: Made): PdfDocument =>
   );
 
 /** The columns of exported withdrawals. */
-export const withdrawalSheet: RecordSheet<WithdrawalWire> = {
+export const withdrawalSheet: RecordSheet<OrderWire> = {
   title: ['提现记录', 'Withdrawals'],
   columns: [
     { header: ['订单号', 'Order no.'], width: 26, cell: ({ orderNo }) => orderNo },

@@ -1,5 +1,5 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { Type } from 'typebox';
 import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';

@@ -1,4 +1,4 @@
-import { withdrawalRecord } from '@tradeport/shared/contract/paymentOrder.ts';
+import { withdrawalRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { FEE_BEARERS, type FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
@@ -174,8 +174,9 @@ export const withdrawalList = recordList({
   on: (reader) => reader.withdrawal,
   lastFirst: ['createdAt', 'orderNo'],
   where: {
-    // Withdrawals are the one kind that this table holds.
+    // Withdrawals are the one kind that this table holds, and have no number of their merchant's.
     orderType: () => ({}),
+    merchantOrderNo: () => ({ orderNo: { in: [] } }),
     orderNo: (orderNo) => ({ orderNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),

@@ -1,6 +1,6 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { OBJECTS_MAX } from '@tradeport/shared/contract/sim/object.ts';
-import { type Machine, type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
+import { isMerchants, type Machine, type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Legal, Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
 import type { ActNote } from '../../platform/records/transition.ts';
@@ -48,7 +48,7 @@ export interface ListFilter {
 }
 
 /** The merchant makes its own moves, in the portal; everybody else's are made from outside. */
-export const isOutside = ({ by }: Pick<Move, 'by'>): boolean => by !== 'merchant' && by !== 'reviewer';
+export const isOutside = ({ by }: Pick<Move, 'by'>): boolean => !isMerchants(by);
 
 /** What every action from this state would do now, the merchant's own included, and why what cannot be done cannot. */
 export const legalMoves = (

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
-import { OrderWords, WORDS_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { OrderWords, WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { Button, Input, Select } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api/api.ts';

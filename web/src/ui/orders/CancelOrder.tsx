@@ -1,4 +1,5 @@
-import { paymentOrder as calls, WORDS_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { paymentOrder as calls } from '@tradeport/shared/contract/paymentOrder.ts';
+import { type OrderType, WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -7,7 +8,6 @@ import { type Stale, useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import { rulesOf } from '../forms/rulesOf.ts';
-import type { OrderType } from './orderType.ts';
 import { useText } from './text.ts';
 
 const rules = rulesOf(calls.cancelTrade.request).reason ?? [];

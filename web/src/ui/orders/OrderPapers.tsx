@@ -1,8 +1,8 @@
+import type { OrderType } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useCall } from '../../api/queries.ts';
 import { DownloadButton } from '../records/DownloadButton.tsx';
-import type { OrderType } from './orderType.ts';
 import { useText } from './text.ts';
 
 interface OrderPapersProps {

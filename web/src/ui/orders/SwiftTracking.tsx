@@ -1,9 +1,9 @@
+import type { OrderType } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { DrawerSection, Facts } from '../records/RecordDrawer.tsx';
 import { Timeline } from '../records/Timeline.tsx';
 import { useTime } from '../times.ts';
-import type { OrderType } from './orderType.ts';
 import { useText } from './text.ts';
 
 interface SwiftTrackingProps {

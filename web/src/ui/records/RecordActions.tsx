@@ -1,6 +1,6 @@
 import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
 import type { ChangeAccess } from '@tradeport/shared/screens.ts';
-import { type Machine, movesFrom } from '@tradeport/shared/states/machine.ts';
+import { isMerchants, type Machine, movesFrom } from '@tradeport/shared/states/machine.ts';
 import { Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -56,7 +56,11 @@ export const legalActions = <Rec, A extends string>(
   now: number,
 ): readonly A[] => {
   if (guard !== undefined && !guard(record, now)) return [];
-  const legal = new Set(movesFrom(machine, stateOf(record), 'merchant').map(({ action }) => action));
+  const legal = new Set(
+    movesFrom(machine, stateOf(record))
+      .filter(({ by }) => isMerchants(by))
+      .map(({ action }) => action),
+  );
   return machine.merchantActions.filter((action) => legal.has(action));
 };
 
