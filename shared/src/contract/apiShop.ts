@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { screens } from '../screens.ts';
 import { Closed, Day, Nullable, OneOf, Text } from './common.ts';
-import { calls, post } from './define.ts';
+import { calls, get, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 
 /** Why its calls refuse, finer than a code. */
@@ -42,11 +42,14 @@ const Company = Closed({
   businessStatusText: Type.String(),
 });
 
+/** Forms that ask the registry, or for a name in English letters. */
+const ASKED_BY = [screens.verifyCompany, screens.payees, screens.payeeAccounts, screens.newPayment];
+
 /** Look-ups with third parties. */
 export const apiShop = calls('apiShop', '/api/api-shop', {
   advSearch: post('company-adv-search', {
     title: ['企业高级搜索', 'Search the company registry by a part of a name or code'],
-    access: [screens.verifyCompany],
+    access: ASKED_BY,
     request: Closed({ keyword: Text({ min: 2, max: 120, format: 'noEdgeSpaces' }) }),
     result: Type.Array(
       Closed({ companyName: Type.String(), creditCode: Type.String(), legalRepresentative: Type.String() }),
@@ -56,10 +59,22 @@ export const apiShop = calls('apiShop', '/api/api-shop', {
   }),
   companyDetail: post('company-detail', {
     title: ['企业详情', 'A company of the registry by its credit code'],
-    access: [screens.verifyCompany],
+    access: ASKED_BY,
     request: Closed({ creditCode: Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' }) }),
     result: Company,
     errors: ['companyNotFound', 'registryDown'],
     assumed: ['a company of abnormal status is shown with it; who may not use such a company refuses it'],
+  }),
+  chineseToPinyin: get('chineseToPinyin', {
+    title: ['中文姓名转拼音', 'Pinyin of a Chinese name'],
+    access: ASKED_BY,
+    request: Closed({ name: Text({ max: 60, format: 'noEdgeSpaces' }) }),
+    result: Closed({
+      /** Family name first, as banks take it: "Ouyang Xiaoming". */
+      pinyin: Type.String(),
+      lastName: Type.String(),
+      firstName: Type.String(),
+    }),
+    assumed: ['without tones; what is not Chinese stays as it is; the family name may have two characters'],
   }),
 });

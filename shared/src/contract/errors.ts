@@ -7,6 +7,7 @@ import type { Bilingual } from '../reference/bilingual.ts';
 import { accountReasons } from './account.ts';
 import { agreementReasons } from './agreement.ts';
 import { companyReasons } from './apiShop.ts';
+import { payeeReasons } from './b2bPartner.ts';
 import { collectionAccountReasons } from './collectionAccount.ts';
 import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
@@ -22,6 +23,7 @@ import { receivingAccountReasons } from './offlineAccount.ts';
 import { rechargeReasons } from './offlineReceipt.ts';
 import { passwordReasons } from './password.ts';
 import { payeeAccountReasons } from './payeeAccount.ts';
+import { payeeHkReasons } from './payeeHk.ts';
 import { payerReasons } from './payer.ts';
 import { paymentOrderReasons } from './paymentOrderReasons.ts';
 import { rateReasons } from './rate.ts';
@@ -115,6 +117,8 @@ const declared = [
   rechargeReasons,
   uploadDetailReasons,
   payeeAccountReasons,
+  payeeReasons,
+  payeeHkReasons,
   paymentOrderReasons,
   listReasons,
   tradeDetailReasons,

@@ -1,6 +1,7 @@
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
 import { apiShop } from './apiShop.ts';
+import { b2bPartner } from './b2bPartner.ts';
 import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { ownEventStream } from './event.ts';
@@ -9,6 +10,7 @@ import { fee } from './fee.ts';
 import { file } from './file.ts';
 import { ftrOrder } from './ftrOrder.ts';
 import { income } from './income.ts';
+import { localPayee } from './localPayee.ts';
 import { info, login, register } from './login.ts';
 import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
@@ -16,6 +18,7 @@ import { offlineReceipt } from './offlineReceipt.ts';
 import { operator } from './operator.ts';
 import { password } from './password.ts';
 import { payeeAccount } from './payeeAccount.ts';
+import { payeeHk } from './payeeHk.ts';
 import { payer } from './payer.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { paymentOrder } from './paymentOrder.ts';
@@ -75,6 +78,9 @@ export const catalogue = {
   offlineReceipt,
   uploadDetail,
   payeeAccount,
+  b2bPartner,
+  payeeHk,
+  localPayee,
   paymentOrder,
   tradeDetail,
   todo,

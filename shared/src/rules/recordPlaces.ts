@@ -7,6 +7,8 @@ import { exchangeOrder } from '../states/exchangeOrder.ts';
 import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
+import { payee } from '../states/payee.ts';
+import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
 import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
@@ -35,6 +37,7 @@ const list = (screen: Screen, noun: Bilingual, view?: string): RecordPlace => ({
 });
 const page = (screen: Screen, noun: Bilingual): RecordPlace => ({ screen, noun, opens: false });
 
+const payees = list(screens.payees, ['收款人', 'payee']);
 const orders = list(screens.receiptOrders, ['订单', 'order']);
 
 const places: ReadonlyMap<string, RecordPlace> = new Map([
@@ -43,6 +46,8 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [collectionAccount.name, list(screens.accountApplications, ['账户申请', 'application'])],
   [tradeOrder.name, list(screens.tradeOrders, ['合同', 'contract'])],
   [recharge.name, list(screens.recharge, ['充值申请', 'recharge'])],
+  [payee.name, payees],
+  [payeeUse.name, payees],
   [payer.name, list(screens.payers, ['付款人', 'payer'])],
   [materialReview.name, orders],
   [materialUsage.name, orders],

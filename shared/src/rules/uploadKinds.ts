@@ -59,7 +59,7 @@ const ORDER_FORM = screens.receiptOrderForm;
 const CONTRACTS = changing(screens.tradeOrders);
 const PAY = screens.newPayment;
 const PAYMENTS = screens.payments;
-const PAYEES = { path: '/payment_manage/payee_third_party_account' };
+const PAYEES = screens.payees;
 
 /**
  * Every field of the portal that takes a file, by the word that travels as `businessType`. The server checks by this table, the
@@ -142,7 +142,10 @@ export const uploadKinds = {
   PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY),
   PAYMENT_SUPPLEMENT: kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }, PAYMENTS),
   BATCH_PAYMENT_FILE: kind(['批量付款文件', 'Batch payment file'], tables, { mb: 20, under: true }, PAY),
-  PAYEE_PROOF: kind(['收款人证明材料', 'Proof of a payee'], papers, { mb: 20, count: 10 }, PAYEES),
+  PAYEE_PROOF: {
+    ...kind(['收款人证明材料', 'Proof of a payee'], papers, { mb: 20, count: 10 }),
+    access: changing(screens.payees, screens.payeeAccounts),
+  },
   POBO_ID_PHOTO: kind(['付款人证件照片', 'Photo of a payer’s identity document'], pictures, { mb: 4, count: 2 }, PAY),
   POBO_MATERIAL: kind(['付款人材料', 'Material of a payer'], bundles, { mb: 20, under: true, count: 5 }, PAY),
 

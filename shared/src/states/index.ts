@@ -6,6 +6,8 @@ import type { Machine } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
+import { payee } from './payee.ts';
+import { payeeUse } from './payeeUse.ts';
 import { payer } from './payer.ts';
 import { payment } from './payment.ts';
 import { realName } from './realName.ts';
@@ -28,6 +30,8 @@ export const machines: readonly Machine[] = [
   collectionAccount,
   tradeOrder,
   payer,
+  payee,
+  payeeUse,
   recharge,
   withdrawalAccount,
   withdrawal,

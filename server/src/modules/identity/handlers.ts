@@ -52,7 +52,9 @@ export const realNameHandlers = (world: World, service: IdentityService): Handle
   };
 };
 
-export const apiShopHandlers = (service: IdentityService): Handlers<typeof apiShop> => ({
+export const apiShopHandlers = (
+  service: IdentityService,
+): Pick<Handlers<typeof apiShop>, 'advSearch' | 'companyDetail'> => ({
   advSearch: async ({ keyword }) =>
     (await service.search(keyword, FOUND_MAX)).map(({ name, creditCode, legalRepresentative }) => ({
       companyName: name,

@@ -8,6 +8,7 @@ export const boundTo = {
   draft: (merchantId: string, type: string): string => `realNameDraft ${merchantId} ${type}`,
   operator: (id: string): string => `operator ${id}`,
   payer: (payerNo: string): string => `payer ${payerNo}`,
+  payee: (payeeId: string): string => `payee ${payeeId}`,
 };
 
 interface SealedColumn {
@@ -31,6 +32,7 @@ export const sealedColumns: Readonly<Partial<Record<ModelName, SealedColumn>>> =
   },
   Operator: { column: 'idNumberSealed', by: ['id'], bind: (id = '') => boundTo.operator(id) },
   Payer: { column: 'idCardNoSealed', by: ['payerNo'], bind: (payerNo = '') => boundTo.payer(payerNo) },
+  Payee: { column: 'certificateNoSealed', by: ['payeeId'], bind: (payeeId = '') => boundTo.payee(payeeId) },
 };
 
 /** The same rows with every sealed text as `turn` makes it. */
