@@ -8,6 +8,8 @@ export interface ComparedChoice {
   readonly detail?: ReactNode;
   /** One for each column. */
   readonly cells: readonly ReactNode[];
+  /** Shown for comparison, but not to be had: the detail says why. */
+  readonly isOff?: boolean;
 }
 
 interface ComparedChoicesProps {
@@ -40,6 +42,7 @@ export function ComparedChoices({ label, columns, choices, value, onChange }: Co
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={choice.isOff}
               onChange={() => onChange(choice.value)}
             />
             <span className={cards.dot} />
