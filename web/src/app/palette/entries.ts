@@ -22,6 +22,7 @@ const FIRST = { currentPage: 1, pageSize: 10 } as const;
 const RECEIPTS = pathTo(screens.receipts);
 const ORDERS = pathTo(screens.exchangeOrders);
 const ACCOUNTS = pathTo(screens.accountApplications);
+const PAYMENTS = pathTo(screens.payments);
 
 const opening = (path: string, number: string): string => `${path}?open=${encodeURIComponent(number)}`;
 
@@ -34,6 +35,11 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
   const receipts = useCall(api.receipt.paging, { ...FIRST, orderNo: number }, asked(RECEIPTS));
   const orders = useCall(api.exchange.list, { ...FIRST, orderNo: number }, asked(ORDERS));
   const accounts = useCall(api.subAccount.queryApplyList, { ...FIRST, keyword: number }, asked(ACCOUNTS));
+  const payments = useCall(
+    api.paymentOrder.queryPage,
+    { ...FIRST, orderType: 'payment', orderNo: number },
+    asked(PAYMENTS),
+  );
   if (!isNumber || number !== typed.trim()) return [];
   return [
     ...(receipts.data?.list ?? []).map(({ orderNo, payerHolderName }) => ({
@@ -45,6 +51,11 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
       to: opening(ORDERS, id),
       name: `${id} · ${pairName(sellCurrency, buyCurrency)}`,
       kind: t('orders'),
+    })),
+    ...(payments.data?.list ?? []).map(({ orderNo, payeeName }) => ({
+      to: opening(PAYMENTS, orderNo),
+      name: `${orderNo} · ${payeeName}`,
+      kind: t('payments'),
     })),
     ...(accounts.data?.list ?? []).map(({ applyNo, accountNo, bankAccountName }) => ({
       to: opening(ACCOUNTS, applyNo),
@@ -63,6 +74,7 @@ export const useEntries = (typed: string, user: User): readonly Entry[] => {
     ...(user.verified
       ? [
           { screen: screens.exchange, name: t('newExchange') },
+          { screen: screens.newPayment, name: t('newPayment') },
           { screen: screens.openAccount, name: t('openAccount') },
         ]
       : [{ screen: screens.verify, name: t('verify') }]),

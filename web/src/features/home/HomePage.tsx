@@ -4,7 +4,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { ArrowLeftRight, BadgeCheck, Eye, EyeOff, Landmark, ReceiptText, ScrollText } from 'lucide-react';
+import { ArrowLeftRight, BadgeCheck, Eye, EyeOff, Landmark, ReceiptText, ScrollText, Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
@@ -30,6 +30,7 @@ import { TodoPanel } from './todos/TodoPanel.tsx';
 import { VerifyPrompt } from './VerifyPrompt.tsx';
 
 const APPLY = pathTo(screens.exchange);
+const PAY = pathTo(screens.newPayment);
 const VERIFY = pathTo(screens.verify);
 const RECORDS = pathTo(screens.exchangeOrders);
 const ACCOUNTS = pathTo(screens.collectionAccounts);
@@ -94,6 +95,7 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
   const actions = [
     ...(mustVerify ? [{ path: VERIFY, label: t('verifyGo'), icon: <BadgeCheck size={18} />, primary: true }] : []),
     { path: APPLY, label: t('exchange'), icon: <ArrowLeftRight size={18} />, primary: !mustVerify },
+    { path: PAY, label: t('pay'), icon: <Send size={18} />, primary: false },
     { path: ACCOUNTS, label: t('collect'), icon: <Landmark size={18} />, primary: false },
     { path: TRANSACTIONS, label: t('transactions'), icon: <ReceiptText size={18} />, primary: false },
     { path: RECORDS, label: t('orders'), icon: <ScrollText size={18} />, primary: false },
