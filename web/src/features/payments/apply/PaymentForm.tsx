@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
 import { EntryForm } from '../../../ui/forms/EntryForm.tsx';
 import { LeaveQuestion } from '../../../ui/forms/LeaveQuestion.tsx';
@@ -77,21 +78,64 @@ const Fields = ({ payment, balances, reviewers }: FieldsProps) => {
   );
 };
 
+/** What is paid, and what follows from it; the page's only primary button stands here, or at the bottom of a phone. */
+const PaymentSummary = ({
+  payment,
+  reviewers,
+  total,
+  button,
+}: Omit<FieldsProps, 'balances'> & { readonly total: ReactNode; readonly button: ReactNode }) => {
+  const t = useText();
+  const { draft, fees, refused, isUploading } = payment;
+  const rows = useSummaryRows({ ...payment, fee: fees.fee });
+  const chosen = reviewers.list.find(({ operatorId }) => operatorId === draft.reviewerId);
+  const failure = refused ?? (fees.failure?.status === 200 ? undefined : fees.failure);
+  return (
+    <Summary
+      title={t('summary')}
+      rows={rows}
+      total={{ label: t('total'), value: total }}
+      actions={
+        <>
+          {failure && <FailureNote failure={failure} onRetry={fees.again} />}
+          {isUploading && <p role="status">{t('uploading')}</p>}
+          {button}
+        </>
+      }
+      foot={
+        chosen === undefined ? t('footRun') : t('footReview', { reviewer: chosen.name, hours: reviewers.reviewHours })
+      }
+    />
+  );
+};
+
+/** Asks before what is filled in is left behind. */
+const Leaving = ({ isUnsaved }: Pick<PaymentDraft, 'isUnsaved'>) => {
+  const t = useText();
+  return (
+    <LeaveQuestion
+      asks={({ currentLocation, nextLocation }) => isUnsaved && nextLocation.pathname !== currentLocation.pathname}
+      holdsPage={isUnsaved}
+      title={t('leaveTitle')}
+      why={t('leaveWhy')}
+      leave={t('leave')}
+      stay={t('stay')}
+    />
+  );
+};
+
 /** One form: to whom, how much, by which channel, what for, released by whom; what follows from it stands beside. */
 export function PaymentForm({ balances, reviewers, payeeId, accountId, onDone }: PaymentFormProps) {
   const t = useText();
   const narrow = useNarrow();
   const payment = usePayment({ balances, reviewers, payeeId, accountId, onDone });
-  const { draft, fees, refused, ready } = payment;
-  const rows = useSummaryRows({ ...payment, fee: fees.fee });
+  const { fees, ready } = payment;
   const total =
     fees.fee === undefined ? (
       t('none')
     ) : (
       <Money amount={fees.fee.totalAmount} ccy={fees.fee.currency} size="lg" neverHidden />
     );
-  const chosen = reviewers.list.find(({ operatorId }) => operatorId === draft.reviewerId);
-  const failure = refused ?? (fees.failure?.status === 200 ? undefined : fees.failure);
   const button = (
     <Button
       type="primary"
@@ -107,25 +151,7 @@ export function PaymentForm({ balances, reviewers, payeeId, accountId, onDone }:
   return (
     <>
       <FormWithSummary
-        summary={
-          <Summary
-            title={t('summary')}
-            rows={rows}
-            total={{ label: t('total'), value: total }}
-            actions={
-              <>
-                {failure && <FailureNote failure={failure} onRetry={fees.again} />}
-                {payment.isUploading && <p role="status">{t('uploading')}</p>}
-                {!narrow && button}
-              </>
-            }
-            foot={
-              chosen === undefined
-                ? t('footRun')
-                : t('footReview', { reviewer: chosen.name, hours: reviewers.reviewHours })
-            }
-          />
-        }
+        summary={<PaymentSummary payment={payment} reviewers={reviewers} total={total} button={!narrow && button} />}
       >
         <Fields payment={payment} balances={balances} reviewers={reviewers} />
       </FormWithSummary>
@@ -143,16 +169,7 @@ export function PaymentForm({ balances, reviewers, payeeId, accountId, onDone }:
           onClose={payment.onClose}
         />
       )}
-      <LeaveQuestion
-        asks={({ currentLocation, nextLocation }) =>
-          payment.isUnsaved && nextLocation.pathname !== currentLocation.pathname
-        }
-        holdsPage={payment.isUnsaved}
-        title={t('leaveTitle')}
-        why={t('leaveWhy')}
-        leave={t('leave')}
-        stay={t('stay')}
-      />
+      <Leaving isUnsaved={payment.isUnsaved} />
     </>
   );
 }
