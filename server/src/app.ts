@@ -25,8 +25,9 @@ import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
-import { createIdentity, createOwnNames } from './modules/identity/index.ts';
+import { createIdentity, createLegalInfo, createOwnNames } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
 import { createProducts } from './modules/products/index.ts';
@@ -138,6 +139,7 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
+  const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
@@ -152,7 +154,8 @@ const wire = (world: World, ask: AskServer) => {
     recharges,
     material,
     tradeOrders,
-    createWithdrawalAccounts(world, commands, createOwnNames(world)),
+    createWithdrawalAccounts(world, commands, ownNames),
+    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
     fees,

@@ -1,4 +1,6 @@
+import type { AssumptionName } from '@tradeport/shared/rules/assumptions.ts';
 import { endingOf } from '@tradeport/shared/simulation/decidingValues.ts';
+import { readAssumptions } from '../platform/records/assumptions.ts';
 import type { BackOffice, Decision, Verdict } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
 import { profileOf } from './profiles.ts';
@@ -7,6 +9,13 @@ import { findDecisionMode, findSandbox, wasSentBack } from './store.ts';
 const HOUR_MS = 3_600_000;
 /** A decision that times out gives no answer for so long, then fails. */
 const TIMES_OUT_MS = 24 * HOUR_MS;
+
+/** The switches that say how many working days a kind of decision takes where profiles count in them; any other takes one. */
+const WORKING_DAYS: Readonly<Partial<Record<string, AssumptionName>>> = {
+  kyc: 'realNameReviewWorkingDays',
+  kycRenewal: 'realNameReviewWorkingDays',
+  payee: 'payeeReviewWorkingDays',
+};
 
 /** The simulated back office: approves, decides by the value's last four digits, or leaves it to a person at the console. */
 export const simulatedBackOffice: BackOffice = {
@@ -19,7 +28,10 @@ export const simulatedBackOffice: BackOffice = {
     const sandbox = await findSandbox(reader, sandboxId);
     if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
     const mode = await findDecisionMode(reader, kind);
-    const decidesAt = profileOf(sandbox.profile).decidesAt(at, await readOverrides(reader, sandboxId));
+    const days = WORKING_DAYS[kind];
+    const workingDays = days === undefined ? 1 : Number((await readAssumptions(reader, sandboxId))(days));
+    const overrides = await readOverrides(reader, sandboxId);
+    const decidesAt = profileOf(sandbox.profile).decidesAt(at, overrides, workingDays);
     if (mode === 'manual') return 'byHand';
     if (mode === 'auto') return { verdict: 'approve', at: decidesAt };
     /** Said once: what was supplied or mended then is enough. */

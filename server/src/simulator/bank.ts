@@ -72,6 +72,7 @@ export const simulatedBank: Bank = {
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { payerAccountNo: ask.payerAccountNo })),
   refundTransfer: (reader, ask) =>
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { orderNo: ask.orderNo })),
+  confirmsAccountAt: async (reader, { sandboxId, at }) => (await profileIn(reader, sandboxId)).confirmsAccountAt(at),
   nextRun,
   payOut,
   track,

@@ -1,4 +1,4 @@
-import { type CalendarOverrides, dayOf, instantAt, nextWorkingDay, timeOf } from '@tradeport/shared/rules/calendar.ts';
+import { addWorkingDays, type CalendarOverrides, dayOf, instantAt, timeOf } from '@tradeport/shared/rules/calendar.ts';
 import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
 
 /** How long outside actors take, and when the market is open. Contractual times (quotes, locks, cut-offs) never depend on it. */
@@ -12,8 +12,10 @@ export interface Profile {
   readonly payoutRuns: number | 'workingDays';
   /** When the back office takes up an application that is made at this instant. */
   readonly takesUpAt: (asked: Date) => Date;
-  /** When a decision that is asked for at this instant comes by itself. */
-  readonly decidesAt: (asked: Date, overrides: CalendarOverrides) => Date;
+  /** When a bank has checked an account that it is asked about at this instant. */
+  readonly confirmsAccountAt: (asked: Date) => Date;
+  /** When a decision that is asked for at this instant comes by itself, where the back office takes so many working days. */
+  readonly decidesAt: (asked: Date, overrides: CalendarOverrides, workingDays: number) => Date;
 }
 
 const after =
@@ -21,9 +23,12 @@ const after =
   (asked: Date): Date =>
     new Date(asked.getTime() + ms);
 
-/** The same time of the next working day: banks and reviews take one to two working days. */
-const nextWorkingDayAt = (asked: Date, overrides: CalendarOverrides): Date =>
-  instantAt(nextWorkingDay(dayOf(asked), overrides), timeOf(asked));
+/** The same time so many working days later. */
+const workingDaysLater = (asked: Date, overrides: CalendarOverrides, workingDays: number): Date =>
+  instantAt(addWorkingDays(dayOf(asked), workingDays, overrides), timeOf(asked));
+
+/** The same time of the next working day. */
+const nextWorkingDayAt = (asked: Date, overrides: CalendarOverrides): Date => workingDaysLater(asked, overrides, 1);
 
 export const profiles = {
   instant: {
@@ -32,6 +37,7 @@ export const profiles = {
     bankAnswersAt: after(0),
     payoutRuns: 0,
     takesUpAt: after(0),
+    confirmsAccountAt: after(0),
     decidesAt: after(0),
   },
   demo: {
@@ -40,6 +46,7 @@ export const profiles = {
     bankAnswersAt: after(5_000),
     payoutRuns: 60_000,
     takesUpAt: after(5_000),
+    confirmsAccountAt: after(5_000),
     decidesAt: after(20_000),
   },
   realistic: {
@@ -48,7 +55,8 @@ export const profiles = {
     bankAnswersAt: nextWorkingDayAt,
     payoutRuns: 'workingDays',
     takesUpAt: after(3_600_000),
-    decidesAt: nextWorkingDayAt,
+    confirmsAccountAt: after(3_600_000),
+    decidesAt: workingDaysLater,
   },
 } as const satisfies Record<string, Profile>;
 export type ProfileName = keyof typeof profiles;

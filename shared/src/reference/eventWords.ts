@@ -24,6 +24,8 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   taskParked: ['任务已搁置', 'Task parked'],
   taskTried: ['任务已重试', 'Task retried'],
   draftsCleared: ['草稿已过期清除', 'Expired draft removed'],
+  payeeAccountAdded: ['收款账户已添加', 'Payee account added'],
+  payeeAccountRemoved: ['收款账户已删除', 'Payee account removed'],
   tradeOrderDeleted: ['贸易合同已删除', 'Trade order deleted'],
   fileRemoved: ['未使用的文件已删除', 'Unused file removed'],
   clockChanged: ['时钟已调整', 'Clock changed'],

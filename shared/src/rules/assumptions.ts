@@ -112,6 +112,24 @@ export const assumptions = {
       'The documents tell unsupported types to ask the account manager, but not which they are.',
     ],
   },
+  realNameReviewWorkingDays: {
+    title: ['实名认证审核时间（工作日，realistic 档）', 'Working days of a verification review, in profile realistic'],
+    default: '1',
+    values: whole(1, 12),
+    reason: [
+      '文档写 1 至 2 个工作日，另有 1 天与最多 12 天的写法。',
+      'The documents say 1 to 2 working days, and elsewhere 1 day and up to 12.',
+    ],
+  },
+  payeeReviewWorkingDays: {
+    title: ['收款人审核时间（工作日，realistic 档）', 'Working days of a payee review, in profile realistic'],
+    default: '1',
+    values: whole(1, 12),
+    reason: [
+      '文档写 1 至 2 个工作日，另有 1 天与最多 12 天的写法。',
+      'The documents say 1 to 2 working days, and elsewhere 1 day and up to 12.',
+    ],
+  },
   swiftDaysMax: {
     title: ['SWIFT 到账最长工作日', 'Working days that a SWIFT payment takes at most'],
     default: '2',

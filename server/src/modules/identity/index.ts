@@ -16,6 +16,7 @@ import { createIdentityService } from './service.ts';
 import { identitySteps } from './steps.ts';
 import { CLEAR_DRAFTS, identityTaskHandlers, isIdleIdentityTask } from './tasks.ts';
 
+export { createLegalInfo } from './legalInfo.ts';
 export { addRegisteredMerchant, nextMerchantNo, siteOf } from './merchants.ts';
 export { createOwnNames } from './ownNames.ts';
 export { isWebsiteUsed } from './store.ts';

@@ -4,6 +4,7 @@
  * first asks; a start reads none of them.
  */
 import { dataCache } from '@tradeport/shared/contract/dataCache.ts';
+import { localPayee } from '@tradeport/shared/contract/localPayee.ts';
 import { paymentConfig } from '@tradeport/shared/contract/paymentConfig.ts';
 import { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { handled } from '../../platform/runtime/calls.ts';
@@ -13,6 +14,7 @@ import { bankHandlers } from './bankHandlers.ts';
 import { createBanks } from './banks.ts';
 import { commonHandlers, constantHandlers, placeHandlers } from './handlers.ts';
 import { createHolidays } from './holidays.ts';
+import { localBankHandlers } from './localBankHandlers.ts';
 import { createLocations } from './locations.ts';
 import { channelHandlers, paymentConfigHandlers } from './paymentHandlers.ts';
 
@@ -25,6 +27,7 @@ export const createReference = (world: World) => {
       handled(dataCache, placeHandlers(locations)),
       handled(dataCache, constantHandlers),
       handled(dataCache, bankHandlers(banks)),
+      handled(localPayee, localBankHandlers(banks)),
       handled(common, commonHandlers(world, holidays)),
       handled(common, channelHandlers(world)),
       handled(paymentConfig, paymentConfigHandlers(world)),

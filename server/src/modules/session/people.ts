@@ -25,6 +25,8 @@ const RECORDS = [
   screens.payers.path,
   screens.exchangeOrders.path,
   screens.payments.path,
+  screens.payees.path,
+  screens.payeeAccounts.path,
   screens.withdrawalAccounts.path,
   screens.withdrawals.path,
 ] as const;

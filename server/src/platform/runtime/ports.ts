@@ -134,6 +134,11 @@ export interface Bank {
   readonly acceptTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
   /** Money is to go back to its payer: whether the payer's bank agrees. */
   readonly refundTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
+  /** When a bank has confirmed that an account is there and whose it is. */
+  readonly confirmsAccountAt: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly at: Date },
+  ) => Promise<Date>;
   /** When the bank next takes up the payouts that wait, after `at`. */
   readonly nextRun: (
     reader: Reader | Tx,

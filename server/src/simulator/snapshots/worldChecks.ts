@@ -2,6 +2,7 @@ import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import { FAULT_KINDS, FAULT_PHASES } from '@tradeport/shared/contract/sim/fault.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import { payeeCertificates, payeeEntities, payeeRelationships } from '@tradeport/shared/reference/payeeWords.ts';
 import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
@@ -10,6 +11,8 @@ import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import { payee } from '@tradeport/shared/states/payee.ts';
+import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
@@ -80,6 +83,14 @@ const tradeRules: ColumnRules = {
     valueDay: day,
   },
   WithdrawalAccount: { state: stateOf(withdrawalAccount), entity: oneOf(['company', 'legalPerson']), ccy: currency },
+  Payee: {
+    state: stateOf(payee),
+    useState: stateOf(payeeUse),
+    entityType: oneOf(Object.keys(payeeEntities)),
+    relationship: oneOf(Object.keys(payeeRelationships)),
+    certificateType: oneOf(Object.keys(payeeCertificates)),
+  },
+  PayeeAccount: { ccy: currency, channel: oneOf(['global', 'local']) },
   Receipt: {
     state: stateOf(receipt),
     ccy: currency,
