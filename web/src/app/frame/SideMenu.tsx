@@ -8,6 +8,7 @@ import {
   LayoutGrid,
   type LucideIcon,
   MessageSquare,
+  Send,
   Settings,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ const icons: Partial<Readonly<Record<string, LucideIcon>>> = {
   home: LayoutGrid,
   accounts: Landmark,
   receipts: ArrowDownToLine,
+  payments: Send,
   exchange: ArrowLeftRight,
   withdrawals: ArrowUpFromLine,
   setting: Settings,

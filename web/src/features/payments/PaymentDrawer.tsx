@@ -13,7 +13,7 @@ import { LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/
 import { usePaymentActions } from './actions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentState } from './PaymentState.tsx';
-import { accountEnd, dueOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
+import { accountEnd, aheadOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
 import { useText } from './text.ts';
 
 interface OrderProps {
@@ -81,7 +81,7 @@ export const PaymentHero = ({ order }: OrderProps) => {
       label={t('amount')}
       below={
         <>
-          <Flag of={order.bankCountry} size={16} />
+          <Flag of={order.receiveCurrency} size={16} />
           {t('to', { payee: order.payeeName, bank: order.bankName, end: accountEnd(order.cardNumber) })}
         </>
       }
@@ -105,7 +105,7 @@ export const PaymentBody = ({ order }: { readonly order: PaymentDetail }) => {
     order.channel === 'global' && state !== 'cancelled' && state !== 'rejected' && state !== 'reviewExpired';
   return (
     <>
-      <RecordProgress machine={machine} state={state} timeline={order.timeline} due={dueOf(order)} />
+      <RecordProgress machine={machine} state={state} timeline={order.timeline} {...aheadOf(order)} />
       {isSent && <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isFinal(machine, state)} />}
       <LedgerSection entries={order.ledger} />
       <PaymentFacts order={order} />

@@ -21,8 +21,8 @@ const amountOf = ({ amount, currency }: Payment) => ({ amount, ccy: currency, st
 /** What every list of payments begins with: when, to whom, how much. The payee takes what width is left. */
 export const paymentColumns = <Row extends Payment>(t: Say): readonly RecordColumn<Row>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
-  titleColumn('payee', t('payee'), ({ bankCountry, payeeName, bankName, cardNumber }) => ({
-    lead: <Flag of={bankCountry} />,
+  titleColumn('payee', t('payee'), ({ receiveCurrency, payeeName, bankName, cardNumber }) => ({
+    lead: <Flag of={receiveCurrency} />,
     title: payeeName,
     second: `${bankName} ${accountEnd(cardNumber)}`,
   })),
@@ -53,7 +53,7 @@ const columns = (t: Say): readonly RecordColumn<Payment>[] => [
 
 export const PaymentCard = ({ payment }: { readonly payment: Payment }) => (
   <RecordCard
-    flag={<Flag of={payment.bankCountry} />}
+    flag={<Flag of={payment.receiveCurrency} />}
     title={payment.payeeName}
     end={<Money {...amountOf(payment)} />}
     second={<NumberAndTime number={payment.orderNo} at={payment.createdAt} />}

@@ -43,11 +43,11 @@ export const paymentSource = recordSource({
   follows: { machine, stateOf: ({ state }) => state },
 });
 
-/** What is expected to happen next by itself: the bank's run, or the end of the review. */
-export const dueOf = ({ state, reviewStatus, reviewEndsAt, runAt }: Payment): string | null => {
-  if (state !== machine.start) return null;
-  return reviewStatus === 'pending' ? reviewEndsAt : runAt;
-};
+/** What lies before a payment: without a review the bank's run takes it up, and when that is. */
+export const aheadOf = ({ state, reviewStatus, runAt }: Payment) =>
+  reviewStatus === 'pending'
+    ? ({ due: null, never: ['takeUp'] } as const)
+    : ({ due: state === machine.start ? runAt : null, never: ['approve'] } as const);
 
 /** The form for another payment to the same account. */
 export const payAgain = ({ payeeId, accountId }: Payment): string =>

@@ -26,6 +26,8 @@ interface Standing {
   readonly why: string;
   /** When the first of the steps to come is expected, where that is known. */
   readonly due: string | null;
+  /** Actions that this order will not see. */
+  readonly never?: readonly string[];
 }
 
 interface OrderOutcomeProps<Request, Rec extends Order> {
@@ -47,7 +49,7 @@ const Known = <Request, Rec extends Order>({
   records,
   onNew,
 }: Omit<OrderOutcomeProps<Request, Rec>, 'source' | 'orderNo'> & { readonly order: Rec }) => {
-  const { tone, title, why, due } = standing(order);
+  const { tone, title, why, ...ahead } = standing(order);
   return (
     <div className={styles.outcome}>
       <div className={styles.head}>
@@ -57,7 +59,7 @@ const Known = <Request, Rec extends Order>({
           <p className={styles.words}>{why}</p>
         </div>
       </div>
-      <RecordProgress machine={machine} state={stateOf(machine, order.state)} timeline={order.timeline} due={due} />
+      <RecordProgress machine={machine} state={stateOf(machine, order.state)} timeline={order.timeline} {...ahead} />
       <div className={styles.actions}>
         <Button type="primary" size="large" onClick={onNew}>
           {say('another')}

@@ -3,7 +3,7 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { OrderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
-import { dueOf, type PaymentDetail, paymentSource } from '../paymentRecord.ts';
+import { aheadOf, type PaymentDetail, paymentSource } from '../paymentRecord.ts';
 import { useText } from './text.ts';
 
 const WORDS = {
@@ -40,7 +40,7 @@ export function Outcome({ orderNo, onNew }: OutcomeProps) {
         reviewer: order.reviewerName ?? '',
         day: order.valueDay,
       }),
-      due: dueOf(order),
+      ...aheadOf(order),
     } as const;
   };
   return (

@@ -8,14 +8,13 @@ import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
 import fields from '../../../ui/forms/EntryForm.module.css';
 import { FormSection } from '../../../ui/forms/EntryForm.tsx';
 import { useSettled } from '../../../ui/forms/useSettled.ts';
-import { Flag } from '../../../ui/money/Flag.tsx';
 import { FlagName } from '../../../ui/money/FlagName.tsx';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { accountEnd } from '../paymentRecord.ts';
 import { type Account, fieldRules, type Payee } from './draft.ts';
 import styles from './Payment.module.css';
-import { useText } from './text.ts';
+import { type Say, useText } from './text.ts';
 
 /** Payees that are offered at once; others are found by typing. */
 const OFFERED = 20;
@@ -48,13 +47,12 @@ const PayeeChoice = ({ chosen, ...control }: PayeeChoiceProps) => {
       loading={asked.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={t(asked.isError ? 'payeesFailed' : 'noPayeeFound')}
-      options={offered.map(({ payeeId, payeeName, nickname, country, isUsable, payeeStatusText, isFavorite }) => ({
+      options={offered.map(({ payeeId, payeeName, nickname, countryText, isUsable, payeeStatusText, isFavorite }) => ({
         value: payeeId,
         disabled: !isUsable,
         label: (
           <span className={fields.option}>
-            <Flag of={country} size={16} /> {payeeName}
-            {nickname !== null && <span className={fields.code}>{nickname}</span>}
+            {payeeName} <span className={fields.code}>{nickname ?? countryText}</span>
             {isFavorite && <Star size={14} aria-hidden="true" />}
             {!isUsable && <span className={fields.code}>{payeeStatusText}</span>}
           </span>
@@ -63,6 +61,9 @@ const PayeeChoice = ({ chosen, ...control }: PayeeChoiceProps) => {
     />
   );
 };
+
+const accountText = (t: Say, { bankCountryText, bankName, accountNo }: Account): string =>
+  t('accountDetail', { country: bankCountryText, bank: bankName, end: accountEnd(accountNo) });
 
 const AccountChoice = ({
   accounts,
@@ -77,11 +78,11 @@ const AccountChoice = ({
     <ChoiceCards
       {...control}
       label={t('account')}
-      choices={accounts.map(({ accountId, currency, bankCountryText, bankName, accountNo, isUsable }) => ({
-        value: accountId,
-        name: <FlagName of={currency}>{currency}</FlagName>,
-        detail: t('accountDetail', { country: bankCountryText, bank: bankName, end: accountEnd(accountNo) }),
-        disabled: !isUsable,
+      choices={accounts.map((account) => ({
+        value: account.accountId,
+        name: <FlagName of={account.currency}>{account.currency}</FlagName>,
+        detail: accountText(t, account),
+        disabled: !account.isUsable,
       }))}
     />
   );
@@ -105,6 +106,11 @@ export function PayeeSection({ payee, account }: PayeeSectionProps) {
         <Form.Item name="accountId" className={styles.accounts ?? ''} rules={fieldRules.accountId ?? []}>
           <AccountChoice accounts={payee.accounts} />
         </Form.Item>
+      )}
+      {payee?.accounts.length === 1 && account !== undefined && (
+        <p className={styles.account}>
+          <FlagName of={account.currency}>{accountText(t, account)}</FlagName>
+        </p>
       )}
       {isOut && (
         <RecordNote tone="bad" alert>

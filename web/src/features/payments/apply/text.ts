@@ -41,7 +41,7 @@ export const { useText, text } = texts('newPayment', {
   ourWhy: ['手续费由我方承担，全额到账', 'You bear all fees; the full amount arrives'],
   sha: ['SWIFT · SHA', 'SWIFT · SHA'],
   shaWhy: ['中间行可能另扣', 'Banks in between may deduct theirs'],
-  swiftOff: ['该账户走本地清算，费用更低', 'This account is reached by local transfer'],
+  swiftOff: ['该账户通过本地清算付款', 'This account is reached by local transfer'],
   needBearer: ['请选择 SWIFT 费用承担方式', 'Choose who bears the SWIFT fees'],
   sameDay: ['当天', 'Same day'],
   workingDays: ['{from}–{to} 个工作日', '{from}–{to} working days'],

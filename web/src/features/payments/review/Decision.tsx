@@ -51,7 +51,7 @@ export function Decision({ order }: { readonly order: Review }) {
           { value: 'reject', name: t('reject'), detail: t('rejectWhy', { amount: all }) },
         ]}
       />
-      <div>
+      <div className={styles.opinion}>
         <label htmlFor={id}>{t(isRejecting ? 'reason' : 'opinion')}</label>
         <Input.TextArea
           id={id}
