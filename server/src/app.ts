@@ -30,6 +30,8 @@ import { createNotices } from './modules/notices/index.ts';
 import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
+import { createPayments } from './modules/payments/index.ts';
+import { createPayouts } from './modules/payouts/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
@@ -141,6 +143,8 @@ const wire = (world: World, ask: AskServer) => {
   });
   const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
+  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
+  const payments = createPayments(world, commands, fees.service, passwords.confirm);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -159,7 +163,9 @@ const wire = (world: World, ask: AskServer) => {
     createExchange(world, commands, rates.service),
     rates,
     fees,
-    createWithdrawals(world, commands, fees.service, passwords.confirm),
+    withdrawals,
+    payments,
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

@@ -11,7 +11,7 @@ import {
   nextWorkingDay,
 } from '@tradeport/shared/rules/calendar.ts';
 import { cutOffOf } from '@tradeport/shared/rules/paymentConfig.ts';
-import { endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
+import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import { readAssumptions } from '../platform/records/assumptions.ts';
 import type { Hop, PayoutAnswer, PayoutAsk, Track, TrackedBank, TrackedPayout } from '../platform/runtime/ports.ts';
@@ -81,15 +81,30 @@ const answersAt = async (reader: Reader | Tx, { sandboxId, orderNo, channel, at 
     : instantAt(addWorkingDays(dayOf(at), days, overrides), BOOKED_AT);
 };
 
-/** What the values of a payout say, the amount before the account; else it is paid. Nothing asks for material or comes back. */
+/** Why a payout fails whose amount says so: drawn from its number, so that each reason is met. A local one has no SWIFT code. */
+const reasonDrawn = ({ orderNo, channel }: PayoutAsk): FailureReason => {
+  const reasons = [
+    'closedAccount',
+    'nameMismatch',
+    'compliance',
+    ...(channel === 'global' ? ['badSwift' as const] : []),
+  ] as const;
+  return reasons[Number(BigInt(`0x${digestOf(`reason ${orderNo}`)}`) % BigInt(reasons.length))] ?? 'payoutDeclined';
+};
+
+/** What the values of a payout say, the amount before the account; else it is paid. */
 export const payOut = async (reader: Reader | Tx, ask: PayoutAsk): Promise<PayoutAnswer> => {
-  const { payeeAccountNo, minor, at } = ask;
+  const { payeeAccountNo, minor, to, wasAsked, at } = ask;
+  const mayAsk = to === 'payee' && !wasAsked;
   const usual = await answersAt(reader, ask);
   const fail = (reason: FailureReason, when = usual): PayoutAnswer => ({ outcome: 'failed', reason, at: when });
-  if (minor % 100n === FAILS_MINOR_ENDING) return fail('payoutDeclined');
+  if (minor % 100n === FAILS_MINOR_ENDING) return fail(to === 'payee' ? reasonDrawn(ask) : 'payoutDeclined');
+  if (mayAsk && minor % 100n === ASKS_MINOR_ENDING) return { outcome: 'asks', at: usual };
   switch (endingOf(payeeAccountNo)) {
     case '0002':
       return fail('closedAccount');
+    case '0003':
+      return { outcome: mayAsk ? 'asks' : 'done', at: usual };
     case '0005':
       return 'byHand';
     case '0006':

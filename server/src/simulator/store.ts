@@ -99,7 +99,8 @@ export const transferRefusedBefore = async (
 
 /** Whether a payout to this account has failed before. */
 export const payoutRefusedBefore = async (reader: Reader | Tx, payeeAccountNo: string): Promise<boolean> =>
-  (await reader.withdrawal.count({ where: { payeeAccountNo, state: 'failed' } })) > 0;
+  (await reader.withdrawal.count({ where: { payeeAccountNo, state: 'failed' } })) > 0 ||
+  (await reader.payment.count({ where: { payeeAccountNo, state: 'failed' } })) > 0;
 
 /** Whether an account of any merchant of the sandbox has this number. */
 export const isAccountNoTaken = async (reader: Reader | Tx, sandboxId: string, accountNo: string): Promise<boolean> => {

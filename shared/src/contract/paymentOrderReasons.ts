@@ -75,6 +75,7 @@ export const paymentOrderReasons = {
     '不能复核自己提交的付款',
     'Nobody reviews a payment that they made themselves',
   ),
+  noReviewAsked: reason('OPERATION_NOT_ALLOW', '该笔付款无需复核', 'This payment needs no review'),
   opinionMissing: reason('EMPTY_PARAM', '请填写拒绝原因', 'Say why you reject it'),
   notBySwift: reason(
     'OPERATION_NOT_ALLOW',

@@ -32,6 +32,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   calendarChanged: ['日历已修改', 'Calendar changed'],
   decisionModeSet: ['处理方式已设置', 'Decision mode set'],
   assumptionChanged: ['假设已修改', 'Assumption changed'],
+  paymentReviewSet: ['付款复核已设置', 'Payment review set'],
   feeAgreed: ['已约定商户费率', 'Fee agreed with the merchant'],
   receivingAccountsOpened: ['充值收款账户已开通', 'Receiving accounts opened'],
   productSwitched: ['产品已开通或关闭', 'Product turned on or off'],

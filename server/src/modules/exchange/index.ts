@@ -1,6 +1,7 @@
 /**
  * Exchange: owns exchange orders and their lifecycle (quote, lock, confirm, deliver, settle). A confirmation freezes the sold
- * amount; the settlement hands it over and brings the bought one, settlement quota included. Others ask it nothing yet.
+ * amount; the settlement hands it over and brings the bought one, settlement quota included. Others ask it how
+ * a conversion to nothing is refused.
  */
 
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
@@ -14,6 +15,7 @@ import { exchangeLifecycle } from './lifecycle.ts';
 import { createExchangeService } from './service.ts';
 import { exchangeSteps } from './steps.ts';
 
+export { resultIsZero } from './refusals.ts';
 export type { ExchangeService } from './service.ts';
 
 export const createExchange = (world: World, commands: Commands, rates: RateService) => {

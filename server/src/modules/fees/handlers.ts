@@ -1,4 +1,4 @@
-import type { FeeWire, fee } from '@tradeport/shared/contract/fee.ts';
+import type { FeeWire, fee, PaidSide } from '@tradeport/shared/contract/fee.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
@@ -21,6 +21,8 @@ const CHANNELS: readonly { readonly kind: PaymentKindName; readonly bearer: FeeB
 interface Asked {
   readonly currency: Ccy;
   readonly amount: string;
+  readonly receiveCurrency?: Ccy;
+  readonly fixedSide?: PaidSide;
 }
 
 /** Whether a channel is not for this payment, rather than the payment wrong. */
@@ -38,10 +40,12 @@ export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee
     caller: SignedIn,
     kind: PaymentKindName,
     bearer: FeeBearer | null,
-    { currency, amount }: Asked,
+    { currency, amount, receiveCurrency = currency, fixedSide = 'pay' }: Asked,
   ): Promise<FeeWire> => {
     const place = placeOf(caller);
-    const found = await fees.feeOf(place, { kind, bearer, ccy: currency, minor: readAmount(amount, currency) });
+    const minor = readAmount(amount, fixedSide === 'pay' ? currency : receiveCurrency);
+    const crossing = { pay: currency, receive: receiveCurrency, side: fixedSide, minor };
+    const found = await fees.feeOf(place, { kind, bearer, ccy: currency, ...(await fees.amountsOf(place, crossing)) });
     fees.requireAboveFee(found);
     return fees.view(place, found, caller.language);
   };

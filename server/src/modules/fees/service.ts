@@ -13,6 +13,7 @@ import { type Assume, readAssumptions } from '../../platform/records/assumptions
 import type { World } from '../../platform/runtime/world.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
+import { type Crossing, crossed, type Received } from './received.ts';
 import { type FeeRule, findRule } from './store.ts';
 import { feeSum } from './sums.ts';
 
@@ -24,6 +25,8 @@ export interface FeeRequest {
   readonly minor: bigint;
   /** Null for what travels without banks in between. */
   readonly bearer: FeeBearer | null;
+  /** What arrives, where that is another currency. */
+  readonly received?: Received;
 }
 
 /** What a payment costs, and when it counts. */
@@ -79,6 +82,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     String(fee.feeMinor),
     fee.slotAt.toISOString(),
     fee.valueDay,
+    ...(fee.received === undefined ? [] : [fee.received.ccy, String(fee.received.minor), fee.received.rate]),
   ];
 
   /** The rule that applies first. Refuses `noFeeRule` where none fits. */
@@ -105,7 +109,8 @@ export const createFeeService = (world: World, rates: RateService) => {
     const overrides = await world.calendar.overrides(reader, sandboxId);
     const rateToUsd = ccy === 'USD' ? '1' : market.midAt(ccy, 'USD', now);
     const parts = workOutFee({ ccy, minor }, rule, rateToUsd);
-    const config = paymentConfig(kind, ccy, assume);
+    // Limits are those of any currency, in dollars; the cut-off is that of what is sent on.
+    const config = paymentConfig(kind, request.received?.ccy ?? ccy, assume);
     const valueDay = valueDayOf(now, config.cutOff, overrides);
     const slot = slotOf(now);
     return {
@@ -115,12 +120,24 @@ export const createFeeService = (world: World, rates: RateService) => {
       rateToUsd,
       slotAt: slot.startsAt,
       totalMinor: isOnTop(kind) ? minor + parts.feeMinor : minor,
-      arrivingMinor: isOnTop(kind) ? minor : minor - parts.feeMinor,
+      arrivingMinor: request.received?.minor ?? (isOnTop(kind) ? minor : minor - parts.feeMinor),
       valueDay,
       config,
       validUntil: validUntil(slot.endsAt, valueDay, config),
     };
   };
+
+  /**
+   * What a payment takes of the balance, and what arrives in which currency. Refuses `marketDown`, `resultIsZero`,
+   * `amountTooLarge`.
+   */
+  const amountsOf = async (
+    { reader, sandboxId, now }: Place,
+    crossing: Crossing,
+  ): Promise<{ readonly minor: bigint; readonly received?: Received }> =>
+    crossing.pay === crossing.receive
+      ? { minor: crossing.minor }
+      : crossed(await rates.open(reader, sandboxId), crossing, now);
 
   /** Refuses `amountNotAboveFee` unless the amount is greater than its fee. */
   const requireAboveFee = (fee: Fee): void => {
@@ -137,9 +154,9 @@ export const createFeeService = (world: World, rates: RateService) => {
     feeAmount: formatAmount(fee.feeMinor, fee.ccy),
     feeCurrency: fee.ccy,
     totalAmount: formatAmount(fee.totalMinor, fee.ccy),
-    arrivingAmount: formatAmount(fee.arrivingMinor, fee.ccy),
-    arrivingCurrency: fee.ccy,
-    rate: null,
+    arrivingAmount: formatAmount(fee.arrivingMinor, fee.received?.ccy ?? fee.ccy),
+    arrivingCurrency: fee.received?.ccy ?? fee.ccy,
+    rate: fee.received?.rate ?? null,
     valueDay: fee.valueDay,
     cutOff: fee.config.cutOff,
     arrivalDays: [...fee.config.arrivalDays],
@@ -161,6 +178,6 @@ export const createFeeService = (world: World, rates: RateService) => {
     throw refusal('quoteChanged', { result: { fee: view(place, fee, language) } });
   };
 
-  return { feeOf, ruleFor, requireAboveFee, requireSame, view };
+  return { feeOf, amountsOf, ruleFor, requireAboveFee, requireSame, view };
 };
 export type FeeService = ReturnType<typeof createFeeService>;

@@ -20,6 +20,7 @@ import { peopleSteps } from './steps.ts';
 
 export { failedTry, isLastTry, LOCK_MINUTES, paymentTries } from './attemptRefusals.ts';
 export { type Codes, sentNow } from './codes.ts';
+export { type Colleague, colleaguesWho } from './colleagues.ts';
 export { countTry } from './countTry.ts';
 export { type LoginName, loginName, loginType, masked } from './names.ts';
 export { openNewPassword } from './newPassword.ts';

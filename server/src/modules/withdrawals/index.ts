@@ -1,10 +1,9 @@
 /**
  * Withdrawals: owns the orders by which a merchant's money goes to an account of its own, and their lifecycle: the amount is
  * frozen, taken up by the bank's next run, paid or given back, with its fee and its settlement quota. It asks withdrawal accounts
- * where the money goes, fees what it costs, payment passwords whether it may. Others ask it nothing yet.
+ * where the money goes, fees what it costs, payment passwords whether it may. Payouts answers the calls that it shares with other kinds of orders.
  */
 
-import { account } from '@tradeport/shared/contract/account.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -12,7 +11,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { FeeService } from '../fees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
-import { gpiHandlers, paymentOrderHandlers } from './handlers.ts';
+import { withdrawalHandlers, withdrawalKind } from './handlers.ts';
 import { withdrawalLifecycle } from './lifecycle.ts';
 import { withdrawalScenarios } from './scenarios.ts';
 import { createWithdrawalService } from './service.ts';
@@ -22,7 +21,8 @@ export const createWithdrawals = (world: World, commands: Commands, fees: FeeSer
   const orders = withdrawalLifecycle(world);
   const service = createWithdrawalService({ world, commands, fees, confirm, orders });
   return {
-    calls: [handled(paymentOrder, paymentOrderHandlers(world, service)), handled(account, gpiHandlers(world))],
+    kind: withdrawalKind(world, service),
+    calls: [handled(paymentOrder, withdrawalHandlers(service))],
     capability: {
       name: 'withdrawals',
       lifecycles: [orders],

@@ -44,10 +44,12 @@ const backFrom = (place: 'frozen' | 'processing', { ccy, minor, quotaMinor }: Wi
 export const withdrawalLifecycle = (world: World) => {
   const askBank = async (command: Command, { orderNo, payeeAccountNo, channel, minor }: Withdrawal): Promise<void> => {
     const { tx, sandboxId, now } = command;
-    const answer = await world.bank.payOut(tx, { sandboxId, orderNo, payeeAccountNo, channel, minor, at: now });
+    const ask = { sandboxId, orderNo, payeeAccountNo, channel, minor, to: 'itself', wasAsked: false, at: now } as const;
+    const answer = await world.bank.payOut(tx, ask);
     if (answer === 'byHand') return;
+    if (answer.outcome === 'asks') throw new Error(`${orderNo}: a bank asks for material of a withdrawal`);
     await writeAnswersAt(tx, orderNo, answer.at);
-    const kind = answer.outcome === 'done' ? 'withdrawal.pay' : taskOfFailure(answer.reason);
+    const kind = answer.outcome === 'failed' ? taskOfFailure(answer.reason) : 'withdrawal.pay';
     command.later({ kind, subject: orderNo, dueAt: answer.at });
   };
   return lifecycle(machine, {

@@ -11,9 +11,9 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { PayoutChannel } from '../../platform/runtime/ports.ts';
 import { balanceFrozen, findBalance } from '../accounts/index.ts';
 import type { Fee, FeeService } from '../fees/index.ts';
+import { bearerFor, findMerchant } from '../payouts/index.ts';
 import { findWithdrawalAccount, type WithdrawalAccount } from '../withdrawalAccounts/index.ts';
 import { requireMinimum } from './minimum.ts';
-import { findMerchant } from './store.ts';
 
 export type WithdrawalRequest = Omit<PaymentOrderRequest, 'payPassword' | 'orderType'>;
 
@@ -41,13 +41,6 @@ const requireApproved = async (reader: Reader | Tx, accountId: string): Promise<
   if (!account) throw refusal('ACCOUNT_NOTFOUND');
   if (account.state !== 'approved') throw refusal('payeeAccountNotApproved');
   return account;
-};
-
-/** By SWIFT somebody bears what the banks in between take; a local transfer has none. */
-const bearerFor = (channel: PayoutChannel, asked: FeeBearer | undefined): FeeBearer | null => {
-  if (channel === 'local' && asked !== undefined) throw refusal('bearerOfLocal');
-  if (channel === 'global' && asked === undefined) throw refusal('bearerMissing');
-  return asked ?? null;
 };
 
 /** Renminbi go to the mainland from Class A companies alone, to a company account. */

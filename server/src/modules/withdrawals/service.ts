@@ -5,10 +5,11 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { FeeService } from '../fees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
+import type { FeeTerms, PaidAccount } from '../payouts/index.ts';
 import type { WithdrawalAccount } from '../withdrawalAccounts/index.ts';
 import type { WithdrawalLifecycle } from './lifecycle.ts';
 import { type Allowed, checkWithdrawal, type WithdrawalRequest } from './rules.ts';
-import { addWithdrawal, type FeeTerms, findWithdrawal, type Payee, type Withdrawal } from './store.ts';
+import { addWithdrawal, findWithdrawal, type Withdrawal } from './store.ts';
 
 interface Parts {
   readonly world: World;
@@ -19,7 +20,7 @@ interface Parts {
 }
 
 /** What an order keeps of the account, whatever becomes of that. */
-const payeeOf = (account: WithdrawalAccount): Payee => ({
+const payeeOf = (account: WithdrawalAccount): PaidAccount & Pick<Withdrawal, 'entity'> => ({
   accountId: account.accountId,
   entity: account.entity,
   payeeName: account.payeeName,

@@ -68,16 +68,23 @@ export interface PayoutAsk {
   readonly orderNo: string;
   readonly payeeAccountNo: string;
   readonly channel: PayoutChannel;
-  /** As its merchant entered it. */
+  /** As its merchant entered it, in the currency in which that was. */
   readonly minor: bigint;
+  /** To an account of the merchant's own, or to somebody else's. */
+  readonly to: 'itself' | 'payee';
+  /** Whether a bank has asked for its material: it asks once an order, and never of what a merchant pays itself. */
+  readonly wasAsked: boolean;
   /** When the bank took it up. */
   readonly at: Date;
 }
 
-/** What a bank makes of a payout: paid, or failed for a reason, at an instant; or nothing until somebody there acts. */
+/**
+ * What a bank makes of a payout: paid, held until it has seen material, or failed for a reason, at an instant; or nothing until
+ * somebody there acts.
+ */
 export type PayoutAnswer =
   | 'byHand'
-  | { readonly outcome: 'done'; readonly at: Date }
+  | { readonly outcome: 'done' | 'asks'; readonly at: Date }
   | { readonly outcome: 'failed'; readonly reason: FailureReason; readonly at: Date };
 
 /** A payment by SWIFT on its way, as far as whoever sent it knows. */

@@ -13,6 +13,7 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { payee } from '@tradeport/shared/states/payee.ts';
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
+import { PAYMENT_REVIEWS, payment } from '@tradeport/shared/states/payment.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
@@ -80,6 +81,23 @@ const tradeRules: ColumnRules = {
     channel: oneOf(['global', 'local']),
     bearer: oneOf(['OUR', 'SHA']),
     entity: oneOf(['company', 'legalPerson']),
+    valueDay: day,
+  },
+  Payment: {
+    state: stateOf(payment),
+    ccy: currency,
+    amountMinor: atLeastZero,
+    feeMinor: atLeastZero,
+    receiveCcy: currency,
+    receiveMinor: atLeastZero,
+    fixedSide: oneOf(['pay', 'receive']),
+    midRate: decimal,
+    price: decimal,
+    spread: decimal,
+    channel: oneOf(['global', 'local']),
+    bearer: oneOf(['OUR', 'SHA']),
+    accountType: upTo(2),
+    reviewStatus: oneOf([...PAYMENT_REVIEWS]),
     valueDay: day,
   },
   WithdrawalAccount: { state: stateOf(withdrawalAccount), entity: oneOf(['company', 'legalPerson']), ccy: currency },
@@ -151,6 +169,7 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
     no: matching(/^\d{5}$/),
     kind: oneOf(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
     realNameState: stateOf(realName),
+    paymentReview: oneOf(['ordinary', 'everybody', 'nobody']),
     commandNo: atLeastZero,
   },
   EmailActivation: { state: stateOf(emailActivation) },

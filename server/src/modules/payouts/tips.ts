@@ -1,6 +1,7 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import {
   addDays,
@@ -14,7 +15,7 @@ import {
   isWorkingDay,
 } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import { paymentConfig } from '@tradeport/shared/rules/paymentConfig.ts';
+import { type PaymentKindName, paymentConfig } from '@tradeport/shared/rules/paymentConfig.ts';
 import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
@@ -39,6 +40,7 @@ const holidaysAfter = (today: Day, overrides: CalendarOverrides): readonly Day[]
 const wordsOf = (
   { valueDay, cutOff, arrivesFrom, arrivesTo, accountState }: Omit<Tips, 'tips'>,
   today: Day,
+  closedText: Bilingual,
   language: Language,
 ): readonly string[] => [
   inLanguage(
@@ -53,20 +55,20 @@ const wordsOf = (
       ? [`预计 ${arrivesTo} 到账`, `Expected to arrive on ${arrivesTo}`]
       : [`预计 ${arrivesFrom} 至 ${arrivesTo} 到账`, `Expected to arrive between ${arrivesFrom} and ${arrivesTo}`],
   ),
-  ...(accountState === 'closed'
-    ? [
-        inLanguage(language, [
-          '该币种账户已关闭，只能一次提取全部余额，不收手续费',
-          'This currency account is closed: only its whole rest can be withdrawn, free of charge',
-        ]),
-      ]
-    : []),
+  ...(accountState === 'closed' ? [inLanguage(language, closedText)] : []),
 ];
 
-/** What somebody about to withdraw should know: balance and quota, cut-off, value day, arrival, days off. */
+/** What a kind of order says of itself: how it is charged, and what a closed currency account means for it. */
+interface PaidBy {
+  readonly chargedAs: (channel: PayoutChannel) => PaymentKindName;
+  readonly closedText: Bilingual;
+}
+
+/** What somebody about to pay out should know: balance and quota, cut-off, value day, arrival, days off. */
 export const tipsFor = async (
   world: World,
   caller: SignedIn,
+  { chargedAs, closedText }: PaidBy,
   { currency, channel = 'global' }: { readonly currency: Ccy; readonly channel?: PayoutChannel },
 ): Promise<Tips> => {
   const { sandboxId, now, language } = caller;
@@ -74,7 +76,7 @@ export const tipsFor = async (
   const assume = await readAssumptions(reader, sandboxId);
   const overrides = await world.calendar.overrides(reader, sandboxId);
   const balance = await findBalance(reader, currency);
-  const { cutOff, arrivalDays } = paymentConfig('withdrawal', currency, assume);
+  const { cutOff, arrivalDays } = paymentConfig(chargedAs(channel), currency, assume);
   const [first = 0, last = 0] = channel === 'local' ? [0, 0] : arrivalDays;
   const valueDay = valueDayOf(now, cutOff, overrides);
   const said = {
@@ -91,5 +93,5 @@ export const tipsFor = async (
     nextRunAt: formatInstant(await world.bank.nextRun(reader, { sandboxId, ccy: currency, at: now })),
     holidays: [...holidaysAfter(dayOf(now), overrides)],
   };
-  return { ...said, tips: [...wordsOf(said, dayOf(now), language)] };
+  return { ...said, tips: [...wordsOf(said, dayOf(now), closedText, language)] };
 };

@@ -2,11 +2,12 @@ import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { inLanguage, type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { Hop } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import type { Withdrawal } from './store.ts';
+import type { PayoutOrder } from './order.ts';
 
 type Tracking = ResultOf<(typeof account)['gpiInfo']>;
 
@@ -22,10 +23,10 @@ const ROLES: Readonly<Record<Hop['role'], Bilingual>> = {
   receiver: ['收款行', 'Receiving bank'],
 };
 
-const statusOf = ({ state, takenUpAt }: Withdrawal): Tracking['status'] => {
+const statusOf = ({ state, takenUpAt }: PayoutOrder, now: Date): Tracking['status'] => {
   if (state === 'succeeded') return 'credited';
   if (state === 'failed') return 'rejected';
-  return takenUpAt === null ? 'notSent' : 'inProgress';
+  return takenUpAt === null || takenUpAt > now ? 'notSent' : 'inProgress';
 };
 
 interface Seen {
@@ -38,18 +39,19 @@ interface Seen {
 export const trackingOf = async (
   { bank }: World,
   reader: Reader,
-  order: Withdrawal,
+  order: PayoutOrder,
+  sent: Ccy,
   { sandboxId, now, language }: Seen,
 ): Promise<Tracking> => {
-  const { orderNo, ccy, takenUpAt, answersAt, endedAt, intermediaryBankName } = order;
+  const { orderNo, takenUpAt, answersAt, endedAt, intermediaryBankName } = order;
   if (order.channel !== 'global') throw refusal('notBySwift');
-  const status = statusOf(order);
+  const status = statusOf(order, now);
   const said = { orderNo, status, statusText: inLanguage(language, STATUS[status]) };
   const until = (at: Date | null): string | null => (at === null || at > now ? null : formatInstant(at));
   const { uetr, hops } = await bank.track(reader, {
     sandboxId,
     orderNo,
-    ccy,
+    ccy: sent,
     receiver: { bankName: order.bankName, swiftCode: order.swiftCode },
     correspondent:
       intermediaryBankName === null ? null : { bankName: intermediaryBankName, swiftCode: order.intermediarySwiftCode },

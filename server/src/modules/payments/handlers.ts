@@ -1,0 +1,139 @@
+import type { operator } from '@tradeport/shared/contract/operator.ts';
+import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import { type OrderFileView, paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { payment as machine, PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import { countStates } from '../../platform/records/pages.ts';
+import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { filesUsedBy, type StoredFile } from '../files/index.ts';
+import type { PayoutKind } from '../payouts/index.ts';
+import type { Review } from './review.ts';
+import { mayDecide, needsReview, reviewersFor, reviewersOf } from './reviewers.ts';
+import type { PaymentService } from './service.ts';
+import { paymentSheet } from './sheet.ts';
+import { findPayment, type Payment, paymentList, reviewList } from './store.ts';
+import { paymentSums } from './sums.ts';
+import { paymentViews } from './view.ts';
+
+/** What a call that makes or moves a payment answers, part of its command. */
+const shownTo =
+  ({ language }: SignedIn) =>
+  async ({ tx }: Command, order: Payment) => {
+    const [view] = await paymentViews(tx, [order], language);
+    if (view === undefined) throw new Error(`payment ${order.orderNo} cannot be shown`);
+    return view;
+  };
+
+const fileView = ({ id, name, uploadedAt }: StoredFile): OrderFileView => ({
+  fileId: id,
+  fileName: name,
+  uploadedAt: formatInstant(uploadedAt),
+});
+
+/** Every status that a payment may have that was given to somebody. */
+const REVIEWED = PAYMENT_REVIEWS.filter((status) => status !== 'none');
+
+type ReviewPage = Handlers<typeof paymentOrder>['queryPageCheck'];
+
+/** What somebody has to review, or had: those given to them, a chief those of everybody. */
+const reviewPage =
+  (world: World): ReviewPage =>
+  async (request, caller) => {
+    const { merchantId, operatorId, operatorKind } = caller.session;
+    const able = await reviewersOf(world.db.read(merchantScope(caller)), merchantId);
+    const reads = recordReads(world, {
+      record: { ...reviewRecord, filters: { ...reviewRecord.filters, reviewer: reviewRecord.filters.orderNo } },
+      list: reviewList,
+      views: async (reader, rows, language) =>
+        (await paymentViews(reader, rows, language)).map((view, i) => {
+          const order = rows[i];
+          const waits = order?.state === machine.start && order.reviewStatus === 'pending';
+          return { ...view, mayReview: waits && mayDecide(order, caller.session, able) };
+        }),
+    });
+    const { reviewStatus: asked, ...others } = request;
+    // Who asks for one order follows it past its decision; a list is of what waits.
+    const reviewStatus = asked ?? (request.orderNo === undefined ? 'pending' : undefined);
+    const filter = { ...others, reviewer: operatorKind === 'chief' ? '' : operatorId };
+    const { reader, page } = await reads.find(
+      reviewStatus === undefined ? filter : { ...filter, reviewStatus },
+      caller,
+    );
+    const counts = await countStates(REVIEWED, (status, most) =>
+      reviewList.count(reader, { ...reads.filterOf(filter), reviewStatus: status }, most),
+    );
+    return { ...page, byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })) };
+  };
+
+type Own = Pick<Handlers<typeof paymentOrder>, 'b2bApply' | 'b2bCheck' | 'queryPageCheck'>;
+
+/** Wire words become house words; no rules, no SQL. */
+export const paymentHandlers = (world: World, service: PaymentService, review: Review): Own => ({
+  b2bApply: (request, caller) => service.apply(caller, request, shownTo(caller)),
+  b2bCheck: (request, caller) =>
+    review(caller, request, async ({ tx }, decided) => ({
+      list: await paymentViews(tx, decided, caller.language),
+    })),
+  queryPageCheck: reviewPage(world),
+});
+
+/** Who may review. */
+export const reviewerHandlers = (world: World): Handlers<typeof operator> => ({
+  validOperator: async (_request, caller) => {
+    const reader = world.db.read(merchantScope(caller));
+    const assume = await readAssumptions(reader, caller.sandboxId);
+    const able = await reviewersFor(reader, caller.session);
+    return {
+      reviewNeeded: await needsReview(reader, caller.session),
+      reviewHours: Number(assume('paymentReviewHours')),
+      list: able.map(({ operatorId, name, nameEn, kind }) => ({
+        operatorId,
+        name: inLanguage(caller.language, [name, nameEn]),
+        operatorType: kind,
+      })),
+    };
+  },
+});
+
+/** Payments as the calls see them that serve every kind of order. */
+export const paymentKind = (world: World, service: PaymentService): PayoutKind => {
+  const reads = recordReads(world, {
+    record: paymentRecord,
+    list: paymentList,
+    views: paymentViews,
+    sheet: paymentSheet,
+  });
+  return {
+    machine,
+    paperTitle: ['付款申请单', 'Payment order'],
+    paperName: ['付款申请单', 'Payment'],
+    chargedAs: (channel) => (channel === 'local' ? 'localPayment' : 'globalPayment'),
+    closedText: ['该币种账户已关闭，不能付款', 'This currency account is closed: nothing can be paid from it'],
+    get: async (caller, orderNo) => {
+      const seek = (reader: Reader) => findPayment(reader, orderNo);
+      const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');
+      return { reader, order: found, sent: found.receiveCcy, view, sums: () => paymentSums(found, caller.language) };
+    },
+    page: reads.countedPage,
+    workbook: reads.workbook,
+    more: async (reader, orderNo) => {
+      const files = await filesUsedBy(reader, orderNo);
+      const order = await findPayment(reader, orderNo);
+      const of = (kind: StoredFile['kind']) => files.filter((file) => file.kind === kind).map(fileView);
+      return {
+        proofFiles: of('PAYMENT_PROOF'),
+        contractFiles: of('PAYMENT_CONTRACT'),
+        achRoutingNo: order?.achRoutingNo ?? null,
+        fedwireRoutingNo: order?.fedwireRoutingNo ?? null,
+      };
+    },
+    cancel: (caller, orderNo, reason) => service.cancel(caller, orderNo, reason, shownTo(caller)),
+  };
+};

@@ -1,0 +1,74 @@
+import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { sheetTime } from '../../platform/documents/exportNames.ts';
+import type { NoticeText } from '../notices/index.ts';
+import { type Payment, totalOf } from './store.ts';
+
+const paidOf = ({ minor, ccy }: Payment): string => `${formatGrouped(minor, ccy)} ${ccy}`;
+const backOf = (order: Payment): string => `${formatGrouped(totalOf(order), order.ccy)} ${order.ccy}`;
+const arrivingOf = ({ receiveMinor, receiveCcy }: Payment): string =>
+  `${formatGrouped(receiveMinor, receiveCcy)} ${receiveCcy}`;
+const endOf = ({ payeeAccountNo }: Payment): string => payeeAccountNo.slice(-4);
+const timeOf = (at: Date | null): string => (at === null ? '' : sheetTime(formatInstant(at)));
+
+/** What became of an order that ended otherwise than paid: the whole of it is back. */
+const isBack = (
+  order: Payment,
+  [titleZh, titleEn]: readonly [string, string],
+  [whyZh, whyEn]: readonly [string, string],
+): NoticeText => ({
+  scroll: false,
+  title: [`${titleZh}：${paidOf(order)}`, `${titleEn}: ${paidOf(order)}`],
+  body: [
+    `付款单 ${order.orderNo}（${order.payeeName}）${whyZh}。${backOf(order)} 已退回可用余额，未收取手续费。`,
+    `Payment ${order.orderNo} to ${order.payeeName} ${whyEn}. ${backOf(order)} is available again; no fee was taken.`,
+  ],
+});
+
+/** What a merchant is told of its payments, in both languages. */
+export const paymentMessages = {
+  /** Only where somebody must act: what waits for the bank alone is no news. */
+  waits: (order: Payment): NoticeText => ({
+    scroll: false,
+    title: [`付款待复核：${paidOf(order)}`, `Payment to review: ${paidOf(order)}`],
+    body: [
+      `付款单 ${order.orderNo}（${order.payeeName}）等待复核，请在 ${timeOf(order.reviewEndsAt)} 前处理，逾期将自动取消。`,
+      `Payment ${order.orderNo} to ${order.payeeName} waits for its review until ${timeOf(order.reviewEndsAt)}, and is cancelled after that.`,
+    ],
+  }),
+  rejected: (order: Payment): NoticeText =>
+    isBack(
+      order,
+      ['付款复核未通过', 'Payment rejected'],
+      [`复核未通过：${order.reviewOpinion ?? ''}`, `was rejected by its reviewer: ${order.reviewOpinion ?? ''}`],
+    ),
+  reviewExpired: (order: Payment): NoticeText =>
+    isBack(
+      order,
+      ['付款复核超时', 'Payment review expired'],
+      ['超时未复核，已取消', 'was not reviewed in time and is cancelled'],
+    ),
+  cancelled: (order: Payment): NoticeText =>
+    isBack(order, ['付款已取消', 'Payment cancelled'], ['已取消', 'was cancelled']),
+  paid: (order: Payment): NoticeText => ({
+    scroll: false,
+    title: [`付款成功：${arrivingOf(order)}`, `Payment paid: ${arrivingOf(order)}`],
+    body: [
+      `付款单 ${order.orderNo} 已汇至 ${order.payeeName} 尾号 ${endOf(order)} 的账户：${arrivingOf(order)}，手续费 ${formatGrouped(order.feeMinor, order.ccy)} ${order.ccy}。`,
+      `Payment ${order.orderNo} was paid to ${order.payeeName}, account ending ${endOf(order)}: ${arrivingOf(order)}. The fee was ${formatGrouped(order.feeMinor, order.ccy)} ${order.ccy}.`,
+    ],
+  }),
+  failed: (order: Payment): NoticeText => {
+    const [zh, en] = failureText(order.reason ?? 'payoutDeclined');
+    return isBack(order, ['付款失败', 'Payment failed'], [`未能汇出：${zh}`, `was not paid: ${en}`]);
+  },
+  asked: (order: Payment): NoticeText => ({
+    scroll: false,
+    title: [`付款待补充材料：${paidOf(order)}`, `Payment needs material: ${paidOf(order)}`],
+    body: [
+      `银行要求为付款单 ${order.orderNo}（${order.payeeName}）补充材料，请在 ${timeOf(order.materialUntil)} 前提交，逾期付款失败、款项退回。`,
+      `The bank asks for material about payment ${order.orderNo} to ${order.payeeName}. Supply it before ${timeOf(order.materialUntil)}, or the payment fails and the money comes back.`,
+    ],
+  }),
+} as const;

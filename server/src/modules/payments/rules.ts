@@ -1,0 +1,90 @@
+import type { PaymentRequest } from '@tradeport/shared/contract/paymentOrder.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
+import { shortSum } from '../../ledger/shortfalls.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { readAmount } from '../../platform/records/amounts.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { balanceFrozen, findBalance } from '../accounts/index.ts';
+import { readHighRisk } from '../collectionAccounts/index.ts';
+import type { Fee, FeeService } from '../fees/index.ts';
+import { getFiles } from '../files/index.ts';
+import { type FoundPayee, findPayeeAccount } from '../payees/index.ts';
+import { bearerFor } from '../payouts/index.ts';
+import { requireContract, requireWithin } from './limits.ts';
+import { reviewerOf } from './reviewers.ts';
+import { isNumberUsed } from './store.ts';
+
+export type PaymentAsked = Omit<PaymentRequest, 'payPassword'>;
+
+/** What may be paid: an application that nothing speaks against. */
+export interface Allowed {
+  readonly found: FoundPayee;
+  readonly bearer: FeeBearer | null;
+  readonly fee: Fee;
+  /** Who reviews it; null: nobody. */
+  readonly reviewerId: string | null;
+}
+
+/** Refuses `merchantOrderRepeated` for a number of the merchant's that was used before. */
+const requireFreshNumber = async (reader: Reader | Tx, number: string | undefined): Promise<void> => {
+  if (number === undefined || !(await isNumberUsed(reader, number))) return;
+  throw refusal('merchantOrderRepeated', { params: { number } });
+};
+
+/** Refuses an unknown payee or account, `payeeNotUsable`, and `ERROR_COUNTRY` where nothing may go any more. */
+const requirePayee = async (
+  reader: Reader | Tx,
+  sandboxId: string,
+  asked: Pick<PaymentAsked, 'payeeId' | 'accountId'>,
+): Promise<FoundPayee> => {
+  const found = await findPayeeAccount(reader, asked);
+  if (found === 'payeeUnknown') throw refusal('CUSTOMER_NOTFOUND');
+  if (found === 'payeeAccountUnknown') throw refusal('ACCOUNT_NOTFOUND');
+  if (!found.isUsable) throw refusal('payeeNotUsable');
+  const highRisk = await readHighRisk(reader, sandboxId);
+  const countries = [found.payee.country, found.account.bankCountry];
+  if (countries.some((country) => highRisk.includes(country))) throw refusal('ERROR_COUNTRY');
+  return found;
+};
+
+/** Refuses `balanceFrozen` for an account that a risk event froze or closed, `LACK_BALANCE` for less than amount and fee. */
+const requireBalance = async (reader: Reader | Tx, ccy: Ccy, wanted: bigint): Promise<void> => {
+  const balance = await findBalance(reader, ccy);
+  if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
+  const held = balance?.available ?? 0n;
+  if (held < wanted) throw refusal('LACK_BALANCE', { sum: shortSum({ account: 'available', ccy, held, wanted }) });
+};
+
+/**
+ * What an application may be refused with besides the payment password, in the order in which it is: fields, payee, scale, minimum,
+ * maximum, contract, fee, balance, reviewer, quote. Reads only. Whether the product is on is asked at the edge, where a product that
+ * is off takes its screens away.
+ */
+export const checkPayment = async (
+  reader: Reader | Tx,
+  fees: FeeService,
+  { sandboxId, session, language }: SignedIn,
+  now: Date,
+  asked: PaymentAsked,
+): Promise<Allowed> => {
+  const { paymentCurrency: pay, amount, fixedSide: side = 'pay', proofFiles = [], contractFiles = [] } = asked;
+  await getFiles(reader, [...proofFiles, ...contractFiles]);
+  await requireFreshNumber(reader, asked.merchantOrderNo);
+  const found = await requirePayee(reader, sandboxId, asked);
+  const { ccy: receive, channel } = found.account;
+  const bearer = bearerFor(channel, asked.feeBearer);
+  const minor = readAmount(amount, side === 'pay' ? pay : receive);
+  const place = { reader, sandboxId, merchantId: session.merchantId, now };
+  const amounts = await fees.amountsOf(place, { pay, receive, side, minor });
+  const kind = channel === 'local' ? 'localPayment' : 'globalPayment';
+  const fee = await fees.feeOf(place, { kind, bearer, ccy: pay, ...amounts });
+  requireWithin(fee);
+  requireContract(fee, contractFiles.length);
+  fees.requireAboveFee(fee);
+  await requireBalance(reader, pay, fee.totalMinor);
+  const reviewerId = await reviewerOf(reader, session, asked.reviewerId);
+  fees.requireSame(place, fee, asked.quote, language);
+  return { found, bearer, fee, reviewerId };
+};

@@ -1,0 +1,151 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { type Command, commanderOf } from '../../platform/runtime/command.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { Fee, FeeService } from '../fees/index.ts';
+import { useFiles } from '../files/index.ts';
+import type { FoundPayee } from '../payees/index.ts';
+import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
+import type { FeeTerms, PaidAccount } from '../payouts/index.ts';
+import type { PaymentLifecycle } from './lifecycle.ts';
+import { checkPayment, type PaymentAsked } from './rules.ts';
+import { addPayment, type Exchanged, findPayment, type Payment } from './store.ts';
+
+export interface Parts {
+  readonly world: World;
+  readonly commands: Commands;
+  readonly fees: FeeService;
+  readonly confirm: ConfirmWithPassword;
+  readonly orders: PaymentLifecycle;
+}
+
+const HOUR_MS = 3_600_000;
+
+type PaidTo = PaidAccount &
+  Pick<Payment, 'payeeId' | 'payeeEntity' | 'payeeCountry' | 'accountType' | 'achRoutingNo' | 'fedwireRoutingNo'>;
+
+/** What an order keeps of payee and account, whatever becomes of them. */
+const paidTo = ({ payee, account }: FoundPayee): PaidTo => ({
+  payeeId: payee.payeeId,
+  payeeName: payee.payeeName,
+  payeeEntity: payee.entityType,
+  payeeCountry: payee.country,
+  payeeAddress: payee.payeeAddress,
+  accountId: account.accountId,
+  accountType: account.accountType,
+  payeeAccountName: account.accountName,
+  payeeAccountNo: account.accountNo,
+  bankCountry: account.bankCountry,
+  bankName: account.bankName,
+  bankAddress: account.bankAddress,
+  swiftCode: account.swiftCode,
+  bankCode: account.bankCode,
+  branchCode: account.branchCode,
+  clearingCode: account.clearingCode,
+  achRoutingNo: account.achRoutingNo,
+  fedwireRoutingNo: account.fedwireRoutingNo,
+  intermediaryBankName: account.intermediaryBankName,
+  intermediarySwiftCode: account.intermediarySwiftCode,
+});
+
+const termsOf = ({ rule, rateToUsd, slotAt }: Fee): FeeTerms => {
+  const { ruleNo, isOwn, share, minimumUsd, flatUsd } = rule;
+  return { ruleNo, isOwn, share, minimumUsd, flatUsd, rateToUsd, slotAt };
+};
+
+const exchangedOf = ({ received }: Fee): Exchanged | null =>
+  received === undefined ? null : { mid: received.mid, price: received.price, spread: received.spread };
+
+/** What is paid of the balance and what arrives, with how it was worked out. */
+const amountsOf = (fee: Fee) => ({
+  ccy: fee.ccy,
+  minor: fee.minor,
+  feeMinor: fee.feeMinor,
+  receiveCcy: fee.received?.ccy ?? fee.ccy,
+  receiveMinor: fee.received?.minor ?? fee.minor,
+  exchanged: exchangedOf(fee),
+  feeTerms: termsOf(fee),
+  valueDay: fee.valueDay,
+});
+
+/** Applying for a payment, and cancelling one. Answers must survive JSON: they are kept under the idempotency key. */
+export const createPaymentService = ({ world, commands, fees, confirm, orders }: Parts) => {
+  /** Until when a reviewer has time; null where nobody reviews. */
+  const reviewEndsAt = async ({ tx, sandboxId, now }: Command, reviewerId: string | null): Promise<Date | null> => {
+    if (reviewerId === null) return null;
+    const hours = Number((await readAssumptions(tx, sandboxId))('paymentReviewHours'));
+    return new Date(now.getTime() + hours * HOUR_MS);
+  };
+
+  /** Part of a command: checks the application with the merchant locked, and makes the order. */
+  const place = async (command: Command, caller: SignedIn, asked: PaymentAsked): Promise<Payment> => {
+    const { tx, sandboxId, now } = command;
+    const { merchantId, operatorId } = caller.session;
+    // Taking the number locks the merchant: what is checked stands still until the money is moved.
+    const orderNo = await command.orderNo('PM');
+    const { found, bearer, fee, reviewerId } = await checkPayment(tx, fees, caller, now, asked);
+    const { proofFiles = [], contractFiles = [] } = asked;
+    await useFiles(command, proofFiles, { kind: 'PAYMENT_PROOF', path: 'proofFiles' }, orderNo);
+    await useFiles(command, contractFiles, { kind: 'PAYMENT_CONTRACT', path: 'contractFiles' }, orderNo);
+    const amounts = amountsOf(fee);
+    const runAt = await world.bank.nextRun(tx, { sandboxId, ccy: amounts.receiveCcy, at: now });
+    const endsAt = await reviewEndsAt(command, reviewerId);
+    const { row } = await orders.create(command, orderNo, (state) =>
+      addPayment(tx, sandboxId, {
+        ...paidTo(found),
+        ...amounts,
+        orderNo,
+        merchantId,
+        operatorId,
+        state,
+        merchantOrderNo: asked.merchantOrderNo ?? null,
+        fixedSide: asked.fixedSide ?? 'pay',
+        channel: found.account.channel,
+        bearer,
+        purpose: asked.purpose,
+        reference: asked.reference ?? null,
+        remark: asked.remark ?? null,
+        reviewStatus: reviewerId === null ? 'none' : 'pending',
+        reviewerId,
+        reviewEndsAt: endsAt,
+        runAt,
+        createdAt: now,
+      }),
+    );
+    return row;
+  };
+
+  /** Applies for a payment, confirmed with the payment password. A refusal for another reason uses up no try of it. */
+  const apply = <R>(
+    caller: SignedIn,
+    { payPassword, ...asked }: PaymentAsked & { readonly payPassword: string },
+    answer: (command: Command, order: Payment) => Promise<R>,
+  ): Promise<R> =>
+    confirm(caller, {
+      password: payPassword,
+      check: ({ tx, now }) => checkPayment(tx, fees, caller, now, asked),
+      work: async (command) => answer(command, await place(command, caller, asked)),
+    });
+
+  /** Applies without a password: what a scenario does. */
+  const applyUnasked = (caller: SignedIn, asked: PaymentAsked): Promise<string> =>
+    commands.run(commanderOf(caller), async (command) => (await place(command, caller, asked)).orderNo);
+
+  /** Cancels an order that nobody has released yet. Refuses `ORDER_NOTFOUND`, `OPERATION_NOT_ALLOW`. */
+  const cancel = <R>(
+    caller: SignedIn,
+    orderNo: string,
+    cancelReason: string,
+    answer: (command: Command, order: Payment) => Promise<R>,
+  ): Promise<R> =>
+    commands.once(commanderOf(caller), async (command) => {
+      const order = await findPayment(command.tx, orderNo);
+      if (!order) throw refusal('ORDER_NOTFOUND');
+      return answer(command, await orders.take(command, order, 'cancel', { cancelReason }));
+    });
+
+  return { apply, applyUnasked, cancel };
+};
+export type PaymentService = ReturnType<typeof createPaymentService>;

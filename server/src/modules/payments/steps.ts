@@ -1,0 +1,68 @@
+import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import { FIXED_SIDES } from '@tradeport/shared/contract/fee.ts';
+import { OPINION_MAX, REFERENCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { MERCHANT_ORDER_NO_MAX, WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
+import { Type } from 'typebox';
+import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { findStanding } from '../payees/index.ts';
+import type { Review } from './review.ts';
+import type { PaymentService } from './service.ts';
+
+const Words = Type.Optional(Text({ max: WORDS_MAX }));
+
+const Pay = Closed({
+  operator: Text({ max: 40 }),
+  /** An account of a payee of the operator's merchant; its last four digits say what becomes of the payment. */
+  accountNo: Text({ max: 34 }),
+  /** What the account is in, and the balance that pays: the same without. */
+  ccy: Currency,
+  paymentCurrency: Type.Optional(Currency),
+  amount: Amount,
+  fixedSide: Type.Optional(OneOf(FIXED_SIDES)),
+  feeBearer: Type.Optional(OneOf(FEE_BEARERS)),
+  merchantOrderNo: Type.Optional(Text({ max: MERCHANT_ORDER_NO_MAX })),
+  purpose: Text({ max: WORDS_MAX }),
+  reference: Type.Optional(Text({ max: REFERENCE_MAX })),
+  remark: Words,
+  /** Who reviews it, by the name that a scenario gave them. */
+  reviewer: Type.Optional(Text({ max: 40 })),
+  /** What the reviewer makes of it at once. */
+  decision: Type.Optional(OneOf(['approve', 'reject'])),
+  opinion: Type.Optional(Text({ max: OPINION_MAX })),
+  /** It is cancelled at once, with these words. */
+  cancelReason: Words,
+});
+
+/** What a scenario may do with payments. */
+export const paymentSteps = (service: PaymentService, review: Review): readonly StepKind[] => [
+  step('pay', ['付款', 'Pay'], Pay, async (run, asked) => {
+    const {
+      operator,
+      accountNo,
+      ccy,
+      paymentCurrency = ccy,
+      reviewer,
+      decision,
+      opinion,
+      cancelReason,
+      ...rest
+    } = asked;
+    const caller = run.caller(operator);
+    const account = await findStanding(run.reader(), { accountNo, ccy });
+    if (!account) throw new UnknownInStep(['收款账户', 'account of a payee'], `${accountNo} (${ccy})`);
+    const { payeeId, accountId } = account;
+    const named = reviewer === undefined ? undefined : run.caller(reviewer);
+    const orderNo = await service.applyUnasked(caller, {
+      ...rest,
+      payeeId,
+      accountId,
+      paymentCurrency,
+      ...(named === undefined ? {} : { reviewerId: named.session.operatorId }),
+    });
+    if (cancelReason !== undefined) await service.cancel(caller, orderNo, cancelReason, async () => null);
+    if (decision === undefined) return;
+    const decided = { orderNos: [orderNo], decision, ...(opinion === undefined ? {} : { opinion }) };
+    await review(named ?? caller, decided, async () => null);
+  }),
+];

@@ -1,0 +1,212 @@
+import type { PaidSide } from '@tradeport/shared/contract/fee.ts';
+import { paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { Rate } from '@tradeport/shared/rules/rates.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import { payment as machine, type PaymentReview, paymentReviewOf } from '@tradeport/shared/states/payment.ts';
+import { Type } from 'typebox';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { recordList } from '../../platform/records/recordList.ts';
+import { searchText } from '../../platform/records/searchText.ts';
+import { ccyOf, type FeeTerms, feeColumns, type PayoutOrder, payoutOf } from '../payouts/index.ts';
+
+export type PaymentState = StateOf<typeof machine>;
+
+/** How the currency that arrives was bought: the price and the mid as the pair is quoted. */
+export interface Exchanged {
+  readonly mid: Rate;
+  readonly price: Rate;
+  readonly spread: string;
+}
+
+/** A payment in house words. */
+export interface Payment extends PayoutOrder {
+  readonly state: PaymentState;
+  readonly merchantOrderNo: string | null;
+  readonly purpose: string;
+  readonly feeTerms: FeeTerms;
+  /** What the payee gets. */
+  readonly receiveCcy: Ccy;
+  readonly receiveMinor: bigint;
+  /** Whose amount its merchant entered. */
+  readonly fixedSide: PaidSide;
+  /** Null where the payee gets what the balance holds. */
+  readonly exchanged: Exchanged | null;
+  readonly payeeId: string;
+  /** company, mainlandCompany, nonMainlandCompany or individual. */
+  readonly payeeEntity: string;
+  readonly payeeCountry: string;
+  /** 1 a company's account, 2 a person's. */
+  readonly accountType: number;
+  readonly achRoutingNo: string | null;
+  readonly fedwireRoutingNo: string | null;
+  readonly remark: string | null;
+  readonly reviewStatus: PaymentReview;
+  readonly reviewerId: string | null;
+  readonly reviewEndsAt: Date | null;
+  readonly reviewedBy: string | null;
+  readonly reviewedAt: Date | null;
+  readonly reviewOpinion: string | null;
+  readonly materialAskedAt: Date | null;
+  readonly materialUntil: Date | null;
+  readonly returnedAt: Date | null;
+  readonly refundNo: string | null;
+}
+
+/** What leaves the balance in all: the fee comes on top. */
+export const totalOf = ({ minor, feeMinor }: Pick<Payment, 'minor' | 'feeMinor'>): bigint => minor + feeMinor;
+
+/** The amount as its merchant entered it, in minor units of its currency: never one that was worked out. */
+export const enteredOf = ({ fixedSide, minor, receiveMinor }: Payment): bigint =>
+  fixedSide === 'pay' ? minor : receiveMinor;
+
+type Row = NonNullable<Awaited<ReturnType<Reader['payment']['findFirst']>>>;
+
+const exchangedOf = ({ midRate, price, spread }: Row): Exchanged | null =>
+  midRate === null || price === null || spread === null ? null : { mid: midRate, price, spread };
+
+const paymentOf = (row: Row): Payment => {
+  const { sandboxId: _own, payeeFolded: _sought, version: _count, ...rest } = row;
+  const { feeTerms, ...known } = payoutOf(row);
+  if (feeTerms === null) throw new Error(`payment ${row.orderNo} has no terms of its fee`);
+  return {
+    ...rest,
+    ...known,
+    feeTerms,
+    state: stateOf(machine, row.state),
+    receiveCcy: ccyOf(row.receiveCcy),
+    fixedSide: row.fixedSide === 'receive' ? 'receive' : 'pay',
+    exchanged: exchangedOf(row),
+    reviewStatus: paymentReviewOf(row.reviewStatus),
+  };
+};
+
+type Later =
+  | 'takenUpAt'
+  | 'answersAt'
+  | 'endedAt'
+  | 'updatedAt'
+  | 'reason'
+  | 'cancelReason'
+  | 'reviewedBy'
+  | 'reviewedAt'
+  | 'reviewOpinion'
+  | 'materialAskedAt'
+  | 'materialUntil'
+  | 'returnedAt'
+  | 'refundNo';
+export type NewPayment = Omit<Payment, Later>;
+
+export const addPayment = async (
+  tx: Tx,
+  sandboxId: string,
+  { minor, feeTerms, exchanged, ...order }: NewPayment,
+): Promise<Payment> => {
+  const row = await tx.payment.create({
+    data: {
+      ...order,
+      ...feeColumns(feeTerms),
+      sandboxId,
+      amountMinor: minor,
+      midRate: exchanged?.mid ?? null,
+      price: exchanged?.price ?? null,
+      spread: exchanged?.spread ?? null,
+      payeeFolded: searchText(order.payeeName, order.payeeAccountName, order.payeeAccountNo, order.bankName),
+      updatedAt: order.createdAt,
+    },
+  });
+  return paymentOf(row);
+};
+
+/** The order of a number; undefined where the scope has none. */
+export const findPayment = async (reader: Reader | Tx, orderNo: string): Promise<Payment | undefined> => {
+  const row = await reader.payment.findFirst({ where: { orderNo } });
+  return row ? paymentOf(row) : undefined;
+};
+
+/** Whether a payment of the scope has this number of its merchant's. */
+export const isNumberUsed = async (reader: Reader | Tx, merchantOrderNo: string): Promise<boolean> =>
+  (await reader.payment.count({ where: { merchantOrderNo } })) > 0;
+
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly runAt?: Date;
+  readonly takenUpAt?: Date;
+  readonly valueDay?: string;
+  readonly answersAt?: Date | null;
+  readonly endedAt?: Date;
+  readonly reason?: string;
+  readonly cancelReason?: string;
+  readonly reviewStatus?: PaymentReview;
+  readonly reviewedBy?: string;
+  readonly reviewedAt?: Date;
+  readonly reviewOpinion?: string | null;
+  readonly materialAskedAt?: Date;
+  readonly materialUntil?: Date | null;
+}
+
+/** Moves the order where it still is in `from`; answers how many rows that were. Called from `move` only. */
+export const writeState = async (
+  tx: Tx,
+  orderNo: string,
+  from: PaymentState,
+  to: PaymentState,
+  patch: MovePatch & { readonly updatedAt: Date },
+): Promise<number> => {
+  const { count } = await tx.payment.updateMany({
+    where: { orderNo, state: from },
+    data: { ...patch, state: to, version: { increment: 1 } },
+  });
+  return count;
+};
+
+/** Notes when the bank will have answered, of an order that it has. */
+export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {
+  await tx.payment.updateMany({ where: { orderNo, state: 'processing' }, data: { answersAt } });
+};
+
+/** The payments of a merchant, the last ones first. */
+export const paymentList = recordList({
+  record: paymentRecord,
+  on: (reader) => reader.payment,
+  lastFirst: ['createdAt', 'orderNo'],
+  where: {
+    // Payments are the one kind that this table holds.
+    orderType: () => ({}),
+    orderNo: (orderNo) => ({ orderNo }),
+    merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
+    currency: (ccy) => ({ ccy }),
+    payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+  },
+  of: paymentOf,
+});
+
+/** Long before any payment: whatever ends after it ends at all. */
+const EVER = new Date(0);
+
+/** The payments that were given to a reviewer, or to any, the last ones first. */
+export const reviewList = recordList({
+  record: { filters: { ...reviewRecord.filters, reviewer: Type.Optional(Type.String()) } },
+  on: (reader) => reader.payment,
+  lastFirst: ['createdAt', 'orderNo'],
+  where: {
+    orderNo: (orderNo) => ({ orderNo }),
+    merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
+    reviewStatus: (reviewStatus) => ({ reviewStatus }),
+    currency: (ccy) => ({ ccy }),
+    payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    // Empty: whoever it was given to.
+    reviewer: (reviewerId) => (reviewerId === '' ? { reviewEndsAt: { gte: EVER } } : { reviewerId }),
+  },
+  of: paymentOf,
+});
+
+/** Whose payments of a merchant are reviewed, as the database has it. */
+export const findReviewRule = async (reader: Reader | Tx, merchantId: string): Promise<string> => {
+  const row = await reader.merchant.findFirst({ where: { id: merchantId }, select: { paymentReview: true } });
+  if (!row) throw new Error(`merchant ${merchantId} is gone`);
+  return row.paymentReview;
+};
+
+export const writeReviewRule = (tx: Tx, merchantId: string, paymentReview: string) =>
+  tx.merchant.updateMany({ where: { id: merchantId }, data: { paymentReview } });

@@ -1,0 +1,67 @@
+import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
+import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { perSold } from '@tradeport/shared/rules/quotation.ts';
+import { payment as machine, paymentReviews } from '@tradeport/shared/states/payment.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { orderView, type Shown, shownWith } from '../payouts/index.ts';
+import { type Payment, totalOf } from './store.ts';
+
+const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
+
+/** States in which nothing was paid in the end, and no fee taken. */
+const BACK: ReadonlySet<Payment['state']> = new Set(['failed', 'rejected', 'cancelled', 'reviewExpired']);
+
+/** A payment as the wire shows it. */
+export const paymentView = (order: Payment, shown: Shown): OrderWire => {
+  const { ccy, state, receiveCcy, exchanged, reviewStatus } = order;
+  const { language, nameOf } = shown;
+  const country = findCountry(order.payeeCountry)?.name;
+  const view = orderView(
+    order,
+    {
+      orderType: 'payment',
+      machine,
+      state,
+      isBack: BACK.has(state),
+      totalMinor: totalOf(order),
+      receiveMinor: order.receiveMinor,
+      receiveCcy,
+      isCompany: order.accountType === 1,
+    },
+    shown,
+  );
+  return {
+    ...view,
+    merchantOrderNo: order.merchantOrderNo,
+    rate: exchanged === null ? null : perSold(exchanged.price, { sell: ccy, buy: receiveCcy }, 'down'),
+    payeeId: order.payeeId,
+    payeeCountry: order.payeeCountry,
+    payeeCountryText: country ? inLanguage(language, country) : order.payeeCountry,
+    remark: order.remark,
+    reviewStatus,
+    reviewStatusText: inLanguage(language, paymentReviews[reviewStatus].label),
+    reviewerId: order.reviewerId,
+    reviewerName: order.reviewerId === null ? null : nameOf(order.reviewerId),
+    reviewEndsAt: instant(order.reviewEndsAt),
+    reviewedBy: order.reviewedBy === null ? null : nameOf(order.reviewedBy),
+    reviewedAt: instant(order.reviewedAt),
+    reviewOpinion: order.reviewOpinion,
+    supplyEndsAt: instant(order.materialUntil),
+    returnedAt: instant(order.returnedAt),
+    refundNo: order.refundNo,
+  };
+};
+
+/** Payments as the wire shows them, with everybody whom they name. */
+export const paymentViews = async (
+  reader: Reader | Tx,
+  orders: readonly Payment[],
+  language: Language,
+): Promise<OrderWire[]> => {
+  const people = orders.flatMap(({ reviewerId, reviewedBy }) => [reviewerId, reviewedBy]);
+  const shown = await shownWith(reader, orders, language, people);
+  return orders.map((order) => paymentView(order, shown));
+};

@@ -1,0 +1,150 @@
+import type { account } from '@tradeport/shared/contract/account.ts';
+import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { FileAnswer, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { OrderFileView, OrderType, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { PaymentKindName } from '@tradeport/shared/rules/paymentConfig.ts';
+import type { Machine } from '@tradeport/shared/states/machine.ts';
+import { lifeOf } from '../../ledger/life.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { madeFor } from '../../platform/documents/exportNames.ts';
+import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
+import { merchantScope } from '../../platform/records/recordReads.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
+import type { PayoutChannel } from '../../platform/runtime/ports.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { findSiteValue, requireVouchers } from '../siteConfig/index.ts';
+import type { PayoutOrder } from './order.ts';
+import { orderPaper, voucherPaper } from './papers.ts';
+import { tipsFor } from './tips.ts';
+import { trackingOf } from './tracking.ts';
+
+type Calls = Handlers<typeof paymentOrder>;
+type PageRequest = RequestOf<(typeof paymentOrder)['queryPage']>;
+
+/** One order as the calls see it. */
+interface GotOrder {
+  readonly reader: Reader;
+  readonly order: PayoutOrder;
+  /** The currency that is sent on. */
+  readonly sent: Ccy;
+  readonly view: OrderWire;
+  /** How its figures were worked out. */
+  readonly sums: () => readonly SumView[];
+}
+
+interface More {
+  readonly proofFiles: OrderFileView[];
+  readonly contractFiles: OrderFileView[];
+  readonly achRoutingNo: string | null;
+  readonly fedwireRoutingNo: string | null;
+}
+
+/** One kind of order as the calls see it that serve every kind. */
+export interface PayoutKind {
+  readonly machine: Machine;
+  /** What a paper about one is called, and its file. */
+  readonly paperTitle: Bilingual;
+  readonly paperName: Bilingual;
+  /** What is charged, and by which limits, when it goes this way. */
+  readonly chargedAs: (channel: PayoutChannel) => PaymentKindName;
+  /** What a closed currency account means for it. */
+  readonly closedText: Bilingual;
+  /** One of them. Refuses `ORDER_NOTFOUND`. */
+  readonly get: (caller: SignedIn, orderNo: string) => Promise<GotOrder>;
+  readonly page: (request: PageRequest, caller: SignedIn) => Promise<ResultOf<(typeof paymentOrder)['queryPage']>>;
+  readonly workbook: (request: PageRequest, caller: SignedIn) => FileAnswer;
+  /** What its detail shows beside what any kind has. */
+  readonly more: (reader: Reader, orderNo: string) => Promise<More>;
+  readonly cancel: (caller: SignedIn, orderNo: string, reason: string) => Promise<OrderWire>;
+}
+export type PayoutKinds = Readonly<Record<OrderType, PayoutKind>>;
+
+/** Whether the site hands out vouchers. */
+const hasVouchers = async (reader: Reader): Promise<boolean> =>
+  (await findSiteValue(reader, 'DOWNLOAD_VOUCHER')) !== 'false';
+
+type Reads = Pick<Calls, 'query' | 'queryPage' | 'queryDetail' | 'queryTipsMsg' | 'downloadUserOrder' | 'cancelTrade'>;
+type Papers = Pick<Calls, 'downloadVoucher' | 'downloadOrder' | 'queryVoucherFlag'>;
+
+const kindsOf =
+  (kinds: PayoutKinds) =>
+  ({ orderType = 'withdrawal' }: { readonly orderType?: OrderType }): PayoutKind =>
+    kinds[orderType];
+
+const readHandlers = (world: World, of: ReturnType<typeof kindsOf>): Reads => ({
+  queryTipsMsg: (request, caller) => tipsFor(world, caller, of(request), request),
+  query: async (request, caller) => (await of(request).get(caller, request.orderNo)).view,
+  queryPage: (request, caller) => of(request).page(request, caller),
+  queryDetail: async (request, caller) => {
+    const kind = of(request);
+    const { reader, order, view, sums } = await kind.get(caller, request.orderNo);
+    const { bankAddress, payeeAddress, branchCode, clearingCode, intermediaryBankName, intermediarySwiftCode } = order;
+    return {
+      ...view,
+      bankAddress,
+      payeeAddress,
+      branchCode,
+      clearingCode,
+      intermediaryBankName,
+      intermediarySwiftCode,
+      ...(await kind.more(reader, order.orderNo)),
+      ...(await lifeOf(reader, kind.machine, order.orderNo, caller.language)),
+      sums: [...sums()],
+    };
+  },
+  downloadUserOrder: (request, caller) => of(request).workbook(request, caller),
+  cancelTrade: (request, caller) => of(request).cancel(caller, request.orderNo, request.reason),
+});
+
+const paperHandlers = (world: World, of: ReturnType<typeof kindsOf>): Papers => {
+  const readerFor = (caller: SignedIn) => world.db.read(merchantScope(caller));
+  const printed = async (paper: PdfDocument, fileName: string) => ({
+    fileName,
+    mimeType: 'application/pdf',
+    content: await world.pdf.print(paper),
+  });
+  return {
+    downloadVoucher: async (request, caller) => {
+      await requireVouchers(readerFor(caller));
+      const { view } = await of(request).get(caller, request.orderNo);
+      if (view.state !== 'succeeded') throw refusal('voucherOfPaidOnly');
+      const name = caller.language === 'zh-CN' ? '付款凭证' : 'Voucher';
+      return printed(voucherPaper(view, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
+    },
+    downloadOrder: async (request, caller) => {
+      const { get, paperTitle, paperName } = of(request);
+      const { view } = await get(caller, request.orderNo);
+      const [zh, en] = paperName;
+      const name = caller.language === 'zh-CN' ? zh : en;
+      return printed(orderPaper(paperTitle, view, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
+    },
+    queryVoucherFlag: async (request, caller) => {
+      const isOffered = await hasVouchers(readerFor(caller));
+      if (request.orderNo === undefined) return { available: isOffered };
+      const { view } = await of(request).get(caller, request.orderNo);
+      return { available: isOffered && view.state === 'succeeded' };
+    },
+  };
+};
+
+/** The calls that serve every kind of order: each asks the kind that the request names. */
+export const payoutHandlers = (world: World, kinds: PayoutKinds): Reads & Papers => {
+  const of = kindsOf(kinds);
+  return { ...readHandlers(world, of), ...paperHandlers(world, of) };
+};
+
+/** Where an order that travels by SWIFT is. */
+export const trackingHandlers = (world: World, kinds: PayoutKinds): Pick<Handlers<typeof account>, 'gpiInfo'> => {
+  const of = kindsOf(kinds);
+  return {
+    gpiInfo: async (request, caller) => {
+      const { reader, order, sent } = await of(request).get(caller, request.orderNo);
+      return trackingOf(world, reader, order, sent, caller);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { operatorNames } from '../../platform/records/people.ts';
+import type { PayoutOrder } from './order.ts';
+
+/** The merchant that pays: what it is called, whether renminbi may go home, and whose payments need a review. */
+export const findMerchant = async (reader: Reader | Tx, id: string) => {
+  const row = await reader.merchant.findFirst({
+    where: { id },
+    select: { no: true, name: true, nameEn: true, classA: true, paymentReview: true },
+  });
+  if (!row) throw new Error(`merchant ${id} is gone`);
+  return row;
+};
+
+/** What an order is shown with besides itself. */
+export interface Shown {
+  readonly language: Language;
+  /** What the merchant's account is called that it is paid from. */
+  readonly payer: string;
+  /** The name of an operator; empty for one who is gone. */
+  readonly nameOf: (operatorId: string) => string;
+  /** Orders whose next move has failed so often that somebody must look at it. */
+  readonly parked: ReadonlySet<string>;
+}
+
+/** Reads, for all of these orders at once, what they are shown with. `people`: operators that they name beside their makers. */
+export const shownWith = async (
+  reader: Reader | Tx,
+  orders: readonly PayoutOrder[],
+  language: Language,
+  people: readonly (string | null)[] = [],
+): Promise<Shown> => {
+  const [first] = orders;
+  const merchant = first === undefined ? undefined : await findMerchant(reader, first.merchantId);
+  const names = await operatorNames(reader, [...orders.map(({ operatorId }) => operatorId), ...people], language);
+  const underWay = orders.filter(({ takenUpAt, endedAt }) => takenUpAt !== null && endedAt === null);
+  const tasks = await parkedOf(
+    reader,
+    underWay.map(({ orderNo }) => orderNo),
+  );
+  return {
+    language,
+    payer: merchant ? inLanguage(language, [merchant.name, merchant.nameEn]) : '',
+    nameOf: (operatorId) => names.get(operatorId) ?? '',
+    parked: new Set(tasks),
+  };
+};
+
+const parkedOf = async (reader: Reader | Tx, subjects: readonly string[]): Promise<readonly string[]> => {
+  if (subjects.length === 0) return [];
+  const rows = await reader.task.findMany({
+    where: { subject: { in: [...subjects] }, state: 'parked' },
+    select: { subject: true },
+  });
+  return rows.map(({ subject }) => subject);
+};

@@ -1,0 +1,112 @@
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { FEE_BEARERS, type FeeBearer } from '@tradeport/shared/rules/fees.ts';
+import type { PayoutChannel } from '../../platform/runtime/ports.ts';
+
+/** The account that money goes to, as it stood when it was asked for. */
+export interface PaidAccount {
+  readonly accountId: string;
+  readonly payeeName: string;
+  readonly payeeAccountName: string;
+  readonly payeeAccountNo: string;
+  readonly payeeAddress: string;
+  readonly bankCountry: string;
+  readonly bankName: string;
+  readonly bankAddress: string | null;
+  readonly swiftCode: string | null;
+  readonly bankCode: string | null;
+  readonly branchCode: string | null;
+  readonly clearingCode: string | null;
+  readonly intermediaryBankName: string | null;
+  readonly intermediarySwiftCode: string | null;
+}
+
+/** What a fee was worked out by. */
+export interface FeeTerms {
+  readonly ruleNo: string;
+  readonly isOwn: boolean;
+  readonly share: string;
+  readonly minimumUsd: string;
+  readonly flatUsd: string;
+  readonly rateToUsd: string;
+  readonly slotAt: Date;
+}
+
+/** An order by which money leaves, as far as all kinds are alike. */
+export interface PayoutOrder extends PaidAccount {
+  readonly orderNo: string;
+  readonly merchantId: string;
+  readonly operatorId: string;
+  readonly state: string;
+  /** The currency of the balance that pays. */
+  readonly ccy: Ccy;
+  /** What is taken of it: of a withdrawal the fee within it, of a payment the fee on top. */
+  readonly minor: bigint;
+  readonly feeMinor: bigint;
+  readonly channel: PayoutChannel;
+  readonly bearer: FeeBearer | null;
+  /** Null where no fee was taken. */
+  readonly feeTerms: FeeTerms | null;
+  readonly purpose: string | null;
+  readonly reference: string | null;
+  readonly valueDay: string;
+  readonly runAt: Date;
+  /** From when on the bank has it: at the run that took it up, or that is the next after it was released. */
+  readonly takenUpAt: Date | null;
+  readonly answersAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly reason: string | null;
+  readonly cancelReason: string | null;
+}
+
+interface FeeColumns {
+  readonly feeRuleNo: string | null;
+  readonly feeRuleIsOwn: boolean;
+  readonly feeShare: string | null;
+  readonly feeMinimumUsd: string | null;
+  readonly feeFlatUsd: string | null;
+  readonly rateToUsd: string | null;
+  readonly slotAt: Date | null;
+}
+
+interface OrderColumns extends FeeColumns {
+  readonly ccy: string;
+  readonly amountMinor: bigint;
+  readonly channel: string;
+  readonly bearer: string | null;
+}
+
+/** A word of the database as a held currency. Throws for one that is none. */
+export const ccyOf = (word: string): Ccy => {
+  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an order`);
+  return word;
+};
+
+const feeTermsOf = (row: FeeColumns): FeeTerms | null => {
+  const { feeRuleNo, feeRuleIsOwn, feeShare, feeMinimumUsd, feeFlatUsd, rateToUsd, slotAt } = row;
+  if (feeRuleNo === null || feeShare === null || feeMinimumUsd === null || feeFlatUsd === null) return null;
+  if (rateToUsd === null || slotAt === null) return null;
+  const figures = { share: feeShare, minimumUsd: feeMinimumUsd, flatUsd: feeFlatUsd };
+  return { ruleNo: feeRuleNo, isOwn: feeRuleIsOwn, ...figures, rateToUsd, slotAt };
+};
+
+/** Fee terms as the columns that keep them. */
+export const feeColumns = ({ ruleNo, isOwn, share, minimumUsd, flatUsd, rateToUsd, slotAt }: FeeTerms) => ({
+  feeRuleNo: ruleNo,
+  feeRuleIsOwn: isOwn,
+  feeShare: share,
+  feeMinimumUsd: minimumUsd,
+  feeFlatUsd: flatUsd,
+  rateToUsd,
+  slotAt,
+});
+
+/** What the columns of any kind of order say in house words. */
+export const payoutOf = (row: OrderColumns) => ({
+  ccy: ccyOf(row.ccy),
+  minor: row.amountMinor,
+  channel: row.channel === 'local' ? ('local' as const) : ('global' as const),
+  bearer: FEE_BEARERS.find((word) => word === row.bearer) ?? null,
+  feeTerms: feeTermsOf(row),
+});

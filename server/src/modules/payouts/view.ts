@@ -1,0 +1,99 @@
+import type { OrderType, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
+import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import type { Machine } from '@tradeport/shared/states/machine.ts';
+import { paymentReviews } from '@tradeport/shared/states/payment.ts';
+import type { Shown } from './merchant.ts';
+import type { PayoutOrder } from './order.ts';
+
+const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
+
+/** Of which kind an order is, and what its kind says of its amounts. */
+interface Kind<S extends string> {
+  readonly orderType: OrderType;
+  readonly machine: Machine<S>;
+  readonly state: S;
+  /** Whether nothing was paid in the end, and no fee taken. */
+  readonly isBack: boolean;
+  readonly totalMinor: bigint;
+  readonly receiveMinor: bigint;
+  readonly receiveCcy: Ccy;
+  readonly isCompany: boolean;
+}
+
+/** What only payments to payees have: a withdrawal is shown without. */
+const NO_PAYMENT = {
+  merchantOrderNo: null,
+  rate: null,
+  payeeId: null,
+  payeeCountry: null,
+  payeeCountryText: null,
+  remark: null,
+  reviewStatus: 'none',
+  reviewerId: null,
+  reviewerName: null,
+  reviewEndsAt: null,
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewOpinion: null,
+  supplyEndsAt: null,
+  returnedAt: null,
+  refundNo: null,
+} as const;
+
+/** An order of any kind as the wire shows it, without what only payments have. */
+export const orderView = <S extends string>(
+  order: PayoutOrder,
+  { orderType, machine, state, isBack, totalMinor, receiveMinor, receiveCcy, isCompany }: Kind<S>,
+  { language, payer, nameOf, parked }: Shown,
+): OrderWire => {
+  const { ccy, minor, feeMinor, endedAt, reason } = order;
+  const { code, label } = machine.states[state];
+  const country = findCountry(order.bankCountry)?.name;
+  return {
+    ...NO_PAYMENT,
+    orderNo: order.orderNo,
+    orderType,
+    currency: ccy,
+    amount: formatAmount(minor, ccy),
+    totalAmount: formatAmount(totalMinor, ccy),
+    feeAmount: formatAmount(isBack ? 0n : feeMinor, ccy),
+    receiveAmount: formatAmount(receiveMinor, receiveCcy),
+    receiveCurrency: receiveCcy,
+    actualAmount: isBack ? null : formatAmount(receiveMinor, receiveCcy),
+    quotaAmount: formatAmount(0n, ccy),
+    status: code,
+    statusText: inLanguage(language, label),
+    state,
+    abnormal: parked.has(order.orderNo),
+    channel: order.channel,
+    feeBearer: order.bearer,
+    payerAccount: `${payer} · ${ccy}`,
+    accountId: order.accountId,
+    payeeName: order.payeeName,
+    payeeAccountType: isCompany ? 1 : 2,
+    payeeAccountName: order.payeeAccountName,
+    cardNumber: order.payeeAccountNo,
+    bankName: order.bankName,
+    bankCountry: order.bankCountry,
+    bankCountryText: country ? inLanguage(language, country) : order.bankCountry,
+    swiftCode: order.swiftCode,
+    bankCode: order.bankCode,
+    purpose: order.purpose,
+    reference: order.reference,
+    reviewStatusText: inLanguage(language, paymentReviews.none.label),
+    valueDay: order.valueDay,
+    createdAt: formatInstant(order.createdAt),
+    runAt: formatInstant(order.takenUpAt ?? order.runAt),
+    successDate: state === 'succeeded' && endedAt !== null ? dayOf(endedAt) : null,
+    endedAt: instant(endedAt),
+    updatedAt: formatInstant(order.updatedAt),
+    operatorName: nameOf(order.operatorId),
+    reason: reason === null ? null : inLanguage(language, failureText(reason)),
+    cancelReason: order.cancelReason,
+  };
+};
