@@ -160,7 +160,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       'noFeeRule',
       'belowPaymentMinimum',
       'abovePaymentMaximum',
-      'contractMissing',
+      'paymentContractMissing',
       'amountNotAboveFee',
       'balanceFrozen',
       'LACK_BALANCE',

@@ -53,7 +53,7 @@ export const paymentOrderReasons = {
     'The smallest payment is {minimum}',
   ),
   abovePaymentMaximum: reason('BIZ_ERROR', '单笔付款金额不得超过 {maximum}', 'The largest payment is {maximum}'),
-  contractMissing: reason(
+  paymentContractMissing: reason(
     'EMPTY_PARAM',
     '单笔付款达到 {from} 须上传合同',
     'A payment of {from} or more needs a contract. Upload it',

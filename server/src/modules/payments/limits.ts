@@ -71,11 +71,11 @@ export const requireWithin = (fee: Fee): void => {
     });
 };
 
-/** Refuses `contractMissing` where an order is so large that it needs a contract, and has none. */
+/** Refuses `paymentContractMissing` where an order is so large that it needs a contract, and has none. */
 export const requireContract = (fee: Fee, contracts: number): void => {
   const from = beside(fee, fee.config.contractFrom, 'up');
   if (!from || contracts > 0 || from.usdMinor < from.limitMinor) return;
-  throw refusal('contractMissing', {
+  throw refusal('paymentContractMissing', {
     params: { from: said(from.limitMinor) },
     fields: [
       {

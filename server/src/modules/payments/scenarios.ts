@@ -19,14 +19,14 @@ export const paymentScenarios: readonly unknown[] = [
     version: 1,
     title: ['演示', 'Demo'],
     steps: [
-      paid('-40d', {
+      paid('-29d', {
         ...HONG_KONG,
         ...APPROVED,
         amount: '2860.00',
         merchantOrderNo: 'PO-2026-0901',
         purpose: '海运费',
       }),
-      paid('-33d', {
+      paid('-27d', {
         ...LONG_BEACH,
         ...APPROVED,
         amount: '6400.00',
@@ -34,7 +34,7 @@ export const paymentScenarios: readonly unknown[] = [
         purpose: '电子元器件货款',
         reference: 'INV 20912',
       }),
-      paid('-26d', {
+      paid('-24d', {
         ...SAIGON,
         ...APPROVED,
         amount: '4150.00',
