@@ -80,8 +80,8 @@ realName/addCloud                  | 401  | 401   | 401    | 403    | 403   | 40
 realName/addCloudStates            | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 realName/queryCloud                | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 realName/chkWebsite                | in   | in    | in     | in     | in    | in       | in      | in    | in
-apiShop/advSearch                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-apiShop/companyDetail              | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+apiShop/advSearch                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+apiShop/companyDetail              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
   drivers: { realName: realNameDriver },
 };

@@ -8,6 +8,7 @@ import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
+import { payees } from './payees.ts';
 import { payers } from './payers.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
 import { products } from './products.ts';
@@ -33,6 +34,7 @@ export const nouns: readonly Noun[] = [
   receipts,
   tradeOrders,
   payers,
+  payees,
   recharges,
   settlementMaterial,
   exchange,

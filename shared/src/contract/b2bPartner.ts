@@ -311,7 +311,7 @@ export const PayeeChanged = Closed({
 export const OfPayee = Closed({ payeeId: OrderNo });
 
 /** What is wrong with an account. */
-export const bankErrors = [
+const bankErrors = [
   'INVALID_COUNTRY',
   'ERROR_COUNTRY',
   'accountNoDiffers',
@@ -324,8 +324,8 @@ export const bankErrors = [
   'bankNumberMissing',
   'bankNumberWrong',
 ] as const;
-/** What is wrong with a payee and its account, in the order in which it is looked at. */
-export const payeeErrors = [
+/** What is wrong with who a payee is. */
+export const whoErrors = [
   'sealUnreadable',
   'plainSecretRefused',
   'countryNotForEntity',
@@ -337,7 +337,9 @@ export const payeeErrors = [
   'passportWrong',
   'personNameMissing',
   'payeeMobileWrong',
-  ...bankErrors,
+] as const;
+/** What others know of it. */
+export const knownErrors = [
   'payeeNameNotOwn',
   'companyNotFound',
   'companyAbnormal',
@@ -345,6 +347,7 @@ export const payeeErrors = [
   'payeeAccountStands',
   'fileMissing',
 ] as const;
+const payeeErrors = [...whoErrors, ...bankErrors, ...knownErrors] as const;
 
 const REVIEWED = 'the back office reviews who it is, then the bank checks its account';
 const COMPANY = 'the registry is asked for a credit code; a company by itself is the merchant’s own and bears its name';
@@ -378,11 +381,7 @@ export const b2bPartner = calls('b2bPartner', '/api/b2b/user/partner', {
     result: PayeeChanged,
     verified: true,
     errors: ['verifyFirst', 'nothingToChange', 'payeeUnknown', 'OPERATION_NOT_ALLOW', ...payeeErrors],
-    assumed: [
-      'what is named is changed, all or nothing',
-      'left out, the proof stays as it is',
-      'a payee that is enabled already stays so without a word; so does one that is disabled',
-    ],
+    assumed: ['what is named is changed, all or nothing', 'left out, the proof stays as it is'],
   }),
   download: payeeRecord.workbook('download', { title: ['导出收款人', 'Payees as a workbook'] }),
   bankAdd: post('bank_add', {
@@ -428,6 +427,7 @@ export const b2bPartner = calls('b2bPartner', '/api/b2b/user/partner', {
       registeredAddress: Written,
       city: Written,
     }),
+    verified: true,
     errors: ['verifyFirst', 'OPERATION_NOT_ALLOW'],
     assumed: ['as the verification has it; of an individual merchant there is none'],
   }),

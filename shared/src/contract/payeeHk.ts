@@ -2,12 +2,13 @@ import { Type } from 'typebox';
 import { screens } from '../screens.ts';
 import {
   CHANGE_ACCOUNTS,
+  knownErrors,
   OfPayee,
   PayeeChanged,
   PayeeDetail,
   payeeBankFields,
-  payeeErrors,
   payeeFields,
+  whoErrors,
 } from './b2bPartner.ts';
 import { Closed, OrderNo, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
@@ -30,7 +31,16 @@ const hkFields = {
   clearingCode: Text({ max: 3, format: 'clearingCode' }),
   branchCode: Type.Optional(Text({ max: 3, format: 'clearingCode' })),
 };
-const HkErrors = ['notClearedInHongKong', ...payeeErrors] as const;
+const HkErrors = [
+  'notClearedInHongKong',
+  ...whoErrors,
+  'INVALID_COUNTRY',
+  'ERROR_COUNTRY',
+  'accountNoDiffers',
+  'intermediaryIncomplete',
+  'doubleByteAbroad',
+  ...knownErrors,
+] as const;
 
 /** Payees whose account is in Hong Kong, which is paid by its own clearing; they stand among the others. */
 export const payeeHk = calls('payeeHk', '/api/user/payees-manager-hk', {

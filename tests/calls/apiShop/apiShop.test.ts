@@ -52,3 +52,17 @@ describe('apiShop/advSearch', () => {
     await refused(api.apiShop.advSearch({ keyword: '91440300MA50190009' }), 'NETWORK_ERROR');
   });
 });
+
+describe('apiShop/chineseToPinyin', () => {
+  it.each([
+    ['陈海川', 'Chen', 'Haichuan'],
+    ['欧阳小敏', 'Ouyang', 'Xiaomin'],
+    ['单雄信', 'Shan', 'Xiongxin'],
+    ['曾 国藩', 'Zeng', 'Guofan'],
+    ['吕布', 'Lyu', 'Bu'],
+    ['Anna Marie Smith', 'Smith', 'Anna Marie'],
+  ])('writes %s in English letters, the family name by itself', async (name, lastName, firstName) => {
+    const pinyin = /^[A-Za-z ]+$/.test(name) ? name : `${lastName} ${firstName}`;
+    expect(await api.apiShop.chineseToPinyin({ name })).toEqual({ pinyin, lastName, firstName });
+  });
+});

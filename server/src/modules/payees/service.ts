@@ -23,6 +23,9 @@ import { addPayee, findPayee, getPayee, writeFavorite } from './store.ts';
 const PROOF = { kind: 'PAYEE_PROOF', path: 'proofFiles' } as const;
 const HONG_KONG = 'HKG';
 
+/** What leads an available payee there. */
+const USE_ACTIONS = { enabled: 'enable', disabled: 'disable' } as const;
+
 /** What is changed of a payee; what is not named stays. */
 export interface PayeeChange {
   readonly details?: PayeeForm;
@@ -113,11 +116,6 @@ export const createPayeeService = (
     return payees.take(command, payee, 'mend', { told, certificateNoSealed: sealed(certificateNo, payeeId) });
   };
 
-  const useIn = async (command: Command, payee: Payee, wanted: 'enabled' | 'disabled'): Promise<Payee> => {
-    if (payee.state === 'available' && payee.useState === wanted) return payee;
-    return uses.take(command, payee, wanted === 'enabled' ? 'enable' : 'disable');
-  };
-
   const favoriteIn = async ({ tx, now }: Command, payee: Payee, isFavorite: boolean): Promise<Payee> => {
     if ((await writeFavorite(tx, payee.payeeId, isFavorite, now)) !== 1) throw refusal('OPERATION_NOT_ALLOW');
     return { ...payee, isFavorite, updatedAt: now };
@@ -139,7 +137,7 @@ export const createPayeeService = (
       await command.lockMerchant();
       let payee = await getOwn(command.tx, payeeId);
       if (judged) payee = await mendIn(command, payee, judged, details?.proofFiles);
-      if (payeeStatus !== undefined) payee = await useIn(command, payee, payeeStatus);
+      if (payeeStatus !== undefined) payee = await uses.take(command, payee, USE_ACTIONS[payeeStatus]);
       return isFavorite === undefined ? payee : favoriteIn(command, payee, isFavorite);
     });
   };
