@@ -2,6 +2,7 @@ import type { OwnEventWire } from '@tradeport/shared/contract/event.ts';
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { payment } from '@tradeport/shared/states/payment.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
@@ -31,6 +32,16 @@ const byMachine: ReadonlyMap<string, Stale> = new Map<string, Stale>([
   [
     withdrawal.name,
     [api.paymentOrder.queryPage, api.paymentOrder.queryDetail, api.paymentOrder.queryTipsMsg, api.account.gpiInfo],
+  ],
+  [
+    payment.name,
+    [
+      api.paymentOrder.queryPage,
+      api.paymentOrder.queryDetail,
+      api.paymentOrder.queryPageCheck,
+      api.paymentOrder.queryTipsMsg,
+      api.account.gpiInfo,
+    ],
   ],
   [
     collectionAccount.name,

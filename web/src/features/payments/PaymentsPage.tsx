@@ -24,7 +24,7 @@ export const paymentColumns = <Row extends Payment>(t: Say): readonly RecordColu
   titleColumn('payee', t('payee'), ({ receiveCurrency, payeeName, bankName, cardNumber }) => ({
     lead: <Flag of={receiveCurrency} />,
     title: payeeName,
-    second: `${bankName} ${accountEnd(cardNumber)}`,
+    second: `${accountEnd(cardNumber)} ${bankName}`,
   })),
   moneyColumn('amount', t('amount'), amountOf, { priority: 5 }),
   {

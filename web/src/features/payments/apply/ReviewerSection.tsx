@@ -29,6 +29,7 @@ export function ReviewerSection({ reviewers }: { readonly reviewers: Reviewers }
           ]}
         >
           <Select
+            showSearch={{ optionFilterProp: 'label' }}
             allowClear={!reviewNeeded}
             placeholder={t(reviewNeeded ? 'chooseReviewer' : 'noReviewNeeded')}
             options={list.map(({ operatorId, name }) => ({ value: operatorId, label: name }))}
