@@ -37,6 +37,7 @@ export const CHUNKS: Chunk[] = [
     name: 'shell',
     test: any(
       'web/src/app/Surroundings\\.tsx$',
+      'web/src/api/api\\.ts$',
       'antd/es/(?:button|dropdown|menu|tooltip|segmented)/index',
       'antd/es/grid/hooks/',
       'lucide-react|@ant-design/icons/es/icons/',

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import type { Catalogue } from '@tradeport/shared/contract/index.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
@@ -19,18 +18,25 @@ const themeSheet = (): Plugin => ({
 });
 
 /**
- * The catalogue as the browser needs it: key, methods and path of each call. Schemas and their library stay out of the first
+ * The catalogues as the browser needs them: key, methods and path of each call. Schemas and their library stay out of the first
  * load; a form imports the contract file of its own call. The types come from the contract as they are.
  */
+const CATALOGUES = [
+  ['catalogue', '/shared/src/contract/index.ts'],
+  // What the first page asks: it does not wait for the list of all the others.
+  ['entryCatalogue', '/shared/src/contract/entry.ts'],
+] as const;
 const slimCatalogue = (): Plugin => ({
   name: 'tradeport-catalogue',
   enforce: 'pre',
   load: async (id) => {
-    if (!id.split('?')[0]?.endsWith('/shared/src/contract/index.ts')) return undefined;
+    const [name, path] = CATALOGUES.find(([, end]) => id.split('?')[0]?.endsWith(end)) ?? [];
+    if (name === undefined) return undefined;
     // Imported by Node itself, not bundled into this configuration: the contract's library belongs to the shared package.
-    const contract = new URL('../shared/src/contract/index.ts', import.meta.url).href;
-    const { catalogue }: { readonly catalogue: Catalogue } = await import(contract);
-    const slim = Object.entries(catalogue).map(([module, calls]) => [
+    const contract = new URL(`..${path}`, import.meta.url).href;
+    const { [name]: catalogue }: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, AnyCall>>>>>> =
+      await import(contract);
+    const slim = Object.entries(catalogue ?? {}).map(([module, calls]) => [
       module,
       Object.fromEntries(
         Object.entries<AnyCall>(calls).map(([name, { key, methods, path, money, fileBytesMax, answersFile }]) => {
@@ -41,14 +47,14 @@ const slimCatalogue = (): Plugin => ({
         }),
       ),
     ]);
-    // Most calls are an address and perhaps their methods: every page loads this before anything else.
+    // Most calls are an address and perhaps their methods: every page behind the login loads all of them.
     return `const slim = ${JSON.stringify(Object.fromEntries(slim))};
 const told = (call) => typeof call === 'string'
   ? { path: call.split(' ').pop(), methods: call.includes(' ') ? call.split(' ')[0].split(',') : ['POST'] }
   : call;
 const whole = (module, calls) => Object.fromEntries(Object.entries(calls).map(([name, call]) =>
   [name, { key: module + '/' + name, money: false, ...told(call) }]));
-export const catalogue = Object.fromEntries(Object.entries(slim).map(([module, calls]) => [module, whole(module, calls)]));`;
+export const ${name} = Object.fromEntries(Object.entries(slim).map(([module, calls]) => [module, whole(module, calls)]));`;
   },
 });
 

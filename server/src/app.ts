@@ -27,6 +27,7 @@ import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity, createLegalInfo, createOwnNames } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createPartners } from './modules/partners/index.ts';
 import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
@@ -156,6 +157,7 @@ const wire = (world: World, ask: AskServer) => {
     receipts,
     payers,
     recharges,
+    createPartners(world, commands),
     material,
     tradeOrders,
     createWithdrawalAccounts(world, commands, ownNames),

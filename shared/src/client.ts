@@ -1,5 +1,5 @@
 import type { AnyCall, FileAnswer, RequestOf, ResultOf } from './contract/define.ts';
-import { type Catalogue, catalogue } from './contract/index.ts';
+import type { Catalogue } from './contract/index.ts';
 
 export interface CallOptions {
   /** Sent as the header `idempotency-key`: one per form, the same again when the same form is sent again. */
@@ -25,18 +25,25 @@ type Ask<C> = {
   (request: RequestOf<C>, options?: CallOptions): Promise<Received<ResultOf<C>>>;
   readonly call: C;
 };
-export type Client = {
-  readonly [M in keyof Catalogue]: { readonly [N in keyof Catalogue[M]]: Ask<Catalogue[M][N]> };
+export type ClientOf<Calls> = {
+  readonly [M in keyof Calls]: { readonly [N in keyof Calls[M]]: Ask<Calls[M][N]> };
 };
+export type Client = ClientOf<Catalogue>;
 
-/** The typed client over the catalogue: `api.exchange.one({ … })`. The portal hands in axios, tests and tools their own transport. */
-export const createClient = (transport: Transport): Client => {
+/**
+ * The typed client over a catalogue of calls by wire module: `api.exchange.one({ … })`. The portal hands in axios, tests and tools
+ * their own transport.
+ */
+export const createClient = <const Calls extends Readonly<Record<string, Readonly<Record<string, AnyCall>>>>>(
+  transport: Transport,
+  catalogue: Calls,
+): ClientOf<Calls> => {
   const ask = (call: AnyCall) =>
     Object.assign((request: unknown, options: CallOptions = {}) => transport(call, request, options), { call });
   const modules = Object.entries(catalogue).map(([module, calls]) => [
     module,
     Object.fromEntries(Object.entries<AnyCall>(calls).map(([name, call]) => [name, ask(call)])),
   ]);
-  // The binding cast: Object.fromEntries cannot follow the names that Client keeps.
-  return Object.fromEntries(modules) as Client;
+  // The binding cast: Object.fromEntries cannot follow the names that ClientOf keeps.
+  return Object.fromEntries(modules) as ClientOf<Calls>;
 };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createClient } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { type Command, type Given, type Option, WrongUsage } from './command.ts';
 import { bookCommands } from './commands/books.ts';
 import { clockCommands } from './commands/clock.ts';
@@ -140,7 +141,7 @@ export const runLine = async (args: readonly string[], surroundings: Surrounding
       return EXIT.done;
     }
     const door = doorOf(surroundings, line.given);
-    const outcome = await line.command.run(createClient(httpTransport(door)), line.given, door.sandbox);
+    const outcome = await line.command.run(createClient(httpTransport(door), catalogue), line.given, door.sandbox);
     const lines = line.given.isSet('json') ? [JSON.stringify(outcome.result, null, 2)] : outcome.lines;
     for (const text of lines) print(text);
     for await (const { result, line: text } of outcome.goesOn?.(door) ?? [])

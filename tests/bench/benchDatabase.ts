@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openDatabase, type Tx } from '@tradeport/server/platform/db/database.ts';
-import { fillDemo } from '../harness/app.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
+import { fillDemoAlone } from './demo.ts';
 
 /** A merchant with an ordinary operator who is signed in and may exchange, and with locked orders to confirm. */
 export interface BenchMerchant {
@@ -197,7 +197,7 @@ export const fillBench = async (
   merchants: number,
   ordersEach: number,
 ): Promise<readonly BenchMerchant[]> => {
-  await fillDemo(url);
+  await fillDemoAlone(url);
   const database = await openDatabase({ url, log: silentLog });
   const filled: BenchMerchant[] = [];
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {

@@ -1,6 +1,6 @@
 import { simSandbox } from '@tradeport/shared/contract/sim/sandbox.ts';
 import { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
-import { fillDemo } from '../harness/app.ts';
+import { fillDemoAlone } from './demo.ts';
 import { startScript } from './processes.ts';
 import { median } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
@@ -29,7 +29,7 @@ const secondsOf = async (port: number, { path, body }: Ask): Promise<number> => 
 
 /** A sandbox from the demo, a snapshot of one, and a sandbox from the snapshot. The first round warms up. */
 export const measureSandboxes = async (url: string, name: string): Promise<readonly Row[]> => {
-  await fillDemo(url);
+  await fillDemoAlone(url);
   const portal = await startScript('server/src/main.ts', serverSettings(url));
   const [made, saved, restored]: [number[], number[], number[]] = [[], [], []];
   try {

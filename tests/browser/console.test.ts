@@ -1,7 +1,9 @@
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { describe, expect, it } from 'vitest';
+import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { accountIdOf, BY_HAND, PAY_PASSWORD } from '../nouns/withdrawals.ts';
 import { lookIn, toEnglish } from './look.ts';
 
 describe('the console', () => {
@@ -71,6 +73,42 @@ describe('the console', () => {
     expect(await recall.isDisabled()).toBe(true);
     await app.anonymous.simOutside.run({ event: 'account.lift', with: { subject: '10001-USD' } });
     await expect.poll(() => recall.isDisabled()).toBe(false);
+  });
+
+  it('has outgoing orders from their application on, and answers them by hand: one is paid, one declined with a reason', async () => {
+    const { app, origin } = portal();
+    const client = await app.signIn(DEMO.chief, { language: 'en-US' });
+    const accountId = await accountIdOf(client, BY_HAND);
+    const order = async (amount: string) =>
+      (await client.paymentOrder.apply({ accountId, amount, feeBearer: 'SHA', payPassword: PAY_PASSWORD }, freshKey()))
+        .orderNo;
+    const [paid, declined] = [await order('61.10'), await order('62.20')];
+    const { page } = await portal().visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/bank`);
+    const row = (amount: string, note: string) =>
+      page
+        .getByRole('region', { name: /^Outgoing payments/ })
+        .getByRole('button', { name: new RegExp(`^${amount.replace('.', '\\.')} USD.*${note}`) });
+    await row('61.10', 'Run').waitFor();
+    await app.anonymous.sim.advanceClock({ seconds: 120 });
+    await row('61.10', 'Manual').click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('radio', { name: /^Paid out/ }).check({ force: true });
+    await drawer.getByRole('button', { name: 'Apply: Paid out' }).click();
+    await drawer.getByText('Paid', { exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await row('62.20', 'Manual').click();
+    await drawer.getByRole('radio', { name: /^Payout failed/ }).check({ force: true });
+    await drawer.getByRole('combobox', { name: /^Reason/ }).click();
+    await page.getByTitle('Name does not match the registry').click();
+    await drawer.getByRole('button', { name: 'Apply: Payout failed' }).click();
+    await row('62.20', 'Manual').waitFor({ state: 'detached' });
+    await row('61.10', '').waitFor({ state: 'detached' });
+    expect((await client.paymentOrder.query({ orderNo: paid })).state).toBe('succeeded');
+    expect(await client.paymentOrder.query({ orderNo: declined })).toMatchObject({
+      state: 'failed',
+      reason: 'Name does not match the registry',
+    });
   });
 
   it('hands out ready numbers that copy with a click', async () => {

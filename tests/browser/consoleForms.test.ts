@@ -45,7 +45,7 @@ describe('what is filled in on the console', () => {
     await choose(page.getByRole('combobox', { name: 'Product' }), 'Global', /Global payment/);
     await choose(page.getByRole('combobox', { name: 'Currency' }), 'Any', /Any currency/);
     await page.getByRole('combobox', { name: 'Fee bearer' }).click();
-    await page.getByTitle('Not applicable').click();
+    await page.getByTitle('OUR · paid by the payer').click();
     await page.getByLabel('Per cent').fill('0.3');
     await page.getByLabel('Minimum in USD').fill('5');
     await page.getByLabel('Flat part in USD').fill('0');

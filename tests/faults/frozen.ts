@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { fillDemo } from '../harness/app.ts';
+import { fillDemoAlone } from '../bench/demo.ts';
 import { startFleet } from './fleet.ts';
 
 const FROZEN_MS = 45_000;
@@ -37,7 +37,7 @@ const receive = async (
 
 /** PostgreSQL stops answering for 45 s while money arrives once a second: everybody is told in time, and afterwards all goes on. */
 export const runFrozen = async (url: string): Promise<string> => {
-  await fillDemo(url);
+  await fillDemoAlone(url);
   const [server] = await startFleet(1, url);
   if (!server) throw new Error('no server');
   const address = `http://127.0.0.1:${server.port}`;

@@ -1,5 +1,5 @@
 // What must hold when several servers share one PostgreSQL, when a start is ended half-way, when the database does not answer, when
-// sandboxes are large, when clocks jump, when clients dawdle, under kill -9 and under load: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes half
+// sandboxes are large, when clocks jump, when clients dawdle, under kill -9, in the middle of an import and under load: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes half
 // an hour, listens on this machine only and ends only what it started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { runClockJumps } from './clockJumps.ts';
 import { runCrowd } from './crowd.ts';
 import { startFleet, withDatabase } from './fleet.ts';
 import { runFrozen } from './frozen.ts';
+import { runImports } from './imports.ts';
 import { runKills } from './kills.ts';
 import { runLoad } from './load.ts';
 import { runSlowClients } from './slowClients.ts';
@@ -77,6 +78,11 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
   kills: [
     async ({ sqlite }) => `on SQLite, ${await runKills(sqlite('kills'), KILLS)}`,
     async ({ postgres }) => `on PostgreSQL, ${await runKills(await postgres('kills'), KILLS)}`,
+  ],
+  imports: [
+    async ({ sqlite }) => `on SQLite, ${await runImports(sqlite('imports'), 1)}`,
+    async ({ postgres }) => `on PostgreSQL, ${await runImports(await postgres('imports'), 1)}`,
+    async ({ postgres }) => `on PostgreSQL, ${await runImports(await postgres('imports_two'), 2)}`,
   ],
   load: [
     async ({ sqlite }) => `on SQLite, ${await runLoad(sqlite('load_full'), 1_500, 300)}`,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillDemo } from '../harness/app.ts';
+import { fillDemoAlone } from '../bench/demo.ts';
 import { startFleet, withDatabase } from './fleet.ts';
 
 const CALLERS = 16;
@@ -71,7 +71,7 @@ const round = async (url: string, heard: Heard): Promise<void> => {
  * answered: nobody is left not knowing. Answers how many were.
  */
 export const runStops = async (url: string, rounds: number): Promise<number> => {
-  await fillDemo(url);
+  await fillDemoAlone(url);
   const before = new Set(await receiptNumbers(url));
   const heard: Heard = { answered: new Set(), unanswered: 0 };
   for (let i = 0; i < rounds; i += 1) await round(url, heard);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@tradeport/server/platform/db/database.ts';
-import { fillDemo } from '../harness/app.ts';
+import { fillDemoAlone } from '../bench/demo.ts';
 import { startFleet, withDatabase } from './fleet.ts';
 
 const TASKS = 1_000;
@@ -41,7 +41,7 @@ const untilDone = async (database: Database): Promise<void> => {
 
 /** So many servers find a thousand due tasks: each is done by one of them, once. Answers how long that took, in milliseconds. */
 export const runTasksOnce = async (url: string, servers: number): Promise<number> => {
-  await fillDemo(url);
+  await fillDemoAlone(url);
   return await withDatabase(url, async (database) => {
     await leaveTasks(database);
     const fleet = await startFleet(servers, url, { TASK_POLL_MS: '10' });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTradeport, type Tradeport } from '@tradeport/server/app.ts';
 import { type Config, readConfig } from '@tradeport/server/config.ts';
 import { type Client, createClient } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { demoDatabase, demoFiles, type TestAddress } from './databases.ts';
 import { START_AT, type TestTime, testTime } from './time.ts';
 import { type Asker, injectTransport } from './transport.ts';
@@ -20,9 +21,9 @@ const testConfig = (url: string, more: Readonly<Record<string, string>> = {}): C
     ...more,
   });
 
-/** Loads the demo into a migrated database: the template that every test file copies. */
-export const fillDemo = async (url: string): Promise<void> => {
-  const tradeport = await createTradeport(testConfig(url, { FILES_FOLDER: demoFiles() }), { realTime: testTime() });
+/** Loads the demo into a database: the template that every test file copies, unless another folder keeps its files. */
+export const fillDemo = async (url: string, filesFolder = demoFiles()): Promise<void> => {
+  const tradeport = await createTradeport(testConfig(url, { FILES_FOLDER: filesFolder }), { realTime: testTime() });
   await tradeport.load(START_AT);
   await tradeport.close();
 };
@@ -84,7 +85,7 @@ export const startApp = async ({ settings = {}, database }: TestAppOptions = {})
   const { SIM_TOKEN } = settings;
   const simToken = SIM_TOKEN === undefined ? {} : { 'sim-token': SIM_TOKEN };
   const as = (asker: Partial<Asker>): Client =>
-    createClient(injectTransport(tradeport.app, { ...asker, headers: { ...simToken, ...asker.headers } }));
+    createClient(injectTransport(tradeport.app, { ...asker, headers: { ...simToken, ...asker.headers } }), catalogue);
   const anonymous = as({});
   const captcha: TestApp['captcha'] = async () => {
     const { captchaId } = await anonymous.login.getVerifyPic({});

@@ -51,11 +51,11 @@ describe.each(money)('$key', (call) => {
     chief.transport(call, request, options);
 
   it(`${AT_ONCE} at once under one key have one effect and ${AT_ONCE} equal answers`, async () => {
-    const alone = await good(chief.client);
+    const alone = await good(chief.client, app);
     const once = await effectOf(() => send(alone, freshKey()));
     expect(once.rows).toMatchObject({ IdempotentAnswer: 1 });
 
-    const [request, key] = [await good(chief.client), freshKey()];
+    const [request, key] = [await good(chief.client, app), freshKey()];
     const answers: unknown[] = [];
     const together = await effectOf(async () => {
       answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => send(request, key)))));
@@ -68,7 +68,7 @@ describe.each(money)('$key', (call) => {
 
   it('REQUEST_REPEAT: another request under the key changes nothing', async () => {
     const key = freshKey();
-    await send(await good(chief.client), key);
+    await send(await good(chief.client, app), key);
     const another = await bad(chief.client);
     const before = await fingerprint(app.tradeport.world);
     await refused(send(another, key), 'REQUEST_REPEAT');
@@ -76,7 +76,7 @@ describe.each(money)('$key', (call) => {
   });
 
   it('a refused one stores nothing, also many at once, and the corrected form goes under the same key', async () => {
-    const [wrong, right, key] = [await bad(chief.client), await good(chief.client), freshKey()];
+    const [wrong, right, key] = [await bad(chief.client), await good(chief.client, app), freshKey()];
     const before = await fingerprint(app.tradeport.world);
     await Promise.all(Array.from({ length: 20 }, () => refused(send(wrong, key), badCode)));
     expect(await fingerprint(app.tradeport.world)).toEqual(before);
@@ -84,14 +84,14 @@ describe.each(money)('$key', (call) => {
   });
 
   it('a refused one and a good one at once under one key: one effect, never two', async () => {
-    const [wrong, right, key] = [await bad(chief.client), await good(chief.client), freshKey()];
+    const [wrong, right, key] = [await bad(chief.client), await good(chief.client, app), freshKey()];
     const outcomes = await Promise.allSettled([wrong, right, wrong, right].map((request) => send(request, key)));
     expect([outcomes[1]?.status, outcomes[3]?.status]).toEqual(['fulfilled', 'fulfilled']);
     expect([outcomes[0]?.status, outcomes[2]?.status]).toEqual(['rejected', 'rejected']);
   });
 
   it('without a key it runs each time', async () => {
-    const request = await good(chief.client);
+    const request = await good(chief.client, app);
     const before = await rowCounts(app.tradeport.world);
     await send(request);
     await (secondTime === 'runs' ? send(request) : refused(send(request), secondTime));
@@ -102,5 +102,5 @@ describe.each(money)('$key', (call) => {
 it('a key belongs to one merchant and one call', async () => {
   const key = freshKey();
   for (const { client, transport } of [chief, other])
-    for (const call of money) await transport(call, await moneyCalls[call.key]?.good(client), key);
+    for (const call of money) await transport(call, await moneyCalls[call.key]?.good(client, app), key);
 });

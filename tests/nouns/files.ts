@@ -44,7 +44,7 @@ file/upload PAYMENT_PROOF          | 401  | 401   | 401    | 403    | 403   | 40
 file/upload PAYMENT_CONTRACT       | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload PAYMENT_SUPPLEMENT     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload BATCH_PAYMENT_FILE     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-file/upload PAYEE_PROOF            | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+file/upload PAYEE_PROOF            | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_ID_PHOTO          | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload POBO_MATERIAL          | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 file/upload WITHDRAWAL_ACCOUNT_PROOF | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in

@@ -8,9 +8,11 @@ import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
+import { partners } from './partners.ts';
 import { payees } from './payees.ts';
 import { payers } from './payers.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
+import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
@@ -35,10 +37,12 @@ export const nouns: readonly Noun[] = [
   tradeOrders,
   payers,
   payees,
+  partners,
   recharges,
   settlementMaterial,
   exchange,
   withdrawals,
+  payments,
   collectionAccounts,
   withdrawalAccounts,
   accounts,

@@ -35,7 +35,7 @@ export const of = (request: Good['request'] | Request): Good =>
 /** How a money call is made to succeed, and to be refused. */
 export interface MoneyCall {
   /** Prepares what the call needs; answers a request that will succeed once, every time with the same effect. */
-  readonly good: (client: Client) => Promise<unknown>;
+  readonly good: (client: Client, app: TestApp) => Promise<unknown>;
   /** A request that the rules refuse, not only its schema. */
   readonly bad: (client: Client) => Promise<unknown>;
   readonly badCode: ErrorCode;

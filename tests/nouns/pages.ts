@@ -6,6 +6,7 @@ import { framePages } from './frame.pages.ts';
 import { identityPages } from './identity.pages.ts';
 import { noticesPages } from './notices.pages.ts';
 import type { NounPages, PageState } from './noun.pages.ts';
+import { partnersPages } from './partners.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
@@ -34,6 +35,7 @@ const pages: readonly NounPages[] = [
   receiptsPages,
   tradeOrdersPages,
   rechargesPages,
+  partnersPages,
   settlementMaterialPages,
   exchangePages,
   identityPages,

@@ -3,6 +3,7 @@ import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
 import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
@@ -13,11 +14,14 @@ import { beginImport, goodLine, orderFile } from '../calls/uploadDetail/sheets.t
 import type { TestApp } from '../harness/app.ts';
 import { START_AT } from '../harness/time.ts';
 import { WHOLE } from '../ledger/books.ts';
+import { recent, type Verb } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
 import { type Noun, nothing, of, type Place } from './noun.ts';
 
 /** The day on which the tests begin; nobody moves the clock there. */
 const DEMO_DAY = dayOf(START_AT);
+
+const fiat = (ccys: readonly string[]) => ccys.filter(isFiatCcy);
 
 const orderRow = async (app: TestApp, detailNo: string) => {
   const row = await app.tradeport.world.db.read(WHOLE).materialOrder.findFirst({ where: { detailNo } });
@@ -129,6 +133,52 @@ const act = async ({ sim }: Place, subject: string, ...actions: readonly string[
 const importing = async ({ app, chief }: Place) =>
   beginImport(chief, orderFile({ lines: [goodLine(await today(app))] }));
 
+const ordersOf = (merchant: string): string => `material orders of ${merchant}`;
+const NO_ORDER = 'MD000000000000000';
+/** Contract numbers that let a review pass, send back, refuse and ask for logistics. */
+const CONTRACTS = ['HT-2026-018', 'HT-2026-018', 'HT-2026-018', 'HT-0002', 'HT-0003', 'HT-0006'] as const;
+const MANY = 30;
+
+const fillIn: Verb = async ({ left }, { client, dice, ccys, merchant }) => {
+  const orders = Array.from({ length: 1 + dice.below(3) }, () =>
+    goodOrder(DEMO_DAY, { currency: dice.pick(fiat(ccys)), contractNo: dice.pick(CONTRACTS), orderTotal: '700' }),
+  );
+  const { detailSerialNos } = await client.uploadDetail.submitOrderInfo({ orders });
+  left(ordersOf(merchant)).push(...detailSerialNos);
+};
+
+/** A file of some lines, of which a wrong one makes no order; another process may be at it already. */
+const importFile: Verb = async ({ app, left }, { client, dice, ccys, merchant }) => {
+  const wrong = dice.chance(0.3) ? [goodLine(DEMO_DAY, { productQuantity: 'many' })] : [];
+  const currency = dice.pick(fiat(ccys));
+  const good = Array.from({ length: 1 + dice.below(MANY) }, () => goodLine(DEMO_DAY, { currency, orderTotal: '900' }));
+  const batchNo = await beginImport(client, orderFile({ lines: [...good, ...wrong] }));
+  await app.tradeport.runDueTasks();
+  const { list } = await client.uploadDetail.detailPage({ batchNo, pageSize: 100 });
+  left(ordersOf(merchant)).push(...list.map(({ detailSerialNo }) => detailSerialNo));
+};
+
+const voidOne: Verb = async ({ left }, { client, dice, merchant }) => {
+  await client.uploadDetail.void({ detailSerialNo: recent(dice, left(ordersOf(merchant)), NO_ORDER) });
+};
+
+const mendOne: Verb = async ({ left }, { client, dice, merchant }) => {
+  const { list } = await client.uploadDetail.detailPage({ status: ['auditFailed'] });
+  const found = list.length === 0 ? undefined : dice.pick(list).detailSerialNo;
+  const detailSerialNo = found ?? recent(dice, left(ordersOf(merchant)), NO_ORDER);
+  await client.uploadDetail.submitOrderInfo({ orders: [goodOrder(DEMO_DAY, { detailSerialNo })] });
+};
+
+const supplement: Verb = async ({ left }, { client, dice, merchant }) => {
+  const { list } = await client.uploadDetail.detailPage({ status: ['awaitingLogistics'] });
+  const found = list.length === 0 ? undefined : dice.pick(list).detailSerialNo;
+  const detailSerialNo = found ?? recent(dice, left(ordersOf(merchant)), NO_ORDER);
+  const told = { logisticsProvider: 'DHL', trackingNo: 'JD_3', shipDate: addDays(DEMO_DAY, -1) };
+  await client.uploadDetail.completeLogistics({ orders: [{ detailSerialNo, ...told }] });
+};
+
+const moveRefusals = ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'AUTHORIZATION_FAILED'] as const;
+
 /** Settlement material. */
 export const settlementMaterial: Noun = {
   entities: [
@@ -204,6 +254,13 @@ uploadDetail/void                  | 401  | 401   | 401    | 403    | in    | 40
       badCode: 'INVALID_PARAM',
       secondTime: 'runs',
     },
+  },
+  verbs: {
+    fillInMaterial: { verb: fillIn, weight: 6, refusals: ['AUTHORIZATION_FAILED'] },
+    importMaterial: { verb: importFile, weight: 1, refusals: ['AUTHORIZATION_FAILED'] },
+    mendMaterial: { verb: mendOne, weight: 2, refusals: moveRefusals },
+    supplementLogistics: { verb: supplement, weight: 2, refusals: moveRefusals },
+    voidMaterial: { verb: voidOne, weight: 2, refusals: moveRefusals },
   },
   drivers: { materialReview: reviewDriver, materialUsage: usageDriver, materialUpload: uploadDriver },
 };

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '@tradeport/server/platform/db/datab
 import { modelScopes } from '@tradeport/server/platform/db/modelScopes.ts';
 import { type Client, createClient, type Transport } from '@tradeport/shared/client.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
@@ -80,7 +81,7 @@ const transport =
     refusals.push(JSON.stringify(envelope));
     return Promise.reject(new Error(`${call.key}: ${envelope.code} ${envelope.message}`));
   };
-const as = (token?: string): Client => createClient(transport(token));
+const as = (token?: string): Client => createClient(transport(token), catalogue);
 const anybody = as();
 
 /** The latest message to somebody, as the outbox has it. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { accountNumberIn, findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
+import type { Chain } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
-import { nextRun, payOut, track } from './payouts.ts';
+import { foretell, nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
@@ -20,6 +21,32 @@ const digitsFrom = (words: string, count: number): string => {
   const value = BigInt(`0x${createHash('sha256').update(words).digest('hex')}`);
   return String(value % 10n ** BigInt(count)).padStart(count, '0');
 };
+
+const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+const base58 = (bytes: Buffer): string => {
+  let [left, text] = [BigInt(`0x${bytes.toString('hex')}`), ''];
+  for (; left > 0n; left /= 58n) text = `${BASE58[Number(left % 58n)]}${text}`;
+  return text;
+};
+
+/** What an address on TRON begins with before it is written in base 58: it then starts with a T. */
+const TRON_PREFIX = Buffer.from([0x41]);
+
+/** An address as its chain writes them, checksum included, that the same words always give. */
+const addressOn = (chain: Chain, words: string): string => {
+  const account = sha256(words).subarray(0, 20);
+  if (chain === 'ETHEREUM') return `0x${account.toString('hex')}`;
+  const body = Buffer.concat([TRON_PREFIX, account]);
+  return base58(Buffer.concat([body, sha256(sha256(body)).subarray(0, 4)]));
+};
+
+const CUSTODIAN = {
+  bankName: 'Tradeport Digital Asset Custody Limited',
+  bankAddress: '8 Finance Street, Central, Hong Kong',
+} as const;
 
 const profileIn = async (reader: Reader | Tx, sandboxId: string) => {
   const sandbox = await findSandbox(reader, sandboxId);
@@ -68,12 +95,22 @@ export const simulatedBank: Bank = {
     }
     throw new Error(`the bank in ${country} has run out of numbers`);
   },
+  openWallet: async (reader, { sandboxId, applyNo, chain }) => {
+    const sandbox = await findSandbox(reader, sandboxId);
+    if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
+    for (let attempt = 0; attempt < NUMBERS_TRIED; attempt += 1) {
+      const accountNo = addressOn(chain, `${sandbox.seed} ${applyNo} ${attempt}`);
+      if (!(await isAccountNoTaken(reader, sandboxId, accountNo))) return { ...CUSTODIAN, accountNo };
+    }
+    throw new Error(`the custodian has run out of addresses on ${chain}`);
+  },
   acceptTransfer: (reader, ask) =>
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { payerAccountNo: ask.payerAccountNo })),
   refundTransfer: (reader, ask) =>
     answerByValue(reader, ask, () => transferRefusedBefore(reader, { orderNo: ask.orderNo })),
   confirmsAccountAt: async (reader, { sandboxId, at }) => (await profileIn(reader, sandboxId)).confirmsAccountAt(at),
   nextRun,
+  foretell,
   payOut,
   track,
   settleExchange: async (reader, { sandboxId, at, sellMinor }) => {

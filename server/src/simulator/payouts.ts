@@ -14,7 +14,16 @@ import { cutOffOf } from '@tradeport/shared/rules/paymentConfig.ts';
 import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import { readAssumptions } from '../platform/records/assumptions.ts';
-import type { Hop, PayoutAnswer, PayoutAsk, Track, TrackedBank, TrackedPayout } from '../platform/runtime/ports.ts';
+import type {
+  Bank,
+  Hop,
+  PayoutAnswer,
+  PayoutAsk,
+  PayoutChannel,
+  Track,
+  TrackedBank,
+  TrackedPayout,
+} from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
 import { profileOf } from './profiles.ts';
 import { findSandbox, payoutRefusedBefore } from './store.ts';
@@ -70,15 +79,33 @@ export const nextRun = async (
 export const arrivalDayOf = (seed: string, orderNo: string, daysMax: number): number =>
   Number(BigInt(`0x${digestOf(`${seed} arrival ${orderNo}`)}`) % BigInt(daysMax + 1));
 
+/** On which working day after the run the last payments of a channel arrive. */
+const daysMaxOf = async (reader: Reader | Tx, sandboxId: string, channel: PayoutChannel): Promise<number> =>
+  channel === 'local' ? 0 : Number((await readAssumptions(reader, sandboxId))('swiftDaysMax'));
+
+/** When a payment of the run is answered that arrives so many working days after it. */
+const bookedAt = (run: Date, days: number, overrides: CalendarOverrides): Date =>
+  days === 0 ? new Date(run.getTime() + HOUR_MS) : instantAt(addWorkingDays(dayOf(run), days, overrides), BOOKED_AT);
+
 const answersAt = async (reader: Reader | Tx, { sandboxId, orderNo, channel, at }: PayoutAsk): Promise<Date> => {
   const { seed, profile } = await sandboxOf(reader, sandboxId);
   const overrides = await readOverrides(reader, sandboxId);
   if (profile.payoutRuns !== 'workingDays') return profile.bankAnswersAt(at, overrides);
-  const assume = await readAssumptions(reader, sandboxId);
-  const days = channel === 'local' ? 0 : arrivalDayOf(seed, orderNo, Number(assume('swiftDaysMax')));
-  return days === 0
-    ? new Date(at.getTime() + HOUR_MS)
-    : instantAt(addWorkingDays(dayOf(at), days, overrides), BOOKED_AT);
+  const daysMax = await daysMaxOf(reader, sandboxId, channel);
+  return bookedAt(at, daysMax === 0 ? 0 : arrivalDayOf(seed, orderNo, daysMax), overrides);
+};
+
+/** The first and the last instant at which a payout that is applied for now may be answered, in the sandbox's profile. */
+export const foretell: Bank['foretell'] = async (reader, { sandboxId, ccy, channel, at }) => {
+  const { profile } = await sandboxOf(reader, sandboxId);
+  const overrides = await readOverrides(reader, sandboxId);
+  const run = await nextRun(reader, { sandboxId, ccy, at });
+  if (profile.payoutRuns !== 'workingDays') {
+    const answered = profile.bankAnswersAt(run, overrides);
+    return { from: answered, to: answered };
+  }
+  const daysMax = await daysMaxOf(reader, sandboxId, channel);
+  return { from: bookedAt(run, 0, overrides), to: bookedAt(run, daysMax, overrides) };
 };
 
 /** Why a payout fails whose amount says so: drawn from its number, so that each reason is met. A local one has no SWIFT code. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { HELD_CCYS } from '../reference/currencies.ts';
+import { heldCcys } from '../reference/currencies.ts';
 import { screens } from '../screens.ts';
 import { QuotaCard, STATISTICS_SPANS, TradeStatistics } from './accountStatistics.ts';
 import {
@@ -16,13 +16,14 @@ import {
   OfType,
   OpenCountry,
 } from './collectionAccount.ts';
-import { Closed, Currency, Instant, Nullable, OneOf } from './common.ts';
+import { Closed, HeldCurrency, Instant, Nullable, OneOf } from './common.ts';
 import { calls, get, getOrPost, madeFile, post } from './define.ts';
 import { gpiInfo } from './paymentOrder.ts';
 import { type Reasons, reason } from './reason.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const accountReasons = {
+  currencyNotHeld: reason('INVALID_CURRENCY', '暂不支持持有该币种', 'This currency cannot be held'),
   currencyHasMoney: reason(
     'OPERATION_NOT_ALLOW',
     '{ccy} 账户仍有资金，不能关闭',
@@ -62,7 +63,10 @@ export const RateView = Closed({
   validUntil: Instant,
 });
 
-const Pair = Closed({ sellCurrency: Currency, buyCurrency: Currency });
+/** As many currencies as can be held at most. */
+const HELD_CCYS_MAX = heldCcys(true).length;
+
+const Pair = Closed({ sellCurrency: HeldCurrency, buyCurrency: HeldCurrency });
 /** As many common pairs as a user may keep. */
 export const COMMON_PAIRS_MAX = 20;
 /** As many of them as the home page shows. */
@@ -92,7 +96,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   queryUserAccountBalance: getOrPost('queryUserAccountBalance', {
     title: ['账户余额', 'Balances'],
     access: 'session',
-    request: Closed({ currency: Type.Optional(Currency) }),
+    request: Closed({ currency: Type.Optional(HeldCurrency) }),
     result: Type.Array(BalanceView),
   }),
   queryConfig: get('queryUserAccountConfigByB2b', {
@@ -192,8 +196,11 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     title: ['下载账户信息', 'Account information as PDF'],
     access: 'session',
     request: OfAccount,
-    errors: ['ACCOUNT_NOTFOUND', 'accountNotOpen'],
-    assumed: ['an open account; labels in both languages, as it goes to a payer'],
+    errors: ['vouchersOff', 'ACCOUNT_NOTFOUND', 'accountNotOpen'],
+    assumed: [
+      'an open account; labels in both languages, as it goes to a payer',
+      'this is the voucher of an account on home: a site without vouchers hands out none',
+    ],
   }),
   export: accountRecord.workbook('export', {
     title: ['导出收款账户', 'Collection accounts as a file'],
@@ -262,7 +269,7 @@ export const account = calls('account', '/api/user/account', {
   queryCommonRateByCcy: get('b2b/queryB2BCommonRateByCcy', {
     title: ['币种常用汇率', 'Common pairs of a currency'],
     access: 'session',
-    request: Closed({ currency: Currency }),
+    request: Closed({ currency: HeldCurrency }),
     result: Type.Array(RateView),
     errors: ['marketDown'],
     assumed: ['those of the common pairs that sell or buy it, in their order'],
@@ -272,19 +279,19 @@ export const account = calls('account', '/api/user/account', {
     access: 'session',
     request: Closed({ pairs: Type.Array(Pair, { minItems: 0, maxItems: 100 }) }),
     result: Closed({ saved: Type.Integer() }),
-    errors: ['tooManyPairs', 'sameCurrency', 'pairTwice'],
+    errors: ['tooManyPairs', 'sameCurrency', 'pairTwice', 'rateMissing'],
     assumed: ['the list of this operator, in its order, replaces the former one'],
   }),
   configUserCcy: post('configUserCcyAccount', {
     title: ['开启或关闭币种', 'Turn currencies on or off'],
     access: [screens.openAccount],
     request: Closed({
-      currencies: Type.Array(Currency, { minItems: 1, maxItems: HELD_CCYS.length, uniqueItems: true }),
+      currencies: Type.Array(HeldCurrency, { minItems: 1, maxItems: HELD_CCYS_MAX, uniqueItems: true }),
       enabled: Type.Boolean(),
     }),
     result: Type.Array(CurrencySwitch),
     verified: true,
-    errors: ['verifyFirst', 'currencyHasMoney'],
+    errors: ['verifyFirst', 'currencyNotHeld', 'currencyHasMoney'],
     assumed: ['one currency or several at once, all or none', 'a currency that money moves in is on again'],
   }),
   queryHasAccounts: get('b2b/queryHasAccounts', {
@@ -304,7 +311,7 @@ export const account = calls('account', '/api/user/account', {
     access: 'session',
     request: Closed({
       span: Type.Optional(OneOf(STATISTICS_SPANS)),
-      currency: Type.Optional(Currency),
+      currency: Type.Optional(HeldCurrency),
     }),
     result: TradeStatistics,
     errors: ['marketDown'],
@@ -324,7 +331,7 @@ export const account = calls('account', '/api/user/account', {
     title: ['按条件查询余额', 'Balances by condition'],
     access: 'session',
     request: Closed({
-      currencies: Type.Optional(Type.Array(Currency, { maxItems: HELD_CCYS.length, uniqueItems: true })),
+      currencies: Type.Optional(Type.Array(HeldCurrency, { maxItems: HELD_CCYS_MAX, uniqueItems: true })),
       enabled: Type.Optional(Type.Boolean()),
       withMoney: Type.Optional(Type.Boolean()),
     }),
@@ -334,7 +341,7 @@ export const account = calls('account', '/api/user/account', {
   queryUserAccBalance: post('query-user-acc-balance', {
     title: ['单币种余额', 'Balance of one currency'],
     access: 'session',
-    request: Closed({ currency: Currency }),
+    request: Closed({ currency: HeldCurrency }),
     result: Nullable(BalanceView),
     assumed: ['null for a currency that the merchant does not hold'],
   }),

@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import type { Ccy, CurrencyCode } from '../reference/currencies.ts';
+import type { Ccy, CurrencyCode, FiatCcy } from '../reference/currencies.ts';
 
 /** Objects are closed: a field that nobody declared is refused on the way in and dropped on the way out. */
 export const Closed = <P extends TProperties>(properties: P) =>
@@ -22,8 +22,10 @@ export const Text = ({ max, min = 1, weighted = false, format = 'cleanText' }: T
 export const Secret = (maxLength: number, format?: string) =>
   Type.String({ minLength: 1, maxLength, secret: true, ...(format === undefined ? {} : { format }) });
 
-/** One of the held currencies; another is answered `INVALID_CURRENCY`. */
-export const Currency = Type.Unsafe<Ccy>({ type: 'string', minLength: 1, maxLength: 8, format: 'ccy' });
+/** One of the eighteen currencies that are always held; another is answered `INVALID_CURRENCY`. */
+export const Currency = Type.Unsafe<FiatCcy>({ type: 'string', minLength: 1, maxLength: 8, format: 'ccy' });
+/** One of those, or USDT, which can be held where it is turned on; another is answered `INVALID_CURRENCY`. */
+export const HeldCurrency = Type.Unsafe<Ccy>({ type: 'string', minLength: 1, maxLength: 8, format: 'heldCcy' });
 /** One of the currencies that the platform knows, renminbi at home and crypto included; another is answered `INVALID_CURRENCY`. */
 export const KnownCurrency = Type.Unsafe<CurrencyCode>({
   type: 'string',

@@ -7,7 +7,6 @@ import type { Bilingual } from '../reference/bilingual.ts';
 import { accountReasons } from './account.ts';
 import { agreementReasons } from './agreement.ts';
 import { companyReasons } from './apiShop.ts';
-import { payeeReasons } from './b2bPartner.ts';
 import { collectionAccountReasons } from './collectionAccount.ts';
 import { dataCacheReasons } from './dataCache.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
@@ -21,9 +20,11 @@ import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
 import { receivingAccountReasons } from './offlineAccount.ts';
 import { rechargeReasons } from './offlineReceipt.ts';
+import { partnerReasons } from './partner.ts';
 import { passwordReasons } from './password.ts';
 import { payeeAccountReasons } from './payeeAccount.ts';
 import { payeeHkReasons } from './payeeHk.ts';
+import { payeeReasons } from './payeeReasons.ts';
 import { payerReasons } from './payer.ts';
 import { paymentOrderReasons } from './paymentOrderReasons.ts';
 import { rateReasons } from './rate.ts';
@@ -113,6 +114,7 @@ const declared = [
   refundReasons,
   tradeOrderReasons,
   payerReasons,
+  partnerReasons,
   receivingAccountReasons,
   rechargeReasons,
   uploadDetailReasons,

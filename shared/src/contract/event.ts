@@ -3,15 +3,35 @@ import { screens } from '../screens.ts';
 import { collectionAccount } from '../states/collectionAccount.ts';
 import { currencyAccount } from '../states/currencyAccount.ts';
 import { exchangeOrder } from '../states/exchangeOrder.ts';
+import { materialReview } from '../states/materialReview.ts';
+import { materialUpload } from '../states/materialUpload.ts';
+import { materialUsage } from '../states/materialUsage.ts';
+import { payer } from '../states/payer.ts';
+import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
+import { recharge } from '../states/recharge.ts';
+import { tradeOrder } from '../states/tradeOrder.ts';
+import { withdrawal } from '../states/withdrawal.ts';
+import { withdrawalAccount } from '../states/withdrawalAccount.ts';
 import { Closed, Instant, Nullable } from './common.ts';
 import { calls, get, type KindAccess } from './define.ts';
 import { OWN_STREAM_PATH } from './ownStreamPath.ts';
 
+const MATERIALS = [screens.receiptOrders, screens.receiptOrderForm];
+
 /** The screens that tell of a machine's records: who holds one of them hears of their events. Others travel to nobody. */
 export const eventAccess: ReadonlyMap<string, KindAccess> = new Map<string, KindAccess>([
   [receipt.name, [screens.receipts]],
+  [recharge.name, [screens.recharge]],
+  [payer.name, [screens.payers, screens.recharge]],
+  [materialReview.name, MATERIALS],
+  [materialUpload.name, MATERIALS],
+  [materialUsage.name, MATERIALS],
+  [tradeOrder.name, [screens.tradeOrders]],
+  [withdrawal.name, [screens.withdrawals, screens.withdraw]],
+  [withdrawalAccount.name, [screens.withdrawalAccounts, screens.withdraw]],
+  [payment.name, [screens.payments, screens.paymentReview, screens.newPayment]],
   [exchangeOrder.name, [screens.exchange, screens.exchangeOrders]],
   [collectionAccount.name, [screens.collectionAccounts, screens.accountApplications]],
   // Home and the frame show both to everybody who is signed in.

@@ -16,6 +16,7 @@ import { notice } from './notice.ts';
 import { offlineAccount } from './offlineAccount.ts';
 import { offlineReceipt } from './offlineReceipt.ts';
 import { operator } from './operator.ts';
+import { partner } from './partner.ts';
 import { password } from './password.ts';
 import { payeeAccount } from './payeeAccount.ts';
 import { payeeHk } from './payeeHk.ts';
@@ -74,6 +75,7 @@ export const catalogue = {
   refund,
   ftrOrder,
   payer,
+  partner,
   offlineAccount,
   offlineReceipt,
   uploadDetail,

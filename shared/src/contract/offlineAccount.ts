@@ -20,7 +20,8 @@ const ReceivingAccount = Closed({
   bankAddress: Nullable(Type.String()),
   country: Type.String(),
   countryText: Type.String(),
-  swiftCode: Type.String(),
+  /** None for an address on a chain. */
+  swiftCode: Nullable(Type.String()),
   bankCode: Nullable(Type.String()),
   /** What the bank code is called in the country of the account. */
   bankCodeText: Type.String(),

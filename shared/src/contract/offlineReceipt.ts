@@ -135,6 +135,7 @@ export const offlineReceipt = calls('offlineReceipt', '/api/offline/receipt/orde
       'payerUnknown',
       'payerNotApproved',
       'payerOutOfReach',
+      'currencyNotHeld',
       'INVALID_COUNTRY',
       'ERROR_COUNTRY',
       'simTypeMissing',

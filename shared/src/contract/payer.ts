@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { uploadKinds } from '../rules/uploadKinds.ts';
 import { changing, screens } from '../screens.ts';
 import { payer as machine } from '../states/payer.ts';
-import { Closed, Currency, Instant, Nullable, OneOf, OrderNo, Secret, Text, TimelineStep } from './common.ts';
+import { Closed, HeldCurrency, Instant, Nullable, OneOf, OrderNo, Secret, Text, TimelineStep } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { FileId } from './file.ts';
 import { type Reasons, reason } from './reason.ts';
@@ -31,13 +31,15 @@ export const payerReasons = {
 
 /** A number shorter than this is no bank account. */
 const ACCOUNT_NO_MIN = 4;
+/** As long as an address on Ethereum; an IBAN has 34 at most. */
+const ACCOUNT_NO_MAX = 42;
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 });
 const Latin = (max: number) => Text({ max, format: 'noDoubleByte' });
 
 /** What a merchant tells of a payer and of the account that the money comes from. */
 export const payerFields = {
   accountName: Latin(120),
-  accountNo: Text({ max: 34, min: ACCOUNT_NO_MIN, format: 'lettersDigits' }),
+  accountNo: Text({ max: ACCOUNT_NO_MAX, min: ACCOUNT_NO_MIN, format: 'lettersDigits' }),
   bankName: Latin(120),
   bankAddress: Type.Optional(Latin(140)),
   /** ISO 3166 alpha-3: where the payer's bank is. */
@@ -45,7 +47,7 @@ export const payerFields = {
   swiftCode: Text({ max: 11, format: 'swiftUpper' }),
   bankCode: Type.Optional(Text({ max: 20, format: 'lettersDigits' })),
   branchCode: Type.Optional(Text({ max: 20, format: 'lettersDigits' })),
-  currency: Currency,
+  currency: HeldCurrency,
   /** The bank that the payer's own bank pays through. */
   proxyBankName: Type.Optional(Latin(120)),
   proxySwiftCode: Type.Optional(Text({ max: 11, format: 'swiftUpper' })),
@@ -100,13 +102,14 @@ export const payerRecord = record({
     common: Type.Optional(Type.Boolean()),
     status: status.filter,
     country: Type.Optional(CountryCode),
-    currency: Type.Optional(Currency),
+    currency: Type.Optional(HeldCurrency),
   },
 });
 /** A payer as a list shows it. */
 export type PayerWire = Static<typeof payerRecord.view>;
 
 const Judged = [
+  'currencyNotHeld',
   'INVALID_COUNTRY',
   'ERROR_COUNTRY',
   'simTypeMissing',

@@ -60,7 +60,7 @@ const Tips = Closed({
   /** The end of the minute of the cut-off that is still ahead. */
   cutOffAt: Instant,
   valueDay: Day,
-  /** Working days, from and to, and the days that they lead to. */
+  /** Working days after the bank's run, from and to; then the days between which the bank answers. */
   arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
   arrivesFrom: Day,
   arrivesTo: Day,
@@ -77,7 +77,9 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     access: ASK_BEFORE,
     request: Closed({ orderType, currency: Currency, channel: Type.Optional(Channel) }),
     result: Tips,
-    assumed: ['with the balance and the settlement quota of the currency; arrival is counted from the value day'],
+    assumed: [
+      'with the balance and the settlement quota of the currency; arrival is counted from the run that takes the order up',
+    ],
   }),
   apply: post('paymentApply', {
     title: ['提现申请', 'Apply for a withdrawal to an own account'],

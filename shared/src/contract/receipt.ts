@@ -6,7 +6,7 @@ import { receipt as machine } from '../states/receipt.ts';
 import {
   Amount,
   Closed,
-  Currency,
+  HeldCurrency,
   Instant,
   LedgerEntry,
   Nullable,
@@ -160,7 +160,7 @@ export const receiptRecord = record({
   filters: {
     orderNo: Type.Optional(OrderNo),
     status: status.filter,
-    currency: Type.Optional(Currency),
+    currency: Type.Optional(HeldCurrency),
     payerName: Type.Optional(Text({ max: 120 })),
     ...daySpan,
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, Closed, Currency, Instant, Nullable, OneOf, OrderNo, Text } from './common.ts';
+import { Amount, Closed, HeldCurrency, Instant, Nullable, OneOf, OrderNo, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 import { RECEIPT_CHANNELS } from './receipt.ts';
@@ -108,7 +108,7 @@ export const sim = calls('sim', '/sim/api', {
     access: 'sim',
     request: Closed({
       accountNo: Text({ max: 64 }),
-      currency: Currency,
+      currency: HeldCurrency,
       amount: Amount,
       /** A payer of the account's merchant, whose name, account and country the money then comes from. */
       payerNo: Type.Optional(OrderNo),

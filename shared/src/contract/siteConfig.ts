@@ -29,6 +29,8 @@ export const SITE_CONFIG_KEYS = [
   'SERVICE_PHONE',
   'WECHAT_SERVICE',
   'SEALING_KEY',
+  'HELD_CRYPTO',
+  'CRYPTO_DECIMALS',
 ] as const;
 export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
 
@@ -56,7 +58,10 @@ export const common = calls('common', '/api/user/common', {
     }),
     result: Type.Array(Closed({ configKey: Type.String(), configVal: Type.String() })),
     errors: ['siteNotConfigured'],
-    assumed: ['SEALING_KEY and the service contacts travel as further keys of the configuration'],
+    assumed: [
+      'SEALING_KEY and the service contacts travel as further keys of the configuration',
+      'HELD_CRYPTO and CRYPTO_DECIMALS: whether USDT can be held, and with how many decimals',
+    ],
     documented: ['payload'],
   }),
   queryCurrency: post('query-currency', {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ACCOUNT_SPAN_DAYS } from '../rules/daySpan.ts';
 import { MOVEMENT_KINDS } from '../rules/movementKinds.ts';
 import { screens } from '../screens.ts';
-import { Closed, Currency, Day, Instant, LedgerEntry, Nullable, OneOf, Text } from './common.ts';
+import { Closed, Day, HeldCurrency, Instant, LedgerEntry, Nullable, OneOf, Text } from './common.ts';
 import { calls, madeFile } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 import { daySpan, record } from './record.ts';
@@ -48,7 +48,7 @@ export const movementRecord = record({
   access: [screens.transactions],
   row,
   filters: {
-    currency: Type.Optional(Currency),
+    currency: Type.Optional(HeldCurrency),
     kind: Type.Optional(OneOf(MOVEMENT_KINDS)),
     ...daySpan,
   },
@@ -84,7 +84,7 @@ export const tradeDetail = calls('tradeDetail', '/api/b2b/payee-trade-detail', {
   downloadPdf: madeFile('/api/trade-account-detail/b2b-download-pdf', {
     title: ['账户对账单', 'The statement of one currency account over a period'],
     access: [screens.transactions],
-    request: Closed({ currency: Currency, startDate: Day, endDate: Day }),
+    request: Closed({ currency: HeldCurrency, startDate: Day, endDate: Day }),
     errors: ['startAfterEnd', 'spanTooLong', 'statementTooLong'],
     assumed: ['a statement of at most 5,000 lines'],
   }),

@@ -1,6 +1,6 @@
 import { ibanOf } from '../rules/accountNumbers.ts';
 import type { Bilingual } from './bilingual.ts';
-import type { Ccy } from './currencies.ts';
+import type { FiatCcy } from './currencies.ts';
 
 /** How an account number is made of digits that the bank picks. */
 interface NumberShape {
@@ -22,9 +22,9 @@ export interface AccountRegion {
   readonly alpha2: string;
   readonly name: Bilingual;
   /** What a global account there may take; empty: there are only local ones. */
-  readonly globalCcys: readonly Ccy[];
+  readonly globalCcys: readonly FiatCcy[];
   /** What a local account there takes; null: there are only global ones. */
-  readonly localCcy: Ccy | null;
+  readonly localCcy: FiatCcy | null;
   readonly bankName: string;
   readonly bankAddress: string;
   readonly swift: string;

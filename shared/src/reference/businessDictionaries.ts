@@ -63,3 +63,14 @@ export const exportTypes = {
   proxyExport: ['代理出口', 'Proxy export'],
 } as const satisfies Record<string, Bilingual>;
 export type ExportType = keyof typeof exportTypes;
+
+/** What an organisation is to the merchant that does business with it. */
+export const partnerTypes = {
+  buyer: ['买方', 'Buyer'],
+  supplier: ['供应商', 'Supplier'],
+  exportAgent: ['出口代理', 'Export agent'],
+  logisticsProvider: ['物流服务商', 'Logistics provider'],
+  associatedCompany: ['关联公司', 'Associated company'],
+  otherServiceProvider: ['其他服务商', 'Other service provider'],
+} as const satisfies Record<string, Bilingual>;
+export type PartnerType = keyof typeof partnerTypes;

@@ -27,21 +27,26 @@ const HELD = [
   'AED',
 ] as const;
 
-/** A held currency. */
-export type Ccy = (typeof HELD)[number];
+/** A currency of a country that is held: it is received, paid out, and named in orders and contracts. */
+export type FiatCcy = (typeof HELD)[number];
 
-/** Any currency an amount can be in: the held ones, CNY (settlement only) and USDT (crypto). */
-export type CurrencyCode = Ccy | 'CNY' | 'USDT';
+/** A currency that a merchant can hold: one of the eighteen, or USDT where it is turned on. */
+export type Ccy = FiatCcy | 'USDT';
+
+/** Any currency an amount can be in: those that can be held, and CNY (settlement only). */
+export type CurrencyCode = Ccy | 'CNY';
 
 export type CurrencyKind = 'held' | 'settlement' | 'crypto';
 
-/** Decimals of USDT: 4 by default; a setting makes it 6. */
-export type CryptoScale = 4 | 6;
-export const CRYPTO_SCALE_DEFAULT: CryptoScale = 4;
+/** Decimals that amounts of USDT are entered and worked out with: 4 by default; a setting makes it 6. */
+export type CryptoDecimals = 4 | 6;
+export const CRYPTO_DECIMALS_DEFAULT: CryptoDecimals = 4;
+/** USDT is counted in millionths whatever the setting, so that changing the setting changes no amount that is there. */
+const CRYPTO_SCALE = 6;
 
 export interface Currency {
   readonly code: CurrencyCode;
-  /** Number of decimals; one unit is 10^scale minor units. */
+  /** One unit is 10^scale minor units. */
   readonly scale: number;
   readonly zh: string;
   readonly en: string;
@@ -71,18 +76,26 @@ export const CURRENCIES: readonly Currency[] = [
   { code: 'SGD', scale: 2, zh: '新加坡元', en: 'Singapore Dollar', flag: 'SG', kind: 'held' },
   { code: 'AED', scale: 2, zh: '阿联酋迪拉姆', en: 'UAE Dirham', flag: 'AE', kind: 'held' },
   { code: 'CNY', scale: 2, zh: '人民币', en: 'Chinese Yuan', flag: 'CN', kind: 'settlement' },
-  { code: 'USDT', scale: CRYPTO_SCALE_DEFAULT, zh: '泰达币', en: 'Tether USD', flag: null, kind: 'crypto' },
+  { code: 'USDT', scale: CRYPTO_SCALE, zh: '泰达币', en: 'Tether USD', flag: null, kind: 'crypto' },
 ];
 
-/** The eighteen held currencies, in the order in which lists show them. */
-export const HELD_CCYS: readonly Ccy[] = HELD;
+/** The eighteen currencies that are always held, in the order in which lists show them. */
+export const HELD_CCYS: readonly FiatCcy[] = HELD;
+
+/** What can be held, in the order in which lists show it: the eighteen, and USDT where it is turned on. */
+export const heldCcys = (withCrypto: boolean): readonly Ccy[] => (withCrypto ? [...HELD, 'USDT'] : HELD);
 
 const byCode: ReadonlyMap<string, Currency> = new Map(CURRENCIES.map((currency) => [currency.code, currency]));
-const heldCodes: ReadonlySet<string> = new Set(HELD);
+const fiatCodes: ReadonlySet<string> = new Set(HELD);
 
-/** Whether the text is the code of one of the eighteen held currencies (upper case, exactly). */
+/** Whether the text is the code of one of the eighteen currencies that are always held (upper case, exactly). */
+export function isFiatCcy(code: string): code is FiatCcy {
+  return fiatCodes.has(code);
+}
+
+/** Whether the text is the code of a currency that can be held: one of the eighteen, or USDT. */
 export function isHeldCcy(code: string): code is Ccy {
-  return heldCodes.has(code);
+  return fiatCodes.has(code) || code === 'USDT';
 }
 
 /** Whether the text is the code of any known currency, CNY and USDT included. */
@@ -102,7 +115,9 @@ export function getCurrency(code: CurrencyCode): Currency {
   return currency;
 }
 
-/** Number of decimals of the currency. `cryptoScale` is the setting for USDT and touches no other currency. */
-export function scaleOf(code: CurrencyCode, cryptoScale: CryptoScale = CRYPTO_SCALE_DEFAULT): number {
-  return code === 'USDT' ? cryptoScale : getCurrency(code).scale;
-}
+/** One unit of the currency is 10^scale minor units. The same in every sandbox. */
+export const scaleOf = (code: CurrencyCode): number => getCurrency(code).scale;
+
+/** Decimals that an amount of the currency has at most. `crypto` is the setting for USDT and touches no other currency. */
+export const decimalsOf = (code: CurrencyCode, crypto: CryptoDecimals = CRYPTO_DECIMALS_DEFAULT): number =>
+  code === 'USDT' ? crypto : scaleOf(code);

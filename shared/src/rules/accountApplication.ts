@@ -6,7 +6,7 @@ import type { collectionAccountReasons } from '../contract/collectionAccount.ts'
 import type { ErrorCode } from '../contract/errorCodes.ts';
 import { findAccountRegion } from '../reference/accountRegions.ts';
 import { type AccountType, type GoodsCategory, needsQualification } from '../reference/businessDictionaries.ts';
-import type { Ccy } from '../reference/currencies.ts';
+import type { FiatCcy } from '../reference/currencies.ts';
 import type { Day } from './calendar.ts';
 import { isSupported, countryFault as unsupported } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';
@@ -15,7 +15,7 @@ import { parseAmount } from './money.ts';
 export interface AccountChoice {
   readonly type: AccountType;
   readonly country: string;
-  readonly currencies: readonly Ccy[];
+  readonly currencies: readonly FiatCcy[];
 }
 
 /** The parts of the business information that rules look at. */
@@ -33,7 +33,7 @@ export interface JudgedBusiness {
 export type ApplicationFault = FieldFault<keyof typeof collectionAccountReasons | ErrorCode>;
 
 /** What an account of this type may take in a country or region; none where it is not open. `highRisk` are the refused ones. */
-export const openCurrencies = (type: AccountType, country: string, highRisk: readonly string[]): readonly Ccy[] => {
+export const openCurrencies = (type: AccountType, country: string, highRisk: readonly string[]): readonly FiatCcy[] => {
   const region = findAccountRegion(country);
   if (!region || !isSupported(country, 'account', highRisk)) return [];
   if (type === 'global') return region.globalCcys;

@@ -5,8 +5,8 @@ export interface Values {
   /** In words. */
   readonly say: Bilingual;
   readonly accepts: (value: string) => boolean;
-  /** Where there are only a few. */
-  readonly choices?: readonly string[];
+  /** Where there are only a few: each with its words. */
+  readonly choices?: Readonly<Record<string, Bilingual>>;
 }
 
 const WHOLE = /^(0|[1-9]\d{0,8})$/;
@@ -42,8 +42,16 @@ export const countryList: Values = {
   accepts: (value) => /^[A-Z]{3}(,[A-Z]{3})*$/.test(value),
 };
 
-export const oneOf = (...choices: readonly string[]): Values => ({
-  say: [choices.join('、'), choices.join(', ')],
-  accepts: (value) => choices.includes(value),
-  choices,
-});
+/** Some values and no others, each with the words that a person reads. */
+export const oneOf = (choices: Readonly<Record<string, Bilingual>>): Values => {
+  const words = Object.entries(choices);
+  const say = (pick: 0 | 1, comma: string) =>
+    words.map(([value, text]) => (text[pick] === value ? value : `${value} (${text[pick]})`)).join(comma);
+  return { say: [say(0, '、'), say(1, ', ')], accepts: (value) => Object.hasOwn(choices, value), choices };
+};
+
+/** Some whole numbers, which need no words. */
+export const oneOfNumbers = (...numbers: readonly string[]): Values =>
+  oneOf(Object.fromEntries(numbers.map((number) => [number, [number, number]])));
+
+export const yesOrNo: Values = oneOf({ true: ['是', 'Yes'], false: ['否', 'No'] });

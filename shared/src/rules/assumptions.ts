@@ -1,7 +1,16 @@
 import type { Bilingual } from '../reference/bilingual.ts';
-import { amount, countryList, oneOf, shareUpTo, type Values, whole } from './assumptionValues.ts';
+import {
+  amount,
+  countryList,
+  oneOf,
+  oneOfNumbers,
+  shareUpTo,
+  type Values,
+  whole,
+  yesOrNo,
+} from './assumptionValues.ts';
 import { moneyAssumptions } from './moneyAssumptions.ts';
-import { SHIP_DATE_RULES } from './settlementOrder.ts';
+import type { ShipDateRule } from './settlementOrder.ts';
 
 interface Assumption {
   readonly title: Bilingual;
@@ -10,6 +19,12 @@ interface Assumption {
   /** Why the default was picked. */
   readonly reason: Bilingual;
 }
+
+const SHIP_DATE_WORDS = {
+  byShipped: ['按是否已发货', 'By whether it has shipped'],
+  past: ['一律早于今天', 'Always before today'],
+  future: ['一律晚于今天', 'Always after today'],
+} as const satisfies Record<ShipDateRule, Bilingual>;
 
 /**
  * Every reading that was picked where the documents leave two, and every number that they leave open: named, with its default,
@@ -46,7 +61,7 @@ export const assumptions = {
   loginSmsOnNewDevice: {
     title: ['新设备登录需验证码', 'Login on a new device asks for a code'],
     default: 'true',
-    values: oneOf('true', 'false'),
+    values: yesOrNo,
     reason: [
       '文档写“需要时”要求验证码；从未验证过的设备是最常见的情形。',
       'The documents ask for a code "where asked"; a device that never passed one is the common case.',
@@ -70,16 +85,16 @@ export const assumptions = {
   materialShipDates: {
     title: ['结算材料发货日期', 'Ship dates of settlement material'],
     default: 'byShipped',
-    values: oneOf(...SHIP_DATE_RULES),
+    values: oneOf(SHIP_DATE_WORDS),
     reason: [
-      '文档有“早于今天”与“晚于今天”两种写法：默认已发货的须早于今天，未发货的须晚于今天；past 一律早于，future 一律晚于。',
-      'The documents say both "before today" and "after today": by default before it once shipped and after it if not yet; past asks for the first always, future for the second.',
+      '文档有“早于今天”与“晚于今天”两种写法：默认已发货的须早于今天，未发货的须晚于今天，也可一律早于或一律晚于。',
+      'The documents say both "before today" and "after today": by default before it once shipped and after it if not yet. Either can be asked for always.',
     ],
   },
   orderFileMegabytes: {
     title: ['订单文件大小上限（MB，不含）', 'Size that an order file stays under, in MB'],
     default: '5',
-    values: oneOf('5', '20'),
+    values: oneOfNumbers('5', '20'),
     reason: ['文档中 5 MB 与 20 MB 两种写法都有。', 'The documents give both 5 MB and 20 MB.'],
   },
   refundConfirmWorkingDays: {
@@ -94,6 +109,21 @@ export const assumptions = {
     values: amount,
     reason: ['文档提到充值上限但没有数字。', 'The documents name a recharge limit but no figure.'],
   },
+  usdtHeld: {
+    title: ['USDT 可持有', 'USDT can be held'],
+    default: 'false',
+    values: yesOrNo,
+    reason: [
+      '文档提到数字货币充值，但没有说对谁开放；默认关闭。开启后可在币种设置中启用 USDT，充值、查看和换汇，但不能提现或付款。',
+      'The documents speak of recharges in crypto and not of who has them: off by default. Once on, a merchant can turn USDT on among its currencies, recharge, hold and exchange it, and not pay it out.',
+    ],
+  },
+  usdtDecimals: {
+    title: ['USDT 小数位数', 'Decimals of USDT'],
+    default: '4',
+    values: oneOfNumbers('4', '6'),
+    reason: ['文档中 4 位与 6 位两种写法都有。', 'The documents give both 4 and 6 decimals.'],
+  },
   rechargeDays: {
     title: ['充值申请有效期（天）', 'Days that a recharge waits for its money'],
     default: '30',
@@ -106,7 +136,7 @@ export const assumptions = {
   realNameTypes: {
     title: ['支持认证的用户类型', 'Types of merchants that may be verified'],
     default: 'org',
-    values: oneOf('org', 'none'),
+    values: oneOf({ org: ['企业', 'Companies'], none: ['暂不支持', 'None'] }),
     reason: [
       '文档让不支持的类型联系客户经理，但没有列出是哪些。',
       'The documents tell unsupported types to ask the account manager, but not which they are.',
@@ -133,7 +163,7 @@ export const assumptions = {
   swiftDaysMax: {
     title: ['SWIFT 到账最长工作日', 'Working days that a SWIFT payment takes at most'],
     default: '2',
-    values: oneOf('2', '3'),
+    values: oneOfNumbers('2', '3'),
     reason: [
       '文档中 0 至 2 个与 0 至 3 个工作日两种写法都有。',
       'The documents give both 0 to 2 and 0 to 3 working days.',

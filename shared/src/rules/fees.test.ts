@@ -22,9 +22,9 @@ describe('the fee of a withdrawal in USD', () => {
 
 describe('the fee in another currency', () => {
   it('is whole where the currency is, and rounded up', () => {
-    // 10 USD at 0.00658 USD a yen are 1,519.75… yen.
-    expect(workOutFee({ ccy: 'JPY', minor: 100_000n }, WITHDRAWAL, '0.00658').feeMinor).toBe(1_520n);
-    expect(workOutFee({ ccy: 'JPY', minor: 1_000_001n }, WITHDRAWAL, '0.00658').feeMinor).toBe(2_001n);
+    // 10 USD at 151.93 yen a dollar are 1,519.3 yen.
+    expect(workOutFee({ ccy: 'JPY', minor: 100_000n }, WITHDRAWAL, '151.93').feeMinor).toBe(1_520n);
+    expect(workOutFee({ ccy: 'JPY', minor: 1_000_001n }, WITHDRAWAL, '151.93').feeMinor).toBe(2_001n);
   });
 
   it('of a flat sum follows the rate to the dollar', () => {

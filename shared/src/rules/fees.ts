@@ -1,7 +1,8 @@
 import type { Ccy } from '../reference/currencies.ts';
 import type { AssumptionName } from './assumptions.ts';
 import { minorOf } from './money.ts';
-import { fromUsdEquivalent, type Rate, ratioOf } from './rates.ts';
+import { fromUsdEquivalent } from './quotation.ts';
+import { type Rate, ratioOf } from './rates.ts';
 
 /** Who bears what banks abroad take: `OUR` the payer all of it, `SHA` each side its own. */
 export const FEE_BEARERS = ['OUR', 'SHA'] as const;
@@ -18,6 +19,9 @@ export const FEE_PRODUCTS = [
   'exchange',
 ] as const;
 export type FeeProduct = (typeof FEE_PRODUCTS)[number];
+
+/** Products whose orders are charged by a rule. Receipts are free, and what an exchange costs is in its rate. */
+export const CHARGED_PRODUCTS = ['localPayment', 'globalPayment', 'settlement', 'withdrawal', 'transfer'] as const;
 
 /** The figures of a fee: a share of the amount, at least a minimum, and a flat part on top. */
 export interface FeeFigures {
@@ -50,6 +54,10 @@ export const DEFAULT_FEE_RULES: readonly DefaultRule[] = [
   { product: 'exchange', bearer: null, switches: {} },
 ];
 
+/** The bearers that a product is charged by, as its rules name them; null where it is charged without one. */
+export const bearersOf = (product: FeeProduct): readonly (FeeBearer | null)[] =>
+  DEFAULT_FEE_RULES.filter((rule) => rule.product === product).map(({ bearer }) => bearer);
+
 /** What a fee is made of, in minor units of the paying currency; each part is rounded up. */
 export interface FeeParts {
   readonly shareMinor: bigint;
@@ -59,16 +67,16 @@ export interface FeeParts {
   readonly feeMinor: bigint;
 }
 
-/** The fee of an amount. `rateToUsd` is the mid rate of its currency to the dollar in the slot of the application. */
+/** The fee of an amount. `usdMid` is the mid of its currency and the dollar, as the two are quoted, in the slot of the application. */
 export const workOutFee = (
   { ccy, minor }: { readonly ccy: Ccy; readonly minor: bigint },
   { share, minimumUsd, flatUsd }: FeeFigures,
-  rateToUsd: Rate,
+  usdMid: Rate,
 ): FeeParts => {
   const { num, den } = ratioOf(share);
   const shareMinor = (minor * num + den - 1n) / den;
-  const minimumMinor = fromUsdEquivalent(minorOf(minimumUsd, 'USD'), ccy, rateToUsd);
-  const flatMinor = fromUsdEquivalent(minorOf(flatUsd, 'USD'), ccy, rateToUsd);
+  const minimumMinor = fromUsdEquivalent(minorOf(minimumUsd, 'USD'), ccy, usdMid);
+  const flatMinor = fromUsdEquivalent(minorOf(flatUsd, 'USD'), ccy, usdMid);
   const larger = shareMinor > minimumMinor ? shareMinor : minimumMinor;
   return { shareMinor, minimumMinor, flatMinor, feeMinor: larger + flatMinor };
 };

@@ -18,7 +18,7 @@ export const fieldWords = {
 /** A currency, or a list of them. */
 const isOfCurrency = (schema: unknown): boolean => {
   if (typeof schema !== 'object' || schema === null) return false;
-  if ('format' in schema && schema.format === 'ccy') return true;
+  if ('format' in schema && (schema.format === 'ccy' || schema.format === 'heldCcy')) return true;
   return 'items' in schema && isOfCurrency(schema.items);
 };
 

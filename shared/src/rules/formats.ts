@@ -5,7 +5,7 @@
  * A format judges a text that is there. Whether a field may be empty is said by the field; no format but those that only
  * forbid characters accepts the empty text. A format sets no maximum of its own unless it says so.
  */
-import { isCurrencyCode, isHeldCcy } from '../reference/currencies.ts';
+import { isCurrencyCode, isFiatCcy, isHeldCcy } from '../reference/currencies.ts';
 import { isDay } from './calendar.ts';
 import { isCreditCode, isHkid, isIdCard } from './documentNumbers.ts';
 import { isRate } from './rates.ts';
@@ -42,6 +42,10 @@ function isEmail(text: string): boolean {
 
 function isWebsite(text: string): boolean {
   return weightedLength(text) <= WEBSITE_WEIGHT_MAX && isCleanLine(text) && WEBSITE.test(text);
+}
+
+function isPhone(text: string): boolean {
+  return /^\+?[0-9(][0-9 ()-]*[0-9]$/.test(text) && /^[0-9]{5,20}$/.test(text.replaceAll(/[^0-9]/g, ''));
 }
 
 function isCleanLine(text: string): boolean {
@@ -94,6 +98,12 @@ const ALL = [
     '统一社会信用代码格式不正确',
     'The unified social credit code format is incorrect',
   ),
+  format(
+    'phone',
+    isPhone,
+    '请输入 5-20 位数字的电话号码，可带 +、空格、括号和连字符',
+    'Enter a phone number of 5 to 20 digits; +, spaces, brackets and hyphens may be used',
+  ),
   format('digitsOnly', /^[0-9]+$/, '只能输入数字', 'Digits only'),
   format('lettersDigits', /^[A-Za-z0-9]+$/, '只能输入字母和数字', 'Letters and digits only'),
   format(
@@ -124,7 +134,8 @@ const ALL = [
   format('rate', isRate, '汇率最多 8 位有效数字', 'Enter a rate of at most 8 significant digits'),
   format('day', isDayOfPeople, '日期格式为 YYYY-MM-DD', 'Enter an existing date as YYYY-MM-DD'),
   format('instant', isInstant, '时间格式为带时区的 ISO 8601', 'Enter a time as ISO 8601 with its offset'),
-  format('ccy', isHeldCcy, '不支持的币种', 'This currency cannot be held'),
+  format('ccy', isFiatCcy, '不支持的币种', 'This currency is not supported'),
+  format('heldCcy', isHeldCcy, '不支持的币种', 'This currency cannot be held'),
   format('currencyCode', isCurrencyCode, '币种不存在', 'Unknown currency'),
   format('urlToken', /^[A-Za-z0-9_-]{16,128}$/, '链接内容不完整', 'The link is incomplete'),
   format('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'UUID 格式不正确', 'Enter a UUID'),

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, type CurrencyCode, HELD_CCYS, isHeldCcy, scaleOf } from '../reference/currencies.ts';
+import {
+  CURRENCIES,
+  type CurrencyCode,
+  decimalsOf,
+  HELD_CCYS,
+  heldCcys,
+  isFiatCcy,
+  isHeldCcy,
+  scaleOf,
+} from '../reference/currencies.ts';
 import {
   addMoney,
   compareMoney,
@@ -24,17 +33,21 @@ describe('currencies', () => {
     expect(HELD_CCYS.every((ccy) => scaleOf(ccy) === 0 || scaleOf(ccy) === 2)).toBe(true);
   });
 
-  it('describes each held currency once and holds neither CNY nor USDT', () => {
+  it('describes each held currency once; CNY is never held, USDT only where it is turned on', () => {
     expect(CURRENCIES.filter((currency) => currency.kind === 'held').map((currency) => currency.code)).toEqual(
       HELD_CCYS,
     );
-    expect(['CNY', 'USDT', 'usd', '', '__proto__'].filter(isHeldCcy)).toEqual([]);
+    expect(['CNY', 'USDT', 'usd', '', '__proto__'].filter(isFiatCcy)).toEqual([]);
+    expect(['CNY', 'USDT', 'usd', '', '__proto__'].filter(isHeldCcy)).toEqual(['USDT']);
+    expect(heldCcys(false)).toEqual(HELD_CCYS);
+    expect(heldCcys(true)).toEqual([...HELD_CCYS, 'USDT']);
   });
 
   it('gives USDT four decimals, six by setting, and lets the setting touch nothing else', () => {
-    expect(scaleOf('USDT')).toBe(4);
-    expect(scaleOf('USDT', 6)).toBe(6);
-    expect(scaleOf('USD', 6)).toBe(2);
+    expect([decimalsOf('USDT'), decimalsOf('USDT', 6), decimalsOf('USD', 6), decimalsOf('JPY', 6)]).toEqual([
+      4, 6, 2, 0,
+    ]);
+    expect(scaleOf('USDT')).toBe(6);
   });
 });
 
@@ -47,7 +60,8 @@ describe('parseAmount', () => {
     ['1.5', 'USD', 150n],
     ['1234.50', 'USD', 123450n],
     ['5', 'JPY', 5n],
-    ['0.0001', 'USDT', 1n],
+    ['0.0001', 'USDT', 100n],
+    ['0.000001', 'USDT', 1n],
     ['10000000000000.00', 'USD', MINOR_MAX],
     ['1000000000000000', 'IDR', MINOR_MAX],
   ])('reads %s %s', (text, ccy, minor) => {
@@ -75,7 +89,7 @@ describe('parseAmount', () => {
     ['Infinity', 'USD', 'format'],
     ['1.000', 'USD', 'scale'],
     ['1.0', 'JPY', 'scale'],
-    ['0.00001', 'USDT', 'scale'],
+    ['0.0000001', 'USDT', 'scale'],
     ['10000000000000.01', 'USD', 'range'],
     ['1000000000000001', 'IDR', 'range'],
     ['9'.repeat(100_000), 'USD', 'range'],
@@ -84,15 +98,17 @@ describe('parseAmount', () => {
   });
 
   it('takes six decimals of USDT where the setting says so', () => {
-    expect(parseAmount('0.000001', 'USDT', 6)).toEqual({ ok: true, minor: 1n });
-    expect(formatAmount(1n, 'USDT', 6)).toBe('0.000001');
+    expect(parseAmount('0.00001', 'USDT', decimalsOf('USDT'))).toEqual({ ok: false, rule: 'scale' });
+    expect(parseAmount('0.00001', 'USDT', decimalsOf('USDT', 6))).toEqual({ ok: true, minor: 10n });
+    expect(parsePasted('0.00001', 'USDT')).toEqual({ ok: false, rule: 'scale' });
+    expect(parsePasted('0.00001', 'USDT', 6)).toEqual({ ok: true, minor: 10n });
   });
 
   it('reads back what formatAmount and formatGrouped write', () => {
     fc.assert(
       fc.property(anyCurrency, anyMinor, (ccy, minor) => {
         expect(parseAmount(formatAmount(minor, ccy), ccy)).toEqual({ ok: true, minor });
-        expect(parsePasted(formatGrouped(minor, ccy), ccy)).toEqual({ ok: true, minor });
+        expect(parsePasted(formatGrouped(minor, ccy), ccy, 6)).toEqual({ ok: true, minor });
       }),
     );
   });
@@ -117,7 +133,10 @@ describe('formatAmount and formatGrouped', () => {
     [1000n, 'JPY', '1000', '1,000'],
     [-100000n, 'JPY', '-100000', '-100,000'],
     [12345678901n, 'EUR', '123456789.01', '123,456,789.01'],
-    [12345678n, 'USDT', '1234.5678', '1,234.5678'],
+    [1234567800n, 'USDT', '1234.5678', '1,234.5678'],
+    [1500000n, 'USDT', '1.5000', '1.5000'],
+    [1n, 'USDT', '0.000001', '0.000001'],
+    [1234500010n, 'USDT', '1234.50001', '1,234.50001'],
   ])('writes %s %s', (minor, ccy, plain, grouped) => {
     expect(formatAmount(minor, ccy)).toBe(plain);
     expect(formatGrouped(minor, ccy)).toBe(grouped);

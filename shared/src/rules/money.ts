@@ -1,7 +1,13 @@
 /**
  * Amounts of money: whole minor units inside, decimal strings outside, never floats.
  */
-import { type CryptoScale, type CurrencyCode, scaleOf } from '../reference/currencies.ts';
+import {
+  CRYPTO_DECIMALS_DEFAULT,
+  type CryptoDecimals,
+  type CurrencyCode,
+  decimalsOf,
+  scaleOf,
+} from '../reference/currencies.ts';
 
 export interface Money {
   readonly ccy: CurrencyCode;
@@ -25,38 +31,48 @@ const WHOLE_DIGITS_MAX = 16;
 /**
  * Reads an amount as it travels: digits with at most one point, such as "1234.50" or "0". No sign, exponent, space,
  * grouping or needless leading zero. Zero is an amount; whether it is enough is for the caller's limits to say.
+ * `decimals` is how many an amount that people enter may have; without it, as many as are kept.
  */
-export function parseAmount(text: string, ccy: CurrencyCode, cryptoScale?: CryptoScale): ParsedAmount {
+export function parseAmount(text: string, ccy: CurrencyCode, decimals?: number): ParsedAmount {
   const match = AMOUNT.exec(text);
   if (match === null) return { ok: false, rule: 'format' };
   const whole = match[1] ?? '';
   const fraction = match[2] ?? '';
-  const scale = scaleOf(ccy, cryptoScale);
-  if (fraction.length > scale) return { ok: false, rule: 'scale' };
+  const scale = scaleOf(ccy);
+  if (fraction.length > (decimals ?? scale)) return { ok: false, rule: 'scale' };
   if (whole.length > WHOLE_DIGITS_MAX) return { ok: false, rule: 'range' };
   const minor = BigInt(whole + fraction.padEnd(scale, '0'));
   return minor > MINOR_MAX ? { ok: false, rule: 'range' } : { ok: true, minor };
 }
 
 /** An amount that a schema, a rule or a switch has looked at, in minor units. Throws RangeError for a text that is no amount. */
-export function minorOf(text: string, ccy: CurrencyCode, cryptoScale?: CryptoScale): bigint {
-  const parsed = parseAmount(text, ccy, cryptoScale);
+export function minorOf(text: string, ccy: CurrencyCode): bigint {
+  const parsed = parseAmount(text, ccy);
   if (!parsed.ok) throw new RangeError(`"${text}" is no amount of ${ccy}: ${parsed.rule}`);
   return parsed.minor;
 }
 
-/** Writes an amount as it travels, with all decimals of the currency: 123450n USD is "1234.50", 5n JPY is "5". */
-export function formatAmount(minor: bigint, ccy: CurrencyCode, cryptoScale?: CryptoScale): string {
-  const scale = scaleOf(ccy, cryptoScale);
+/** The least decimals that an amount is written with: all of the currency, of USDT the usual ones. */
+const shownDecimals = (digits: string, ccy: CurrencyCode): string =>
+  ccy === 'USDT'
+    ? digits.slice(0, CRYPTO_DECIMALS_DEFAULT) + digits.slice(CRYPTO_DECIMALS_DEFAULT).replace(/0+$/, '')
+    : digits;
+
+/**
+ * Writes an amount as it travels, with all decimals of the currency: 123450n USD is "1234.50", 5n JPY is "5". USDT has four, and
+ * more where they say something: 1500000n is "1.5000", 1500001n "1.500001".
+ */
+export function formatAmount(minor: bigint, ccy: CurrencyCode): string {
+  const scale = scaleOf(ccy);
   const sign = minor < 0n ? '-' : '';
   const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0');
   if (scale === 0) return sign + digits;
-  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  return `${sign}${digits.slice(0, -scale)}.${shownDecimals(digits.slice(-scale), ccy)}`;
 }
 
 /** Writes an amount for people, with commas between thousands: 123450n USD is "1,234.50". */
-export function formatGrouped(minor: bigint, ccy: CurrencyCode, cryptoScale?: CryptoScale): string {
-  const [whole = '', fraction] = formatAmount(minor, ccy, cryptoScale).split('.');
+export function formatGrouped(minor: bigint, ccy: CurrencyCode): string {
+  const [whole = '', fraction] = formatAmount(minor, ccy).split('.');
   const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
@@ -68,14 +84,14 @@ const GROUPED = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]*)?$/;
  * ("１，２３４．５"), commas between thousands, a missing digit before or after the point and leading zeros.
  * For forms only; calls take the plain form alone.
  */
-export function parsePasted(text: string, ccy: CurrencyCode, cryptoScale?: CryptoScale): ParsedAmount {
+export function parsePasted(text: string, ccy: CurrencyCode, crypto?: CryptoDecimals): ParsedAmount {
   const narrow = text.normalize('NFKC').trim();
   if (narrow.includes(',') && !GROUPED.test(narrow)) return { ok: false, rule: 'format' };
   const bare = narrow.replaceAll(',', '');
   if (!/^(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/.test(bare)) return { ok: false, rule: 'format' };
   const [whole = '', fraction = ''] = bare.split('.');
   const plain = whole.replace(/^0+(?=[0-9])/, '') || '0';
-  return parseAmount(fraction === '' ? plain : `${plain}.${fraction}`, ccy, cryptoScale);
+  return parseAmount(fraction === '' ? plain : `${plain}.${fraction}`, ccy, decimalsOf(ccy, crypto));
 }
 
 /** The lesser of two amounts of one currency, in minor units. */

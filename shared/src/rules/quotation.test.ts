@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, type CurrencyCode } from '../reference/currencies.ts';
+import { type CryptoDecimals, CURRENCIES, type CurrencyCode } from '../reference/currencies.ts';
 import { midRate } from './market.ts';
 import { MINOR_MAX } from './money.ts';
-import { atPrice, baseOf, perBought, perSold, quotationOf } from './quotation.ts';
+import {
+  atPrice,
+  baseOf,
+  fromUsdEquivalent,
+  leastOf,
+  perBought,
+  perSold,
+  quotationOf,
+  usdEquivalent,
+  usdMidText,
+} from './quotation.ts';
 
 const at720 = () => '7.2';
 const SPREAD = '0.002';
@@ -67,6 +77,7 @@ describe('baseOf', () => {
 });
 
 describe('a path of conversions', () => {
+  const anyCrypto = fc.constantFrom<CryptoDecimals>(4, 6);
   const anyTraded = fc.constantFrom(...traded);
   const anyInstant = fc
     .integer({ min: 0, max: 500_000 })
@@ -92,14 +103,40 @@ describe('a path of conversions', () => {
 
   it('never makes money, where a fixed amount is bought and sold again', () => {
     fc.assert(
-      fc.property(anyTraded, anyTraded, anyAmount, anyInstant, (paid, bought, minor, at) => {
+      fc.property(anyTraded, anyTraded, anyAmount, anyInstant, anyCrypto, (paid, bought, amount, at, crypto) => {
         fc.pre(paid !== bought);
-        const cost = atPrice({ minor, from: bought, to: paid, price: priceAt(at, paid, bought), round: 'up' });
-        const back = atPrice({ minor, from: bought, to: paid, price: priceAt(at, bought, paid), round: 'down' });
+        const minor = amount * leastOf(bought, crypto);
+        const [pays, sells] = [priceAt(at, paid, bought), priceAt(at, bought, paid)];
+        const cost = atPrice({ minor, from: bought, to: paid, price: pays, round: 'up', crypto });
+        const back = atPrice({ minor, from: bought, to: paid, price: sells, round: 'down', crypto });
         expect(back < cost).toBe(true);
-        const got = atPrice({ minor: cost, from: paid, to: bought, price: priceAt(at, paid, bought), round: 'down' });
+        const got = atPrice({ minor: cost, from: paid, to: bought, price: pays, round: 'down', crypto });
         expect(got >= minor).toBe(true);
       }),
     );
+  });
+});
+
+describe('USD equivalents', () => {
+  it('are exact at the mid as the pair is quoted, rounded as asked', () => {
+    expect(usdEquivalent({ ccy: 'JPY', minor: 100n }, '151.8', 'down')).toBe(65n);
+    expect(usdEquivalent({ ccy: 'JPY', minor: 100n }, '151.8', 'up')).toBe(66n);
+    expect(usdEquivalent({ ccy: 'USD', minor: 7n }, '1', 'up')).toBe(7n);
+    // A seventh has no end: turned to 8 digits the rate would make 49.99 of it.
+    expect(usdEquivalent({ ccy: 'CNH', minor: 35_000n }, '7', 'down')).toBe(5_000n);
+    expect(usdEquivalent({ ccy: 'GBP', minor: 4_000n }, '1.25', 'down')).toBe(5_000n);
+    expect(usdEquivalent({ ccy: 'GBP', minor: 3_999n }, '1.25', 'down')).toBe(4_998n);
+  });
+
+  it('of a sum in dollars are rounded up, and not above what is exact', () => {
+    expect(fromUsdEquivalent(1_500n, 'JPY', '151.8')).toBe(2_277n);
+    expect(fromUsdEquivalent(1_000n, 'CNH', '7')).toBe(7_000n);
+    expect(fromUsdEquivalent(1_500n, 'GBP', '1.3')).toBe(1_154n);
+    expect(fromUsdEquivalent(1_500n, 'USD', '1')).toBe(1_500n);
+  });
+
+  it('are told by the rate as it is quoted', () => {
+    expect(usdMidText('CNH', '7.1')).toBe('1 USD = 7.1 CNH');
+    expect(usdMidText('GBP', '1.25')).toBe('1 GBP = 1.25 USD');
   });
 });

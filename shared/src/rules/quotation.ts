@@ -2,8 +2,9 @@
  * How a pair is quoted to customers: one way only, its base currency first by the market's convention, with a bid at which
  * the customer sells the base and an ask at which the customer buys it. The other way round is only for reading.
  */
-import { type CurrencyCode, scaleOf } from '../reference/currencies.ts';
-import { customerRate, invertRate, type Rate, ratioOf } from './rates.ts';
+import { type CryptoDecimals, type CurrencyCode, decimalsOf, scaleOf } from '../reference/currencies.ts';
+import type { Money } from './money.ts';
+import { customerRate, invertRate, type Rate, type Rounding, ratioOf } from './rates.ts';
 
 /** Of two currencies the one named earlier is the base. CNH and CNY share one rate and never make a pair. */
 const CONVENTION: readonly CurrencyCode[] = [
@@ -83,15 +84,41 @@ export interface AtPrice {
   /** As the two are quoted, whichever is `from`. */
   readonly price: Rate;
   /** What the customer gets is rounded down, what the customer gives up. */
-  readonly round: 'down' | 'up';
+  readonly round: Rounding;
+  /** Decimals of USDT, as the sandbox has it. */
+  readonly crypto?: CryptoDecimals;
 }
 
+/** The least amount of a currency, in its minor units: what every amount of it is a multiple of. */
+export const leastOf = (ccy: CurrencyCode, crypto?: CryptoDecimals): bigint =>
+  10n ** BigInt(scaleOf(ccy) - decimalsOf(ccy, crypto));
+
 /** What an amount comes to in the other currency at the price of the pair, worked out exactly and rounded once. */
-export const atPrice = ({ minor, from, to, price, round }: AtPrice): bigint => {
+export const atPrice = ({ minor, from, to, price, round, crypto }: AtPrice): bigint => {
   if (minor < 0n) throw new RangeError('only amounts of zero or more are converted');
   const { num, den } = ratioOf(price);
   const isBase = isQuotedSo(from, to);
-  const above = minor * (isBase ? num : den) * 10n ** BigInt(scaleOf(to));
+  const above = minor * (isBase ? num : den) * 10n ** BigInt(decimalsOf(to, crypto));
   const below = (isBase ? den : num) * 10n ** BigInt(scaleOf(from));
-  return round === 'down' ? above / below : (above + below - 1n) / below;
+  return (round === 'down' ? above / below : (above + below - 1n) / below) * leastOf(to, crypto);
+};
+
+/**
+ * What an amount is worth in minor units of USD at the mid of its currency and the dollar, as the two are quoted. Limits round
+ * against the customer: down where a minimum must be reached, up where a maximum must not be passed.
+ */
+export const usdEquivalent = ({ ccy, minor }: Money, usdMid: Rate, round: Rounding): bigint =>
+  ccy === 'USD' ? minor : atPrice({ minor, from: ccy, to: 'USD', price: usdMid, round });
+
+/**
+ * The amount in minor units of `to` that is worth so many minor units of USD, rounded up, such as the minimum of a fee that is
+ * set in dollars and taken in the paying currency. `usdMid` is the mid of `to` and the dollar, as the two are quoted.
+ */
+export const fromUsdEquivalent = (usdMinor: bigint, to: CurrencyCode, usdMid: Rate): bigint =>
+  to === 'USD' ? usdMinor : atPrice({ minor: usdMinor, from: 'USD', to, price: usdMid, round: 'up' });
+
+/** A rate of a currency and the dollar in words, as the two are quoted: "1 USD = 7.1 CNH", "1 GBP = 1.25 USD". */
+export const usdMidText = (ccy: CurrencyCode, usdMid: Rate): string => {
+  const [base, counter] = isQuotedSo(ccy, 'USD') ? [ccy, 'USD'] : ['USD', ccy];
+  return `1 ${base} = ${usdMid} ${counter}`;
 };

@@ -4,8 +4,7 @@
  * A rate is a decimal string of at most 8 significant digits that says how many units of the second currency one unit of
  * the first is worth. A conversion is worked out exactly and rounded once, at the end, to a minor unit.
  */
-import { type CryptoScale, type CurrencyCode, scaleOf } from '../reference/currencies.ts';
-import type { Money } from './money.ts';
+import { type CurrencyCode, scaleOf } from '../reference/currencies.ts';
 
 /** A decimal string of at most 8 significant digits, above zero, without exponent, such as "7.0812" or "0.00006289". */
 export type Rate = string;
@@ -118,43 +117,18 @@ export interface Conversion {
   readonly rate: Rate;
   /** What the customer gets is rounded down, what the customer gives (a fee or its minimum, say) up. */
   readonly round: Rounding;
-  readonly cryptoScale?: CryptoScale;
 }
 
 /**
  * What an amount in `from` comes to in minor units of `to`, rounded once. Throws RangeError for a negative amount or a
  * text that is no rate. A result of 0 is for the caller to refuse.
  */
-export function convert({ from, minor, to, rate, round, cryptoScale }: Conversion): bigint {
+export function convert({ from, minor, to, rate, round }: Conversion): bigint {
   if (minor < 0n) throw new RangeError('only amounts of zero or more are converted');
   const { num, den } = rateRatio(rate);
-  const unitsTo = 10n ** BigInt(scaleOf(to, cryptoScale));
-  const unitsFrom = 10n ** BigInt(scaleOf(from, cryptoScale));
+  const unitsTo = 10n ** BigInt(scaleOf(to));
+  const unitsFrom = 10n ** BigInt(scaleOf(from));
   return divide(minor * num * unitsTo, den * unitsFrom, round);
-}
-
-export interface Cost {
-  /** The currency that is given. */
-  readonly from: CurrencyCode;
-  /** The currency that is got, whose amount is fixed. */
-  readonly to: CurrencyCode;
-  /** The fixed amount, in minor units of `to`, zero or more. */
-  readonly minor: bigint;
-  /** Units of `to` for one unit of `from`, as in {@link convert}. */
-  readonly rate: Rate;
-  readonly cryptoScale?: CryptoScale;
-}
-
-/**
- * What must be given in minor units of `from` to get a fixed amount in `to`: the inverse of {@link convert}, rounded up,
- * so that converting the cost down again never gives less than the fixed amount.
- */
-export function costOf({ from, to, minor, rate, cryptoScale }: Cost): bigint {
-  if (minor < 0n) throw new RangeError('only amounts of zero or more are converted');
-  const { num, den } = rateRatio(rate);
-  const unitsTo = 10n ** BigInt(scaleOf(to, cryptoScale));
-  const unitsFrom = 10n ** BigInt(scaleOf(from, cryptoScale));
-  return divide(minor * den * unitsFrom, num * unitsTo, 'up');
 }
 
 /** bid: the customer sells the first currency of the pair · ask: the customer buys it. */
@@ -173,24 +147,6 @@ export function customerRate(mid: Rate, spread: string = SPREAD_DEFAULT, side: C
   if (part.num >= part.den) throw new RangeError(`a spread is below 1: ${spread}`);
   const factor = side === 'bid' ? part.den - part.num : part.den + part.num;
   return roundRate({ num: num * factor, den: den * part.den }, side === 'bid' ? 'down' : 'up');
-}
-
-/**
- * An amount in minor units of USD by the rate of its currency to the dollar. Limits round against the customer: down
- * where a minimum must be reached, up where a maximum must not be passed.
- */
-export function usdEquivalent(amount: Money, rateToUsd: Rate, round: Rounding, cryptoScale?: CryptoScale): bigint {
-  if (amount.ccy === 'USD') return amount.minor;
-  const settings = cryptoScale === undefined ? {} : { cryptoScale };
-  return convert({ from: amount.ccy, minor: amount.minor, to: 'USD', rate: rateToUsd, round, ...settings });
-}
-
-/**
- * The amount in minor units of `to` that is worth so many minor units of USD, such as the minimum of a fee that is set in
- * dollars and taken in the paying currency. `rateToUsd` is the rate of `to` to the dollar.
- */
-export function fromUsdEquivalent(usdMinor: bigint, to: CurrencyCode, rateToUsd: Rate): bigint {
-  return to === 'USD' ? usdMinor : costOf({ from: to, to: 'USD', minor: usdMinor, rate: rateToUsd });
 }
 
 /** Orders two rates by value: negative when the first is lower. For sorting. */

@@ -1,5 +1,5 @@
 import { type AccountRegion, accountRegions, findAccountRegion } from '../reference/accountRegions.ts';
-import type { Ccy } from '../reference/currencies.ts';
+import type { Ccy, FiatCcy } from '../reference/currencies.ts';
 
 /** Where the platform keeps its own bank: money reaches it from anywhere in every currency that may leave its country. */
 const HUB = 'HKG';
@@ -11,11 +11,22 @@ const hub = (): AccountRegion => {
 };
 
 /** Where the platform's bank keeps the receiving accounts of a currency; undefined where it keeps none. */
-export const receivingRegionOf = (ccy: Ccy): AccountRegion | undefined =>
+export const receivingRegionOf = (ccy: FiatCcy): AccountRegion | undefined =>
   hub().globalCcys.includes(ccy) ? hub() : accountRegions.find(({ localCcy }) => localCcy === ccy);
 
-/** Whether a payer of a country can pay into receiving accounts of a currency: one that stays at home is paid from there alone. */
+/** The chains on which USDT comes in. */
+export const CHAINS = ['TRON', 'ETHEREUM'] as const;
+export type Chain = (typeof CHAINS)[number];
+
+/** Where the platform's custodian keeps its wallets. */
+export const CUSTODY_COUNTRY = HUB;
+
+/**
+ * Whether a payer of a country can pay into receiving accounts of a currency: one that stays at home is paid from there alone, a chain
+ * is reached from anywhere.
+ */
 export const reachesReceiving = (ccy: Ccy, payerCountry: string): boolean => {
+  if (ccy === 'USDT') return true;
   const region = receivingRegionOf(ccy);
   return region !== undefined && (region.code === payerCountry || hub().globalCcys.includes(ccy));
 };

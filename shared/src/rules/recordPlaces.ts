@@ -7,6 +7,7 @@ import { exchangeOrder } from '../states/exchangeOrder.ts';
 import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
+import { partner } from '../states/partner.ts';
 import { payee } from '../states/payee.ts';
 import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
@@ -49,6 +50,7 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [payee.name, payees],
   [payeeUse.name, payees],
   [payer.name, list(screens.payers, ['付款人', 'payer'])],
+  [partner.name, list(screens.partners, ['合作伙伴', 'partner'])],
   [materialReview.name, orders],
   [materialUsage.name, orders],
   [materialUpload.name, list(screens.receiptOrders, ['订单文件', 'order file'], 'uploads')],

@@ -6,6 +6,7 @@ import type { Machine } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
+import { partner } from './partner.ts';
 import { payee } from './payee.ts';
 import { payeeUse } from './payeeUse.ts';
 import { payer } from './payer.ts';
@@ -32,6 +33,7 @@ export const machines: readonly Machine[] = [
   payer,
   payee,
   payeeUse,
+  partner,
   recharge,
   withdrawalAccount,
   withdrawal,

@@ -20,6 +20,8 @@ type MoveSpec<S extends string> = readonly [from: S | null, action: string, to: 
 interface MachineSpec<S extends string, M extends readonly MoveSpec<S>[]> {
   readonly name: string;
   readonly title: Bilingual;
+  /** Its orders take a merchant's money out: they stand at the bank's desk from the application on. */
+  readonly outgoing?: true;
   readonly states: Readonly<Record<S, StateSpec>>;
   /** The first of them makes an object: `[null, 'arrive', 'arrived', 'bank']`. */
   readonly moves: M;
@@ -42,6 +44,8 @@ export interface Move<S extends string = string, A extends string = string> {
 export interface Machine<S extends string = string, A extends string = string, P extends string = string> {
   readonly name: string;
   readonly title: Bilingual;
+  /** Its orders take a merchant's money out. */
+  readonly outgoing?: true;
   /** The action that makes an object, who takes it, and the state that it starts in. */
   readonly create: string;
   readonly creator: Actor;

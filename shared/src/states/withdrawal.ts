@@ -7,6 +7,7 @@ import { machine } from './machine.ts';
 export const withdrawal = machine({
   name: 'withdrawal',
   title: ['提现', 'Withdrawal'],
+  outgoing: true,
   states: {
     submitted: { code: 1, label: ['已提交', 'Submitted'], tone: 'busy' },
     underReview: { code: 2, label: ['审核中', 'Under review'], tone: 'busy' },

@@ -116,6 +116,11 @@ describe('account/configCommonRatePairs', () => {
     await refused(api.account.configCommonRatePairs({ pairs }), 'INVALID_CURRENCY');
   });
 
+  it('rateMissing: USDT, where it cannot be held', async () => {
+    const pairs = [{ sellCurrency: 'USDT' as const, buyCurrency: 'USD' as const }];
+    await refused(api.account.configCommonRatePairs({ pairs }), 'BIZ_ERROR');
+  });
+
   it('pairTwice: the same pair again', async () => {
     await refused(api.account.configCommonRatePairs({ pairs: [...usdFirst, ...usdFirst] }), 'INVALID_PARAM');
   });

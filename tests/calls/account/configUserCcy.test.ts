@@ -80,6 +80,11 @@ describe('account/configUserCcy', () => {
     expect(await choiceOf(client, currency)).toMatchObject({ enabled: true, canTurnOff: true });
   });
 
+  it('currencyNotHeld: turns nothing on beside USDT, where that cannot be held', async () => {
+    await refused(api.account.configUserCcy({ currencies: ['RUB', 'USDT'], enabled: true }), 'INVALID_CURRENCY');
+    expect(await choiceOf(api, 'RUB')).toMatchObject({ held: false });
+  });
+
   it('currencyHasMoney: refuses and turns none of several off', async () => {
     await api.account.configUserCcy({ currencies: ['AED'], enabled: true });
     const refusal = await refused(

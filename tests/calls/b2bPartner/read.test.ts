@@ -42,7 +42,8 @@ describe('b2bPartner/queryPage', () => {
     expect(await namesOf({ country: 'VNM' })).toEqual(['Saigon Textile Joint Stock Company']);
     expect(await namesOf({ isFavorite: true })).toEqual(['Pearl River Freight Limited', '深圳市锐科电子有限公司']);
     const [pearl] = (await api.b2bPartner.queryPage({ keyword: 'pearl' })).list;
-    expect(pearl?.accounts.map(({ currency }) => currency)).toEqual(['HKD', 'USD']);
+    const numbers = pearl?.accounts.map(({ accountNo }) => accountNo);
+    expect(numbers?.slice(-2)).toEqual(['411220769846', '411220768838']);
     const failed = await api.b2bPartner.queryPage({ status: ['reviewFailure'] });
     expect(failed.list[0]).toMatchObject({ reason: 'Name does not match the registry', certificateNo: 'K12**0002' });
   });
@@ -68,7 +69,7 @@ describe('b2bPartner/download', () => {
     expect(head?.slice(0, 2)).toEqual(['Payee no.', 'Payee']);
     expect(rows.map(([id]) => id)).toEqual(list.map(({ payeeId }) => payeeId));
     const pearl = rows.find(([, name]) => name === 'Pearl River Freight Limited');
-    expect(pearl?.[10]).toBe('411220769846\n411220768838');
+    expect(String(pearl?.[10])).toMatch(/411220769846\n411220768838$/);
     const chinese = await app.signIn(DEMO.otherMerchant, { language: 'zh-CN' });
     const [, ...own] = cellsOf((await chinese.b2bPartner.download({ country: 'HKG' })).content);
     expect(own.map(([, name]) => name)).toEqual(['Victoria Packaging Limited']);

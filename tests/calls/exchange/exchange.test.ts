@@ -94,7 +94,7 @@ describe('exchange/one', () => {
     // The wire may carry any word; the types of the client may not.
     const wrong = JSON.parse('{"buyCurrency":"XAU"}');
     const refusal = await refused(api.exchange.one({ ...usdToCnh, ...wrong }), 'INVALID_CURRENCY');
-    expect(refusal.result).toMatchObject({ errors: [{ path: 'buyCurrency', rule: 'ccy' }] });
+    expect(refusal.result).toMatchObject({ errors: [{ path: 'buyCurrency', rule: 'heldCcy' }] });
   });
 
   it('currencyOff: refuses a currency that the merchant does not hold', async () => {

@@ -80,6 +80,46 @@ describe('fee/calUserProductFee', () => {
   });
 });
 
+describe('fees that are agreed', () => {
+  const figures = { percent: '0.1', minimumUsd: '0', flatUsd: '0' };
+
+  it.each([
+    ['localPayment', 'OUR'],
+    ['globalPayment', 'none'],
+    ['settlement', 'SHA'],
+    ['transfer', 'OUR'],
+  ])('of a product and a bearer that never meet are refused: %s, %s', async (product, bearer) => {
+    const { result } = await refused(agree({ product, bearer, ...figures }), 'INVALID_PARAM');
+    expect(result).toMatchObject({ errors: [{ path: 'with.bearer' }] });
+  });
+
+  it('of what is never charged are refused', async () => {
+    for (const product of ['receipt', 'exchange', 'batchPayment'])
+      await refused(agree({ product, ...figures }), 'INVALID_PARAM');
+  });
+
+  it.each([
+    ['percent', '100.0001'],
+    ['percent', '0.00001'],
+    ['minimumUsd', '1.234'],
+    ['flatUsd', '0.001'],
+  ])('are refused where no fee can be worked out by them: %s %s', async (name, value) => {
+    const { result } = await refused(agree({ ...figures, [name]: value }), 'INVALID_PARAM');
+    expect(result).toMatchObject({ errors: [{ path: `with.${name}` }] });
+  });
+
+  it('apply to the last digit of their figures, each to its own bearer alone', async () => {
+    const asThird = await app.signIn('13800000021');
+    const own = { merchantNo: '10003', product: 'withdrawal', currency: 'USD' };
+    await agree({ ...own, percent: '0.0001', minimumUsd: '0', flatUsd: '0.01' });
+    await agree({ ...own, bearer: 'OUR', percent: '100', minimumUsd: '0', flatUsd: '0' });
+    const ask = { productCode: 'withdrawal', currency: 'USD', amount: '1000000.00' } as const;
+    expect((await asThird.fee.calUserProductFee(ask)).feeAmount).toBe('1.01');
+    expect((await asThird.fee.calUserProductFee({ ...ask, feeBearer: 'SHA' })).feeAmount).toBe('2000.00');
+    await refused(asThird.fee.calUserProductFee({ ...ask, feeBearer: 'OUR' }), 'BIZ_ERROR');
+  });
+});
+
 describe('fee/calPaymentFee', () => {
   it('is 0.3 % on top, at least 1 USD; with a bearer it is that of SWIFT', async () => {
     expect(await client.fee.calPaymentFee({ currency: 'USD', amount: '1200.00' })).toMatchObject({

@@ -67,6 +67,7 @@ const HOSTILE: readonly (readonly [what: string, content: Buffer<ArrayBuffer>, e
   ['a workbook that is a zip', zip({ name: 'a', content: 'a' }), 'xlsx'],
   ['a workbook that unpacks to a thousand times itself', workbook({ name: 'xl/a.xml', content: zeros }), 'xlsx'],
   ['a workbook that climbs', workbook({ name: '../a.xml', content: 'a' }), 'xlsx'],
+  ['a workbook behind a password', compound('EncryptedPackage'), 'xlsx'],
   ['a compound file of nothing known', compound('Nothing'), 'xls'],
   ['a compound file cut off', compound('Workbook').subarray(0, 100), 'xls'],
   ['a compound file that goes in a circle', ((file) => file.fill(0, 1_024, 1_028))(compound('Nothing')), 'doc'],
@@ -99,8 +100,8 @@ const send = async (kind: string, content: Buffer<ArrayBuffer>, name: string) =>
 };
 
 describe('file/upload of hostile files', () => {
-  it('has forty of them', () => {
-    expect(HOSTILE).toHaveLength(40);
+  it('has forty-one of them', () => {
+    expect(HOSTILE).toHaveLength(41);
   });
 
   it.each(uploadKindNames)('%s refuses every one, and nothing of it is left', async (kind) => {

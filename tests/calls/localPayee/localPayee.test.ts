@@ -18,8 +18,10 @@ describe('localPayee/page', () => {
     expect(list.map(({ payeeName }) => payeeName)).not.toContain('Saigon Textile Joint Stock Company');
     const numbersOf = async (filter: object) =>
       (await api.localPayee.page(filter)).list.map(({ accountNo }) => accountNo).sort();
-    expect(await numbersOf({ country: 'USA' })).toEqual(['880012347711']);
-    expect(await numbersOf({ keyword: 'PEARL' })).toEqual(['411220768838', '411220769846']);
+    expect(new Set((await api.localPayee.page({ country: 'USA' })).list.map(({ bankCountry }) => bankCountry))).toEqual(
+      new Set(['USA']),
+    );
+    expect(await numbersOf({ country: 'USA', keyword: 'NORTHGATE' })).toContain('880012347711');
     expect(await numbersOf({ keyword: 'pearl', currency: 'HKD' })).toEqual(['411220769846']);
     const other = await app.signIn(DEMO.otherMerchant);
     expect((await other.localPayee.page({})).list.map(({ accountNo }) => accountNo)).toEqual(['808550016628']);

@@ -58,6 +58,10 @@ describe('offlineReceipt/create', () => {
     await refused(create({ receivingAccountNo }), 'INVALID_CURRENCY');
   });
 
+  it('currencyNotHeld: a new payer in USDT, where that cannot be held', async () => {
+    await refused(create({ payer: goodPayer({ currency: 'USDT' }) }), 'INVALID_CURRENCY');
+  });
+
   it('INVALID_CHAIN_ID: a chain where there is none', async () => {
     await refused(create({ chainId: 'SOLANA' }), 'INVALID_CHAIN_ID');
   });

@@ -99,6 +99,10 @@ describe('payer/add', () => {
     await refused(chief.payer.add(goodPayer({ country: 'IRN' })), 'ERROR_COUNTRY');
   });
 
+  it('currencyNotHeld: an account in USDT, where that cannot be held', async () => {
+    await refused(chief.payer.add(goodPayer({ currency: 'USDT' })), 'INVALID_CURRENCY');
+  });
+
   it('simTypeMissing: a number without the type of its SIM', async () => {
     await refused(chief.payer.add(goodPayer({ phoneNo: '4917112345' })), 'EMPTY_PARAM');
   });
@@ -141,11 +145,12 @@ describe('payer/update', () => {
     await refused(chief.payer.update({ ...goodPayer(), payerNo: theirs.payerNo }), 'CUSTOMER_NOTFOUND');
   });
 
-  it('INVALID_COUNTRY, ERROR_COUNTRY, simTypeMissing, payerExists, fileMissing and INVALID_PARAM: judged as a new one', async () => {
+  it('currencyNotHeld, INVALID_COUNTRY, ERROR_COUNTRY, simTypeMissing, payerExists, fileMissing and INVALID_PARAM: judged as a new one', async () => {
     const { payerNo } = await chief.payer.add(goodPayer());
     const taken = await chief.payer.add(goodPayer());
     await decide(app, payerNo, 'reject');
     const mend = (more: object) => chief.payer.update({ ...goodPayer(), ...more, payerNo });
+    await refused(mend({ currency: 'USDT' }), 'INVALID_CURRENCY');
     await refused(mend({ country: 'XXX' }), 'INVALID_COUNTRY');
     await refused(mend({ country: 'IRN' }), 'ERROR_COUNTRY');
     await refused(mend({ phoneNo: '4917112345' }), 'EMPTY_PARAM');

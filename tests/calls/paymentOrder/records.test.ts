@@ -200,6 +200,30 @@ describe('paymentOrder/queryTipsMsg', () => {
     expect(await tips('USD')).toMatchObject({ valueDay: '2026-11-12', nextRunAt: '2026-11-12T16:01:00+08:00' });
   });
 
+  it.each([
+    ['instant', '2026-11-14', '2026-11-14', '2026-11-14'],
+    ['demo', '2026-11-14', '2026-11-14', '2026-11-14'],
+    ['realistic', '2026-11-16', '2026-11-16', '2026-11-18'],
+  ] as const)('%s: on a Saturday says when the money comes, and it comes then', async (profile, from, local, swift) => {
+    const sandbox = `saturday-${profile}`;
+    const { simSandbox } = app.anonymous;
+    await simSandbox.create({ name: sandbox, scenario: 'demo', startAt: '2026-11-14T12:00:00+08:00' });
+    const world = app.as({ sandbox });
+    await world.simDecision.setProfile({ profile });
+    const { token } = await world.simPersona.enter({ persona: '10001-chief' });
+    const client = app.as({ sandbox, token, language: 'en-US' });
+    const tips = (channel: 'local' | 'global') => client.paymentOrder.queryTipsMsg({ currency: 'USD', channel });
+    expect(await tips('local')).toMatchObject({ valueDay: '2026-11-16', arrivesFrom: from, arrivesTo: local });
+    const told = await tips('global');
+    expect(told).toMatchObject({ arrivesFrom: from, arrivesTo: swift });
+    const days = from === swift ? `on ${from}` : `between ${from} and ${swift}`;
+    expect(told.tips).toContain(`Expected to arrive ${days}`);
+    const orderNo = await withdrawn(client);
+    await world.sim.setClock({ now: `${local}T23:59:00+08:00`, speed: 0 });
+    expect(await client.paymentOrder.query({ orderNo })).toMatchObject({ state: 'succeeded', successDate: local });
+    await simSandbox.remove({ name: sandbox });
+  });
+
   it('a local order is answered an hour after its run, one by SWIFT on its day at 10:00', async () => {
     const { sim } = app.anonymous;
     const local = await withdrawn(chief);

@@ -1,13 +1,18 @@
+import { post } from '@tradeport/server/ledger/post.ts';
 import type { Client } from '@tradeport/shared/client.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
-import type { TestApp } from '../../harness/app.ts';
+import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { expect } from 'vitest';
+import { freshKey, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
 import { WHOLE } from '../../ledger/books.ts';
 import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
+import { outside } from '../../states/driver.ts';
 
 export const MERCHANT = 'haichuan';
 
 /** What a merchant has in a currency, in minor units, as the books say it. */
-export const held = async ({ tradeport }: TestApp, ccy: Ccy, merchantId = MERCHANT) => {
+export const held = async ({ tradeport }: TestApp, ccy: FiatCcy, merchantId = MERCHANT) => {
   const row = await tradeport.world.db.read(WHOLE).currencyAccount.findFirst({ where: { merchantId, ccy } });
   if (!row) throw new Error(`no ${ccy} account`);
   const { availableMinor, processingMinor, frozenMinor, quotaMinor } = row;
@@ -15,12 +20,12 @@ export const held = async ({ tradeport }: TestApp, ccy: Ccy, merchantId = MERCHA
 };
 
 /** What the platform has taken in fees of a currency so far. */
-export const feesIn = async ({ tradeport }: TestApp, ccy: Ccy): Promise<bigint> => {
+export const feesIn = async ({ tradeport }: TestApp, ccy: FiatCcy): Promise<bigint> => {
   const rows = await tradeport.world.db.read(WHOLE).posting.findMany({ where: { account: 'fees', ccy } });
   return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 };
 
-const PLACES: Readonly<Partial<Record<Ccy, { readonly bankCountry: string; readonly bankName: string }>>> = {
+const PLACES: Readonly<Partial<Record<FiatCcy, { readonly bankCountry: string; readonly bankName: string }>>> = {
   EUR: { bankCountry: 'DEU', bankName: 'Commerzbank' },
   JPY: { bankCountry: 'JPN', bankName: 'MUFG Bank' },
   GBP: { bankCountry: 'GBR', bankName: 'Barclays Bank' },
@@ -40,7 +45,7 @@ export const approvedAccount = async (
     ...place
   }: {
     readonly ending?: string;
-    readonly ccy?: Ccy;
+    readonly ccy?: FiatCcy;
     readonly bankCountry?: string;
     readonly accountName?: string;
   } = {},
@@ -73,3 +78,36 @@ export const asked = (
   payPassword: PAY_PASSWORD,
   ...more,
 });
+
+/** Changes the settlement quota of the demo's first merchant, and nothing else. */
+export const addQuota = ({ tradeport }: TestApp, ccy: FiatCcy, minor: bigint) =>
+  outside(tradeport.world, MERCHANT, async (command) => {
+    const head = { machine: 'withdrawal', action: 'apply', subject: 'a test' };
+    await post(command, await command.entryId(), head, [{ account: 'quota', ccy, minor }]);
+  });
+
+export type Untouched = (asking: Parameters<typeof asked>, code: ErrorCode, ccy?: FiatCcy) => Promise<string>;
+
+/**
+ * Tries an application that is refused, with a wrong password: no try of it is used, and nothing is moved. Answers what it was
+ * told.
+ */
+export const refusedWithoutTrace = async (
+  app: TestApp,
+  client: Client,
+  [accountId, amount, more]: Parameters<typeof asked>,
+  code: ErrorCode,
+  ccy: FiatCcy = 'USD',
+): Promise<string> => {
+  const before = await app.tradeport.world.db
+    .read(WHOLE)
+    .currencyAccount.findMany({ where: { merchantId: MERCHANT, ccy } });
+  const request = asked(accountId, amount, { payPassword: '000000', ...more });
+  const { message } = await refused(client.paymentOrder.apply(request, freshKey()), code);
+  const after = await app.tradeport.world.db
+    .read(WHOLE)
+    .currencyAccount.findMany({ where: { merchantId: MERCHANT, ccy } });
+  expect(after).toEqual(before);
+  expect((await client.password.isExistPwd({})).lockedUntil).toBeNull();
+  return message;
+};

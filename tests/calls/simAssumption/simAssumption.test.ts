@@ -31,10 +31,20 @@ describe('simAssumption/list', () => {
       title: 'Days that a receipt waits for its material',
       value: '30',
       default: '30',
+      defaultText: '30',
       changed: false,
       values: 'a whole number from 1 to 365',
       choices: [],
       reason: 'The agreement says 30 days, and lets a merchant agree on others.',
+    });
+    expect(await one('materialShipDates')).toMatchObject({
+      default: 'byShipped',
+      defaultText: 'By whether it has shipped',
+      choices: [
+        { value: 'byShipped', text: 'By whether it has shipped' },
+        { value: 'past', text: 'Always before today' },
+        { value: 'future', text: 'Always after today' },
+      ],
     });
     const [zh] = await app.as({ language: 'zh-CN' }).simAssumption.list({});
     expect(zh?.title).toBe('客户汇率点差（每边）');

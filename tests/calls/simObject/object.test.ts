@@ -2,6 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { withdrawn } from '../../nouns/withdrawals.ts';
 import { arriveFrom, goodRecharge } from '../offlineReceipt/recharges.ts';
 import { goodPayer } from '../payer/payers.ts';
 
@@ -102,6 +103,25 @@ describe('simObject/list', () => {
     expect(byPlatform).not.toContain(waiting);
     expect(byPlatform.length).toBeGreaterThan(0);
     expect(new Set([...byBank, ...byPlatform])).toEqual(new Set(open));
+  });
+});
+
+describe('simObject/list of what is outgoing', () => {
+  it('has a withdrawal from its application until the bank has answered, and nothing else', async () => {
+    const subject = await withdrawn(api);
+    const listed = async (outgoing: boolean) =>
+      (await sim.simObject.list({ open: true, outgoing, limit: 200 })).filter((one) => one.machine === 'withdrawal');
+    const states = async () =>
+      (await listed(true)).filter((one) => one.subject === subject).map(({ state }) => state.state);
+    expect(await states()).toEqual(['submitted']);
+    await sim.simObject.act({ machine: 'withdrawal', subject, action: 'takeUp' });
+    expect(await states()).toEqual(['underReview']);
+    expect(await listed(false)).toEqual([]);
+    await sim.simObject.act({ machine: 'withdrawal', subject, action: 'refuse', reason: 'nameMismatch' });
+    expect(await states()).toEqual([]);
+    const others = await sim.simObject.list({ outgoing: true, limit: 200 });
+    expect(new Set(others.map(({ machine }) => machine))).toEqual(new Set(['withdrawal']));
+    expect(await sim.simObject.list({ machine: 'receipt', outgoing: true })).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { allScreens } from '@tradeport/shared/screens.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { shownWords } from '../../harness/shownWords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,7 @@ describe('simStory/list', () => {
     expect(told.map(({ story, at }) => [story, at])).toEqual([
       [STORY, 0],
       ['held-to-quota', 0],
+      ['first-withdrawal', 0],
     ]);
     const people = (await app.anonymous.simPersona.list({})).map(({ persona }) => persona);
     const routes = new Set<string>(allScreens.map(({ path }) => path));
@@ -56,6 +58,18 @@ describe('simStory/list', () => {
     const chinese = await app.as({ language: 'zh-CN' }).simStory.list({});
     expect(chinese.map(({ steps }) => steps.length)).toEqual(told.map(({ steps }) => steps.length));
     for (const [i, { title }] of chinese.entries()) expect(title).not.toBe(told[i]?.title);
+  });
+
+  it.each(['zh-CN', 'en-US'] as const)('names buttons and fields as they are called in %s', async (language) => {
+    const told = await app.as({ language }).simStory.list({});
+    const quoted = told.flatMap(({ story, steps }) =>
+      steps.flatMap(({ press, seen }) =>
+        [...`${press} ${seen}`.matchAll(/[“"]([^”"]+)[”"]/g)].map(([, name = '']) => `${story}: ${name}`),
+      ),
+    );
+    expect(quoted.length).toBeGreaterThan(8);
+    const shown = await shownWords();
+    expect(quoted.filter((one) => !shown(one.replace(/^[^:]+: /, '')))).toEqual([]);
   });
 
   it('is empty where the scenario tells none', async () => {

@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (currency: Ccy, countryCode: string) => client.common.queryPaymentChannelCode({ currency, countryCode });
+const ask = (currency: FiatCcy, countryCode: string) =>
+  client.common.queryPaymentChannelCode({ currency, countryCode });
 
 describe('common/queryPaymentChannelCode', () => {
   it('offers the local clearing where the country clears the currency, and SWIFT', async () => {

@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { configureSite } from '../../harness/logIn.ts';
 import { pdfTexts } from '../../harness/pdfText.ts';
 import { refused } from '../../harness/refused.ts';
 import { cellsOf } from '../../harness/sheets.ts';
@@ -76,6 +77,14 @@ describe('subAccount/downloadInfoPdf', () => {
       expect.arrayContaining(['GB09TPPB04079579501102', '040795 · 银行分类代码（Sort code）']),
     );
     await refused(again.subAccount.downloadInfoPdf({ applyNo }), 'REQUEST_BUSY');
+  });
+
+  it('vouchersOff: a site that hands out none', async () => {
+    const applyNo = await applyNoOf(ACCOUNTS.usd);
+    await configureSite(app, 'DOWNLOAD_VOUCHER', 'false');
+    const finance = await app.signIn(DEMO.finance);
+    await refused(finance.subAccount.downloadInfoPdf({ applyNo }), 'OPERATION_NOT_ALLOW');
+    await configureSite(app, 'DOWNLOAD_VOUCHER', 'true');
   });
 
   it('accountNotOpen: nobody is told to pay to a number that takes no money', async () => {

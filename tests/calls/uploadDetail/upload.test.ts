@@ -1,10 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Client } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { png, workbook, zip } from '../../harness/sampleFiles.ts';
+import { compound, png, workbook, zip } from '../../harness/sampleFiles.ts';
 import { cellsOf } from '../../harness/sheets.ts';
+import { formOf } from '../../harness/transport.ts';
 import { today } from './orders.ts';
 import { beginImport, type Cells, goodLine, headOf, orderFile, type SheetParts } from './sheets.ts';
 
@@ -38,6 +42,13 @@ const lyingWorkbook = () =>
     { name: 'xl/workbook.xml', content: '<workbook/>' },
     { name: 'xl/worksheets/sheet1.xml', content: ' '.repeat(200_000_000), claims: 100 },
   );
+/** An old workbook whose second record says how the others are enciphered. */
+const enciphered = async (file: File): Promise<File> => {
+  const content = Buffer.from(await file.arrayBuffer());
+  const at = content.indexOf(Buffer.from('0908100000060500', 'hex'));
+  content.writeUInt16LE(0x2f, at + 20);
+  return new File([content], file.name);
+};
 const lines = (count: number, more: (i: number) => Cells = () => ({})): readonly Cells[] =>
   Array.from({ length: count }, (_, i) => goodLine(day, { contractNo: `C-${i + 1}`, ...more(i) }));
 
@@ -146,6 +157,41 @@ describe('uploadDetail/upload', () => {
       expect((await english.uploadDetail.uploadLoopCheck({ batchNo })).reason).toMatch(why);
       expect(await rowsOf(batchNo)).toEqual([]);
     }
+  });
+
+  it('says that a workbook asks for a password: a new one as it comes in, an old one as it is read', async () => {
+    const english = await app.signIn(DEMO.chief, { language: 'en-US' });
+    const locked = new File([compound('EncryptedPackage')], 'orders.xlsx');
+    const { message } = await refused(
+      english.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file: locked }),
+      'INVALID_FILE_TYPE',
+    );
+    expect(message).toContain('password');
+    const { batchNo, status } = await imported(await enciphered(orderFile({ lines: lines(2), format: 'xls' })));
+    expect(status).toBe('failed');
+    expect((await english.uploadDetail.uploadLoopCheck({ batchNo })).reason).toContain('password');
+    expect(await rowsOf(batchNo)).toEqual([]);
+  });
+
+  it('keeps nothing of an upload that is cut off, and takes the file when it comes again', async () => {
+    const token = await app.token();
+    const file = orderFile({ lines: lines(300) });
+    const { payload, headers = {} } = await formOf({ businessType: 'SETTLEMENT_ORDER_FILE', file });
+    if (!Buffer.isBuffer(payload)) throw new Error('the form is no buffer');
+    const rows = () => app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).storedFile.count();
+    const before = await rows();
+    for (const part of [0.1, 0.5, 0.99]) {
+      const answer = await app.tradeport.app.inject({
+        method: 'POST',
+        url: catalogue.file.upload.path,
+        headers: { ...headers, token, language: 'en-US' },
+        payload: payload.subarray(0, Math.floor(payload.length * part)),
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_PARAM']);
+    }
+    expect(await rows()).toBe(before);
+    expect(await readdir(join(app.filesFolder, 'arriving'))).toEqual([]);
+    expect(await imported(file)).toMatchObject({ status: 'done', rowsWritten: 300 });
   });
 
   it('ends a workbook whose directory lies about what it unpacks to', async () => {

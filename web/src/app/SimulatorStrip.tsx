@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { api } from '../api/api.ts';
+import { entryApi } from '../api/entryApi.ts';
 import { cell, useCell } from '../browser/cell.ts';
 import { setPlatformClock, usePlatformNow } from '../browser/clock.ts';
 import { storage } from '../browser/storage.ts';
@@ -22,7 +22,7 @@ const world = cell<World | null | undefined>(isExpected() ? null : undefined);
 /** Reads the simulator's clock and hands it to everything that counts down. No answer: there is no simulator, times are real. */
 export async function readSimulatorClock(): Promise<void> {
   try {
-    const { sandbox, now, speed } = await api.sim.clock({});
+    const { sandbox, now, speed } = await entryApi.sim.clock({});
     setPlatformClock({ now, speed });
     if (world.get()?.sandbox !== sandbox || world.get()?.speed !== speed) world.set({ sandbox, speed });
     storage.write(SEEN, 'yes');

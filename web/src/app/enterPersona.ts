@@ -1,5 +1,5 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { api } from '../api/api.ts';
+import { entryApi } from '../api/entryApi.ts';
 import { beginSession, removeToken, sessionToken } from '../api/token.ts';
 import { addressOf } from '../browser/routes.ts';
 import { storage } from '../browser/storage.ts';
@@ -23,7 +23,7 @@ export async function enterPersona(url: URL): Promise<string> {
   const address = addressOf(PAGE.test(page) ? page : pathTo(screens.home));
   if (persona === '' || !mayReplaceSession(persona)) return address;
   try {
-    const { token } = await api.simPersona.enter({ persona });
+    const { token } = await entryApi.simPersona.enter({ persona });
     storage.clearSession();
     removeToken();
     beginSession(token);

@@ -33,6 +33,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   newPayment: async () => (await import('../features/payments/apply/ApplyPage.tsx')).ApplyPage,
   paymentReview: async () => (await import('../features/payments/review/ReviewPage.tsx')).ReviewPage,
   payments: async () => (await import('../features/payments/PaymentsPage.tsx')).PaymentsPage,
+  partners: async () => (await import('../features/partners/PartnersPage.tsx')).PartnersPage,
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,

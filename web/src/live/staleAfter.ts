@@ -1,12 +1,4 @@
 import type { OwnEventWire } from '@tradeport/shared/contract/event.ts';
-import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
-import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
-import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { payment } from '@tradeport/shared/states/payment.ts';
-import { realName } from '@tradeport/shared/states/realName.ts';
-import { receipt } from '@tradeport/shared/states/receipt.ts';
-import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
-import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import { api } from '../api/api.ts';
 import type { Stale } from '../api/queries.ts';
 
@@ -24,46 +16,53 @@ const balances: Stale = [
 /** Most moves leave a message, and reading one leaves none: whatever happens, messages may be new. */
 const messages: Stale = [api.notice.page, api.notice.unreadAndNew];
 
-/** The calls whose answers a move of a machine's record makes out of date. */
-const byMachine: ReadonlyMap<string, Stale> = new Map<string, Stale>([
-  [receipt.name, [api.receipt.paging, api.receipt.detail, api.receipt.relationQuery, api.todo.payeeWaitMaterialCount]],
-  [tradeOrder.name, [api.ftrOrder.query, api.ftrOrder.queryDetail]],
-  [exchangeOrder.name, [api.exchange.list, api.exchange.summary]],
-  [
-    withdrawal.name,
-    [api.paymentOrder.queryPage, api.paymentOrder.queryDetail, api.paymentOrder.queryTipsMsg, api.account.gpiInfo],
+const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
+
+/**
+ * The calls whose answers a move of a machine's record makes out of date, by the machine's name: the machines themselves would
+ * weigh upon the first load. A record whose machine is left out is seen to move a minute late.
+ */
+export const staleByMachine: Readonly<Record<string, Stale>> = {
+  receipt: [api.receipt.paging, api.receipt.detail, api.receipt.relationQuery, api.todo.payeeWaitMaterialCount],
+  recharge: [api.offlineReceipt.paging, api.offlineReceipt.detail],
+  payer: [api.payer.list, api.payer.detail, api.payer.currentPayerList],
+  materialReview: materials,
+  materialUpload: materials,
+  materialUsage: materials,
+  tradeOrder: [api.ftrOrder.query, api.ftrOrder.queryDetail],
+  exchangeOrder: [api.exchange.list, api.exchange.summary],
+  withdrawal: [
+    api.paymentOrder.queryPage,
+    api.paymentOrder.queryDetail,
+    api.paymentOrder.queryTipsMsg,
+    api.account.gpiInfo,
   ],
-  [
-    payment.name,
-    [
-      api.paymentOrder.queryPage,
-      api.paymentOrder.queryDetail,
-      api.paymentOrder.queryPageCheck,
-      api.paymentOrder.queryTipsMsg,
-      api.account.gpiInfo,
-    ],
+  payment: [
+    api.paymentOrder.queryPage,
+    api.paymentOrder.queryDetail,
+    api.paymentOrder.queryPageCheck,
+    api.paymentOrder.queryTipsMsg,
+    api.account.gpiInfo,
   ],
-  [
-    collectionAccount.name,
-    [
-      api.subAccount.queryApplyPage,
-      api.subAccount.queryApplyList,
-      api.subAccount.submitDetail,
-      api.subAccount.index,
-      api.subAccount.getApplyFirst,
-      api.subAccount.querySubAccountCcy,
-    ],
+  withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
+  collectionAccount: [
+    api.subAccount.queryApplyPage,
+    api.subAccount.queryApplyList,
+    api.subAccount.submitDetail,
+    api.subAccount.index,
+    api.subAccount.getApplyFirst,
+    api.subAccount.querySubAccountCcy,
   ],
-  [currencyAccount.name, balances],
-  [realName.name, [api.info.queryUserInfo, api.realName.queryOrg, api.subAccount.index]],
-]);
+  currencyAccount: balances,
+  realName: [api.info.queryUserInfo, api.realName.queryOrg, api.subAccount.index],
+};
 
 /** What an event makes out of date. */
 export const staleAfter = ({ machine, balances: moved }: OwnEventWire): Stale => [
-  ...((machine === null ? undefined : byMachine.get(machine)) ?? []),
+  ...((machine === null ? undefined : staleByMachine[machine]) ?? []),
   ...(moved ? balances : []),
   ...messages,
 ];
 
 /** All that events make out of date: after a break nobody knows which came. */
-export const staleAfterBreak: Stale = [...new Set([...[...byMachine.values()].flat(), ...balances, ...messages])];
+export const staleAfterBreak: Stale = [...new Set([...Object.values(staleByMachine).flat(), ...balances, ...messages])];

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const queryUserInfo = Object.assign(vi.fn<() => Promise<string>>(), {
   call: { key: 'info.queryUserInfo', money: false },
 });
-vi.mock('../api/api.ts', () => ({ api: { info: { queryUserInfo } } }));
+vi.mock('../api/entryApi.ts', () => ({ entryApi: { info: { queryUserInfo } } }));
 
 const { askForUser, askForUserEarly } = await import('./earlyUser.ts');
 

@@ -1,6 +1,6 @@
-import { api } from '../api/api.ts';
+import { entryApi } from '../api/entryApi.ts';
 
-const { queryUserInfo } = api.info;
+const { queryUserInfo } = entryApi.info;
 type Answer = ReturnType<typeof queryUserInfo>;
 
 let early: Answer | undefined;

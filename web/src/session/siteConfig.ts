@@ -1,6 +1,7 @@
 import type { SiteConfigKey } from '@tradeport/shared/contract/siteConfig.ts';
-import { api } from '../api/api.ts';
+import { type Ccy, type CryptoDecimals, heldCcys } from '@tradeport/shared/reference/currencies.ts';
 import type { CallFailed } from '../api/CallFailed.ts';
+import { entryApi } from '../api/entryApi.ts';
 import { failureOf } from '../api/failures.ts';
 import { cell, useCell } from '../browser/cell.ts';
 import { storage } from '../browser/storage.ts';
@@ -29,7 +30,7 @@ const ask = async (): Promise<void> => {
   try {
     // Loaded when it is needed: the legacy cipher is not worth its weight in the first load.
     const { configNoOf } = await import('./configNo.ts');
-    const rows = await api.common.systemConfig({ configNo: configNoOf(location.hostname), configSystem: 1 });
+    const rows = await entryApi.common.systemConfig({ configNo: configNoOf(location.hostname), configSystem: 1 });
     const next: Record<string, string[]> = {};
     for (const { configKey, configVal } of rows) next[configKey] = [...(next[configKey] ?? []), configVal];
     storage.write(KEY, JSON.stringify(next));
@@ -56,10 +57,19 @@ export const siteValue = (key: SiteConfigKey): string | undefined => first(known
 /** {@link siteValue} for components. */
 export const useSiteValue = (key: SiteConfigKey): string | undefined => first(useCell(known), key);
 
+/** Whether the site hands out vouchers; their calls are refused where it does not. */
+export const useVouchers = (): boolean => useSiteValue('DOWNLOAD_VOUCHER') !== 'false';
+
 const NO_VALUES: readonly string[] = [];
 
 /** All values of a key, in their order. */
 export const useSiteValues = (key: SiteConfigKey): readonly string[] => useCell(known)?.[key] ?? NO_VALUES;
+
+/** The currencies that can be held here, in the order in which lists show them. */
+export const useHeldCcys = (): readonly Ccy[] => heldCcys(useSiteValue('HELD_CRYPTO') === 'true');
+
+/** With how many decimals amounts of USDT are entered here. */
+export const cryptoDecimals = (): CryptoDecimals => (siteValue('CRYPTO_DECIMALS') === '6' ? 6 : 4);
 
 /** Why the configuration could not be read, only when none is stored either. */
 export const useSiteConfigFailure = (): CallFailed | undefined => {

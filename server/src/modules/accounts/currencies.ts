@@ -1,5 +1,7 @@
-import { type Ccy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type Ccy, heldCcys } from '@tradeport/shared/reference/currencies.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { canBeHeld, readCryptoTerms } from '../../platform/records/cryptoTerms.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -41,8 +43,10 @@ export const createCurrencies = (world: World, commands: Commands) => {
 
   /** Every currency that can be held, in the order of lists. */
   const choices = async (caller: SignedIn): Promise<readonly CurrencyChoice[]> => {
-    const balances = await readBalances(db.read(ownerOf(caller)), ownerOf(caller));
-    return HELD_CCYS.map((ccy) => {
+    const reader = db.read(ownerOf(caller));
+    const balances = await readBalances(reader, ownerOf(caller));
+    const { isHeld } = await readCryptoTerms(reader, caller.sandboxId);
+    return heldCcys(isHeld || balances.some(({ ccy, enabled }) => ccy === 'USDT' && enabled)).map((ccy) => {
       const balance = balances.find((one) => one.ccy === ccy);
       const enabled = balance?.enabled ?? false;
       return {
@@ -56,9 +60,10 @@ export const createCurrencies = (world: World, commands: Commands) => {
 
   /**
    * Turns currencies on, opening the accounts that are missing, or off, all or none. What is so already stays so. Refuses
-   * `currencyHasMoney`.
+   * `currencyNotHeld` for what cannot be held here, `currencyHasMoney`.
    */
   const turn = async (caller: SignedIn, ccys: readonly Ccy[], on: boolean): Promise<readonly CurrencyChoice[]> => {
+    if (on && !(await canBeHeld(db.read(ownerOf(caller)), caller.sandboxId, ccys))) throw refusal('currencyNotHeld');
     await commands.run(commanderOf(caller), async (command) => {
       const { tx } = command;
       const owner = ownerOf(caller);

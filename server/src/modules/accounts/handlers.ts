@@ -1,6 +1,6 @@
 import type { account, subAccount } from '@tradeport/shared/contract/account.ts';
 import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
-import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import { type CurrencyCode, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
@@ -58,7 +58,7 @@ export const subAccountHandlers = (world: World, rates: RateService, currencies:
   queryOverseasPayment: async (_request, caller) => {
     const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
     return balances
-      .filter(({ enabled, state, available }) => enabled && state === 'normal' && available > 0n)
+      .filter(({ ccy, enabled, state, available }) => isFiatCcy(ccy) && enabled && state === 'normal' && available > 0n)
       .map(balanceView);
   },
   queryConfig: async (_request, caller) => (await currencies.choices(caller)).map(switchView),

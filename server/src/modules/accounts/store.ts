@@ -1,6 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { canBeHeld } from '../../platform/records/cryptoTerms.ts';
 
 /** A merchant's money in one currency, in minor units. */
 export interface Balance {
@@ -97,11 +98,12 @@ export const turnOff = async (tx: Tx, ccy: Ccy): Promise<boolean> => {
   return count === 1;
 };
 
-/** Refuses `currencyOff` when one of the currencies is not held or has been switched off. */
-export const requireEnabled = async (reader: Reader | Tx, ccys: readonly Ccy[]): Promise<void> => {
+/** Refuses `currencyOff` when one of the currencies is not held, has been switched off, or can no longer be held. */
+export const requireEnabled = async (reader: Reader | Tx, sandboxId: string, ccys: readonly Ccy[]): Promise<void> => {
   const on = await reader.currencyAccount.findMany({
     where: { ccy: { in: [...ccys] }, enabled: true },
     select: { ccy: true },
   });
-  if (ccys.some((ccy) => !on.some((row) => row.ccy === ccy))) throw refusal('currencyOff');
+  const areOn = ccys.every((ccy) => on.some((row) => row.ccy === ccy));
+  if (!areOn || !(await canBeHeld(reader, sandboxId, ccys))) throw refusal('currencyOff');
 };

@@ -15,6 +15,7 @@ import { timelineOf } from '../../platform/records/timeline.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { requireVouchers } from '../siteConfig/index.ts';
 import type { AccountState, Business, CollectionAccount } from './account.ts';
 import { accountPaper, accountSheet } from './documents.ts';
 import { readHighRisk } from './highRisk.ts';
@@ -121,6 +122,7 @@ const fileHandlers = (world: World): Files => {
   const reads = readsOf(world);
   return {
     downloadInfoPdf: async ({ applyNo }, caller) => {
+      await requireVouchers(reads.readerFor(caller));
       const { found, view } = await reads.get(caller, (from) => findAccount(from, applyNo), 'ACCOUNT_NOTFOUND');
       if (found.state !== 'success' || !found.bank) throw refusal('accountNotOpen');
       const title = caller.language === 'zh-CN' ? '收款账户' : 'Collection account';

@@ -5,7 +5,7 @@ import {
   goodsCategories,
   salesPlatforms,
 } from '@tradeport/shared/reference/businessDictionaries.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type Ccy, type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, minorOf } from '@tradeport/shared/rules/money.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
@@ -22,8 +22,8 @@ const wordIn = <W extends string>(table: Readonly<Record<W, unknown>>, word: str
   throw new Error(`unknown word "${word}" on a collection account`);
 };
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a collection account`);
+const ccyOf = (word: string): FiatCcy => {
+  if (!isFiatCcy(word)) throw new Error(`unknown currency ${word} on a collection account`);
   return word;
 };
 
@@ -199,6 +199,7 @@ export const findOpenAccount = async (
   number: string,
   ccy: Ccy,
 ): Promise<CollectionAccount | undefined> => {
+  if (!isFiatCcy(ccy)) return undefined;
   const account = (await openWith(reader, { accountNo: number })) ?? (await openWith(reader, { iban: number }));
   if (!account || account.currencies.includes(ccy)) return account;
   if (account.type !== 'local') return undefined;

@@ -1,6 +1,6 @@
 import { type exchange, exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { scaleOf } from '@tradeport/shared/reference/currencies.ts';
+import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
@@ -77,10 +77,10 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
     const next = delivery(caller.now, market.world, market.terms.t0Ms);
     return {
       currencies: balances
-        .filter((balance) => balance.enabled)
+        .filter(({ ccy, enabled }) => enabled && (ccy !== 'USDT' || market.terms.crypto.isHeld))
         .map(({ ccy, available }) => ({
           currency: ccy,
-          scale: scaleOf(ccy),
+          scale: decimalsOf(ccy, market.terms.crypto.decimals),
           available: formatAmount(available, ccy),
         })),
       deliveries: [{ delivery: next.kind, deliveryDay: next.on, expectedAt: formatInstant(next.at) }],

@@ -2,8 +2,8 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
-import { atPrice, perBought } from '@tradeport/shared/rules/quotation.ts';
-import { type Rate, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import { atPrice, perBought, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
+import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { OpenMarket } from '../rates/index.ts';
@@ -41,9 +41,9 @@ interface Asked {
 /** Limits are named in US dollars; an amount of another currency is valued at the mid of the slot. */
 const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, now: Date): void => {
   const { minimumUsd, maximumUsd } = market.terms;
-  const mid = market.midAt(sell, 'USD', now);
-  const usdMinor = usdEquivalent({ ccy: sell, minor: sellMinor }, mid, 'down');
-  const valued = { sell, sellMinor, mid, slotAt: slotOf(now).startsAt, usdMinor };
+  const usdMid = market.usdMidAt(sell, now);
+  const usdMinor = usdEquivalent({ ccy: sell, minor: sellMinor }, usdMid, 'down');
+  const valued = { sell, sellMinor, usdMid, slotAt: slotOf(now).startsAt, usdMinor };
   const least = minorOf(minimumUsd, 'USD');
   if (usdMinor < least) throw belowMinimum({ ...valued, limitMinor: least }, minimumUsd);
   const most = minorOf(maximumUsd, 'USD');
@@ -62,8 +62,9 @@ const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, { rate, price }:
 export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   const { sell, buy, fixedSide, now } = asked;
   const slot = market.rateAt(sell, buy, now);
-  const fixed = readAmount(asked.amount, fixedSide === 'sell' ? sell : buy);
-  const other = { minor: fixed, price: slot.price };
+  const crypto = market.terms.crypto.decimals;
+  const fixed = readAmount(asked.amount, fixedSide === 'sell' ? sell : buy, 'amount', crypto);
+  const other = { minor: fixed, price: slot.price, crypto };
   const sellMinor = fixedSide === 'sell' ? fixed : atPrice({ ...other, from: buy, to: sell, round: 'up' });
   const buyMinor = fixedSide === 'buy' ? fixed : atPrice({ ...other, from: sell, to: buy, round: 'down' });
   if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refusal('amountTooLarge');

@@ -3,6 +3,7 @@ import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import { endedSum } from '../../platform/records/explanations.ts';
 
@@ -12,8 +13,8 @@ const money = (minor: bigint, ccy: CurrencyCode) => alike(`${formatAmount(minor,
 export interface Valued {
   readonly sell: CurrencyCode;
   readonly sellMinor: bigint;
-  /** Mid rate of the slot to the dollar, and when that slot began. */
-  readonly mid: Rate;
+  /** Mid of the slot with the dollar, as the two are quoted, and when that slot began. */
+  readonly usdMid: Rate;
   readonly slotAt: Date;
   readonly usdMinor: bigint;
   readonly limitMinor: bigint;
@@ -21,19 +22,19 @@ export interface Valued {
 
 const limitSum = (
   side: 'minimum' | 'maximum',
-  { sell, sellMinor, mid, slotAt, usdMinor, limitMinor }: Valued,
+  { sell, sellMinor, usdMid, slotAt, usdMinor, limitMinor }: Valued,
 ): Explanation => ({
   title:
     side === 'minimum'
       ? ['低于换汇最低限额', 'Below the minimum of an exchange']
       : ['超过换汇最高限额', 'Above the maximum of an exchange'],
   formula: [
-    '卖出金额 × 对 USD 中间价 = 等值 USD，与限额比较',
-    'sold × mid rate to USD = USD-equivalent, checked against the limit',
+    '卖出金额按对 USD 中间价折算为等值 USD，与限额比较',
+    'sold amount at the mid rate to USD = USD-equivalent, checked against the limit',
   ],
   lines: [
     { label: ['卖出', 'Sold'], value: money(sellMinor, sell) },
-    { label: ['对 USD 中间价', 'Mid rate to USD'], value: sell === 'USD' ? alike('1') : alike(mid) },
+    { label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(sell === 'USD' ? '1' : usdMidText(sell, usdMid)) },
     { label: ['报价时段开始', 'Slot of the rate begins'], value: alike(formatInstant(slotAt)) },
     { label: ['等值 USD', 'USD-equivalent'], value: money(usdMinor, 'USD') },
     {

@@ -79,7 +79,7 @@ export const createExchangeService = (
   const quote = async (caller: SignedIn, request: QuoteRequest): Promise<{ id: string; quote: Quote }> => {
     const reader = world.db.read(owner(caller));
     if (request.sell === request.buy) throw refusal('sameCurrency');
-    await requireEnabled(reader, [request.sell, request.buy]);
+    await requireEnabled(reader, caller.sandboxId, [request.sell, request.buy]);
     await requireUsable(reader, request);
     const market = await rates.open(reader, caller.sandboxId);
     const made = makeQuote(market, { ...request, merchantId: caller.session.merchantId, now: caller.now });

@@ -1,26 +1,66 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
-import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
+import { amountOrNone } from '@tradeport/shared/rules/assumptionValues.ts';
+import {
+  bearersOf,
+  CHARGED_PRODUCTS,
+  FEE_BEARERS,
+  type FeeBearer,
+  type FeeFigures,
+  type FeeProduct,
+} from '@tradeport/shared/rules/fees.ts';
 import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
-import { products } from '@tradeport/shared/rules/products.ts';
-import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
+import { type ExternalEventKind, externalEvent, wrongField } from '../../platform/simulation/externalEvents.ts';
 import { getMerchantNumbered } from '../products/index.ts';
 import { writeOwnRule } from './store.ts';
 
 const ANY = 'any';
 const NOBODY = 'none';
-const PERCENT = Text({ max: 9, format: 'amount' });
+const Figure = Text({ max: 9, format: 'amount' });
+/** Per cent of the amount, with at most four decimals. */
+const PERCENT_MOST = 100;
+const PERCENT = /^\d{1,3}(\.\d{1,4})?$/;
 
 /** How the words read that an agreement takes. */
 const words: Readonly<Record<string, Bilingual>> = {
   ...Object.fromEntries(Object.entries(paymentKinds).map(([name, { title }]) => [name, title])),
-  receipt: ['收款', 'Receipt'],
-  exchange: products.exchange.title,
   [ANY]: ['任意币种', 'Any currency'],
   [NOBODY]: ['不区分', 'Not applicable'],
   OUR: ['OUR · 付款人承担', 'OUR · paid by the payer'],
   SHA: ['SHA · 双方分担', 'SHA · shared'],
+};
+
+interface Typed {
+  readonly percent: string;
+  readonly minimumUsd: string;
+  readonly flatUsd: string;
+}
+
+/** The figures of a rule. Refuses what no fee can be worked out by. */
+const figuresOf = ({ percent, minimumUsd, flatUsd }: Typed): FeeFigures => {
+  if (!PERCENT.test(percent) || Number(percent) > PERCENT_MOST)
+    throw wrongField('percent', [
+      `0 至 ${PERCENT_MOST}、最多四位小数`,
+      `From 0 to ${PERCENT_MOST}, with at most four decimals`,
+    ]);
+  for (const [name, value] of Object.entries({ minimumUsd, flatUsd }))
+    if (!amountOrNone.accepts(value))
+      throw wrongField(name, ['零或正数、最多两位小数的金额', 'Zero or an amount with at most two decimals']);
+  return { share: String(Number((Number(percent) / 100).toFixed(6))), minimumUsd, flatUsd };
+};
+
+/** The bearer of a rule. Refuses one that the product is never charged by: such a rule would apply to nothing. */
+const bearerOf = (product: FeeProduct, word: string): FeeBearer | null => {
+  const bearer = FEE_BEARERS.find((one) => one === word) ?? null;
+  const possible = bearersOf(product);
+  if (possible.includes(bearer)) return bearer;
+  throw wrongField(
+    'bearer',
+    possible.includes(null)
+      ? ['此产品不区分费用承担方', 'This product has no fee bearer']
+      : ['请选择 OUR 或 SHA', 'Choose OUR or SHA'],
+  );
 };
 
 /** What the platform agrees with a merchant about its fees. */
@@ -34,12 +74,12 @@ export const feeEvents: readonly ExternalEventKind[] = [
     ],
     schema: Closed({
       merchantNo: Text({ max: 16 }),
-      product: OneOf(FEE_PRODUCTS),
+      product: OneOf(CHARGED_PRODUCTS),
       currency: OneOf([ANY, ...HELD_CCYS]),
       bearer: OneOf([NOBODY, ...FEE_BEARERS]),
-      percent: PERCENT,
-      minimumUsd: PERCENT,
-      flatUsd: PERCENT,
+      percent: Figure,
+      minimumUsd: Figure,
+      flatUsd: Figure,
     }),
     labels: {
       merchantNo: ['商户号', 'Merchant number'],
@@ -52,7 +92,8 @@ export const feeEvents: readonly ExternalEventKind[] = [
     },
     words,
     ask: ({ merchantNo, product, currency, bearer, percent, minimumUsd, flatUsd }) => {
-      const share = String(Number((Number(percent) / 100).toFixed(8)));
+      const figures = figuresOf({ percent, minimumUsd, flatUsd });
+      const borneBy = bearerOf(product, bearer);
       const after: Bilingual = [
         `${percent}%，最低 ${minimumUsd} USD，另加 ${flatUsd} USD`,
         `${percent} %, at least ${minimumUsd} USD, and ${flatUsd} USD on top`,
@@ -76,12 +117,8 @@ export const feeEvents: readonly ExternalEventKind[] = [
           await writeOwnRule(
             command.tx,
             { sandboxId: command.sandboxId, merchantId: id, ruleNo },
-            {
-              product,
-              ccy: currency === ANY ? null : currency,
-              bearer: FEE_BEARERS.find((word) => word === bearer) ?? null,
-            },
-            { share, minimumUsd, flatUsd },
+            { product, ccy: currency === ANY ? null : currency, bearer: borneBy },
+            figures,
           );
           command.record({ kind: 'outside', subject: id, action: 'feeAgreed', facts: { product, currency, bearer } });
           return { machine: null, subject: id };

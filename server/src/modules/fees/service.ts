@@ -7,6 +7,7 @@ import { type FeeBearer, type FeeParts, type FeeProduct, workOutFee } from '@tra
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { type PaymentConfig, type PaymentKindName, paymentConfig } from '@tradeport/shared/rules/paymentConfig.ts';
+import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
@@ -32,8 +33,8 @@ export interface FeeRequest {
 /** What a payment costs, and when it counts. */
 export interface Fee extends FeeRequest, FeeParts {
   readonly rule: FeeRule;
-  /** Mid rate of the currency to the dollar in the slot. */
-  readonly rateToUsd: string;
+  /** Mid of the currency and the dollar in the slot, as the two are quoted. */
+  readonly usdMid: Rate;
   readonly slotAt: Date;
   /** What leaves the balance. */
   readonly totalMinor: bigint;
@@ -107,8 +108,8 @@ export const createFeeService = (world: World, rates: RateService) => {
     const rule = await ruleFor(reader, assume, { product: productOf(kind, bearer), ccy, bearer });
     const market = await rates.open(reader, sandboxId);
     const overrides = await world.calendar.overrides(reader, sandboxId);
-    const rateToUsd = ccy === 'USD' ? '1' : market.midAt(ccy, 'USD', now);
-    const parts = workOutFee({ ccy, minor }, rule, rateToUsd);
+    const usdMid = market.usdMidAt(ccy, now);
+    const parts = workOutFee({ ccy, minor }, rule, usdMid);
     // Limits are those of any currency, in dollars; the cut-off is that of what is sent on.
     const config = paymentConfig(kind, request.received?.ccy ?? ccy, assume);
     const valueDay = valueDayOf(now, config.cutOff, overrides);
@@ -117,7 +118,7 @@ export const createFeeService = (world: World, rates: RateService) => {
       ...request,
       ...parts,
       rule,
-      rateToUsd,
+      usdMid,
       slotAt: slot.startsAt,
       totalMinor: isOnTop(kind) ? minor + parts.feeMinor : minor,
       arrivingMinor: request.received?.minor ?? (isOnTop(kind) ? minor : minor - parts.feeMinor),

@@ -2,19 +2,22 @@ import { alike, type Explanation } from '@tradeport/shared/contract/explanation.
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { FeeParts } from '@tradeport/shared/rules/fees.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Fee } from './service.ts';
 
 /** "0.2 %" of "0.002". */
 const percent = (share: string): string => `${Number((Number(share) * 100).toFixed(6))} %`;
 
 /** What a fee was worked out from. */
-export type FeeFacts = Pick<Fee, 'ccy' | 'minor' | 'rule' | 'rateToUsd' | 'slotAt'> & FeeParts;
+export type FeeFacts = Pick<Fee, 'ccy' | 'minor' | 'rule' | 'usdMid' | 'slotAt'> & FeeParts;
 
 /** How a fee came about. */
-export const feeSum = ({ ccy, minor, rule, rateToUsd, slotAt, ...parts }: FeeFacts): Explanation => {
+export const feeSum = ({ ccy, minor, rule, usdMid, slotAt, ...parts }: FeeFacts): Explanation => {
   const money = (figure: bigint) => alike(`${formatAmount(figure, ccy)} ${ccy}`);
   const dollars =
-    ccy === 'USD' ? [] : [{ label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(rateToUsd) } as const];
+    ccy === 'USD'
+      ? []
+      : [{ label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(usdMidText(ccy, usdMid)) } as const];
   return {
     title: ['手续费', 'Fee'],
     formula: [

@@ -4,6 +4,7 @@ import { countryFault } from '@tradeport/shared/rules/countries.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { payer as machine } from '@tradeport/shared/states/payer.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { canBeHeld } from '../../platform/records/cryptoTerms.ts';
 import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -42,8 +43,9 @@ const toldOf = ({ swiftCode, currency, idCardNo: _id, proofMaterials: _proof, ..
 export const createPayerService = (world: World, commands: Commands, { payers }: PayerLifecycle) => {
   const { secrets } = world;
 
-  /** Refuses a country that there is not or that is not supported, and a phone number without the type of its SIM. */
+  /** Refuses a currency that cannot be held, a country that there is not or that is not supported, and a phone number without the type of its SIM. */
   const formOf = async (reader: Reader | Tx, sandboxId: string, wire: PayerToldWire): Promise<PayerForm> => {
+    if (!(await canBeHeld(reader, sandboxId, [wire.currency]))) throw refusal('currencyNotHeld');
     const fault = countryFault(wire.country, 'payer', await readHighRisk(reader, sandboxId));
     if (fault) throw refusal(fault);
     const told = toldOf(wire);

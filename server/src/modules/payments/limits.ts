@@ -4,7 +4,8 @@ import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
 import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
-import { type Rounding, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import { usdEquivalent, usdMidText } from '@tradeport/shared/rules/quotation.ts';
+import type { Rounding } from '@tradeport/shared/rules/rates.ts';
 import type { Fee } from '../fees/index.ts';
 
 /** What is compared with one limit. */
@@ -17,14 +18,14 @@ interface Compared {
 }
 
 const limitSum = (
-  { ccy, minor, rateToUsd, slotAt }: Fee,
+  { ccy, minor, usdMid, slotAt }: Fee,
   { title, name, limitMinor, usdMinor, round }: Compared,
 ): Explanation => ({
   title,
   formula: ['付款金额 × 对 USD 中间价 = 等值 USD，与限额比较', 'amount × mid rate to USD, checked against the limit'],
   lines: [
     { label: ['付款金额', 'Amount'], value: alike(`${formatAmount(minor, ccy)} ${ccy}`) },
-    { label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(rateToUsd) },
+    { label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(usdMidText(ccy, usdMid)) },
     { label: ['汇率时段开始', 'Slot of the rate begins'], value: alike(formatInstant(slotAt)) },
     { label: ['等值 USD', 'USD-equivalent'], value: alike(`${formatAmount(usdMinor, 'USD')} USD`) },
     { label: name, value: alike(`${formatAmount(limitMinor, 'USD')} USD`) },
@@ -43,7 +44,7 @@ const limitSum = (
 const beside = (fee: Fee, limit: Limit | null, round: Rounding) =>
   limit === null
     ? undefined
-    : { limitMinor: minorOf(limit.amount, 'USD'), usdMinor: usdEquivalent(fee, fee.rateToUsd, round), round };
+    : { limitMinor: minorOf(limit.amount, 'USD'), usdMinor: usdEquivalent(fee, fee.usdMid, round), round };
 
 const said = (minor: bigint): string => `${formatGrouped(minor, 'USD')} USD`;
 

@@ -50,9 +50,9 @@ const paidTo = ({ payee, account }: FoundPayee): PaidTo => ({
   intermediarySwiftCode: account.intermediarySwiftCode,
 });
 
-const termsOf = ({ rule, rateToUsd, slotAt }: Fee): FeeTerms => {
+const termsOf = ({ rule, usdMid, slotAt }: Fee): FeeTerms => {
   const { ruleNo, isOwn, share, minimumUsd, flatUsd } = rule;
-  return { ruleNo, isOwn, share, minimumUsd, flatUsd, rateToUsd, slotAt };
+  return { ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid, slotAt };
 };
 
 const exchangedOf = ({ received }: Fee): Exchanged | null =>

@@ -27,7 +27,7 @@ export interface FeeTerms {
   readonly share: string;
   readonly minimumUsd: string;
   readonly flatUsd: string;
-  readonly rateToUsd: string;
+  readonly usdMid: string;
   readonly slotAt: Date;
 }
 
@@ -66,7 +66,7 @@ interface FeeColumns {
   readonly feeShare: string | null;
   readonly feeMinimumUsd: string | null;
   readonly feeFlatUsd: string | null;
-  readonly rateToUsd: string | null;
+  readonly usdMid: string | null;
   readonly slotAt: Date | null;
 }
 
@@ -84,21 +84,21 @@ export const ccyOf = (word: string): Ccy => {
 };
 
 const feeTermsOf = (row: FeeColumns): FeeTerms | null => {
-  const { feeRuleNo, feeRuleIsOwn, feeShare, feeMinimumUsd, feeFlatUsd, rateToUsd, slotAt } = row;
+  const { feeRuleNo, feeRuleIsOwn, feeShare, feeMinimumUsd, feeFlatUsd, usdMid, slotAt } = row;
   if (feeRuleNo === null || feeShare === null || feeMinimumUsd === null || feeFlatUsd === null) return null;
-  if (rateToUsd === null || slotAt === null) return null;
+  if (usdMid === null || slotAt === null) return null;
   const figures = { share: feeShare, minimumUsd: feeMinimumUsd, flatUsd: feeFlatUsd };
-  return { ruleNo: feeRuleNo, isOwn: feeRuleIsOwn, ...figures, rateToUsd, slotAt };
+  return { ruleNo: feeRuleNo, isOwn: feeRuleIsOwn, ...figures, usdMid, slotAt };
 };
 
 /** Fee terms as the columns that keep them. */
-export const feeColumns = ({ ruleNo, isOwn, share, minimumUsd, flatUsd, rateToUsd, slotAt }: FeeTerms) => ({
+export const feeColumns = ({ ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid, slotAt }: FeeTerms) => ({
   feeRuleNo: ruleNo,
   feeRuleIsOwn: isOwn,
   feeShare: share,
   feeMinimumUsd: minimumUsd,
   feeFlatUsd: flatUsd,
-  rateToUsd,
+  usdMid,
   slotAt,
 });
 

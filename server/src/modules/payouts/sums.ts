@@ -13,9 +13,9 @@ export const payoutFeeSum = ({
   feeTerms,
 }: Pick<PayoutOrder, 'ccy' | 'minor' | 'feeTerms'>): Explanation | undefined => {
   if (feeTerms === null) return undefined;
-  const { ruleNo, isOwn, share, minimumUsd, flatUsd, rateToUsd, slotAt } = feeTerms;
+  const { ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid, slotAt } = feeTerms;
   const rule = { ruleNo, isOwn, ccy: null, share, minimumUsd, flatUsd };
-  return feeSum({ ccy, minor, rule, rateToUsd, slotAt, ...workOutFee({ ccy, minor }, rule, rateToUsd) });
+  return feeSum({ ccy, minor, rule, usdMid, slotAt, ...workOutFee({ ccy, minor }, rule, usdMid) });
 };
 
 /** As of which day an order counts. `sent` is the currency that is sent on, whose cut-off it is. */

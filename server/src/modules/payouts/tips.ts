@@ -5,7 +5,6 @@ import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import {
   addDays,
-  addWorkingDays,
   type CalendarOverrides,
   type Day,
   dayOf,
@@ -78,6 +77,7 @@ export const tipsFor = async (
   const balance = await findBalance(reader, currency);
   const { cutOff, arrivalDays } = paymentConfig(chargedAs(channel), currency, assume);
   const [first = 0, last = 0] = channel === 'local' ? [0, 0] : arrivalDays;
+  const answer = await world.bank.foretell(reader, { sandboxId, ccy: currency, channel, at: now });
   const valueDay = valueDayOf(now, cutOff, overrides);
   const said = {
     currency,
@@ -88,8 +88,8 @@ export const tipsFor = async (
     cutOffAt: formatInstant(new Date(instantAt(valueDay, cutOff).getTime() + MINUTE_MS)),
     valueDay,
     arrivalDays: [first, last],
-    arrivesFrom: addWorkingDays(valueDay, first, overrides),
-    arrivesTo: addWorkingDays(valueDay, last, overrides),
+    arrivesFrom: dayOf(answer.from),
+    arrivesTo: dayOf(answer.to),
     nextRunAt: formatInstant(await world.bank.nextRun(reader, { sandboxId, ccy: currency, at: now })),
     holidays: [...holidaysAfter(dayOf(now), overrides)],
   };

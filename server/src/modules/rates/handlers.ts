@@ -13,6 +13,8 @@ import {
   MARKET_OPENS,
   nextTradingInstant,
 } from '@tradeport/shared/rules/tradingHours.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { canBeHeld } from '../../platform/records/cryptoTerms.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
@@ -36,20 +38,31 @@ const trendOf = (market: OpenMarket, { sell, buy }: Pair, now: Date): readonly R
     (_, i) => market.rateAt(sell, buy, new Date(now.getTime() - (TREND_POINTS - 1 - i) * HOUR_MS)).rate,
   );
 
+interface AskedPair {
+  readonly sellCurrency: CurrencyCode;
+  readonly buyCurrency: CurrencyCode;
+}
+
 /**
  * The pair that is traded where this one is asked for: the renminbi at home has the rate of the one that is held, bought only.
  * Refuses `rateMissing` for any other currency that cannot be held.
  */
-const tradedPair = ({ sellCurrency, buyCurrency }: { sellCurrency: CurrencyCode; buyCurrency: CurrencyCode }): Pair => {
+const tradedPair = async (
+  reader: Reader,
+  sandboxId: string,
+  { sellCurrency, buyCurrency }: AskedPair,
+): Promise<Pair> => {
   const buy = buyCurrency === 'CNY' && sellCurrency !== 'CNH' ? 'CNH' : buyCurrency;
   if (!isHeldCcy(sellCurrency) || !isHeldCcy(buy)) throw refusal('rateMissing');
+  if (!(await canBeHeld(reader, sandboxId, [sellCurrency, buy]))) throw refusal('rateMissing');
   return { sell: sellCurrency, buy };
 };
 
 export const rateHandlers = (world: World, rates: RateService): Handlers<typeof rate> => ({
   queryRate: async (request, caller) => {
-    const { sell, buy } = tradedPair(request);
-    const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
+    const reader = world.db.read(scopeOf(caller));
+    const { sell, buy } = await tradedPair(reader, caller.sandboxId, request);
+    const market = await rates.open(reader, caller.sandboxId);
     const slot = market.rateAt(sell, buy, caller.now);
     return {
       ...rateView(market, slot, caller.now),
@@ -60,8 +73,9 @@ export const rateHandlers = (world: World, rates: RateService): Handlers<typeof 
     };
   },
   queryRateList: async (request, caller) => {
-    const pair = tradedPair(request);
-    const market = await rates.open(world.db.read(scopeOf(caller)), caller.sandboxId);
+    const reader = world.db.read(scopeOf(caller));
+    const pair = await tradedPair(reader, caller.sandboxId, request);
+    const market = await rates.open(reader, caller.sandboxId);
     return { ...historyView(market, pair, request.span, caller.now), buyCurrency: request.buyCurrency };
   },
   querySystemRateDate: async (_request, caller) => {
@@ -136,6 +150,8 @@ export const commonRateHandlers = (world: World, commands: Commands, rates: Rate
     if (pairs.some((pair) => pair.sellCurrency === pair.buyCurrency)) throw refusal('sameCurrency');
     const wanted = pairs.map(({ sellCurrency, buyCurrency }) => ({ sell: sellCurrency, buy: buyCurrency }));
     if (new Set(wanted.map(({ sell, buy }) => `${sell}${buy}`)).size < wanted.length) throw refusal('pairTwice');
+    const named = wanted.flatMap(({ sell, buy }) => [sell, buy]);
+    if (!(await canBeHeld(world.db.read(scopeOf(caller)), caller.sandboxId, named))) throw refusal('rateMissing');
     await commands.run(commanderOf(caller), async ({ tx, number }) => {
       // Taking the number locks the merchant: of two lists saved at once the second replaces the first.
       await number();

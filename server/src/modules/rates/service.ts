@@ -2,10 +2,11 @@ import type { RateSpan } from '@tradeport/shared/contract/rate.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { SLOT_MS, slotOf } from '@tradeport/shared/rules/market.ts';
-import { perSold, type Quotation, quotationOf } from '@tradeport/shared/rules/quotation.ts';
+import { baseOf, perSold, type Quotation, quotationOf } from '@tradeport/shared/rules/quotation.ts';
 import { divideRates, type Rate, ratioOf } from '@tradeport/shared/rules/rates.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
+import { type CryptoTerms, cryptoTermsOf } from '../../platform/records/cryptoTerms.ts';
 import type { MarketWorld } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 
@@ -47,6 +48,7 @@ export interface Terms {
   readonly maximumUsd: string;
   /** From a confirmation to its T+0 delivery within trading hours. */
   readonly t0Ms: number;
+  readonly crypto: CryptoTerms;
 }
 
 /** The market of a sandbox, opened for one call: every rate of that call comes from the same world. */
@@ -55,6 +57,8 @@ export interface OpenMarket {
   readonly terms: Terms;
   readonly rateAt: (sell: CurrencyCode, buy: CurrencyCode, at: Date) => SlotRate;
   readonly midAt: (first: CurrencyCode, second: CurrencyCode, at: Date) => Rate;
+  /** The mid of a currency and the dollar as the two are quoted, for what is worked out in USD-equivalent; that of USD is 1. */
+  readonly usdMidAt: (ccy: CurrencyCode, at: Date) => Rate;
   readonly history: (sell: CurrencyCode, buy: CurrencyCode, span: RateSpan, until: Date) => readonly RatePoint[];
 }
 
@@ -71,6 +75,7 @@ const termsOf = (assume: Assume): Terms => ({
   minimumUsd: assume('exchangeMinimumUsd'),
   maximumUsd: assume('exchangeMaximumUsd'),
   t0Ms: Number(assume('exchangeT0Minutes')) * MINUTE_MS,
+  crypto: cryptoTermsOf(assume),
 });
 
 export const createRateService = ({ market }: World): RateService => ({
@@ -88,6 +93,7 @@ export const createRateService = ({ market }: World): RateService => ({
       world,
       terms,
       midAt,
+      usdMidAt: (ccy, at) => (baseOf(ccy, 'USD') === ccy ? midAt(ccy, 'USD', at) : midAt('USD', ccy, at)),
       rateAt,
       history: (sell, buy, span, until) => {
         const { points, stepMs } = SPANS[span];

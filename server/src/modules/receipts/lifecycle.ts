@@ -35,7 +35,7 @@ const TIMED_OUT = 'receipt.timeOut';
 
 /** Whether a local account got what it does not take: another currency, or money from abroad. */
 const isForeignToAccount = ({ channel, ccy }: Receipt, { type, currencies }: CollectionAccount): boolean =>
-  type === 'local' && (channel !== 'local' || !currencies.includes(ccy));
+  type === 'local' && (channel !== 'local' || currencies.every((own) => own !== ccy));
 
 /** The collection account that it came in on; undefined for money on a receiving account. */
 const accountBehind = async ({ collectionAccountId }: Receipt, { reader }: Moment) =>

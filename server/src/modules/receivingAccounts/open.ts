@@ -1,16 +1,55 @@
+import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { correspondentOf, receivingRegionOf } from '@tradeport/shared/rules/receivingAccounts.ts';
+import {
+  CHAINS,
+  CUSTODY_COUNTRY,
+  correspondentOf,
+  receivingRegionOf,
+} from '@tradeport/shared/rules/receivingAccounts.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { addReceivingAccount, ccysWithout, findHolder, merchantsWithoutAny } from './store.ts';
+import { addReceivingAccount, ccysWithout, findHolder, merchantsWithoutAny, type ReceivingAccount } from './store.ts';
+
+type Opened = Pick<
+  ReceivingAccount,
+  'accountNo' | 'bankName' | 'bankAddress' | 'swift' | 'bankCode' | 'branchCode' | 'chain' | 'country'
+>;
+
+/** The account of a currency, where the platform's bank keeps some. */
+const bankAccount = async (
+  tx: Tx,
+  { bank }: Pick<World, 'bank'>,
+  ask: { readonly sandboxId: string; readonly applyNo: string },
+  ccy: FiatCcy,
+): Promise<readonly Opened[]> => {
+  const country = receivingRegionOf(ccy)?.code;
+  if (country === undefined) return [];
+  const { iban: _iban, ...given } = await bank.openAccount(tx, { ...ask, country });
+  return [{ ...given, country, chain: '' }];
+};
+
+/** An address on each chain. */
+const wallets = async (
+  tx: Tx,
+  { bank }: Pick<World, 'bank'>,
+  { sandboxId, applyNo }: { readonly sandboxId: string; readonly applyNo: string },
+): Promise<readonly Opened[]> => {
+  const opened: Opened[] = [];
+  for (const chain of CHAINS) {
+    const given = await bank.openWallet(tx, { sandboxId, applyNo: `${applyNo} ${chain}`, chain });
+    opened.push({ ...given, chain, country: CUSTODY_COUNTRY, swift: '', bankCode: null, branchCode: null });
+  }
+  return opened;
+};
 
 /**
  * Sees to it that the command's merchant, once it is verified, has a receiving account in every currency that it has on. What is
  * there stays. Part of whatever verifies it or turns currencies on.
  */
-export const openReceivingAccounts = async (command: Command, { bank }: Pick<World, 'bank'>): Promise<void> => {
+export const openReceivingAccounts = async (command: Command, world: Pick<World, 'bank'>): Promise<void> => {
   const { tx, sandboxId, merchantId, now } = command;
   if (merchantId === null) throw new Error(`${command.cause} opens receiving accounts of no merchant`);
   const holder = await findHolder(tx, merchantId);
@@ -19,23 +58,20 @@ export const openReceivingAccounts = async (command: Command, { bank }: Pick<Wor
   await command.lockMerchant();
   const opened: string[] = [];
   for (const ccy of await ccysWithout(tx, merchantId)) {
-    const region = receivingRegionOf(ccy);
-    if (region === undefined) continue;
-    const at = { sandboxId, applyNo: `receiving ${holder.no} ${ccy} ${dayOf(now)}`, country: region.code };
-    const { iban: _iban, ...given } = await bank.openAccount(tx, at);
+    const ask = { sandboxId, applyNo: `receiving ${holder.no} ${ccy} ${dayOf(now)}` };
     const correspondent = correspondentOf(ccy);
-    await addReceivingAccount(tx, sandboxId, {
-      ...given,
-      merchantId,
-      ccy,
-      chain: '',
-      accountName: holder.nameEn,
-      country: region.code,
-      proxyBankName: correspondent?.bankName ?? null,
-      proxySwiftCode: correspondent?.swift ?? null,
-      openedAt: now,
-    });
-    opened.push(ccy);
+    const accounts = ccy === 'USDT' ? await wallets(tx, world, ask) : await bankAccount(tx, world, ask, ccy);
+    for (const account of accounts)
+      await addReceivingAccount(tx, sandboxId, {
+        ...account,
+        merchantId,
+        ccy,
+        accountName: holder.nameEn,
+        proxyBankName: correspondent?.bankName ?? null,
+        proxySwiftCode: correspondent?.swift ?? null,
+        openedAt: now,
+      });
+    if (accounts.length > 0) opened.push(ccy);
   }
   if (opened.length === 0) return;
   const facts = { ccys: opened.join(' ') };

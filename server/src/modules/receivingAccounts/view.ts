@@ -18,7 +18,7 @@ export const receivingAccountView = (account: ReceivingAccount, language: Langua
     bankAddress: account.bankAddress,
     country,
     countryText: findCountry(country)?.name[pick] ?? country,
-    swiftCode: swift,
+    swiftCode: swift === '' ? null : swift,
     bankCode: account.bankCode,
     bankCodeText: (findAccountRegion(country)?.bankCodeName ?? BANK_CODE)[pick],
     branchCode: account.branchCode,

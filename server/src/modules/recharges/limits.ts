@@ -1,10 +1,11 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { type Ccy, getCurrency } from '@tradeport/shared/reference/currencies.ts';
+import { type Ccy, decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
-import { convert, usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import { atPrice, leastOf, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
+import { type CryptoTerms, cryptoTermsOf } from '../../platform/records/cryptoTerms.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { RateService } from '../rates/index.ts';
 
@@ -16,12 +17,16 @@ export interface Amounts {
   readonly feeMinor: bigint;
 }
 
-const limitOf = async (
-  reader: Reader,
-  sandboxId: string,
-): Promise<{ readonly usd: string; readonly minor: bigint }> => {
-  const usd = (await readAssumptions(reader, sandboxId))('rechargeMaximumUsd');
-  return { usd, minor: minorOf(usd, 'USD') };
+interface Limit {
+  readonly usd: string;
+  readonly minor: bigint;
+  readonly crypto: CryptoTerms;
+}
+
+const limitOf = async (reader: Reader, sandboxId: string): Promise<Limit> => {
+  const assume = await readAssumptions(reader, sandboxId);
+  const usd = assume('rechargeMaximumUsd');
+  return { usd, minor: minorOf(usd, 'USD'), crypto: cryptoTermsOf(assume) };
 };
 
 /**
@@ -35,17 +40,18 @@ export const readAmounts = async (
   ccy: Ccy,
   { amount, fee = '0' }: { readonly amount: string; readonly fee?: string },
 ): Promise<Amounts> => {
-  const minor = readAmount(amount, ccy, 'amount');
-  const feeMinor = readAmount(fee, ccy, 'fee');
+  const limit = await limitOf(reader, sandboxId);
+  const { decimals } = limit.crypto;
+  const minor = readAmount(amount, ccy, 'amount', decimals);
+  const feeMinor = readAmount(fee, ccy, 'fee', decimals);
   if (minor <= feeMinor) throw refusal('notAboveBankFee');
   const market = await rates.open(reader, sandboxId);
-  const limit = await limitOf(reader, sandboxId);
-  if (usdEquivalent({ ccy, minor }, market.midAt(ccy, 'USD', now), 'down') > limit.minor)
+  if (usdEquivalent({ ccy, minor }, market.usdMidAt(ccy, now), 'down') > limit.minor)
     throw refusal('aboveRechargeMaximum', { params: { maximum: limit.usd } });
   return { minor, feeMinor };
 };
 
-/** The limits of a recharge in some currencies: at least one minor unit, at most the limit at the mid of the slot, rounded down. */
+/** The limits of a recharge in some currencies: at least what an amount can be told apart by, at most the limit at the mid of the slot, rounded down. */
 export const rechargeLimits = async (
   rates: RechargeRates,
   reader: Reader,
@@ -54,15 +60,16 @@ export const rechargeLimits = async (
 ) => {
   const market = await rates.open(reader, sandboxId);
   const limit = await limitOf(reader, sandboxId);
+  const crypto = limit.crypto.decimals;
   return ccys.map((ccy) => {
-    const rate = market.midAt('USD', ccy, now);
+    const price = market.usdMidAt(ccy, now);
     const most =
-      ccy === 'USD' ? limit.minor : convert({ from: 'USD', to: ccy, minor: limit.minor, rate, round: 'down' });
+      ccy === 'USD' ? limit.minor : atPrice({ from: 'USD', to: ccy, minor: limit.minor, price, round: 'down', crypto });
     const isPayable = most <= MINOR_MAX;
     return {
       ccy,
-      scale: getCurrency(ccy).scale,
-      minimumMinor: 1n,
+      scale: decimalsOf(ccy, crypto),
+      minimumMinor: leastOf(ccy, crypto),
       maximumMinor: isPayable ? most : MINOR_MAX,
       maximumUsd: limit.usd,
     };

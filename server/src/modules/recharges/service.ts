@@ -59,7 +59,7 @@ export const createRechargeService = (
     const reader = readerFor(caller);
     const account = await findReceivingAccount(reader, receivingAccountNo);
     if (!account) throw refusal('receivingAccountMissing');
-    await requireEnabled(reader, [account.ccy]);
+    await requireEnabled(reader, caller.sandboxId, [account.ccy]);
     if (account.chain !== chainId) throw refusal('INVALID_CHAIN_ID');
     return account;
   };

@@ -54,6 +54,7 @@ export const rechargeVoucher = (recharge: RechargeWire, made: Made): PdfDocument
           facts: facts([
             ['户名', 'Account name', recharge.receivingAccountName],
             ['账号', 'Account number', recharge.receivingAccountNo],
+            ['链', 'Chain', recharge.chainId],
             ['银行名称', 'Bank name', recharge.receivingBank],
           ]),
         },

@@ -23,6 +23,7 @@ const RECORDS = [
   screens.receipts.path,
   screens.tradeOrders.path,
   screens.payers.path,
+  screens.partners.path,
   screens.exchangeOrders.path,
   screens.payments.path,
   screens.payees.path,

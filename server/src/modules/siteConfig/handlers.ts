@@ -1,7 +1,8 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { common } from '@tradeport/shared/contract/siteConfig.ts';
-import { CURRENCIES, scaleOf } from '@tradeport/shared/reference/currencies.ts';
+import { CURRENCIES, decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
+import { readCryptoTerms } from '../../platform/records/cryptoTerms.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { openLegacy } from '../../platform/secrets/sealing.ts';
@@ -24,35 +25,43 @@ export const siteConfigHandlers = (world: World): SiteCalls => ({
     if (configSystem !== PORTAL_SYSTEM || domain === undefined || !HOST.test(domain))
       throw refusal('siteNotConfigured');
     // One configuration serves all domains of a sandbox: people reach a staging host under many names.
-    const entries = await listSiteConfig(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
+    const reader = world.db.read({ sandboxId: caller.sandboxId, platform: true });
+    const entries = await listSiteConfig(reader);
     if (entries.length === 0) throw refusal('siteNotConfigured');
+    const crypto = await readCryptoTerms(reader, caller.sandboxId);
     return [
       ...entries.map(({ key, value }) => ({ configKey: key, configVal: value })),
       { configKey: 'SEALING_KEY', configVal: world.secrets.sealing.publicKey },
+      { configKey: 'HELD_CRYPTO', configVal: String(crypto.isHeld) },
+      { configKey: 'CRYPTO_DECIMALS', configVal: String(crypto.decimals) },
     ];
   },
   queryCurrency: async (_request, { sandboxId, session }) => {
     const owner = { sandboxId, merchantId: session.merchantId };
-    const balances = await readBalances(world.db.read(owner), owner);
-    return CURRENCIES.map(({ code, zh, en, kind, scale, flag }) => {
+    const reader = world.db.read(owner);
+    const balances = await readBalances(reader, owner);
+    const { decimals } = await readCryptoTerms(reader, sandboxId);
+    return CURRENCIES.map(({ code, zh, en, kind, flag }) => {
       const account = balances.find(({ ccy }) => ccy === code);
       return {
         currency: code,
         nameZh: zh,
         nameEn: en,
         kind: kind === 'crypto' ? 'crypto' : 'fiat',
-        scale,
+        scale: decimalsOf(code, decimals),
         flag,
         held: account !== undefined,
         enabled: account?.enabled ?? false,
       };
     });
   },
-  queryCurrencyScale: ({ currency }) =>
-    CURRENCIES.filter(({ code }) => currency === undefined || code === currency).map(({ code }) => ({
+  queryCurrencyScale: async ({ currency }, { sandboxId }) => {
+    const { decimals } = await readCryptoTerms(world.db.read({ sandboxId, platform: true }), sandboxId);
+    return CURRENCIES.filter(({ code }) => currency === undefined || code === currency).map(({ code }) => ({
       currency: code,
-      scale: scaleOf(code),
-    })),
+      scale: decimalsOf(code, decimals),
+    }));
+  },
   queryServerTime: async (_request, { now, sandboxId }) => ({
     serverTime: formatInstant(now),
     zone: 'Asia/Shanghai',

@@ -168,8 +168,8 @@ export const listWithRest = async (
     limit,
   }: { readonly ccy: Ccy; readonly text?: string; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly list: readonly TradeOrder[]; readonly total: number }> => {
-  const filter = { currency: ccy, states: ['pass' as const], ...(text === undefined ? {} : { keyword: text }) };
-  const where = { ...tradeOrderList.where(filter), restMinor: { gt: 0n } };
+  const filter = { states: ['pass' as const], ...(text === undefined ? {} : { keyword: text }) };
+  const where = { ...tradeOrderList.where(filter), ccy, restMinor: { gt: 0n } };
   const rows = await reader.tradeOrder.findMany({
     where,
     orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],

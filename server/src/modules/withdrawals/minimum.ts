@@ -3,21 +3,24 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
 import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
-import { usdEquivalent } from '@tradeport/shared/rules/rates.ts';
+import { usdEquivalent, usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Fee } from '../fees/index.ts';
 
-const minimumSum = ({ ccy, minor, rateToUsd, slotAt }: Fee, limit: Limit, counted: bigint): Explanation => ({
+const minimumSum = ({ ccy, minor, usdMid, slotAt }: Fee, limit: Limit, counted: bigint): Explanation => ({
   title: ['低于提现最低金额', 'Below the minimum of a withdrawal'],
   formula:
     limit.ccy === ccy
       ? ['金额与最低金额比较', 'the amount, checked against the minimum']
-      : ['金额 × 对 USD 中间价 = 等值 USD，与最低金额比较', 'amount × mid rate to USD, checked against the minimum'],
+      : [
+          '金额按对 USD 中间价折算为等值 USD，与最低金额比较',
+          'amount at the mid rate to USD, checked against the minimum',
+        ],
   lines: [
     { label: ['金额', 'Amount'], value: alike(`${formatAmount(minor, ccy)} ${ccy}`) },
     ...(limit.ccy === ccy
       ? []
       : [
-          { label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(rateToUsd) } as const,
+          { label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(usdMidText(ccy, usdMid)) } as const,
           { label: ['汇率时段开始', 'Slot of the rate begins'], value: alike(formatInstant(slotAt)) } as const,
           { label: ['等值', 'Equivalent'], value: alike(`${formatAmount(counted, limit.ccy)} ${limit.ccy}`) } as const,
         ]),
@@ -32,10 +35,10 @@ const minimumSum = ({ ccy, minor, rateToUsd, slotAt }: Fee, limit: Limit, counte
 
 /** Refuses `belowWithdrawalMinimum` unless the amount, or what it is worth in dollars, reaches the least withdrawal. */
 export const requireMinimum = (fee: Fee): void => {
-  const { ccy, minor, rateToUsd, config } = fee;
+  const { ccy, minor, usdMid, config } = fee;
   const limit = config.minimum;
   if (limit === null) return;
-  const counted = limit.ccy === ccy ? minor : usdEquivalent({ ccy, minor }, rateToUsd, 'down');
+  const counted = limit.ccy === ccy ? minor : usdEquivalent({ ccy, minor }, usdMid, 'down');
   const least = minorOf(limit.amount, limit.ccy);
   if (counted >= least) return;
   throw refusal('belowWithdrawalMinimum', {

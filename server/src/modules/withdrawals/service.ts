@@ -41,7 +41,7 @@ const payeeOf = (account: WithdrawalAccount): PaidAccount & Pick<Withdrawal, 'en
 const termsOf = ({ isRest, fee }: Allowed): FeeTerms | null => {
   if (isRest) return null;
   const { ruleNo, isOwn, share, minimumUsd, flatUsd } = fee.rule;
-  return { ruleNo, isOwn, share, minimumUsd, flatUsd, rateToUsd: fee.rateToUsd, slotAt: fee.slotAt };
+  return { ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid: fee.usdMid, slotAt: fee.slotAt };
 };
 
 /** Applying for a withdrawal, and cancelling one. Answers must survive JSON: they are kept under the idempotency key. */

@@ -1,7 +1,7 @@
 import { readXls, readXlsx, type Sheet } from 'hucre/xlsx';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** Why a workbook is not read: it is damaged or no workbook, it asks for a password, or it would become too much. */
+/** Why a workbook is not read: it is damaged or no workbook, it is an old one that asks for a password, or it would become too much. */
 export type SheetFault = 'unreadable' | 'locked' | 'inflates';
 
 /** Thrown by `readSheet`. */
@@ -65,7 +65,29 @@ const textsOf = ({ rows, cells }: Sheet): readonly (readonly string[])[] =>
     }),
   );
 
-const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'EncryptedFileError';
+/** Streams begin at multiples of this: small ones share the sectors that large ones have to themselves. */
+const SECTOR_BYTES = 64;
+/** The first record of a workbook of Excel 97 and later, with which its stream begins. */
+const BOOK_BEGINS = Buffer.from('0908100000060500', 'hex');
+const RECORD_HEAD_BYTES = 4;
+const WRITE_PROTECT = 0x86;
+const FILE_PASS = 0x2f;
+
+/** Whether an old workbook asks for a password: its records then go on with how they are enciphered, which nobody else looks at. */
+const isLocked = (content: Uint8Array): boolean => {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const recordAt = (at: number) =>
+    at + RECORD_HEAD_BYTES <= bytes.length
+      ? { id: bytes.readUInt16LE(at), next: at + RECORD_HEAD_BYTES + bytes.readUInt16LE(at + 2) }
+      : undefined;
+  for (let at = SECTOR_BYTES; at < bytes.length; at += SECTOR_BYTES) {
+    if (!bytes.subarray(at, at + BOOK_BEGINS.length).equals(BOOK_BEGINS)) continue;
+    const second = recordAt(recordAt(at)?.next ?? bytes.length);
+    const protectedFirst = second?.id === WRITE_PROTECT ? recordAt(second.next) : second;
+    if (protectedFirst?.id === FILE_PASS) return true;
+  }
+  return false;
+};
 
 /**
  * The cells of a workbook's first sheet as texts, at most so many rows of it. Takes long and much memory: for threads. Throws
@@ -78,12 +100,13 @@ export const readSheet = async (
 ): Promise<readonly (readonly string[])[]> => {
   try {
     if (format === 'xlsx') await requireModest(content);
+    else if (isLocked(content)) throw new UnreadableSheet('locked');
     const read = format === 'xlsx' ? readXlsx : readXls;
     const { sheets } = await read(content, { sheets: [0], maxRows });
     const [first] = sheets;
     return first === undefined ? [] : textsOf(first);
   } catch (error) {
     if (error instanceof UnreadableSheet) throw error;
-    throw new UnreadableSheet(isLocked(error) ? 'locked' : 'unreadable', error);
+    throw new UnreadableSheet('unreadable', error);
   }
 };

@@ -1,14 +1,15 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { type FileFormatName, pictureFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import type { ArrivedFile } from './arrivals.ts';
-import { formatsOfContent } from './contentFormats.ts';
+import { formatsOfContent, isLockedDocument } from './contentFormats.ts';
 import { pictureFault } from './pictureSize.ts';
 import { lookAtZip } from './zipLook.ts';
 
-type Unsafe = 'unreadable' | 'pixels' | 'entries' | 'inflates' | 'names' | 'links' | 'macros';
+type Unsafe = 'unreadable' | 'locked' | 'pixels' | 'entries' | 'inflates' | 'names' | 'links' | 'macros';
 
 const unsafeTexts: Readonly<Record<Unsafe, Bilingual>> = {
   unreadable: ['内容已损坏', 'its content is damaged'],
+  locked: ['文件设有密码，请取消密码后重试', 'it has a password; remove that and try again'],
   pixels: ['图片像素过大', 'the picture has too many pixels'],
   entries: ['压缩包内文件过多', 'it packs too many files'],
   inflates: ['解压后过大', 'it would unpack to far more than it is'],
@@ -25,7 +26,8 @@ const unsafe = (fault: Unsafe): ContentFinding => ({ unsafe: unsafeTexts[fault] 
 /** Checks the content of a file against the format that its name claims. Nothing is unpacked or decoded. */
 export const checkContent = async (file: ArrivedFile, claimed: FileFormatName): Promise<ContentFinding> => {
   const formats = await file.look(formatsOfContent);
-  if (!formats.includes(claimed)) return 'otherFormat';
+  if (!formats.includes(claimed))
+    return claimed === 'xlsx' && (await file.look(isLockedDocument)) ? unsafe('locked') : 'otherFormat';
   if (pictureFormats.includes(claimed)) {
     const fault = await file.look((read) => pictureFault(claimed, read));
     return fault === undefined ? 'fine' : unsafe(fault);

@@ -34,14 +34,11 @@ const SECTORS_MAX = 256;
 /** Places of the allocation table that stand in the head itself. */
 const TABLES_IN_HEAD = 109;
 
-/**
- * What a compound file is: Word and Excel wrap their documents alike, and differ in the streams that the directory names.
- * A directory that cannot be followed names none.
- */
-const compoundOf = async (read: ReadAt): Promise<readonly FileFormatName[]> => {
+/** What the directory of a compound file names; a directory that cannot be followed names nothing. */
+const streamsOf = async (read: ReadAt): Promise<ReadonlySet<string>> => {
   const head = await read(0, 512);
   const shift = head.length === 512 ? head.readUInt16LE(30) : 0;
-  if (shift !== 9 && shift !== 12) return [];
+  if (shift !== 9 && shift !== 12) return new Set();
   const sectorBytes = 2 ** shift;
   const placeOf = (sector: number): number => (sector + 1) * sectorBytes;
   const names = new Set<string>();
@@ -58,9 +55,19 @@ const compoundOf = async (read: ReadAt): Promise<readonly FileFormatName[]> => {
     if (next.length < 4) break;
     sector = next.readUInt32LE(0);
   }
+  return names;
+};
+
+/** What a compound file is: Word and Excel wrap their documents alike, and differ in the streams that the directory names. */
+const compoundOf = async (read: ReadAt): Promise<readonly FileFormatName[]> => {
+  const names = await streamsOf(read);
   if (names.has('WordDocument')) return ['doc'];
   return names.has('Workbook') || names.has('Book') ? ['xls'] : [];
 };
+
+/** Whether it is a newer Office document behind a password: the whole of it is then wrapped in a compound file. */
+export const isLockedDocument = async (read: ReadAt): Promise<boolean> =>
+  startsWith(await read(0, HEAD_BYTES), COMPOUND) && (await streamsOf(read)).has('EncryptedPackage');
 
 /**
  * The formats that a content can be, by the content itself; empty for one that no field takes. A zip is distinguished from a workbook

@@ -1,6 +1,7 @@
 import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import type { CalendarOverrides } from '@tradeport/shared/rules/calendar.ts';
+import type { Chain } from '@tradeport/shared/rules/receivingAccounts.ts';
 import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
 import type { RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
 import type { Reader, Tx } from '../db/database.ts';
@@ -137,6 +138,11 @@ export interface Bank {
     reader: Reader | Tx,
     ask: { readonly sandboxId: string; readonly applyNo: string; readonly country: string },
   ) => Promise<OpenedAccount>;
+  /** Opens an address on a chain, which no other account of the sandbox has. */
+  readonly openWallet: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly applyNo: string; readonly chain: Chain },
+  ) => Promise<Pick<OpenedAccount, 'accountNo' | 'bankName' | 'bankAddress'>>;
   /** Money has arrived: whether it may be credited. */
   readonly acceptTransfer: (reader: Reader | Tx, ask: TransferAsk) => Promise<BankAnswer>;
   /** Money is to go back to its payer: whether the payer's bank agrees. */
@@ -151,6 +157,11 @@ export interface Bank {
     reader: Reader | Tx,
     ask: { readonly sandboxId: string; readonly ccy: Ccy; readonly at: Date },
   ) => Promise<Date>;
+  /** Between which instants the bank answers a payout that is applied for at `at`, as far as its values do not say otherwise. */
+  readonly foretell: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly ccy: Ccy; readonly channel: PayoutChannel; readonly at: Date },
+  ) => Promise<{ readonly from: Date; readonly to: Date }>;
   /** Money goes to an account elsewhere: whether it gets there. */
   readonly payOut: (reader: Reader | Tx, ask: PayoutAsk) => Promise<PayoutAnswer>;
   /** The banks on the way of a payment by SWIFT, with the times at which it comes there. */

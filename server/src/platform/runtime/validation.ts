@@ -153,7 +153,7 @@ const pathOf = (error: ErrorObject): string => {
 const reasonOf = (rule: string): ErrorName =>
   rule === 'required'
     ? 'EMPTY_PARAM'
-    : rule === 'ccy' || rule === 'currencyCode'
+    : rule === 'ccy' || rule === 'heldCcy' || rule === 'currencyCode'
       ? 'INVALID_CURRENCY'
       : 'INVALID_PARAM';
 

@@ -1,5 +1,5 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Leg } from '../../ledger/post.ts';
@@ -77,6 +77,10 @@ export const externalEvent = <S extends TObject>({ ask, ...spec }: ExternalEvent
     return ask(input);
   },
 });
+
+/** What an event refuses whose field says what it cannot do. */
+export const wrongField = (name: string, text: Bilingual): Refusal =>
+  refusal('INVALID_PARAM', { fields: [{ path: `with.${name}`, rule: name, text }] });
 
 /** For events that are nobody's in particular. */
 export const ofNobody = async (): Promise<null> => null;

@@ -11,14 +11,16 @@ import { ownValues } from './store.ts';
 const view = (name: AssumptionName, own: ReadonlyMap<string, string>, { language }: Caller): AssumptionView => {
   const pick = language === 'zh-CN' ? 0 : 1;
   const { title, default: fallback, values, reason } = assumptions[name];
+  const choices = Object.entries(values.choices ?? {}).map(([value, words]) => ({ value, text: words[pick] }));
   return {
     name,
     title: title[pick],
     value: own.get(name) ?? fallback,
     default: fallback,
+    defaultText: choices.find(({ value }) => value === fallback)?.text ?? fallback,
     changed: own.has(name),
     values: values.say[pick],
-    choices: [...(values.choices ?? [])],
+    choices,
     reason: reason[pick],
   };
 };

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';
+import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { findOpenAccount, listOpenAccounts } from '../../modules/collectionAccounts/index.ts';
@@ -9,6 +10,7 @@ import type { ReceiptService } from '../../modules/receipts/index.ts';
 import { findReceivingAccount, listAllReceivingAccounts } from '../../modules/receivingAccounts/index.ts';
 import type { RechargeService } from '../../modules/recharges/index.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import { type CryptoTerms, readCryptoTerms } from '../../platform/records/cryptoTerms.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -30,8 +32,8 @@ const PAYERS_MAX = 500;
 /** A customer as there are many, where nobody says who pays. */
 const SOMEBODY = { accountName: 'Harbor Retail LLC', accountNo: '4401002231', country: 'USA' } as const;
 
-const minorOf = ({ amount, currency }: Transfer): bigint => {
-  const parsed = parseAmount(amount, currency);
+const minorOf = ({ amount, currency }: Transfer, { decimals }: CryptoTerms): bigint => {
+  const parsed = parseAmount(amount, currency, decimalsOf(currency, decimals));
   if (parsed.ok && parsed.minor > 0n) return parsed.minor;
   if (!parsed.ok && parsed.rule === 'range') throw refusal('amountTooLarge');
   throw refusal('INVALID_PARAM', {
@@ -96,8 +98,8 @@ export const bankHandlers = (
   },
   receive: async (request, caller) => {
     const { currency } = request;
-    const minor = minorOf(request);
     const reader = world.db.read({ sandboxId: caller.sandboxId, platform: true });
+    const minor = minorOf(request, await readCryptoTerms(reader, caller.sandboxId));
     const { merchantId, collection, receiving } = await accountBehind(reader, request);
     const payer = (await payerNamed(reader, request, merchantId)) ?? SOMEBODY;
     const arrival = {

@@ -19,6 +19,7 @@ import {
   type ExternalEventKind,
   externalEvent,
   ofNobody,
+  wrongField,
 } from '../../platform/simulation/externalEvents.ts';
 import { playedMarket } from '../market.ts';
 import { addRateChange, writeMarketDown } from './store.ts';
@@ -31,9 +32,6 @@ type Change = Pick<RateChange, 'kind' | 'value'>;
 
 /** A pair as one word: `USD/CNH`. */
 const PairText = Type.String({ pattern: '^[A-Z]{3,4}/[A-Z]{3,4}$', minLength: 7, maxLength: 9 });
-
-const wrongField = (name: string, text: Bilingual): Error =>
-  refusal('INVALID_PARAM', { fields: [{ path: `with.${name}`, rule: name, text }] });
 
 /** Two held currencies that differ. CNY shares the rate of CNH, so it is not named here. */
 const pairOf = (text: string): Pair => {

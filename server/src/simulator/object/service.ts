@@ -1,6 +1,13 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { OBJECTS_MAX } from '@tradeport/shared/contract/sim/object.ts';
-import { isMerchants, type Machine, type Move, moveFrom, movesFrom } from '@tradeport/shared/states/machine.ts';
+import {
+  type Actor,
+  isMerchants,
+  type Machine,
+  type Move,
+  moveFrom,
+  movesFrom,
+} from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Legal, Lifecycle, LifecycleObject } from '../../platform/records/lifecycle.ts';
 import type { ActNote } from '../../platform/records/transition.ts';
@@ -43,6 +50,8 @@ export interface ListFilter {
   readonly open?: boolean;
   /** Which of the two; either without. */
   readonly mover?: 'bank' | 'platform';
+  /** Only orders by which money leaves, which also wait for the bank's run; false: only what is none. */
+  readonly outgoing?: boolean;
   readonly search?: string;
   readonly limit: number;
 }
@@ -69,16 +78,20 @@ const isUnderWay = ({ states }: Machine, state: string): boolean => {
  */
 const statesOf = (
   { machine }: Lifecycle,
-  { machine: asked, state, open, mover }: ListFilter,
+  { machine: asked, state, open, mover, outgoing }: ListFilter,
 ): readonly string[] | undefined => {
   const named = state === undefined ? Object.keys(machine.states) : [state];
   if (!open) return state === undefined && asked === undefined ? undefined : named;
+  const movers: readonly Actor[] = mover ? [mover] : ['bank', 'platform', ...(outgoing ? (['time'] as const) : [])];
   return named.filter(
-    (one) =>
-      isUnderWay(machine, one) &&
-      movesFrom(machine, one).some(({ by }) => (mover ? by === mover : by === 'bank' || by === 'platform')),
+    (one) => isUnderWay(machine, one) && movesFrom(machine, one).some(({ by }) => movers.includes(by)),
   );
 };
+
+/** Whether a list asks for objects of the machine at all. */
+const isAskedFor = ({ machine }: Lifecycle, { machine: asked, outgoing }: ListFilter): boolean =>
+  (asked === undefined || machine.name === asked) &&
+  (outgoing === undefined || outgoing === (machine.outgoing === true));
 
 const latestFirst = (a: Found, b: Found): number =>
   b.object.updatedAt.getTime() - a.object.updatedAt.getTime() || (a.object.subject < b.object.subject ? 1 : -1);
@@ -106,7 +119,7 @@ export const createObjects = (
   const latest = async (reader: Reader, filter: ListFilter): Promise<readonly Found[]> => {
     const found: Found[] = [];
     for (const lifecycle of lifecycles) {
-      if (filter.machine !== undefined && lifecycle.machine.name !== filter.machine) continue;
+      if (!isAskedFor(lifecycle, filter)) continue;
       if (filter.state !== undefined && !Object.hasOwn(lifecycle.machine.states, filter.state)) continue;
       const states = statesOf(lifecycle, filter);
       if (states?.length === 0) continue;
@@ -120,7 +133,7 @@ export const createObjects = (
   const named = async (reader: Reader, subject: string, filter: ListFilter): Promise<readonly Found[]> => {
     const found: Found[] = [];
     for (const lifecycle of lifecycles) {
-      if (filter.machine !== undefined && lifecycle.machine.name !== filter.machine) continue;
+      if (!isAskedFor(lifecycle, filter)) continue;
       const object = await lifecycle.find(reader, subject);
       if (object && (statesOf(lifecycle, filter)?.includes(object.state) ?? true)) found.push({ lifecycle, object });
     }

@@ -18,11 +18,13 @@ const AssumptionView = Closed({
   /** What holds in this sandbox now. */
   value: Type.String(),
   default: Type.String(),
+  /** The default as a person reads it. */
+  defaultText: Type.String(),
   /** Whether somebody set it here; else it is the default. */
   changed: Type.Boolean(),
   /** What it may be, in words; the choices where there are only a few. */
   values: Type.String(),
-  choices: Type.Array(Type.String()),
+  choices: Type.Array(Closed({ value: Type.String(), text: Type.String() })),
   /** Why the default was picked. */
   reason: Type.String(),
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RATE_CHANGE_KINDS } from '../../simulation/rateChanges.ts';
-import { Closed, Currency, Instant, Nullable, OneOf } from '../common.ts';
+import { Closed, HeldCurrency, Instant, Nullable, OneOf } from '../common.ts';
 import { calls, get } from '../define.ts';
 import { RATE_SPANS, RateHistoryView } from '../rate.ts';
 
@@ -35,7 +35,7 @@ export const simMarket = calls('simMarket', '/sim/api/market', {
   history: get('history', {
     title: ['行情走势', 'Rates of one pair with history, as customers see them'],
     access: 'sim',
-    request: Closed({ sellCurrency: Currency, buyCurrency: Currency, span: OneOf(RATE_SPANS) }),
+    request: Closed({ sellCurrency: HeldCurrency, buyCurrency: HeldCurrency, span: OneOf(RATE_SPANS) }),
     result: RateHistoryView,
     errors: ['sameCurrency'],
   }),

@@ -86,6 +86,8 @@ export const simObject = calls('simObject', '/sim/api/object', {
       open: Type.Optional(Type.Boolean()),
       /** Of these only what this one can move: with `open`. */
       mover: Type.Optional(OneOf(['bank', 'platform'])),
+      /** Only orders by which money leaves, with `open` from the application to the bank's answer; false: only what is none. */
+      outgoing: Type.Optional(Type.Boolean()),
       search: Type.Optional(Text({ max: 64 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: OBJECTS_MAX, default: 50 })),
     }),

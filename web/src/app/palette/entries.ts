@@ -23,6 +23,8 @@ const RECEIPTS = pathTo(screens.receipts);
 const ORDERS = pathTo(screens.exchangeOrders);
 const ACCOUNTS = pathTo(screens.accountApplications);
 const PAYMENTS = pathTo(screens.payments);
+const WITHDRAWALS = pathTo(screens.withdrawals);
+const WITHDRAWAL_ACCOUNTS = pathTo(screens.withdrawalAccounts);
 
 const opening = (path: string, number: string): string => `${path}?open=${encodeURIComponent(number)}`;
 
@@ -40,6 +42,8 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
     { ...FIRST, orderType: 'payment', orderNo: number },
     asked(PAYMENTS),
   );
+  const withdrawals = useCall(api.paymentOrder.queryPage, { ...FIRST, orderNo: number }, asked(WITHDRAWALS));
+  const payees = useCall(api.payeeAccount.queryManagePage, { ...FIRST, keyword: number }, asked(WITHDRAWAL_ACCOUNTS));
   if (!isNumber || number !== typed.trim()) return [];
   return [
     ...(receipts.data?.list ?? []).map(({ orderNo, payerHolderName }) => ({
@@ -62,6 +66,16 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
       name: `${accountNo ?? applyNo} · ${bankAccountName}`,
       kind: t('accounts'),
     })),
+    ...(withdrawals.data?.list ?? []).map(({ orderNo, payeeAccountName }) => ({
+      to: opening(WITHDRAWALS, orderNo),
+      name: `${orderNo} · ${payeeAccountName}`,
+      kind: t('withdrawals'),
+    })),
+    ...(payees.data?.list ?? []).map(({ accountId, accountNo, bankName }) => ({
+      to: opening(WITHDRAWAL_ACCOUNTS, accountId),
+      name: `${accountNo} · ${bankName}`,
+      kind: t('withdrawalAccounts'),
+    })),
   ];
 };
 
@@ -76,6 +90,7 @@ export const useEntries = (typed: string, user: User): readonly Entry[] => {
           { screen: screens.exchange, name: t('newExchange') },
           { screen: screens.newPayment, name: t('newPayment') },
           { screen: screens.openAccount, name: t('openAccount') },
+          { screen: screens.withdraw, name: t('newWithdrawal') },
         ]
       : [{ screen: screens.verify, name: t('verify') }]),
   ].filter(({ screen }) => permits(user.permission, [screen.path]));

@@ -5,6 +5,7 @@ import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useSend } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
+import { useVouchers } from '../../session/siteConfig.ts';
 import { payerText, usePayerLines } from '../../ui/account/payerLines.ts';
 import { Ccys } from '../../ui/money/FlagName.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
@@ -112,6 +113,7 @@ const Detail = ({ account }: { readonly account: AccountDetail }) => {
 /** The moves of the merchant as buttons, and what payers need as a file while the account is open. */
 const useMoves = (): RecordMoves<AccountDetail, MerchantActionOf<typeof machine>> => {
   const t = useText();
+  const hasVouchers = useVouchers();
   const close = useSend(api.subAccount.close, {
     invalidates: [api.subAccount.queryApplyPage, api.subAccount.queryApplyList, api.subAccount.submitDetail],
   });
@@ -138,6 +140,7 @@ const useMoves = (): RecordMoves<AccountDetail, MerchantActionOf<typeof machine>
       },
     },
     more: ({ applyNo, openedAt, closedAt }) =>
+      hasVouchers &&
       openedAt !== null &&
       closedAt === null && (
         <DownloadButton

@@ -1,4 +1,4 @@
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ const AGREEMENT = 'mainService';
 const applicationOf = (detail: AccountDetail): ApplicationWire => ({
   type: detail.type,
   country: detail.country,
-  currencies: detail.currencies.filter(isHeldCcy),
+  currencies: detail.currencies.filter(isFiatCcy),
   bankAccountName: detail.bankAccountName,
   registrationNo: detail.registrationNo,
   expectedOpeningTime: detail.expectedOpeningTime,

@@ -4,7 +4,17 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { ArrowLeftRight, BadgeCheck, Eye, EyeOff, Landmark, ReceiptText, ScrollText, Send } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  BadgeCheck,
+  Eye,
+  EyeOff,
+  Landmark,
+  ReceiptText,
+  ScrollText,
+  Send,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
@@ -33,6 +43,7 @@ const APPLY = pathTo(screens.exchange);
 const PAY = pathTo(screens.newPayment);
 const VERIFY = pathTo(screens.verify);
 const RECORDS = pathTo(screens.exchangeOrders);
+const WITHDRAW = pathTo(screens.withdraw);
 const ACCOUNTS = pathTo(screens.collectionAccounts);
 const TRANSACTIONS = pathTo(screens.transactions);
 /** Money comes in without anybody pressing a button here. */
@@ -98,6 +109,7 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
     { path: PAY, label: t('pay'), icon: <Send size={18} />, primary: false },
     { path: ACCOUNTS, label: t('collect'), icon: <Landmark size={18} />, primary: false },
     { path: TRANSACTIONS, label: t('transactions'), icon: <ReceiptText size={18} />, primary: false },
+    { path: WITHDRAW, label: t('withdraw'), icon: <ArrowUpFromLine size={18} />, primary: false },
     { path: RECORDS, label: t('orders'), icon: <ScrollText size={18} />, primary: false },
   ].filter(({ path }) => permits(permission, [path]));
   if (actions.length === 0) return null;

@@ -11,6 +11,7 @@ export const { useText, text } = texts('home', {
   exchange: ['换汇', 'Exchange'],
   pay: ['付款', 'Pay'],
   orders: ['换汇记录', 'Exchange orders'],
+  withdraw: ['提现', 'Withdraw'],
   collect: ['收款账户', 'Collection accounts'],
   transactions: ['账户明细', 'Transactions'],
   quick: ['快捷操作', 'Quick actions'],

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../api/api.ts';
+import { entryApi } from '../../api/entryApi.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
 import { toast } from '../../browser/toast.ts';
 
@@ -21,7 +21,7 @@ export function useCaptcha(): {
   useEffect(() => {
     let wanted = true;
     setFailed(false);
-    api.login.getVerifyPic({}).then(
+    entryApi.login.getVerifyPic({}).then(
       ({ captchaId, image }) => {
         if (wanted) setCaptcha({ id: captchaId, image });
       },

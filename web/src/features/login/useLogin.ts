@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
+import { entryApi } from '../../api/entryApi.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
 import { placeAfterLogin } from '../../api/session.ts';
 import { beginSession } from '../../api/token.ts';
@@ -75,7 +75,7 @@ export function useLogin(by: By) {
   const attempt = async (withCode: boolean): Promise<boolean> => {
     setBusy(true);
     try {
-      const { token } = await api.login.login({
+      const { token } = await entryApi.login.login({
         loginNo: values.loginNo,
         password: await sealSecret(values.password),
         ...(step?.pass ?? { captchaId: pictures.captcha?.id ?? '-', captcha: values.captcha }),

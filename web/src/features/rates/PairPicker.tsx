@@ -1,8 +1,9 @@
-import { findCurrency, HELD_CCYS, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { findCurrency, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { Select } from 'antd';
 import { ArrowLeftRight } from 'lucide-react';
 import { useId } from 'react';
 import { usePick } from '../../i18n/language.ts';
+import { useHeldCcys } from '../../session/siteConfig.ts';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { type Pair, turned, withCurrency } from './commonPairs.ts';
 import styles from './RateQueryPage.module.css';
@@ -17,6 +18,7 @@ const Side = ({ side, pair, onPair }: PairPickerProps & { readonly side: 'sell' 
   const t = useText();
   const pick = usePick();
   const id = useId();
+  const held = useHeldCcys();
   const name = (code: string) => {
     const known = findCurrency(code);
     return known === undefined ? '' : pick([known.zh, known.en]);
@@ -45,7 +47,7 @@ const Side = ({ side, pair, onPair }: PairPickerProps & { readonly side: 'sell' 
         }}
         labelRender={({ value }) => option(String(value))}
         optionRender={({ value }) => option(String(value))}
-        options={HELD_CCYS.map((ccy) => ({ value: ccy, label: ccy }))}
+        options={held.map((ccy) => ({ value: ccy, label: ccy }))}
       />
     </div>
   );

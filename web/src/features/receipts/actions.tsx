@@ -3,6 +3,7 @@ import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import type { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
+import { useVouchers } from '../../session/siteConfig.ts';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -16,6 +17,7 @@ const MAY_CHANGE = changing(screens.receipts);
 /** The moves of the merchant as buttons of the drawer, and the voucher of a refund. */
 export const useReceiptActions = (): RecordMoves<ReceiptDetail, MerchantActionOf<typeof machine>> => {
   const t = useText();
+  const hasVouchers = useVouchers();
   return {
     ...receiptRules,
     actions: {
@@ -67,6 +69,7 @@ export const useReceiptActions = (): RecordMoves<ReceiptDetail, MerchantActionOf
       },
     },
     more: ({ orderNo, state }) =>
+      hasVouchers &&
       state === 'refunded' && (
         <DownloadButton
           label={t('voucher')}

@@ -44,12 +44,13 @@ export function AccountSection({ asked, accounts, chosen }: AccountSectionProps)
             disabled={accounts.length === 0}
             loading={asked.isLoading}
             placeholder={t(accounts.length === 0 ? 'accountFirst' : 'chooseCcy')}
-            options={accounts.map(({ accountNo, currency }) => ({
+            options={accounts.map(({ accountNo, currency, chainId }) => ({
               value: accountNo,
-              title: `${currency} ${accountNo}`,
+              title: `${currency} ${chainId ?? ''} ${accountNo}`,
               label: (
                 <span className={fields.option}>
-                  <Flag of={currency} size={16} /> {currency} <span className={fields.code}>{accountNo}</span>
+                  <Flag of={currency} size={16} /> {currency} {chainId !== null && `${chainId} `}
+                  <span className={fields.code}>{accountNo}</span>
                 </span>
               ),
             }))}

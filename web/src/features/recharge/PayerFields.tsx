@@ -1,6 +1,6 @@
-import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { Form, Input, Select } from 'antd';
 import type { UploadedFile } from '../../api/upload.ts';
+import { useHeldCcys } from '../../session/siteConfig.ts';
 import { FieldPair } from '../../ui/forms/EntryForm.tsx';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { CountryField } from './CountryField.tsx';
@@ -48,6 +48,7 @@ const Proof = (props: {
 /** What a merchant tells of a payer; what is not needed is folded away. */
 export function PayerFields({ isSettled, hasId = false, onUploading }: PayerFieldsProps) {
   const t = useText();
+  const held = useHeldCcys();
   const form = Form.useFormInstance();
   const phoneNo: string | undefined = Form.useWatch('phoneNo', form);
   return (
@@ -57,7 +58,7 @@ export function PayerFields({ isSettled, hasId = false, onUploading }: PayerFiel
         <Words name="accountNo" help={t('accountNoHelp')} />
         {isSettled !== true && (
           <Form.Item name="currency" label={t('currency')} rules={payerRules.currency ?? []}>
-            <Select showSearch options={HELD_CCYS.map((ccy) => ({ value: ccy, label: ccy }))} />
+            <Select showSearch options={held.map((ccy) => ({ value: ccy, label: ccy }))} />
           </Form.Item>
         )}
         {isSettled !== true && <CountryField name="country" label={t('country')} rules={payerRules.country ?? []} />}

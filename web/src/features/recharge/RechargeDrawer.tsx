@@ -4,7 +4,7 @@ import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useSend } from '../../api/queries.ts';
-import { useSiteValue } from '../../session/siteConfig.ts';
+import { useVouchers } from '../../session/siteConfig.ts';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
@@ -55,6 +55,7 @@ const Known = ({ recharge }: { readonly recharge: RechargeDetail }) => {
         ['bankName', `${recharge.payerBankName} · ${recharge.payerSwiftCode}`],
         ['payerCountry', recharge.payerCountryText],
         ['account', recharge.receivingAccountNo],
+        ['chain', recharge.chainId],
         ['bank', recharge.receivingBank],
         ['remark', remark === '' ? null : remark],
         ['operator', recharge.operatorName],
@@ -88,7 +89,7 @@ const Detail = ({ recharge }: { readonly recharge: RechargeDetail }) => {
 
 const useMoves = (): RecordMoves<RechargeDetail, MerchantActionOf<typeof machine>> => {
   const t = useText();
-  const hasVouchers = useSiteValue('DOWNLOAD_VOUCHER') !== 'false';
+  const hasVouchers = useVouchers();
   const closing = useSend(api.offlineReceipt.close, {
     invalidates: [api.offlineReceipt.paging, api.offlineReceipt.detail],
   });

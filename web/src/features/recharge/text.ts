@@ -85,6 +85,7 @@ export const { useText, text } = texts('recharge', {
   slip: ['付款凭证', 'Payment slip'],
   remark: ['备注', 'Remark'],
   account: ['收款账户', 'Receiving account'],
+  chain: ['链', 'Chain'],
   bank: ['收款银行', 'Receiving bank'],
   receipt: ['收款单号', 'Receipt'],
   expires: ['有效期至', 'Valid until'],

@@ -1,40 +1,21 @@
 import { PRODUCT_COUNT_MAX } from '@tradeport/shared/contract/ftrOrder.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
-import { usePick } from '../../i18n/language.ts';
+import { CountrySelect } from '../../ui/forms/CountrySelect.tsx';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
 import fields from '../../ui/forms/EntryForm.module.css';
 import { FieldPair } from '../../ui/forms/EntryForm.tsx';
 import { FileIdsField } from '../../ui/forms/FileIds.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
 import { FILE_FIELDS, fieldRules } from './formRules.ts';
 import { useText } from './text.ts';
 
 const CountryField = () => {
   const t = useText();
-  const pick = usePick();
-  const countries = useCall(api.common.queryCountry, { businessType: 'trade' });
   return (
     <Form.Item name="tradeCountry" label={t('country')} rules={[...fieldRules('tradeCountry')]}>
-      <Select
-        showSearch={{
-          filterOption: (typed, option) => String(option?.words).toLowerCase().includes(typed.trim().toLowerCase()),
-        }}
-        loading={countries.isLoading}
-        options={(countries.data ?? []).map(({ countryCode, flag, name, name_en }) => ({
-          value: countryCode,
-          words: `${countryCode} ${name} ${name_en}`,
-          label: (
-            <span className={fields.option}>
-              <Flag of={flag} size={16} /> {pick([name, name_en])}
-            </span>
-          ),
-        }))}
-      />
+      <CountrySelect use="trade" />
     </Form.Item>
   );
 };

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { type ftrOrder, Told as ToldSchema, tradeOrderReasons } from '@tradeport/shared/contract/ftrOrder.ts';
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
 import { type DraftRule, draftRule, faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';
@@ -38,7 +38,7 @@ export const emptyDraft: Draft = {
 export const draftOf = (order: TradeOrderDetail): Draft => ({
   merchantOrderNo: order.merchantOrderNo,
   orderType: order.orderType,
-  currency: isHeldCcy(order.currency) ? order.currency : undefined,
+  currency: isFiatCcy(order.currency) ? order.currency : undefined,
   totalAmount: order.totalAmount,
   productName: order.productName,
   productCount: order.productCount,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { platformNow } from '../../browser/clock.ts';
-import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
+import { useHeldCcyOptions } from '../../ui/money/ccyOptions.tsx';
 import { periodFaultOf } from '../../ui/records/listFilters.ts';
 import { usePeriodFaultText } from '../../ui/records/PeriodFaultNote.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -80,7 +80,7 @@ export function StatementDialog({ asked, onClose }: StatementDialogProps) {
             showSearch
             {...(ccy === undefined ? {} : { value: ccy })}
             onChange={setCcy}
-            options={ccyOptions}
+            options={useHeldCcyOptions()}
           />
         </Form.Item>
         <Form.Item label={t('days')} htmlFor="statement-days" {...fieldOf(periodFault)}>

@@ -6,13 +6,12 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
-import { usePick } from '../../i18n/language.ts';
 import { AddressPicker } from '../../ui/forms/AddressPicker.tsx';
 import { type BankChoice, BankPicker } from '../../ui/forms/BankPicker.tsx';
+import { CountrySelect } from '../../ui/forms/CountrySelect.tsx';
 import { FieldPair } from '../../ui/forms/EntryForm.tsx';
 import { FileIdsField } from '../../ui/forms/FileIds.tsx';
 import { ccyOptions } from '../../ui/money/ccyOptions.tsx';
-import { FlagName } from '../../ui/money/FlagName.tsx';
 import styles from './AccountForm.module.css';
 import { type Draft, fieldRules } from './formRules.ts';
 import { useText } from './text.ts';
@@ -172,8 +171,6 @@ export function BankFields() {
 /** The bank in between, where the money goes through one: told whole. */
 export function IntermediaryFields() {
   const t = useText();
-  const pick = usePick();
-  const countries = useCall(api.common.queryCountry, { businessType: 'account' }, { quiet: true });
   const isShown: boolean = Form.useWatch('throughBank', Form.useFormInstance()) ?? false;
   return (
     <>
@@ -189,18 +186,7 @@ export function IntermediaryFields() {
             label={t('intermediaryCountry')}
             rules={[...fieldRules('intermediaryBankCountry')]}
           >
-            <Select
-              showSearch={{
-                filterOption: (typed, option) =>
-                  String(option?.words).toLowerCase().includes(typed.trim().toLowerCase()),
-              }}
-              loading={countries.isLoading}
-              options={(countries.data ?? []).map(({ countryCode, flag, name, name_en }) => ({
-                value: countryCode,
-                words: `${countryCode} ${name} ${name_en}`,
-                label: <FlagName of={flag}>{pick([name, name_en])}</FlagName>,
-              }))}
-            />
+            <CountrySelect use="account" />
           </Form.Item>
         </FieldPair>
       )}

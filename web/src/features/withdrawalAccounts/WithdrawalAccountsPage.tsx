@@ -3,10 +3,9 @@ import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawa
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
-import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
+import { useCountryOptions } from '../../ui/forms/CountrySelect.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { FlagName } from '../../ui/money/FlagName.tsx';
 import { RecordCard, StateCell, TitleCell } from '../../ui/records/cells.tsx';
@@ -66,13 +65,8 @@ const NextOf = () => {
 
 const Accounts = () => {
   const t = useText();
-  const pick = usePick();
   const records = useRecords(accountList, api.payeeAccount.queryManagePage);
-  const countries = useCall(api.common.queryCountry, { businessType: 'account' }, { quiet: true });
-  const options = (countries.data ?? []).map(({ countryCode, flag, name, name_en }) => ({
-    value: countryCode,
-    label: <FlagName of={flag}>{pick([name, name_en])}</FlagName>,
-  }));
+  const { options } = useCountryOptions('account');
   return (
     <RecordPage
       of={records}

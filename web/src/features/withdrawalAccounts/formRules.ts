@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { accountFaults } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { type DraftRule, draftRule, faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';
@@ -35,7 +35,7 @@ const OPTIONAL = [
 export const draftOf = (account: Account): Draft => ({
   accountName: account.accountName,
   accountNo: account.accountNo,
-  currency: isHeldCcy(account.currency) ? account.currency : undefined,
+  currency: isFiatCcy(account.currency) ? account.currency : undefined,
   bankCountry: account.bankCountry,
   bankName: account.bankName,
   bankAddress: account.bankAddress ?? undefined,

@@ -2,7 +2,7 @@ import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { fee } from '@tradeport/shared/contract/fee.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { parseAmount } from '@tradeport/shared/rules/money.ts';
 
@@ -30,13 +30,13 @@ export const emptyDraft = (accountId: string | undefined): Draft => ({
 });
 
 /** The currency of an account. Throws for one that no account can be in. */
-export const ccyOf = ({ currency }: Pick<Account, 'currency'>): Ccy => {
-  if (!isHeldCcy(currency)) throw new Error(`a withdrawal account in ${currency}`);
+export const ccyOf = ({ currency }: Pick<Account, 'currency'>): FiatCcy => {
+  if (!isFiatCcy(currency)) throw new Error(`a withdrawal account in ${currency}`);
   return currency;
 };
 
 /** Minor units; undefined for a text that is no amount of the currency, or zero. */
-export const minorOf = (amount: string, ccy: Ccy): bigint | undefined => {
+export const minorOf = (amount: string, ccy: FiatCcy): bigint | undefined => {
   const parsed = parseAmount(amount, ccy);
   return parsed.ok && parsed.minor > 0n ? parsed.minor : undefined;
 };

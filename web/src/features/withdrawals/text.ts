@@ -67,8 +67,8 @@ export const { useText, text } = texts('withdrawals', {
   ],
   submitted: ['提现已提交', 'Withdrawal submitted'],
   submittedWhy: [
-    '{amount} 已冻结，银行受理后汇出，预计 {day} 到账。',
-    '{amount} is frozen. The bank pays it out after its next run; expect it by {day}.',
+    '{amount} 已冻结，银行在下一批次受理后汇出，起息日 {day}。',
+    '{amount} is frozen. The bank takes it up with its next run and pays it out; value date {day}.',
   ],
   paid: ['提现成功', 'Withdrawal paid'],
   paidWhy: ['{net} 已汇至收款账户。', '{net} was paid to the account.'],

@@ -37,7 +37,7 @@ function Value({ of }: { readonly of: AssumptionView }) {
         <Select
           className={styles.field ?? ''}
           value={typed}
-          options={of.choices.map((value) => ({ value, label: value }))}
+          options={of.choices.map(({ value, text }) => ({ value, label: text }))}
           onChange={setTyped}
           aria-label={of.title}
         />
@@ -62,7 +62,7 @@ function Value({ of }: { readonly of: AssumptionView }) {
         </Button>
       )}
       <small id={id} {...(fault === undefined ? {} : { role: 'alert' })}>
-        {fault ?? t('takes', { values: of.values })}
+        {fault ?? (of.choices.length === 0 && t('takes', { values: of.values }))}
       </small>
     </div>
   );
@@ -79,7 +79,7 @@ function One({ of }: { readonly of: AssumptionView }) {
         </h3>
         <p>{of.reason}</p>
         <code>
-          {of.name} · {t('standard', { value: of.default })}
+          {of.name} · {t('standard', { value: of.defaultText })}
         </code>
       </div>
       <Value of={of} key={of.value} />

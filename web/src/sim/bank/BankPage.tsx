@@ -1,5 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { simObject } from '@tradeport/shared/contract/sim/object.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -47,30 +48,66 @@ function Rows(props: { readonly rows: readonly Row[]; readonly onOpen: Open; rea
   );
 }
 
-/** What a bank can answer at this moment, and when it does by itself. */
-function UnderWay({ onOpen }: { readonly onOpen: Open }) {
+interface WaitingCardProps {
+  readonly title: string;
+  readonly why: string;
+  readonly empty: { readonly title: string; readonly why: string };
+  readonly rows: readonly Row[] | undefined;
+  readonly onOpen: Open;
+}
+
+/** What waits for a bank, each with when it goes on by itself. */
+function WaitingCard({ title, why, empty, rows, onOpen }: WaitingCardProps) {
   const t = useText();
   const time = useTime();
-  const { data } = useLive(simApi.simObject.list, { open: true, mover: 'bank', limit: UNDER_WAY_SHOWN });
   const { data: ahead } = useLive(simApi.simClock.preview, { seconds: FORETOLD_SECONDS });
-  const answersAt = (subject: string) => ahead?.tasks.find((task) => task.subject === subject)?.dueAt;
+  const noteOf = ({ machine, subject, state }: Row): string => {
+    const task = ahead?.tasks.find((one) => one.subject === subject);
+    if (task === undefined) return ahead === undefined ? '' : t('byHand');
+    const { outgoing, start } = machines.find(({ name }) => name === machine) ?? {};
+    return t(outgoing && state.state === start ? 'takenUp' : 'byItself', { at: time(task.dueAt, 'short') });
+  };
   return (
-    <Card title={t('underWay')} count={data?.length} end={<span className={styles.why}>{t('underWayWhy')}</span>}>
-      {data === undefined ? (
+    <Card title={title} count={rows?.length} end={<span className={styles.why}>{why}</span>}>
+      {rows === undefined ? (
         <SkeletonLines rows={5} />
-      ) : data.length === 0 ? (
-        <Empty small title={t('nothingUnderWay')} why={t('nothingUnderWayWhy')} />
+      ) : rows.length === 0 ? (
+        <Empty small {...empty} />
       ) : (
-        <Rows
-          rows={data}
-          onOpen={onOpen}
-          note={({ subject }) => {
-            const at = answersAt(subject);
-            return ahead === undefined ? '' : at === undefined ? t('byHand') : t('byItself', { at: time(at, 'short') });
-          }}
-        />
+        <Rows rows={rows} onOpen={onOpen} note={noteOf} />
       )}
     </Card>
+  );
+}
+
+/** Money that leaves: it waits for the bank's run, then for its answer, which can be given here. */
+function Outgoing({ onOpen }: { readonly onOpen: Open }) {
+  const t = useText();
+  const { data } = useLive(simApi.simObject.list, { open: true, outgoing: true, limit: UNDER_WAY_SHOWN });
+  return (
+    <WaitingCard
+      title={t('outgoing')}
+      why={t('outgoingWhy')}
+      empty={{ title: t('nothingOutgoing'), why: t('nothingOutgoingWhy') }}
+      rows={data}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** What else a bank can answer at this moment. */
+function UnderWay({ onOpen }: { readonly onOpen: Open }) {
+  const t = useText();
+  const asked = { open: true, mover: 'bank', outgoing: false, limit: UNDER_WAY_SHOWN } as const;
+  const { data } = useLive(simApi.simObject.list, asked);
+  return (
+    <WaitingCard
+      title={t('underWay')}
+      why={t('underWayWhy')}
+      empty={{ title: t('nothingUnderWay'), why: t('nothingUnderWayWhy') }}
+      rows={data}
+      onOpen={onOpen}
+    />
   );
 }
 
@@ -101,6 +138,7 @@ export function BankPage() {
       <div className={styles.columns}>
         <BankDesk />
         <div className={styles.column}>
+          <Outgoing onOpen={open} />
           <UnderWay onOpen={open} />
           <Latest onOpen={open} />
         </div>

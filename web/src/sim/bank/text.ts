@@ -7,6 +7,14 @@ export const { useText, text } = texts('simBank', {
     '模拟来款，查看在途款项，并代银行处理。',
     'Simulate incoming transfers, see what is in progress, and respond for the bank.',
   ],
+  outgoing: ['付出款项', 'Outgoing payments'],
+  outgoingWhy: [
+    '先等银行批次，再等答复；打开后可代银行处理',
+    "They wait for the bank's run, then for its answer; open one to respond",
+  ],
+  nothingOutgoing: ['没有付出款项', 'Nothing is going out'],
+  nothingOutgoingWhy: ['商户提交提现后，会显示在这里。', 'Once a merchant withdraws, the order appears here.'],
+  takenUp: ['批次 {at}', 'Run {at}'],
   underWay: ['在途款项', 'In progress at the bank'],
   underWayWhy: [
     '打开后可代银行处理，先预览资金变动',

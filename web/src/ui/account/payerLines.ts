@@ -37,9 +37,10 @@ export const useReceivingLines = (): ((account: Receiving) => readonly Line[]) =
   return (account) => {
     const lines: readonly (readonly [string, string | null])[] = [
       [t('accountName'), account.accountName],
-      [t('accountNo'), account.accountNo],
+      [t(account.chainId === null ? 'accountNo' : 'address'), account.accountNo],
       [t('currency'), account.currency],
-      [t('bankName'), account.bankName],
+      [t('chain'), account.chainId],
+      [t(account.chainId === null ? 'bankName' : 'custodian'), account.bankName],
       [t('swift'), account.swiftCode],
       [account.bankCodeText, account.bankCode],
       [t('branchCode'), account.branchCode],

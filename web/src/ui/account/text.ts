@@ -3,6 +3,9 @@ import { texts } from '../../i18n/texts.ts';
 export const { useText, text } = texts('payerLines', {
   accountName: ['户名', 'Account name'],
   accountNo: ['账号', 'Account number'],
+  address: ['地址', 'Address'],
+  chain: ['链', 'Chain'],
+  custodian: ['托管机构', 'Custodian'],
   iban: ['IBAN', 'IBAN'],
   currencies: ['币种', 'Currencies'],
   bankName: ['银行名称', 'Bank name'],

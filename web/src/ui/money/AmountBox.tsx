@@ -1,8 +1,9 @@
-import { type CurrencyCode, findCurrency, isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
+import { type CurrencyCode, decimalsOf, findCurrency, isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatGrouped, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
+import { cryptoDecimals } from '../../session/siteConfig.ts';
 import { text, useText } from '../text.ts';
 import styles from './AmountBox.module.css';
 import { Flag } from './Flag.tsx';
@@ -31,21 +32,21 @@ interface AmountBoxProps {
 
 const toPlain = (typed: string, ccy: string): string => {
   if (!isCurrencyCode(ccy)) return typed;
-  const parsed = parsePasted(typed, ccy);
+  const parsed = parsePasted(typed, ccy, cryptoDecimals());
   return parsed.ok ? formatGrouped(parsed.minor, ccy).replaceAll(',', '') : typed;
 };
 const toShown = (plain: string, ccy: string): string => {
   if (!isCurrencyCode(ccy)) return plain;
-  const parsed = parsePasted(plain, ccy);
+  const parsed = parsePasted(plain, ccy, cryptoDecimals());
   return parsed.ok ? formatGrouped(parsed.minor, ccy) : plain;
 };
 
 /** What is wrong with a typed amount, in the language of the page; undefined when nothing is. Empty is not wrong: say "required" yourself. */
 export function amountFault(typed: string, ccy: CurrencyCode): string | undefined {
   if (typed === '') return undefined;
-  const parsed = parsePasted(typed, ccy);
+  const parsed = parsePasted(typed, ccy, cryptoDecimals());
   if (parsed.ok) return undefined;
-  if (parsed.rule === 'scale') return text('amountScale', { ccy, scale: findCurrency(ccy)?.scale ?? 2 });
+  if (parsed.rule === 'scale') return text('amountScale', { ccy, scale: decimalsOf(ccy, cryptoDecimals()) });
   return text(parsed.rule === 'range' ? 'amountRange' : 'amountFormat');
 }
 

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '@tradeport/shared/client.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { download } from '../../api/download.ts';
-import { ccyOptions } from '../money/ccyOptions.tsx';
+import { ccyOptions, useHeldCcyOptions } from '../money/ccyOptions.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { type Filter, FilterPills } from './FilterPills.tsx';
 import { NoMatch } from './NoMatch.tsx';
@@ -69,11 +69,17 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   readonly above?: ReactNode;
 }
 
-const pillOf = (name: string, kind: RecordList<unknown>['filters'][number]['kind'], pill: Pill): readonly Filter[] => {
+const pillOf = (
+  name: string,
+  kind: RecordList<unknown>['filters'][number]['kind'],
+  pill: Pill,
+  heldOptions: ReturnType<typeof useHeldCcyOptions>,
+): readonly Filter[] => {
   if (pill === null) return [];
   const { label, options } = typeof pill === 'string' ? { label: pill, options: [] } : pill;
   if (kind === 'day') return name === 'endDate' ? [] : [{ kind: 'days', name, toName: 'endDate', label }];
   if (kind === 'search') return [{ kind, name, label }];
+  if (kind === 'heldCcy') return [{ kind: 'choice', name, label, options: heldOptions }];
   return [{ kind: 'choice', name, label, options: kind === 'ccy' ? ccyOptions : options }];
 };
 
@@ -117,6 +123,7 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
   const { list, filters, change, narrowed, fault, page, open, setOpen, renew } = props.of;
   const { exports, exportAt = 'header' } = props;
   const labels: Readonly<Record<string, Pill>> = props.pills;
+  const heldOptions = useHeldCcyOptions();
   const file = exports && (
     <DownloadButton
       label={t('export')}
@@ -125,7 +132,7 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
     />
   );
   const pills = list.filters.flatMap(({ name, kind }) =>
-    pillOf(name, kind, labels[name] === undefined ? name : labels[name]),
+    pillOf(name, kind, labels[name] === undefined ? name : labels[name], heldOptions),
   );
   return (
     <>

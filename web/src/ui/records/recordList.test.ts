@@ -17,7 +17,7 @@ describe('the filters of a list', () => {
     expect(list.filters.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'orderNo search',
       'payerName search',
-      'currency ccy',
+      'currency heldCcy',
       'startDate day',
       'endDate day',
     ]);

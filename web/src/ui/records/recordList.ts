@@ -30,11 +30,11 @@ const fieldOf = ({ properties }: RequestSchema, name: string): FilterSchema => {
 export const lengthMaxOf = (request: RequestSchema, name: string): number =>
   fieldOf(request, name).maxLength ?? Number.POSITIVE_INFINITY;
 
-/** search: any words · ccy: a held currency · choice: one of some words · day: one end of a period. */
-export type FilterKind = 'search' | 'ccy' | 'choice' | 'day';
+/** search: any words · ccy: one of the eighteen currencies · heldCcy: one that can be held · choice: one of some words · day: one end of a period. */
+export type FilterKind = 'search' | 'ccy' | 'heldCcy' | 'choice' | 'day';
 
 const kindOf = ({ format, pattern, enum: words }: FilterSchema): FilterKind => {
-  if (format === 'ccy' || format === 'day') return format;
+  if (format === 'ccy' || format === 'heldCcy' || format === 'day') return format;
   return words !== undefined || pattern !== undefined ? 'choice' : 'search';
 };
 

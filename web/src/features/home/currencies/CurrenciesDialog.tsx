@@ -8,6 +8,7 @@ import { api } from '../../../api/api.ts';
 import { useCall, useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
 import { usePick } from '../../../i18n/language.ts';
+import { useHeldCcys } from '../../../session/siteConfig.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
@@ -57,7 +58,10 @@ export function CurrenciesDialog({ onClose }: { readonly onClose: () => void }) 
   const t = useText();
   const [words, setWords] = useState('');
   const asked = useCall(api.common.queryCurrency, {});
-  const held = asked.data?.filter(({ currency }) => isHeldCcy(currency));
+  const offered: readonly string[] = useHeldCcys();
+  const held = asked.data?.filter(
+    ({ currency, enabled }) => offered.includes(currency) || (isHeldCcy(currency) && enabled),
+  );
   const found = held?.filter(({ currency, nameZh, nameEn }) =>
     `${currency} ${nameZh} ${nameEn}`.toLowerCase().includes(words.trim().toLowerCase()),
   );

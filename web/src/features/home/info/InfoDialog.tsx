@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/queries.ts';
+import { useVouchers } from '../../../session/siteConfig.ts';
 import { useUser } from '../../../session/useUser.ts';
 import { payerText, usePayerLines } from '../../../ui/account/payerLines.ts';
 import { CopyButton } from '../../../ui/feedback/CopyButton.tsx';
@@ -31,6 +32,7 @@ const DOLLAR = 'USD';
 const AccountPart = ({ account }: { readonly account: Account }) => {
   const t = useText();
   const lines = usePayerLines()(account);
+  const hasVouchers = useVouchers();
   return (
     <li className={styles.account}>
       <div className={styles.accountHead}>
@@ -49,10 +51,12 @@ const AccountPart = ({ account }: { readonly account: Account }) => {
       </dl>
       <div className={styles.actions}>
         <CopyButton value={payerText(lines)} name={t('forPayers', { name: account.bankAccountName })} wordy />
-        <DownloadButton
-          label={t('pdf')}
-          onDownload={() => download(api.subAccount.downloadInfoPdf, { applyNo: account.applyNo })}
-        />
+        {hasVouchers && (
+          <DownloadButton
+            label={t('pdf')}
+            onDownload={() => download(api.subAccount.downloadInfoPdf, { applyNo: account.applyNo })}
+          />
+        )}
       </div>
     </li>
   );

@@ -24,6 +24,10 @@ export const { useText, text } = texts('homeTodos', {
     ['{count} account application was sent back', '{count} account applications were sent back'],
   ],
   sentBackWhy: ['修改后可重新提交', 'Fix the issues listed and resubmit'],
+  accountRejected: [
+    '{count} 个提现账户未通过审核',
+    ['{count} withdrawal account was rejected', '{count} withdrawal accounts were rejected'],
+  ],
   correct: ['去修改', 'Correct'],
   documentEnds: ['认证证件即将到期', 'Your ID document is about to expire'],
   documentEndsWhy: ['有效期至 {day}，请提交新证件', 'Valid to {day}: submit the new one'],

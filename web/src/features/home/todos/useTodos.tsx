@@ -1,8 +1,9 @@
-import { permits } from '@tradeport/shared/rules/permission.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
+import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
+import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts';
 import { api } from '../../../api/api.ts';
 import { PLATFORM_NOTICES } from '../../../api/noticeTypes.ts';
 import { useCall } from '../../../api/queries.ts';
@@ -17,6 +18,7 @@ import { useReviewTodos } from './useReviewTodos.tsx';
 
 const RECEIPTS = pathTo(screens.receipts);
 const APPLICATIONS = pathTo(screens.accountApplications);
+const WITHDRAWAL_ACCOUNTS = pathTo(screens.withdrawalAccounts);
 const VERIFY = pathTo(screens.verify);
 const NOTICES = pathTo(screens.notices);
 /** As the header asks, so that both are told by one call. */
@@ -62,6 +64,32 @@ const useApplicationTodos = (permission: readonly string[]): Todos => {
         what={t('sentBack', { count: sentBack })}
         note={t('sentBackWhy')}
         to={`${APPLICATIONS}?state=fail`}
+        act={t('correct')}
+      />
+    ),
+  };
+};
+
+/** Withdrawal accounts that were rejected, for whoever may mend one. */
+const useWithdrawalAccountTodos = (permission: readonly string[]): Todos => {
+  const t = useText();
+  const maySee = permitsChange(permission, changing(screens.withdrawalAccounts));
+  const asked = useCall(
+    api.payeeAccount.queryManagePage,
+    { status: ['rejected'], currentPage: 1, pageSize: 1 },
+    { enabled: maySee, quiet: true, unheardMs: POLL_MS },
+  );
+  const rejected = countOf(maySee, asked, asked.data?.total);
+  return {
+    count: rejected && 1,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    rows: rejected !== undefined && rejected > 0 && (
+      <TodoRow
+        tone={withdrawalAccount.states.rejected.tone}
+        what={t('accountRejected', { count: rejected })}
+        note={t('sentBackWhy')}
+        to={`${WITHDRAWAL_ACCOUNTS}?state=rejected`}
         act={t('correct')}
       />
     ),
@@ -119,6 +147,7 @@ export const useTodos = (user: User | undefined): readonly Todos[] => {
     useExchangeTodos(permission),
     useReceiptTodos(permission),
     useApplicationTodos(permission),
+    useWithdrawalAccountTodos(permission),
     useDocumentTodos(user),
     useNoticeTodos(),
   ];

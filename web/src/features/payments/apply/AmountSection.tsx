@@ -1,4 +1,4 @@
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { FormSection } from '../../../ui/forms/EntryForm.tsx';
 import { AmountBox } from '../../../ui/money/AmountBox.tsx';
 import { type Account, ccyOf, type Draft, type Fee } from './draft.ts';
@@ -9,7 +9,7 @@ interface AmountSectionProps {
   readonly draft: Draft;
   readonly account: Account | undefined;
   readonly fee: Fee | undefined;
-  readonly ccys: readonly Ccy[];
+  readonly ccys: readonly FiatCcy[];
   readonly available: string | undefined;
   readonly isPending: boolean;
   readonly error: string | undefined;

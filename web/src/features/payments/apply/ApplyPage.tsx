@@ -1,4 +1,4 @@
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { ScrollText, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -62,7 +62,7 @@ const NewPayment = (props: NewPaymentProps) => {
       />
     );
   const held = balances.data.flatMap(({ currency, available, enabled }) =>
-    enabled && isHeldCcy(currency) ? [{ currency, available }] : [],
+    enabled && isFiatCcy(currency) ? [{ currency, available }] : [],
   );
   return <PaymentForm {...props} balances={held} reviewers={reviewers.data} />;
 };

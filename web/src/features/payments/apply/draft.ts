@@ -2,7 +2,7 @@ import type { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { fee } from '@tradeport/shared/contract/fee.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { formatAmount, formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { given } from '../../../ui/forms/given.ts';
@@ -19,7 +19,7 @@ export type PaymentRequest = Omit<RequestOf<(typeof paymentOrder)['b2bApply']>, 
 export interface Draft {
   readonly payeeId?: string | undefined;
   readonly accountId?: string | undefined;
-  readonly paymentCurrency: Ccy;
+  readonly paymentCurrency: FiatCcy;
   /** Plain decimal string as far as it is one, in the currency of the side that was typed. */
   readonly amount: string;
   readonly fixedSide: 'pay' | 'receive';
@@ -34,7 +34,7 @@ export interface Draft {
 }
 
 /** What the form holds: the balance that pays only once it was chosen. */
-export type Typed = Omit<Draft, 'paymentCurrency'> & { readonly paymentCurrency?: Ccy | undefined };
+export type Typed = Omit<Draft, 'paymentCurrency'> & { readonly paymentCurrency?: FiatCcy | undefined };
 
 /** Fields of the form, by the names in which the server speaks of them. */
 export const FIELDS = [
@@ -52,16 +52,16 @@ export const FIELDS = [
 export const fieldRules = rulesOf(paymentOrder.b2bApply.request);
 
 /** The currency that an account takes. Throws for one that nothing can be paid in. */
-export const ccyOf = ({ currency }: Pick<Account, 'currency'>): Ccy => {
-  if (!isHeldCcy(currency)) throw new Error(`a payee account in ${currency}`);
+export const ccyOf = ({ currency }: Pick<Account, 'currency'>): FiatCcy => {
+  if (!isFiatCcy(currency)) throw new Error(`a payee account in ${currency}`);
   return currency;
 };
 
 /** The currency in which the amount was typed. */
-export const typedCcy = ({ fixedSide, paymentCurrency }: Draft, account: Account | undefined): Ccy =>
+export const typedCcy = ({ fixedSide, paymentCurrency }: Draft, account: Account | undefined): FiatCcy =>
   fixedSide === 'receive' && account !== undefined ? ccyOf(account) : paymentCurrency;
 
-const minorOf = (amount: string, ccy: Ccy): bigint | undefined => {
+const minorOf = (amount: string, ccy: FiatCcy): bigint | undefined => {
   const parsed = parseAmount(amount, ccy);
   return parsed.ok ? parsed.minor : undefined;
 };
@@ -86,14 +86,14 @@ export const feeFor = (fees: readonly Fee[] | undefined, account: Account | unde
 
 /** What is missing of a balance for what leaves it; undefined when nothing is. */
 export const missingOf = (available: string, { totalAmount, currency }: Fee): string | undefined => {
-  if (!isHeldCcy(currency)) return undefined;
+  if (!isFiatCcy(currency)) return undefined;
   const short = (minorOf(totalAmount, currency) ?? 0n) - (minorOf(available, currency) ?? 0n);
   return short > 0n ? `${formatGrouped(short, currency)} ${currency}` : undefined;
 };
 
 /** What stays of a balance; undefined where it does not suffice. */
 export const restOf = (available: string, { totalAmount, currency }: Fee): string | undefined => {
-  if (!isHeldCcy(currency)) return undefined;
+  if (!isFiatCcy(currency)) return undefined;
   const rest = (minorOf(available, currency) ?? 0n) - (minorOf(totalAmount, currency) ?? 0n);
   return rest < 0n ? undefined : formatAmount(rest, currency);
 };
@@ -105,7 +105,7 @@ interface Limit {
 
 /** Whether an amount reaches a limit, where both are in one currency: another is for the server to work out. */
 export const reaches = ({ amount, currency }: Fee, limit: Limit | null | undefined): boolean => {
-  if (!limit || limit.currency !== currency || !isHeldCcy(currency)) return false;
+  if (!limit || limit.currency !== currency || !isFiatCcy(currency)) return false;
   return (minorOf(amount, currency) ?? 0n) >= (minorOf(limit.amount, currency) ?? 0n);
 };
 

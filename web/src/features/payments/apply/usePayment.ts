@@ -1,4 +1,4 @@
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
@@ -29,7 +29,7 @@ import { type FeesState, useFees } from './useFees.ts';
 const FRESH_MS = 60_000;
 
 export interface Balance {
-  readonly currency: Ccy;
+  readonly currency: FiatCcy;
   readonly available: string;
 }
 
@@ -49,7 +49,7 @@ const accountOf = (payee: Payee | undefined, accountId: string | undefined): Acc
 };
 
 /** The balance that pays unless another is chosen: in the currency of the account, else the first. */
-const balanceFor = (account: Account | undefined, balances: readonly Balance[]): Ccy =>
+const balanceFor = (account: Account | undefined, balances: readonly Balance[]): FiatCcy =>
   (balances.find(({ currency }) => currency === account?.currency) ?? balances[0])?.currency ?? 'USD';
 
 /** What the platform says of a payment of this kind: balance, cut-off and arrival, and its limits. */

@@ -22,7 +22,7 @@ CREATE TABLE "Payment" (
     "feeShare" TEXT NOT NULL,
     "feeMinimumUsd" TEXT NOT NULL,
     "feeFlatUsd" TEXT NOT NULL,
-    "rateToUsd" TEXT NOT NULL,
+    "usdMid" TEXT NOT NULL,
     "slotAt" DATETIME NOT NULL,
     "payeeId" TEXT NOT NULL,
     "accountId" TEXT NOT NULL,

@@ -25,7 +25,7 @@ CREATE TABLE "Payment" (
     "feeShare" TEXT NOT NULL,
     "feeMinimumUsd" TEXT NOT NULL,
     "feeFlatUsd" TEXT NOT NULL,
-    "rateToUsd" TEXT NOT NULL,
+    "usdMid" TEXT NOT NULL,
     "slotAt" TIMESTAMP(3) NOT NULL,
     "payeeId" TEXT NOT NULL,
     "accountId" TEXT NOT NULL,

@@ -1,0 +1,26 @@
+import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import { partner as machine } from '@tradeport/shared/states/partner.ts';
+import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { transitions } from '../../platform/records/transition.ts';
+import { findPartner, type Partner, type PartnerPatch, partnerList, writeState } from './store.ts';
+
+const { move } = transitions<Partner, PartnerPatch>();
+
+/** The life of a partner, which moves no money: whatever happens to one, its merchant does. */
+export const partnerLifecycle = () =>
+  lifecycle(machine, {
+    object: ({ partnerNo, merchantId, state, partnerName, country, updatedAt }: Partner) => {
+      const [zh, en] = findCountry(country)?.name ?? [country, country];
+      const title = [`${partnerName} · ${zh}`, `${partnerName} · ${en}`] as const;
+      return { subject: partnerNo, merchantId, state, title, updatedAt };
+    },
+    find: findPartner,
+    list: (reader, { limit, ...filter }) => partnerList.last(reader, filter, limit),
+    write: (tx, partner, from, to, { at, ...patch }) => writeState(tx, partner, from, to, { ...patch, updatedAt: at }),
+    moves: {},
+    own: {
+      change: move({}),
+      remove: move({ set: (_partner, _nothing, { now }) => ({ removedAt: now }) }),
+    },
+  });
+export type PartnerLifecycle = ReturnType<typeof partnerLifecycle>;

@@ -1,0 +1,139 @@
+import { type PARTNER_TYPES, partnerRecord } from '@tradeport/shared/contract/partner.ts';
+import { partnerTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import { partner as machine } from '@tradeport/shared/states/partner.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { recordList } from '../../platform/records/recordList.ts';
+import { searchText } from '../../platform/records/searchText.ts';
+
+export type PartnerState = StateOf<typeof machine>;
+type PartnerKind = (typeof PARTNER_TYPES)[number];
+
+/** What a merchant tells of a partner. */
+export interface PartnerTold {
+  readonly partnerName: string;
+  readonly partnerNameEn: string | null;
+  readonly partnerType: PartnerKind;
+  /** ISO 3166 alpha-3. */
+  readonly country: string;
+  /** In capitals. */
+  readonly registrationNo: string | null;
+  readonly partnerAddress: string | null;
+  readonly contactName: string | null;
+  readonly contactPhone: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly remark: string | null;
+}
+
+/** A partner in house words. */
+export interface Partner extends PartnerTold {
+  readonly partnerNo: string;
+  readonly merchantId: string;
+  readonly state: PartnerState;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly removedAt: Date | null;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Reader['partner']['findFirst']>>>;
+
+const isKind = (word: string): word is PartnerKind => Object.hasOwn(partnerTypes, word);
+const kindOf = (word: string): PartnerKind => {
+  if (!isKind(word)) throw new Error(`unknown type "${word}" of a partner`);
+  return word;
+};
+
+const partnerOf = ({ sandboxId: _own, folded: _sought, nameKey: _key, version: _count, ...row }: Row): Partner => ({
+  ...row,
+  state: stateOf(machine, row.state),
+  partnerType: kindOf(row.partnerType),
+});
+
+/** Names are one however they are spaced, and in whatever case and width they are written. */
+const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const columnsOf = (partnerNo: string, told: PartnerTold) => ({
+  ...told,
+  nameKey: nameKeyOf(told.partnerName),
+  folded: searchText(
+    partnerNo,
+    told.partnerName,
+    told.partnerNameEn,
+    told.registrationNo,
+    told.contactName,
+    told.contactPhone,
+    told.email,
+  ),
+});
+
+export const addPartner = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  { partnerNo, state, told }: Pick<Partner, 'partnerNo' | 'state'> & { readonly told: PartnerTold },
+  now: Date,
+): Promise<Partner> =>
+  partnerOf(
+    await tx.partner.create({
+      data: { ...owner, ...columnsOf(partnerNo, told), partnerNo, state, createdAt: now, updatedAt: now },
+    }),
+  );
+
+/** What may change with a move besides the state. */
+export interface PartnerPatch {
+  readonly told?: PartnerTold;
+  readonly removedAt?: Date;
+}
+
+/** Moves the partner where it still is in `from`; answers how many rows that were. Called from `move` only. */
+export const writeState = async (
+  tx: Tx,
+  { partnerNo }: Partner,
+  from: PartnerState,
+  to: PartnerState,
+  { told, ...patch }: PartnerPatch & { readonly updatedAt: Date },
+): Promise<number> => {
+  const { count } = await tx.partner.updateMany({
+    where: { partnerNo, state: from },
+    data: { ...(told ? columnsOf(partnerNo, told) : {}), ...patch, state: to, version: { increment: 1 } },
+  });
+  return count;
+};
+
+/** The partner of a number; undefined where the scope has none. */
+export const findPartner = async (reader: Reader | Tx, partnerNo: string): Promise<Partner | undefined> => {
+  const row = await reader.partner.findFirst({ where: { partnerNo } });
+  return row ? partnerOf(row) : undefined;
+};
+
+/** A partner of a merchant with this name or registration number in its country that is not removed, another than `besides`. */
+export const findSame = async (
+  reader: Reader | Tx,
+  merchantId: string,
+  { partnerName, registrationNo, country }: Pick<PartnerTold, 'partnerName' | 'registrationNo' | 'country'>,
+  besides?: string,
+): Promise<Partner | undefined> => {
+  const where = {
+    merchantId,
+    country,
+    state: 'active',
+    ...(besides === undefined ? {} : { partnerNo: { not: besides } }),
+  };
+  const row =
+    (await reader.partner.findFirst({ where: { ...where, nameKey: nameKeyOf(partnerName) } })) ??
+    (registrationNo === null ? null : await reader.partner.findFirst({ where: { ...where, registrationNo } }));
+  return row ? partnerOf(row) : undefined;
+};
+
+/** The partners of a merchant, the last added first. */
+export const partnerList = recordList({
+  record: partnerRecord,
+  on: (reader) => reader.partner,
+  lastFirst: ['createdAt', 'partnerNo'],
+  where: {
+    partnerType: (partnerType) => ({ partnerType }),
+    country: (country) => ({ country }),
+    keyword: (part) => ({ folded: { contains: searchText(part) } }),
+  },
+  of: partnerOf,
+});

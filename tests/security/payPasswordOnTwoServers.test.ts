@@ -1,0 +1,56 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asked } from '../calls/paymentOrder/withdrawals.ts';
+import { DEMO, freshKey } from '../harness/app.ts';
+import { refused } from '../harness/refused.ts';
+import { Refused } from '../harness/transport.ts';
+import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
+import { accountIdOf } from '../nouns/withdrawals.ts';
+
+let two: TwoServers;
+let clients: readonly Client[];
+let accountId: string;
+beforeAll(async () => {
+  two = await startTwoServers();
+  clients = await Promise.all(two.servers.map((server) => server.signIn(DEMO.chief, { language: 'en-US' })));
+  accountId = await accountIdOf(clients[0] ?? two.servers[0].anonymous);
+});
+afterAll(() => two.close());
+
+const EACH = 20;
+
+const apply = (client: Client, payPassword?: string) =>
+  client.paymentOrder.apply(asked(accountId, '60.00', payPassword === undefined ? {} : { payPassword }), freshKey());
+
+/** Asks again while too many passwords wait to be looked at. */
+const answered = async (ask: () => Promise<unknown>): Promise<string> => {
+  for (;;)
+    try {
+      await ask();
+      return '0';
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code !== 'REQUEST_BUSY') return error.code;
+    }
+};
+
+const allAtOnce = (payPassword?: string) =>
+  Promise.all(
+    clients.flatMap((client) => Array.from({ length: EACH }, () => answered(() => apply(client, payPassword)))),
+  );
+
+it.each([0, 3])('after %i wrong ones, many right ones at once on two servers lock nobody out', async (wrong) => {
+  const [first] = clients;
+  if (first === undefined) throw new Error('no client');
+  for (let tries = 0; tries < wrong; tries += 1) await refused(apply(first, '111111'), 'LOGIN_ERROR');
+  expect(new Set(await allAtOnce())).toEqual(new Set(['0']));
+  expect((await first.password.isExistPwd({})).lockedUntil).toBeNull();
+});
+
+it('wrong ones at once on two servers lock it all the same', async () => {
+  expect(new Set(await allAtOnce('222222'))).toEqual(new Set(['LOGIN_ERROR']));
+  for (const client of clients) {
+    await refused(apply(client), 'LOGIN_ERROR');
+    expect((await client.password.isExistPwd({})).lockedUntil).not.toBeNull();
+  }
+});
