@@ -49,6 +49,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.paymentOrder.queryPageCheck,
     api.account.gpiInfo,
   ],
+  refundOrder: [api.refund.queryPage],
   payee: payees,
   payeeUse: payees,
   partner: [api.partner.queryUserPartnerPage, api.partner.queryUserAllPartner, api.partner.queryUserPartnerDetail],
