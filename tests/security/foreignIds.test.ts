@@ -33,7 +33,7 @@ const OWN: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 };
 
 /** Fields that name the same kind of object whichever module asks for it. */
-const ONE_KIND: ReadonlySet<string> = new Set(['payerNo', 'accountId']);
+const ONE_KIND: ReadonlySet<string> = new Set(['payerNo', 'payeeId', 'accountId']);
 
 const moduleOf = ({ key }: AnyCall): string => key.slice(0, key.indexOf('/'));
 const textOf = (value: unknown): string | undefined => {
@@ -108,6 +108,7 @@ const LINKED = /^ftrOrder orderNo$|^uploadDetail detailSerialNo$| linkedOrderNo$
 const objectsOf = (kind: string): string => {
   const [module = '', field = ''] = kind.split(' ');
   if (/^fileIds?$/.test(field)) return 'file';
+  if (field === 'receiptNo') return 'receipt';
   // What a receipt is linked to: trade orders and orders of settlement material.
   if (LINKED.test(kind)) return 'linked';
   return NAMED_BY[module] ?? module;

@@ -7,8 +7,8 @@ import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts
 import { readOverrides } from './clock/store.ts';
 import { foretell, nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
-import { paySettlement } from './settlements.ts';
 import { bringBack, returnOf } from './returns.ts';
+import { paySettlement } from './settlements.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { refused } from '../../harness/refused.ts';
 import { WHOLE } from '../../ledger/books.ts';
 import { credited } from '../../nouns/settlements.ts';
 import { whileUnverified } from '../account/unverified.ts';
-import { act, available, settle } from '../settleOrder/settlements.ts';
+import { available, settle } from '../settleOrder/settlements.ts';
 
 let app: TestApp;
 let chief: Client;

@@ -37,10 +37,7 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
   return {
     kind: paymentKind(world, service),
     supplemented: { find: findSupplemented, supply: supplyHandler(createSupply(commands, orders)) },
-    calls: [
-      handled(paymentOrder, paymentHandlers(world, service, review)),
-      handled(operator, reviewerHandlers(world)),
-    ],
+    calls: [handled(paymentOrder, paymentHandlers(world, service, review)), handled(operator, reviewerHandlers(world))],
     capability: {
       name: 'payments',
       lifecycles: [orders],
