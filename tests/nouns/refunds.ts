@@ -165,13 +165,13 @@ export const refunds: Noun = {
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 refund/queryPage                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 refund/modifyPayeeInfo payment     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-supplement/upload                  | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+supplement/upload                  | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 supplement/upload payment          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 supplement/query                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 supplement/query payment           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 supplement/batchDownload           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 supplement/batchDownload payment   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-paymentOrder/supply                | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+paymentOrder/supply                | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/supply payment        | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/downloadPaymentAccountInfoPdf | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadPaymentAccountInfoPdf withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
