@@ -48,6 +48,12 @@ const paid = (
     ['platform CNY bank', cnyMinor],
   ]);
 
+/** The payee of the merchant that stands in the demo. */
+const ownPayee = async (client: Client): Promise<string> => {
+  const payees = await client.payeeAccount.query({ accountType: 'settlement' });
+  return payees.at(-1)?.accountId ?? '';
+};
+
 /** Normal settlements of 100.00 USD; nobody moves the clock. */
 const settlementDriver = (app: TestApp, client: Client): Driver => ({
   machine: settlement,
@@ -86,7 +92,10 @@ const advanceDriver = (app: TestApp, client: Client): Driver => ({
   begin: async () => {
     const version = await agreementVersion(client);
     const more = { mode: 'speedy', agreementVersion: version } as const;
-    return (await settle(client, await available(app, client, '0005'), '100.00', more)).orderNo;
+    const { orderNo } = await settle(client, await available(app, client, '0005'), '100.00', more);
+    // It starts at once.
+    await app.tradeport.runDueTasks();
+    return orderNo;
   },
   act: async (orderNo, action) => {
     if (action === 'restore') await act(app, settlement.name, orderNo, 'refuse');
@@ -149,7 +158,7 @@ const rateLockDriver = (app: TestApp, client: Client): Driver => {
       if (action !== 'use') await act(app, rateLock.name, lockNo, action);
       else {
         const { receiptNo } = await lockOf(lockNo);
-        await usable(settle(client, await available(app, client), '100.00', { receiptNo }));
+        await usable(settle(client, await ownPayee(client), '100.00', { receiptNo }));
       }
     },
     stateOf: async (lockNo) => (await lockOf(lockNo)).state,
@@ -167,14 +176,16 @@ const rateLockDriver = (app: TestApp, client: Client): Driver => {
 /** The service of the second merchant, which has one at a time: the last is forgotten when another begins. */
 const fastServiceDriver = (app: TestApp): Driver => {
   const { db } = app.tradeport.world;
+  let other: Client | undefined;
   const apply = async () => {
-    const other = await app.signIn(DEMO.otherMerchant);
+    if (other === undefined) throw new Error('nobody has begun');
     const told = { contactPerson: 'Lau', contactPhone: '13900130005', agreementVersion: await agreementVersion(other) };
     return other.settleAdvance.applyOpen(told);
   };
   return {
     machine: fastService,
     begin: async () => {
+      other ??= await app.signIn(DEMO.otherMerchant);
       await db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
         tx.fastService.deleteMany({ where: { merchantId: 'kestrel' } }),
       );
@@ -265,12 +276,6 @@ const REFUSED = [
 ] as const;
 
 const good = async (client: Client, app: TestApp) => asked(await available(app, client), '100.00');
-
-/** The payee of the merchant that stands in the demo. */
-const ownPayee = async (client: Client): Promise<string> => {
-  const payees = await client.payeeAccount.query({ accountType: 'settlement' });
-  return payees.at(-1)?.accountId ?? '';
-};
 
 /** An order that failed, as it is tried again. */
 const goodRetry = async (client: Client, app: TestApp) => {

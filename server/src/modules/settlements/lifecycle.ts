@@ -43,6 +43,30 @@ const failed = (_order: Settlement, _facts: unknown, { now, note: { reason } }: 
 /** The later of two instants. */
 const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
+/** The bank is asked to pay; what it answers is left for its time. */
+const askingBank =
+  (world: World) =>
+  async (command: Command, order: Settlement): Promise<void> => {
+    const { tx, sandboxId, now } = command;
+    const { orderNo, payeeAccountNo, minor, paysAt, askedAt } = order;
+    const hasAsked = askedAt !== null;
+    const ask = { sandboxId, payeeAccountNo, minor, paysAt, at: now, hasAsked };
+    const answer = await world.bank.paySettlement(tx, ask);
+    if (answer === 'byHand') return;
+    const kinds = { done: 'settlement.pay', asks: 'settlement.askMaterial' } as const;
+    const kind = answer.outcome === 'failed' ? taskOfFailure(answer.reason) : kinds[answer.outcome];
+    command.later({ kind, subject: orderNo, dueAt: answer.at });
+  };
+
+/** How long the bank waits for material that it asks for now. */
+const waitingFor =
+  (world: World) =>
+  async (_order: Settlement, { reader, sandboxId, now }: Moment): Promise<Date> => {
+    const assume = await readAssumptions(reader, sandboxId);
+    const overrides = await world.calendar.overrides(reader, sandboxId);
+    return endOfWorkingDays(dayOf(now), Number(assume('settlementSupplyWorkingDays')), overrides);
+  };
+
 /** What becomes of the limit that an order takes. */
 const limitsOf = (advances: AdvanceLifecycle) => {
   /** The limit of an order that came to nothing is back at once. */
@@ -65,26 +89,10 @@ const limitsOf = (advances: AdvanceLifecycle) => {
  * to the FX position, the fees to the platform. The CNY come from the bank, those of a speedy one out of an advance.
  */
 export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) => {
-  const askBank = async (command: Command, order: Settlement): Promise<void> => {
-    const { tx, sandboxId, now } = command;
-    const { orderNo, payeeAccountNo, minor, paysAt, askedAt } = order;
-    const hasAsked = askedAt !== null;
-    const ask = { sandboxId, payeeAccountNo, minor, paysAt, at: now, hasAsked };
-    const answer = await world.bank.paySettlement(tx, ask);
-    if (answer === 'byHand') return;
-    const kinds = { done: 'settlement.pay', asks: 'settlement.askMaterial' } as const;
-    const kind = answer.outcome === 'failed' ? taskOfFailure(answer.reason) : kinds[answer.outcome];
-    command.later({ kind, subject: orderNo, dueAt: answer.at });
-  };
-
+  const askBank = askingBank(world);
   const { freeLimit, settleAdvance } = limitsOf(advances);
 
-  /** How long the bank waits for material that it asks for now. */
-  const waitsUntil = async (_order: Settlement, { reader, sandboxId, now }: Moment): Promise<Date> => {
-    const assume = await readAssumptions(reader, sandboxId);
-    const overrides = await world.calendar.overrides(reader, sandboxId);
-    return endOfWorkingDays(dayOf(now), Number(assume('settlementSupplyWorkingDays')), overrides);
-  };
+  const waitsUntil = waitingFor(world);
 
   return lifecycle(machine, {
     object: ({ orderNo, merchantId, state, minor, ccy, payeeName, updatedAt }: Settlement) => {
