@@ -2,17 +2,17 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { dayOf, endOfWorkingDays } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
-import { cutOffOf } from '@tradeport/shared/rules/paymentConfig.ts';
-import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
-import { type Leg, transferLegs } from '../../ledger/post.ts';
+import { transferLegs } from '../../ledger/post.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
+import { backFrom, onward, paidOut, waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
+import { ownMoves } from './ownMoves.ts';
 import {
   enteredOf,
   findPayment,
@@ -42,24 +42,18 @@ const taskOfFailure = (reason: FailureReason): string => (isTold(reason) ? FAILS
 
 const reasonOf = ({ note: { reason } }: Moment) => (reason === undefined ? {} : { reason });
 
-/** Amount and fee come back from where they wait. */
-const backFrom = (place: 'frozen' | 'processing', order: Payment): readonly Leg[] =>
-  transferLegs(order.ccy, totalOf(order), place, 'available');
-const onward = (order: Payment): readonly Leg[] => transferLegs(order.ccy, totalOf(order), 'frozen', 'processing');
+const objectOf = ({ orderNo, merchantId, state, minor, ccy, payeeName, updatedAt }: Payment) => {
+  const text = `${formatGrouped(minor, ccy)} ${ccy} → ${payeeName}`;
+  return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
+};
 
-/** What the payee gets leaves by the bank, the fee stays with the platform; another currency is bought on the way. */
-const paidOut = ({ ccy, minor, feeMinor, receiveCcy, receiveMinor }: Payment): readonly Leg[] => [
-  ...(ccy === receiveCcy
-    ? transferLegs(ccy, minor, 'processing', 'bank')
-    : [
-        ...transferLegs(ccy, minor, 'processing', 'fxPosition'),
-        ...transferLegs(receiveCcy, receiveMinor, 'fxPosition', 'bank'),
-      ]),
-  ...transferLegs(ccy, feeMinor, 'processing', 'fees'),
-];
-
-/** Whether somebody has still to release it. */
-const waitsForReview = ({ reviewStatus }: Payment): boolean => reviewStatus === 'pending';
+/** Until when the bank waits for material: 24:00 of the last of some working days. */
+const materialUntil =
+  ({ calendar }: World) =>
+  async (_order: Payment, { reader, sandboxId, now }: Moment): Promise<Date> => {
+    const days = Number((await readAssumptions(reader, sandboxId))('paymentSupplyWorkingDays'));
+    return endOfWorkingDays(dayOf(now), days, await calendar.overrides(reader, sandboxId));
+  };
 
 /**
  * The life of a payment. Amount and fee are frozen when it is applied for; they are processing from its approval on, or from the
@@ -79,24 +73,8 @@ export const paymentLifecycle = (world: World) => {
       command.later({ kind: taskOfFailure(answer.reason), subject: orderNo, dueAt: answer.at });
     else orders.later(command, orderNo, answer.outcome === 'done' ? 'pay' : 'askMaterial', answer.at);
   };
-  /** When the bank has what is released now, and as of which day it counts. */
-  const released = async ({ receiveCcy }: Payment, { reader, sandboxId, now }: Moment) => {
-    const overrides = await world.calendar.overrides(reader, sandboxId);
-    return {
-      runAt: await world.bank.nextRun(reader, { sandboxId, ccy: receiveCcy, at: now }),
-      valueDay: valueDayOf(now, cutOffOf(receiveCcy), overrides),
-    };
-  };
-  /** Until when the bank waits for material: 24:00 of the last of some working days. */
-  const materialUntil = async (_order: Payment, { reader, sandboxId, now }: Moment): Promise<Date> => {
-    const days = Number((await readAssumptions(reader, sandboxId))('paymentSupplyWorkingDays'));
-    return endOfWorkingDays(dayOf(now), days, await world.calendar.overrides(reader, sandboxId));
-  };
   const orders = lifecycle(machine, {
-    object: ({ orderNo, merchantId, state, minor, ccy, payeeName, updatedAt }: Payment) => {
-      const text = `${formatGrouped(minor, ccy)} ${ccy} → ${payeeName}`;
-      return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
-    },
+    object: objectOf,
     find: findPayment,
     list: (reader, { limit, ...filter }) => paymentList.last(reader, filter, limit),
     write: (tx, { orderNo }, from, to, { at, ...patch }) =>
@@ -140,7 +118,7 @@ export const paymentLifecycle = (world: World) => {
         set: (_order, _nothing, at) => ({ endedAt: at.now, ...reasonOf(at) }),
         notify: paymentMessages.failed,
       }),
-      askMaterial: moveWith(materialUntil, {
+      askMaterial: moveWith(materialUntil(world), {
         task: 'payment.askMaterial',
         set: (_order, until, { now }) => ({ materialAskedAt: now, materialUntil: until, answersAt: null }),
         notify: paymentMessages.asked,
@@ -154,36 +132,7 @@ export const paymentLifecycle = (world: World) => {
         notify: paymentMessages.failed,
       }),
     },
-    own: {
-      approve: moveWith(released, {
-        guard: (order) => (waitsForReview(order) ? undefined : refusal('noReviewAsked')),
-        money: onward,
-        set: (_order, { runAt, valueDay }, { now }) => ({
-          runAt,
-          takenUpAt: runAt,
-          valueDay,
-          reviewStatus: 'approved',
-          reviewedAt: now,
-        }),
-        next: askBank,
-      }),
-      reject: move({
-        guard: (order) => (waitsForReview(order) ? undefined : refusal('noReviewAsked')),
-        money: (order) => backFrom('frozen', order),
-        set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'rejected', reviewedAt: now }),
-        notify: paymentMessages.rejected,
-      }),
-      cancel: move({
-        money: (order) => backFrom('frozen', order),
-        // Nobody has to decide any more.
-        set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'none' }),
-        notify: paymentMessages.cancelled,
-      }),
-      supply: moveWith(released, {
-        set: (_order, { runAt }) => ({ runAt, materialUntil: null }),
-        next: askBank,
-      }),
-    },
+    own: ownMoves(world, askBank),
     tasks: {
       [FAILS.closedAccount]: { action: 'fail', reason: 'closedAccount' },
       [FAILS.badSwift]: { action: 'fail', reason: 'badSwift' },
