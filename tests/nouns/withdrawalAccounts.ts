@@ -35,7 +35,7 @@ const typedBy = async ({ client, dice: chance, ccys }: Hand) => {
   const names = await client.payeeAccount.queryAccountNameList({});
   const accountName = chance.chance(0.05) ? 'Somebody Else Ltd.' : chance.pick(names).accountName;
   const accountNo = freshAccountNo(chance.pick(['7777', '7777', '7777', '0002', '0005', '0006']));
-  const currency = chance.pick(ccys);
+  const currency = chance.pick(ccys.filter((ccy) => ccy !== 'USDT'));
   return goodAccount({
     accountName,
     accountNo: chance.chance(0.03) ? '123' : accountNo,
