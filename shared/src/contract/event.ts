@@ -6,6 +6,9 @@ import { exchangeOrder } from '../states/exchangeOrder.ts';
 import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
+import { partner } from '../states/partner.ts';
+import { payee } from '../states/payee.ts';
+import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
@@ -17,6 +20,7 @@ import { Closed, Instant, Nullable } from './common.ts';
 import { calls, get, type KindAccess } from './define.ts';
 import { OWN_STREAM_PATH } from './ownStreamPath.ts';
 
+const PAYEES = [screens.payees, screens.payeeAccounts, screens.newPayment];
 const MATERIALS = [screens.receiptOrders, screens.receiptOrderForm];
 
 /** The screens that tell of a machine's records: who holds one of them hears of their events. Others travel to nobody. */
@@ -24,6 +28,9 @@ export const eventAccess: ReadonlyMap<string, KindAccess> = new Map<string, Kind
   [receipt.name, [screens.receipts]],
   [recharge.name, [screens.recharge]],
   [payer.name, [screens.payers, screens.recharge]],
+  [payee.name, PAYEES],
+  [payeeUse.name, PAYEES],
+  [partner.name, [screens.partners, screens.payees]],
   [materialReview.name, MATERIALS],
   [materialUpload.name, MATERIALS],
   [materialUsage.name, MATERIALS],

@@ -16,6 +16,8 @@ const balances: Stale = [
 /** Most moves leave a message, and reading one leaves none: whatever happens, messages may be new. */
 const messages: Stale = [api.notice.page, api.notice.unreadAndNew];
 
+const payees: Stale = [api.b2bPartner.queryPage, api.b2bPartner.queryDetail, api.b2bPartner.bankPage];
+
 const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
 
 /**
@@ -26,6 +28,9 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   receipt: [api.receipt.paging, api.receipt.detail, api.receipt.relationQuery, api.todo.payeeWaitMaterialCount],
   recharge: [api.offlineReceipt.paging, api.offlineReceipt.detail],
   payer: [api.payer.list, api.payer.detail, api.payer.currentPayerList],
+  payee: payees,
+  payeeUse: payees,
+  partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail, api.partner.queryUserAllPartner],
   materialReview: materials,
   materialUpload: materials,
   materialUsage: materials,
