@@ -316,6 +316,7 @@ income/relationSettleOrder         | 401  | 401   | 401    | 403    | in    | 40
 income/cancelRelationSettleOrder   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 income/downloadRefundVoucherPdf    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 refund/modifyPayeeInfo             | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+refund/modifyPayeeInfo receipt     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 `,
   moneyCalls: {
     'refund/modifyPayeeInfo': {
@@ -343,6 +344,6 @@ refund/modifyPayeeInfo             | 401  | 401   | 401    | 403    | in    | 40
     askBack: { verb: refunds('apply'), weight: 2, refusals: moveRefusals },
     confirmRefund: { verb: refunds('confirm'), weight: 3, refusals: moveRefusals },
     declineRecall: { verb: refunds('decline'), weight: 1, refusals: moveRefusals },
-    correctRefundPayee: { verb: refunds('modify'), weight: 1, refusals: moveRefusals },
+    correctRefundPayee: { verb: refunds('modify'), weight: 3, refusals: moveRefusals },
   },
 };

@@ -149,7 +149,6 @@ export const reviewRecord = record({
   },
   span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day of application' },
 });
-export type ReviewWire = Static<typeof reviewRecord.view>;
 
 export const OrderFile = Closed({ fileId: Type.String(), fileName: Type.String(), uploadedAt: Instant });
 export type OrderFileView = Static<typeof OrderFile>;

@@ -32,6 +32,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   payers: async () => (await import('../features/recharge/PayersPage.tsx')).PayersPage,
   newPayment: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
   paymentReview: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
+  refunds: async () => (await import('../features/refunds/RefundsPage.tsx')).RefundsPage,
   payments: async () => (await import('../features/exception/NotFoundPage.tsx')).NotFoundPage,
   partners: async () => (await import('../features/partners/PartnersPage.tsx')).PartnersPage,
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,

@@ -40,7 +40,14 @@ export const crossed = (
   const { rate, mid, price, spread } = market.rateAt(pay, receive, at);
   const terms = { ccy: receive, rate, mid, price, spread };
   const [from, to] = side === 'pay' ? [pay, receive] : [receive, pay];
-  const other = atPrice({ minor, price, from, to, round: side === 'pay' ? 'down' : 'up', crypto: market.terms.crypto.decimals });
+  const other = atPrice({
+    minor,
+    price,
+    from,
+    to,
+    round: side === 'pay' ? 'down' : 'up',
+    crypto: market.terms.crypto.decimals,
+  });
   if (minor > 0n && other === 0n) throw resultIsZero({ ccy: from, minor }, to, rate);
   if (other > MINOR_MAX) throw refusal('amountTooLarge');
   return side === 'pay'
