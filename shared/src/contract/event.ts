@@ -10,9 +10,11 @@ import { partner } from '../states/partner.ts';
 import { payee } from '../states/payee.ts';
 import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
+import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
+import { refundOrder } from '../states/refundOrder.ts';
 import { tradeOrder } from '../states/tradeOrder.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { withdrawalAccount } from '../states/withdrawalAccount.ts';
@@ -37,6 +39,11 @@ export const eventAccess: ReadonlyMap<string, KindAccess> = new Map<string, Kind
   [tradeOrder.name, [screens.tradeOrders]],
   [withdrawal.name, [screens.withdrawals, screens.withdraw]],
   [withdrawalAccount.name, [screens.withdrawalAccounts, screens.withdraw]],
+  [payee.name, PAYEES],
+  [payeeUse.name, PAYEES],
+  [partner.name, [screens.partners]],
+  [refundOrder.name, [screens.refunds]],
+  [payment.name, [screens.payments, screens.paymentReview, screens.newPayment]],
   [exchangeOrder.name, [screens.exchange, screens.exchangeOrders]],
   [collectionAccount.name, [screens.collectionAccounts, screens.accountApplications]],
   // Home and the frame show both to everybody who is signed in.

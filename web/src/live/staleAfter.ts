@@ -42,6 +42,17 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.paymentOrder.queryTipsMsg,
     api.account.gpiInfo,
   ],
+  payment: [
+    api.paymentOrder.queryPage,
+    api.paymentOrder.queryDetail,
+    api.paymentOrder.queryPageCheck,
+    api.paymentOrder.queryTipsMsg,
+    api.account.gpiInfo,
+  ],
+  payee: payees,
+  payeeUse: payees,
+  refundOrder: [api.refund.queryPage],
+  partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [
     api.subAccount.queryApplyPage,

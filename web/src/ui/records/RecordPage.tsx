@@ -63,6 +63,8 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   readonly exportAt?: 'header' | 'pills';
   /** How many records are in each state. */
   readonly counts?: readonly StatusCount[] | undefined;
+  /** Tabs by something else than the states of a machine. */
+  readonly tabs?: ReactNode;
   /** Between the filters and the list. */
   readonly above?: ReactNode;
 }
@@ -144,6 +146,7 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
           </>
         }
       />
+      {props.tabs}
       {list.tabs && (
         <StatusTabs
           {...list.tabs}
