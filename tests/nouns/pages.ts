@@ -8,6 +8,7 @@ import { noticesPages } from './notices.pages.ts';
 import type { NounPages, PageState } from './noun.pages.ts';
 import { partnersPages } from './partners.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
+import { paymentsPages } from './payments.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { rechargesPages } from './recharges.pages.ts';
@@ -31,6 +32,7 @@ const pages: readonly NounPages[] = [
   collectionAccountsPages,
   withdrawalAccountsPages,
   withdrawalsPages,
+  paymentsPages,
   transactionsPages,
   receiptsPages,
   tradeOrdersPages,
