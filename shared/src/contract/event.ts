@@ -14,6 +14,7 @@ import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
+import { refundOrder } from '../states/refundOrder.ts';
 import { tradeOrder } from '../states/tradeOrder.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { withdrawalAccount } from '../states/withdrawalAccount.ts';
@@ -38,6 +39,7 @@ export const eventAccess: ReadonlyMap<string, KindAccess> = new Map<string, Kind
   [payee.name, PAYEES],
   [payeeUse.name, PAYEES],
   [partner.name, [screens.partners]],
+  [refundOrder.name, [screens.refunds]],
   [payment.name, [screens.payments, screens.paymentReview, screens.newPayment]],
   [exchangeOrder.name, [screens.exchange, screens.exchangeOrders]],
   [collectionAccount.name, [screens.collectionAccounts, screens.accountApplications]],

@@ -146,7 +146,10 @@ export const uploadKinds = {
   // payments
   PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY),
   PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY),
-  PAYMENT_SUPPLEMENT: kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }, PAYMENTS),
+  PAYMENT_SUPPLEMENT: {
+    ...kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }),
+    access: changing(PAYMENTS),
+  },
   BATCH_PAYMENT_FILE: kind(['批量付款文件', 'Batch payment file'], tables, { mb: 20, under: true }, PAY),
   PAYEE_PROOF: {
     ...kind(['收款人证明材料', 'Proof of a payee'], papers, { mb: 20, count: 10 }),

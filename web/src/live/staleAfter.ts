@@ -47,6 +47,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   ],
   payee: payees,
   payeeUse: payees,
+  refundOrder: [api.refund.queryPage],
   partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [

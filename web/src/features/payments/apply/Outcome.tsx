@@ -11,6 +11,7 @@ const WORDS = {
   processing: ['sent', 'sentWhy'],
   supplement: ['asks', 'asksWhy'],
   succeeded: ['paid', 'paidWhy'],
+  returned: ['returned', 'returnedWhy'],
   failed: ['failed', 'backWhy'],
   rejected: ['rejected', 'backWhy'],
   cancelled: ['cancelled', 'backWhy'],
