@@ -2,10 +2,8 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { dayOf, endOfWorkingDays } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
-import { cutOffOf } from '@tradeport/shared/rules/paymentConfig.ts';
-import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
-import { type Leg, transferLegs } from '../../ledger/post.ts';
+import { transferLegs } from '../../ledger/post.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
@@ -13,17 +11,18 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import type { RefundService } from '../refunds/index.ts';
+import { backFrom, onward, paidOut, waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
+import { ownMoves } from './ownMoves.ts';
+import { askReturn, giveBack } from './returns.ts';
 import {
   enteredOf,
   findPayment,
   type MovePatch,
   type Payment,
   paymentList,
-  returnedOf,
   totalOf,
   writeAnswersAt,
-  writeRefundNo,
   writeState,
 } from './store.ts';
 import { paymentSums } from './sums.ts';
@@ -39,32 +38,24 @@ const FAILS = {
   channelTimeout: 'payment.timeOut',
 } as const satisfies Partial<Record<FailureReason, string>>;
 const DECLINED = 'payment.fail';
-/** Why a payment comes back where the bank says nothing else. */
-const RETURNED = 'paymentReturned';
 
 const isTold = (reason: FailureReason): reason is keyof typeof FAILS => Object.hasOwn(FAILS, reason);
 const taskOfFailure = (reason: FailureReason): string => (isTold(reason) ? FAILS[reason] : DECLINED);
 
 const reasonOf = ({ note: { reason } }: Moment) => (reason === undefined ? {} : { reason });
 
-/** Amount and fee come back from where they wait. */
-const backFrom = (place: 'frozen' | 'processing', order: Payment): readonly Leg[] =>
-  transferLegs(order.ccy, totalOf(order), place, 'available');
-const onward = (order: Payment): readonly Leg[] => transferLegs(order.ccy, totalOf(order), 'frozen', 'processing');
+const objectOf = ({ orderNo, merchantId, state, minor, ccy, payeeName, updatedAt }: Payment) => {
+  const text = `${formatGrouped(minor, ccy)} ${ccy} → ${payeeName}`;
+  return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
+};
 
-/** What the payee gets leaves by the bank, the fee stays with the platform; another currency is bought on the way. */
-const paidOut = ({ ccy, minor, feeMinor, receiveCcy, receiveMinor }: Payment): readonly Leg[] => [
-  ...(ccy === receiveCcy
-    ? transferLegs(ccy, minor, 'processing', 'bank')
-    : [
-        ...transferLegs(ccy, minor, 'processing', 'fxPosition'),
-        ...transferLegs(receiveCcy, receiveMinor, 'fxPosition', 'bank'),
-      ]),
-  ...transferLegs(ccy, feeMinor, 'processing', 'fees'),
-];
-
-/** Whether somebody has still to release it. */
-const waitsForReview = ({ reviewStatus }: Payment): boolean => reviewStatus === 'pending';
+/** Until when the bank waits for material: 24:00 of the last of some working days. */
+const materialUntil =
+  ({ calendar }: World) =>
+  async (_order: Payment, { reader, sandboxId, now }: Moment): Promise<Date> => {
+    const days = Number((await readAssumptions(reader, sandboxId))('paymentSupplyWorkingDays'));
+    return endOfWorkingDays(dayOf(now), days, await calendar.overrides(reader, sandboxId));
+  };
 
 /**
  * The life of a payment. Amount and fee are frozen when it is applied for; they are processing from its approval on, or from the
@@ -84,35 +75,8 @@ export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'ope
       command.later({ kind: taskOfFailure(answer.reason), subject: orderNo, dueAt: answer.at });
     else orders.later(command, orderNo, answer.outcome === 'done' ? 'pay' : 'askMaterial', answer.at);
   };
-  /** What was paid may come back: whether and when is the word of the payee's bank. */
-  const askReturn = async (command: Command, order: Payment): Promise<void> => {
-    const { tx, sandboxId, now } = command;
-    const { orderNo, payeeAccountNo } = order;
-    const at = await world.bank.returnOf(tx, { sandboxId, payeeAccountNo, minor: enteredOf(order), at: now });
-    if (at !== undefined) orders.later(command, orderNo, 'giveBack', at);
-  };
-  const openRefund = async (command: Command, order: Payment): Promise<void> => {
-    const refundNo = await refunds.open(command, returnedOf(order), order.reason ?? RETURNED);
-    await writeRefundNo(command.tx, order.orderNo, refundNo);
-  };
-  /** When the bank has what is released now, and as of which day it counts. */
-  const released = async ({ receiveCcy }: Payment, { reader, sandboxId, now }: Moment) => {
-    const overrides = await world.calendar.overrides(reader, sandboxId);
-    return {
-      runAt: await world.bank.nextRun(reader, { sandboxId, ccy: receiveCcy, at: now }),
-      valueDay: valueDayOf(now, cutOffOf(receiveCcy), overrides),
-    };
-  };
-  /** Until when the bank waits for material: 24:00 of the last of some working days. */
-  const materialUntil = async (_order: Payment, { reader, sandboxId, now }: Moment): Promise<Date> => {
-    const days = Number((await readAssumptions(reader, sandboxId))('paymentSupplyWorkingDays'));
-    return endOfWorkingDays(dayOf(now), days, await world.calendar.overrides(reader, sandboxId));
-  };
   const orders = lifecycle(machine, {
-    object: ({ orderNo, merchantId, state, minor, ccy, payeeName, updatedAt }: Payment) => {
-      const text = `${formatGrouped(minor, ccy)} ${ccy} → ${payeeName}`;
-      return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
-    },
+    object: objectOf,
     find: findPayment,
     list: (reader, { limit, ...filter }) => paymentList.last(reader, filter, limit),
     write: (tx, { orderNo }, from, to, { at, ...patch }) =>
@@ -148,7 +112,7 @@ export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'ope
         money: paidOut,
         set: (_order, _nothing, { now }) => ({ endedAt: now }),
         notify: paymentMessages.paid,
-        next: askReturn,
+        next: askReturn(world),
       }),
       fail: move({
         task: DECLINED,
@@ -157,7 +121,7 @@ export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'ope
         set: (_order, _nothing, at) => ({ endedAt: at.now, ...reasonOf(at) }),
         notify: paymentMessages.failed,
       }),
-      askMaterial: moveWith(materialUntil, {
+      askMaterial: moveWith(materialUntil(world), {
         task: 'payment.askMaterial',
         set: (_order, until, { now }) => ({ materialAskedAt: now, materialUntil: until, answersAt: null }),
         notify: paymentMessages.asked,
@@ -170,44 +134,9 @@ export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'ope
         set: (_order, _nothing, at) => ({ endedAt: at.now, ...reasonOf(at) }),
         notify: paymentMessages.failed,
       }),
-      giveBack: move({
-        task: 'payment.giveBack',
-        reason: RETURNED,
-        set: (_order, _nothing, at) => ({ returnedAt: at.now, ...reasonOf(at) }),
-        // What the merchant is told is the word of the refund.
-        next: openRefund,
-      }),
+      giveBack: giveBack(refunds),
     },
-    own: {
-      approve: moveWith(released, {
-        guard: (order) => (waitsForReview(order) ? undefined : refusal('noReviewAsked')),
-        money: onward,
-        set: (_order, { runAt, valueDay }, { now }) => ({
-          runAt,
-          takenUpAt: runAt,
-          valueDay,
-          reviewStatus: 'approved',
-          reviewedAt: now,
-        }),
-        next: askBank,
-      }),
-      reject: move({
-        guard: (order) => (waitsForReview(order) ? undefined : refusal('noReviewAsked')),
-        money: (order) => backFrom('frozen', order),
-        set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'rejected', reviewedAt: now }),
-        notify: paymentMessages.rejected,
-      }),
-      cancel: move({
-        money: (order) => backFrom('frozen', order),
-        // Nobody has to decide any more.
-        set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'none' }),
-        notify: paymentMessages.cancelled,
-      }),
-      supply: moveWith(released, {
-        set: (_order, { runAt }) => ({ runAt, materialUntil: null }),
-        next: askBank,
-      }),
-    },
+    own: ownMoves(world, askBank),
     tasks: {
       [FAILS.closedAccount]: { action: 'fail', reason: 'closedAccount' },
       [FAILS.badSwift]: { action: 'fail', reason: 'badSwift' },

@@ -1,0 +1,53 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { cutOffOf } from '@tradeport/shared/rules/paymentConfig.ts';
+import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
+import { type Moment, transitions } from '../../platform/records/transition.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { backFrom, onward, waitsForReview } from './legs.ts';
+import { paymentMessages } from './messages.ts';
+import type { MovePatch, Payment } from './store.ts';
+
+const { move, moveWith } = transitions<Payment, MovePatch>();
+
+/** What the merchant's people do with a payment: its reviewer, and whoever made it. */
+export const ownMoves = (world: World, askBank: (command: Command, order: Payment) => Promise<void>) => {
+  /** When the bank has what is released now, and as of which day it counts. */
+  const released = async ({ receiveCcy }: Payment, { reader, sandboxId, now }: Moment) => {
+    const overrides = await world.calendar.overrides(reader, sandboxId);
+    return {
+      runAt: await world.bank.nextRun(reader, { sandboxId, ccy: receiveCcy, at: now }),
+      valueDay: valueDayOf(now, cutOffOf(receiveCcy), overrides),
+    };
+  };
+  return {
+    approve: moveWith(released, {
+      guard: (order) => (waitsForReview(order) ? undefined : refusal('noReviewAsked')),
+      money: onward,
+      set: (_order, { runAt, valueDay }, { now }) => ({
+        runAt,
+        takenUpAt: runAt,
+        valueDay,
+        reviewStatus: 'approved',
+        reviewedAt: now,
+      }),
+      next: askBank,
+    }),
+    reject: move({
+      guard: (order) => (waitsForReview(order) ? undefined : refusal('noReviewAsked')),
+      money: (order) => backFrom('frozen', order),
+      set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'rejected', reviewedAt: now }),
+      notify: paymentMessages.rejected,
+    }),
+    cancel: move({
+      money: (order) => backFrom('frozen', order),
+      // Nobody has to decide any more.
+      set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'none' }),
+      notify: paymentMessages.cancelled,
+    }),
+    supply: moveWith(released, {
+      set: (_order, { runAt }) => ({ runAt, materialUntil: null }),
+      next: askBank,
+    }),
+  };
+};
