@@ -55,7 +55,7 @@ import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { builtPortal } from './platform/runtime/builtPortal.ts';
-import { clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
+import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
 import { createHousekeeping } from './platform/runtime/housekeeping.ts';
 import { collectGarbage, createIdleMemory } from './platform/runtime/idleMemory.ts';
@@ -127,6 +127,22 @@ const askItself =
     }
   };
 
+/** The modules by which a merchant's money goes out, and what they share: its calls and its documents. */
+const outgoing = (
+  world: World,
+  commands: Commands,
+  { fees, confirm, refunds }: Parameters<typeof createPayments>[2],
+): readonly BusinessModule[] => {
+  const withdrawals = createWithdrawals(world, commands, fees, confirm);
+  const payments = createPayments(world, commands, { fees, confirm, refunds });
+  return [
+    withdrawals,
+    payments,
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
+    createSupplements(world, commands, { payment: payments.supplemented }),
+  ];
+};
+
 /** Every module by name, and what each is given. */
 const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
@@ -147,12 +163,6 @@ const wire = (world: World, ask: AskServer) => {
   const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
   const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
-  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
-  const payments = createPayments(world, commands, {
-    fees: fees.service,
-    confirm: passwords.confirm,
-    refunds: refunds.service,
-  });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -172,11 +182,8 @@ const wire = (world: World, ask: AskServer) => {
     createExchange(world, commands, rates.service),
     rates,
     fees,
-    withdrawals,
-    payments,
+    ...outgoing(world, commands, { fees: fees.service, confirm: passwords.confirm, refunds: refunds.service }),
     refunds,
-    createSupplements(world, commands, { payment: payments.supplemented }),
-    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

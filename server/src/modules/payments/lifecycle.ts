@@ -57,6 +57,15 @@ const materialUntil =
     return endOfWorkingDays(dayOf(now), days, await calendar.overrides(reader, sandboxId));
   };
 
+/** Applying freezes amount and fee; only somebody who must review it is told. */
+const apply = move({
+  money: (order) => transferLegs(order.ccy, totalOf(order), 'available', 'frozen'),
+  next: (command, order) =>
+    waitsForReview(order)
+      ? publishNotice(command, paymentMessages.waits(order), { machine: machine.name, subject: order.orderNo })
+      : undefined,
+});
+
 /**
  * The life of a payment. Amount and fee are frozen when it is applied for; they are processing from its approval on, or from the
  * bank's next run where no review is needed, and then leave. Whatever ends otherwise gives both back.
@@ -83,13 +92,7 @@ export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'ope
       writeState(tx, orderNo, from, to, { ...patch, updatedAt: at }),
     publish: publishNotice,
     explain: (order, { language }) => paymentSums(order, language),
-    create: move({
-      money: (order) => transferLegs(order.ccy, totalOf(order), 'available', 'frozen'),
-      next: (command, order) =>
-        waitsForReview(order)
-          ? publishNotice(command, paymentMessages.waits(order), { machine: machine.name, subject: order.orderNo })
-          : undefined,
-    }),
+    create: apply,
     moves: {
       takeUp: move({
         task: 'payment.takeUp',
