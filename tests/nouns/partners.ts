@@ -57,10 +57,10 @@ export const partners: Noun = {
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 partner/queryUserPartnerPage       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 partner/queryUserAllPartner        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-partner/addUserPartnerOrg          | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-partner/modifyUserPartnerOrg       | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+partner/addUserPartnerOrg          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+partner/modifyUserPartnerOrg       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 partner/queryUserPartnerDetail     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-partner/removeUserPartnerOrg       | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+partner/removeUserPartnerOrg       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 `,
   noObjects: {
     'partner/addUserPartnerOrg registrationNo': 'the number of an organisation in its register',
