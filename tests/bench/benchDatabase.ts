@@ -18,6 +18,7 @@ const SCREENS = [
   '/account_manager/payee_account_page',
   '/account_manager/sub_account_apply',
   '/account_manager/trade_detail',
+  '/payment_manage/payee_third_party_account',
   '/exchange/exchangeApply',
   '/exchange/exchangeApply-bak',
   '/exchange/exchangeOrder',

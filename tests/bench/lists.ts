@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { subAccount } from '@tradeport/shared/contract/account.ts';
+import { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
@@ -77,6 +78,9 @@ const LISTS: readonly List[] = [
   },
   { what: 'applications for collection accounts', path: subAccount.queryApplyList.path },
   { what: 'collection accounts', path: subAccount.queryApplyPage.path },
+  { what: 'payees', path: b2bPartner.queryPage.path },
+  { what: 'payees of one state', path: b2bPartner.queryPage.path, filter: { status: ['available'] } },
+  { what: 'accounts of payees', path: b2bPartner.bankPage.path },
 ];
 
 /** Milliseconds from one answer to the next, one call after the other. */

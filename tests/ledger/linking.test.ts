@@ -79,7 +79,7 @@ const isDone = async (sent: Promise<unknown>): Promise<boolean> => {
 /** What links come to under one of their columns. */
 const linkedBy = async (by: 'receiptNo' | 'subjectNo'): Promise<ReadonlyMap<string, bigint>> => {
   const sums = new Map<string, bigint>();
-  for (const link of await app.tradeport.world.db.read(WHOLE).receiptLink.findMany({})) {
+  for (const link of await app.tradeport.world.db.read(WHOLE).receiptLink.findMany({ where: { freed: false } })) {
     const no = link[by];
     sums.set(no, (sums.get(no) ?? 0n) + link.amountMinor);
   }

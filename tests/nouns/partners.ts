@@ -69,7 +69,7 @@ partner/removeUserPartnerOrg       | 401  | 401   | 401    | 403    | in    | 40
   drivers: { partner: partnerDriver },
   verbs: {
     addPartner: { verb: add, weight: 1, refusals: ['AUTHORIZATION_FAILED'] },
-    changePartner: { verb: change, weight: 1, refusals: gone },
+    changePartner: { verb: change, weight: 2, refusals: gone },
     removePartner: { verb: remove, weight: 1, refusals: gone },
   },
 };

@@ -344,6 +344,6 @@ refund/modifyPayeeInfo receipt     | 401  | 401   | 401    | 403    | in    | 40
     askBack: { verb: refunds('apply'), weight: 2, refusals: moveRefusals },
     confirmRefund: { verb: refunds('confirm'), weight: 3, refusals: moveRefusals },
     declineRecall: { verb: refunds('decline'), weight: 1, refusals: moveRefusals },
-    correctRefundPayee: { verb: refunds('modify'), weight: 1, refusals: moveRefusals },
+    correctRefundPayee: { verb: refunds('modify'), weight: 3, refusals: moveRefusals },
   },
 };

@@ -4,6 +4,7 @@ import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts
 import { added, decided, freshAccountNo, goodAccount } from '../calls/payeeAccount/accounts.ts';
 import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
+import { type Hand, recent, type Table, type Verb } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
 import { type Noun, nothing, of } from './noun.ts';
 
@@ -26,6 +27,49 @@ const withdrawalAccountDriver = (app: TestApp, client: Client): Driver => {
     money: async () => ({}),
   };
 };
+
+const NOBODYS = 'WA000000000000000';
+
+/** An account as its merchant would type it; the four digits before the last four let some fail their review, or wait for it. */
+const typedBy = async ({ client, dice: chance, ccys }: Hand) => {
+  const names = await client.payeeAccount.queryAccountNameList({});
+  const accountName = chance.chance(0.05) ? 'Somebody Else Ltd.' : chance.pick(names).accountName;
+  const accountNo = freshAccountNo(chance.pick(['7777', '7777', '7777', '0002', '0005', '0006']));
+  const currency = chance.pick(ccys);
+  return goodAccount({
+    accountName,
+    accountNo: chance.chance(0.03) ? '123' : accountNo,
+    currency,
+    bankCountry: chance.pick(['HKG', 'SGP', 'CHN']),
+    ...(chance.chance(0.1) ? { confirmAccountNo: '88000001' } : {}),
+  });
+};
+
+/** One of the hand's own merchant, now and then another's. */
+const someAccount = ({ left, merchants }: Table, { dice: chance, merchant }: Hand): string => {
+  const whose = chance.chance(0.05) ? chance.pick(merchants) : merchant;
+  return recent(chance, left(`withdrawal accounts of ${whose}`), NOBODYS);
+};
+
+const add: Verb = async (table, hand) => {
+  const { accountId } = await hand.client.payeeAccount.add(await typedBy(hand));
+  table.left(`withdrawal accounts of ${hand.merchant}`).push(accountId);
+};
+
+const correct: Verb = async (table, hand) =>
+  hand.client.payeeAccount.modify({ ...(await typedBy(hand)), accountId: someAccount(table, hand) });
+
+const rename: Verb = (table, hand) =>
+  hand.client.payeeAccount.modifyDetail({
+    accountId: someAccount(table, hand),
+    nickname: `By chance ${hand.dice.below(99)}`,
+  });
+
+const remove: Verb = (table, hand) => hand.client.payeeAccount.delete({ accountId: someAccount(table, hand) });
+
+/** What whoever changes an account of a number may be told; what is typed of it besides. */
+const OF_ONE = ['AUTHORIZATION_FAILED', 'ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW'] as const;
+const OF_TYPED = ['INVALID_PARAM', 'EMPTY_PARAM', 'BIZ_ERROR', 'REQUEST_REPEAT', 'ERROR_COUNTRY'] as const;
 
 /** Withdrawal accounts. */
 export const withdrawalAccounts: Noun = {
@@ -89,4 +133,10 @@ payeeAccount/modifyDetail withdrawal | 401  | 401   | 401    | 403    | 403   | 
     'payeeAccount/modify confirmAccountNo': 'the number of an account at a bank, typed twice',
   },
   drivers: { withdrawalAccount: withdrawalAccountDriver },
+  verbs: {
+    addWithdrawalAccount: { verb: add, weight: 4, refusals: ['AUTHORIZATION_FAILED', ...OF_TYPED] },
+    correctWithdrawalAccount: { verb: correct, weight: 3, refusals: [...OF_ONE, ...OF_TYPED] },
+    renameWithdrawalAccount: { verb: rename, weight: 1, refusals: OF_ONE },
+    removeWithdrawalAccount: { verb: remove, weight: 1, refusals: OF_ONE },
+  },
 };

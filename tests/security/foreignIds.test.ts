@@ -33,7 +33,7 @@ const OWN: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 };
 
 /** Fields that name the same kind of object whichever module asks for it. */
-const ONE_KIND: ReadonlySet<string> = new Set(['payerNo', 'accountId']);
+const ONE_KIND: ReadonlySet<string> = new Set(['payerNo', 'payeeId', 'accountId']);
 
 const moduleOf = ({ key }: AnyCall): string => key.slice(0, key.indexOf('/'));
 const textOf = (value: unknown): string | undefined => {

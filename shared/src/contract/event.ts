@@ -7,6 +7,7 @@ import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
 import { payer } from '../states/payer.ts';
+import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
@@ -30,6 +31,7 @@ export const eventAccess: ReadonlyMap<string, KindAccess> = new Map<string, Kind
   [tradeOrder.name, [screens.tradeOrders]],
   [withdrawal.name, [screens.withdrawals, screens.withdraw]],
   [withdrawalAccount.name, [screens.withdrawalAccounts, screens.withdraw]],
+  [payment.name, [screens.payments, screens.paymentReview, screens.newPayment]],
   [exchangeOrder.name, [screens.exchange, screens.exchangeOrders]],
   [collectionAccount.name, [screens.collectionAccounts, screens.accountApplications]],
   // Home and the frame show both to everybody who is signed in.

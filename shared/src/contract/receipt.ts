@@ -72,6 +72,17 @@ export const receiptReasons = {
 
 /** What proves the trade behind a receipt: a row of settlement material, or a trade order. */
 export const LINKABLE_KINDS = ['material', 'tradeOrder'] as const;
+
+const LinkedOrder = Closed({
+  orderNo: Type.String(),
+  kind: OneOf(LINKABLE_KINDS),
+  /** Contract number or order number, and the buyer, as they were when it was linked. */
+  reference: Type.String(),
+  buyerName: Type.String(),
+  currency: Type.String(),
+  amount: Type.String(),
+  linkedAt: Instant,
+});
 /** Orders that are linked in one request at most. */
 const LINKED_AT_ONCE_MAX = 50;
 /** Files that are handed in at one time at most, as the upload field takes them. */
@@ -115,18 +126,9 @@ const row = {
   /** The sum of what is linked, and what of the amount is left to link. */
   linkedAmount: Type.String(),
   unlinkedAmount: Type.String(),
-  linkedOrders: Type.Array(
-    Closed({
-      orderNo: Type.String(),
-      kind: OneOf(LINKABLE_KINDS),
-      /** Contract number or order number, and the buyer, as they were when it was linked. */
-      reference: Type.String(),
-      buyerName: Type.String(),
-      currency: Type.String(),
-      amount: Type.String(),
-      linkedAt: Instant,
-    }),
-  ),
+  linkedOrders: Type.Array(LinkedOrder),
+  /** What it was linked to until its money went back: these orders can be linked to others again. */
+  freedOrders: Type.Array(LinkedOrder),
   supplementaryMaterials: Type.Array(
     Closed({ fileId: Type.String(), fileName: Type.String(), fileSize: Type.Integer(), uploadedAt: Instant }),
   ),

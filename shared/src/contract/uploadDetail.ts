@@ -101,7 +101,7 @@ const filesOf = (kind: 'SETTLEMENT_MATERIAL' | 'LOGISTICS_PROOF') =>
 export const FormOrder = Closed({
   detailSerialNo: Type.Optional(OrderNo),
   ...OrderInfo.properties,
-  /** Ids of uploaded files; left out, an order that is mended keeps those that it has. */
+  /** Ids of uploaded files. An order that is mended has those of the list and no others; left out, it keeps what it has. */
   materialFiles: filesOf('SETTLEMENT_MATERIAL'),
   logisticsFiles: filesOf('LOGISTICS_PROOF'),
 });

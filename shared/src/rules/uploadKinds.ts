@@ -61,6 +61,12 @@ const PAY = screens.newPayment;
 const PAYMENTS = screens.payments;
 const PAYEES = screens.payees;
 
+/** Payees of settlements are told beside orders and payments, by whoever may apply there. */
+const SETTLE_PAYEES: KindAccess = {
+  pages: [RECEIPT_ORDERS, PAYEES],
+  applying: [...changing(RECEIPT_ORDERS).applying, PAY],
+};
+
 /**
  * Every field of the portal that takes a file, by the word that travels as `businessType`. The server checks by this table, the
  * forms offer by it, and the help texts are made from it.
@@ -128,14 +134,14 @@ export const uploadKinds = {
   SALES_CONTRACT: { ...kind(['销售合同', 'Sales contract'], papers, { mb: 20, under: true }), access: CONTRACTS },
 
   // CNY settlement payees
-  SETTLE_PAYEE_PROOF: kind(
-    ['结汇收款人证明材料', 'Proof of a settlement payee'],
-    papers,
-    { mb: 20, count: 5 },
-    RECEIPT_ORDERS,
-    PAYEES,
-  ),
-  SETTLE_PAYEE_PASSPORT: kind(['护照照片', 'Photo of a passport'], pictures, { mb: 4 }, RECEIPT_ORDERS, PAYEES),
+  SETTLE_PAYEE_PROOF: {
+    ...kind(['结汇收款人证明材料', 'Proof of a settlement payee'], papers, { mb: 20, count: 5 }),
+    access: SETTLE_PAYEES,
+  },
+  SETTLE_PAYEE_PASSPORT: {
+    ...kind(['护照照片', 'Photo of a passport'], pictures, { mb: 4 }),
+    access: SETTLE_PAYEES,
+  },
 
   // payments
   PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY),

@@ -41,7 +41,12 @@ describe('income/relationSettleOrder', () => {
     expect(await usageOf(row)).toBe('used');
     await actAs(app, first, 'payOutRecall');
     expect(await usageOf(row)).toBe('partlyUsed');
-    expect((await api.receipt.detail({ orderNo: first })).linkedOrders).toEqual([]);
+    const over = await api.receipt.detail({ orderNo: first });
+    expect(over).toMatchObject({
+      linkedAmount: '0.00',
+      linkedOrders: [],
+      freedOrders: [{ orderNo: row, amount: '1000.00' }],
+    });
   });
 
   it('refuses as linking trade orders does: both calls declare the same', () => {

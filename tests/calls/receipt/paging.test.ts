@@ -59,6 +59,7 @@ describe('receipt/paging', () => {
         linkedAmount: '0.00',
         unlinkedAmount: '1000.00',
         linkedOrders: [],
+        freedOrders: [],
         refund: null,
         supplementaryMaterials: [],
         lockRateExpiry: null,

@@ -25,7 +25,7 @@ const one = async (detailSerialNo: string) => (await chief.uploadDetail.detailPa
 const act = async (subject: string, ...actions: readonly string[]) => {
   for (const action of actions) await app.anonymous.simObject.act({ machine: 'materialReview', subject, action });
 };
-const picture = async (businessType: 'SETTLEMENT_MATERIAL' | 'LICENSE') =>
+const picture = async (businessType: 'SETTLEMENT_MATERIAL' | 'LOGISTICS_PROOF' | 'LICENSE') =>
   (await chief.file.upload({ businessType, file: new File([png()], 'a.png') })).fileId;
 /** Refused, and nothing was made. */
 const leavesNothing = async (code: Parameters<typeof refused>[1], ...orders: readonly Partial<FormOrderWire>[]) => {
@@ -87,13 +87,16 @@ describe('uploadDetail/submitOrderInfo', () => {
     expect(await one(broken)).toMatchObject({ status: 'processing' });
   });
 
-  it('mends an order that was sent back under its own number, and keeps its files', async () => {
-    const no = await submitOne(app, chief, { materialFiles: [await picture('SETTLEMENT_MATERIAL')] });
+  it('mends an order that was sent back under its own number: the files that it names are its files, those of a kind that it leaves out stay', async () => {
+    const kind = 'SETTLEMENT_MATERIAL';
+    const [kept, dropped, added] = [await picture(kind), await picture(kind), await picture(kind)];
+    const proof = await picture('LOGISTICS_PROOF');
+    const no = await submitOne(app, chief, { materialFiles: [kept, dropped], logisticsFiles: [proof] });
     await act(no, 'takeUp', 'sendBack');
     const answer = await submit({
       detailSerialNo: no,
       orderTotal: '2500.00',
-      materialFiles: [await picture('SETTLEMENT_MATERIAL')],
+      materialFiles: [kept, added],
     });
     expect(answer).toEqual({ batchNo: null, detailSerialNos: [no] });
     const { list, one: life } = await chief.uploadDetail.detailPage({ detailSerialNo: no });
@@ -103,7 +106,10 @@ describe('uploadDetail/submitOrderInfo', () => {
       linkableAmount: '2500.00',
       reason: null,
     });
-    expect(life?.materialFiles).toHaveLength(2);
+    expect(life?.materialFiles.map(({ fileId }) => fileId).sort()).toEqual([kept, added].sort());
+    expect(life?.logisticsFiles.map(({ fileId }) => fileId)).toEqual([proof]);
+    // Free again, it may be given to another order.
+    await submit({ materialFiles: [dropped] });
   });
 
   it('OPERATION_NOT_ALLOW: an order that was not sent back, and with it all others', async () => {

@@ -37,6 +37,13 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.paymentOrder.queryTipsMsg,
     api.account.gpiInfo,
   ],
+  payment: [
+    api.paymentOrder.queryPage,
+    api.paymentOrder.queryDetail,
+    api.paymentOrder.queryPageCheck,
+    api.paymentOrder.queryTipsMsg,
+    api.account.gpiInfo,
+  ],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [
     api.subAccount.queryApplyPage,

@@ -14,6 +14,8 @@ export interface ReceiptLink {
   readonly reference: string;
   readonly buyerName: string;
   readonly linkedAt: Date;
+  /** Whether the order was freed since: the money of the receipt went back. */
+  readonly freed: boolean;
 }
 
 const kindOf = (word: string): LinkableKind => {
@@ -32,13 +34,13 @@ export const addLinks = async (
   });
 };
 
-/** The links of these receipts, the first linked first. */
+/** The links of these receipts, the first linked first; of one whose money went back, those that it had. */
 export const linksOf = async (reader: Reader | Tx, receiptNos: readonly string[]): Promise<readonly ReceiptLink[]> => {
   const rows = await reader.receiptLink.findMany({
     where: { receiptNo: { in: [...receiptNos] } },
     orderBy: [{ receiptNo: 'asc' }, { position: 'asc' }],
   });
-  return rows.map(({ receiptNo, kind, subjectNo, amountMinor, position, reference, buyerName, linkedAt }) => ({
+  return rows.map(({ receiptNo, kind, subjectNo, amountMinor, position, reference, buyerName, linkedAt, freed }) => ({
     receiptNo,
     kind: kindOf(kind),
     subjectNo,
@@ -47,6 +49,7 @@ export const linksOf = async (reader: Reader | Tx, receiptNos: readonly string[]
     reference,
     buyerName,
     linkedAt,
+    freed,
   }));
 };
 
@@ -54,9 +57,9 @@ export const linksOf = async (reader: Reader | Tx, receiptNos: readonly string[]
 export const removeLink = async (tx: Tx, { receiptNo, kind, subjectNo }: ReceiptLink): Promise<number> =>
   (await tx.receiptLink.deleteMany({ where: { receiptNo, kind, subjectNo } })).count;
 
-/** Removes every link of a receipt. */
-export const removeLinks = async (tx: Tx, receiptNo: string): Promise<void> => {
-  await tx.receiptLink.deleteMany({ where: { receiptNo } });
+/** Frees the orders of a receipt that is over: what they were stays readable and counts no more. */
+export const freeLinks = async (tx: Tx, receiptNo: string): Promise<void> => {
+  await tx.receiptLink.updateMany({ where: { receiptNo }, data: { freed: true } });
 };
 
 /** From now on the links of this receipt are those of a credited one. */
@@ -78,7 +81,7 @@ export const sumsOf = async (
 ): Promise<ReadonlyMap<string, LinkedSums>> => {
   const rows = await tx.receiptLink.groupBy({
     by: ['subjectNo', 'credited'],
-    where: { kind, subjectNo: { in: [...subjectNos] } },
+    where: { kind, subjectNo: { in: [...subjectNos] }, freed: false },
     _sum: { amountMinor: true },
   });
   const sums = new Map<string, LinkedSums>();

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
-import { addLinks, linksOf, markCredited, type ReceiptLink, removeLink, removeLinks, sumsOf } from './linkStore.ts';
+import { addLinks, freeLinks, linksOf, markCredited, type ReceiptLink, removeLink, sumsOf } from './linkStore.ts';
 import { giveLinkedBack, type Receipt, takeLinked } from './store.ts';
 
 /** An order that is to be linked; without an amount as much as it and the receipt have left. */
@@ -146,6 +146,7 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
         reference,
         buyerName,
         linkedAt: now,
+        freed: false,
       });
       more += minor;
     }
@@ -177,7 +178,7 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
     const { tx } = command;
     const links = await linksOf(tx, [orderNo]);
     if (links.length === 0) return;
-    await removeLinks(tx, orderNo);
+    await freeLinks(tx, orderNo);
     const sum = links.reduce((total, { minor }) => total + minor, 0n);
     if ((await giveLinkedBack(tx, orderNo, sum)) !== 1)
       throw new Error(`${orderNo} is linked otherwise than its links say`);

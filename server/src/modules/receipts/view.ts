@@ -92,7 +92,14 @@ export const receiptView = (receipt: Receipt, { account, links, files }: Beside,
     reason: receipt.reason === null ? null : failureText(receipt.reason)[pick],
     linkedAmount: formatAmount(receipt.linkedMinor, receipt.ccy),
     unlinkedAmount: formatAmount(receipt.minor - receipt.linkedMinor, receipt.ccy),
-    linkedOrders: linkedOrders(receipt, links),
+    linkedOrders: linkedOrders(
+      receipt,
+      links.filter(({ freed }) => !freed),
+    ),
+    freedOrders: linkedOrders(
+      receipt,
+      links.filter(({ freed }) => freed),
+    ),
     supplementaryMaterials: files.map(({ id, name, bytes, uploadedAt }) => ({
       fileId: id,
       fileName: name,

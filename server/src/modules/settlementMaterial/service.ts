@@ -11,7 +11,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type FileField, filesUsedBy, getFiles, useFiles } from '../files/index.ts';
+import { type FileField, filesUsedBy, freeFiles, getFiles, useFiles } from '../files/index.ts';
 import { factsOf } from './facts.ts';
 import type { UploadLifecycle } from './imports.ts';
 import type { MaterialOrder, OrderFacts } from './order.ts';
@@ -61,6 +61,18 @@ const addFiles = async (
   if (ids === undefined || ids.length === 0) return;
   const own = (await filesUsedBy(command.tx, detailNo)).filter((file) => file.kind === kind).map(({ id }) => id);
   await useFiles(command, [...own.filter((id) => !ids.includes(id)), ...ids], { kind, path }, detailNo);
+};
+
+/** Frees the files that a mended order no longer names; those of a kind that is left out it keeps. */
+const dropFiles = async (
+  command: Command,
+  { materialFiles, logisticsFiles }: FormOrderWire,
+  detailNo: string,
+): Promise<void> => {
+  const own = await filesUsedBy(command.tx, detailNo);
+  const of = (kind: string) => own.filter((file) => file.kind === kind).map(({ id }) => id);
+  const named = [...(materialFiles ?? of('SETTLEMENT_MATERIAL')), ...(logisticsFiles ?? of('LOGISTICS_PROOF'))];
+  await freeFiles(command, detailNo, named);
 };
 
 /**
@@ -127,6 +139,7 @@ export const createMaterialService = (world: World, commands: Commands, { review
     for (const [i, told] of orders.entries()) {
       const order = await getOrder(command.tx, told.detailSerialNo ?? '');
       await review.orders.take(command, order, 'mend', { facts: factsOf(told) });
+      await dropFiles(command, told, order.detailNo);
       await takeFiles(command, told, i, order.detailNo);
     }
   };

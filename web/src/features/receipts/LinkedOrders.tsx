@@ -1,7 +1,7 @@
 import { permitsChange } from '@tradeport/shared/rules/permission.ts';
 import { changing, screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useUser } from '../../session/useUser.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
@@ -13,6 +13,42 @@ import { useReceiptMoves } from './moves.ts';
 import styles from './Receipts.module.css';
 import { type Receipt, receiptRules } from './receiptRecord.ts';
 import { useText } from './text.ts';
+
+type LinkedOrder = Receipt['linkedOrders'][number];
+
+/** One order: its number, its buyer, and how much of it. */
+const OrderLine = ({ order, children }: { readonly order: LinkedOrder; readonly children?: ReactNode }) => {
+  const t = useText();
+  return (
+    <li className={styles.order}>
+      <span className={styles.words}>
+        <span className={styles.reference}>{order.reference}</span>
+        <span className={styles.second}>
+          {t(`${order.kind}Kind`)} · {order.buyerName} · {order.orderNo}
+        </span>
+      </span>
+      <span className={styles.side}>
+        <span className="num">{moneyText(order.amount, order.currency)}</span>
+        {children}
+      </span>
+    </li>
+  );
+};
+
+/** What the receipt was linked to until its money went back. */
+export const FreedOrders = ({ receipt: { freedOrders } }: { readonly receipt: Receipt }) => {
+  const t = useText();
+  if (freedOrders.length === 0) return null;
+  return (
+    <DrawerSection title={t('freedOrders')} note={t('freedNote')}>
+      <ul className={styles.orders} aria-label={t('freedOrders')}>
+        {freedOrders.map((order) => (
+          <OrderLine key={`${order.kind} ${order.orderNo}`} order={order} />
+        ))}
+      </ul>
+    </DrawerSection>
+  );
+};
 
 /** The orders that prove the trade behind a receipt; each can be unlinked while that is allowed. */
 export const LinkedOrders = ({ receipt }: { readonly receipt: Receipt }) => {
@@ -35,27 +71,18 @@ export const LinkedOrders = ({ receipt }: { readonly receipt: Receipt }) => {
     >
       <ul className={styles.orders} aria-label={t('linkedOrders')}>
         {linkedOrders.map((order) => (
-          <li key={`${order.kind} ${order.orderNo}`} className={styles.order}>
-            <span className={styles.words}>
-              <span className={styles.reference}>{order.reference}</span>
-              <span className={styles.second}>
-                {t(`${order.kind}Kind`)} · {order.buyerName} · {order.orderNo}
-              </span>
-            </span>
-            <span className={styles.side}>
-              <span className="num">{moneyText(order.amount, order.currency)}</span>
-              {mayUnlink && (
-                <Button
-                  size="small"
-                  disabled={sending}
-                  aria-label={t('unlinkOrder', { order: order.reference })}
-                  onClick={() => void send(order.orderNo)}
-                >
-                  {t('unlink')}
-                </Button>
-              )}
-            </span>
-          </li>
+          <OrderLine key={`${order.kind} ${order.orderNo}`} order={order}>
+            {mayUnlink && (
+              <Button
+                size="small"
+                disabled={sending}
+                aria-label={t('unlinkOrder', { order: order.reference })}
+                onClick={() => void send(order.orderNo)}
+              >
+                {t('unlink')}
+              </Button>
+            )}
+          </OrderLine>
         ))}
       </ul>
       {failure && <FailureNote failure={failure} />}

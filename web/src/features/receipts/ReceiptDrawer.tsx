@@ -7,7 +7,7 @@ import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
 import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useReceiptActions } from './actions.tsx';
-import { Documents, LinkedOrders } from './LinkedOrders.tsx';
+import { Documents, FreedOrders, LinkedOrders } from './LinkedOrders.tsx';
 import { type ReceiptDetail, type ReceiptState, receiptSource, receiptState } from './receiptRecord.ts';
 import { useText } from './text.ts';
 
@@ -115,6 +115,7 @@ const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
       </RecordHero>
       <Note receipt={receipt} />
       <LinkedOrders receipt={receipt} />
+      <FreedOrders receipt={receipt} />
       <Documents receipt={receipt} />
       <Refund refund={receipt.refund} />
       <RecordProgress

@@ -55,6 +55,11 @@ export const { useText, text } = texts('receipts', {
     'The orders stay linked. Mend the documents and hand them in again by {at}; otherwise the money is returned to the payer.',
   ],
   linkedOrders: ['关联订单', 'Linked orders'],
+  freedOrders: ['曾关联的订单', 'Previously linked orders'],
+  freedNote: [
+    '退款后已解除关联，可用于其他收款',
+    'Unlinked when the funds were refunded. They can be linked to other receipts.',
+  ],
   linkedNote: ['已关联 {linked}，剩余 {left}', '{linked} linked, {left} left'],
   tradeOrder: ['贸易订单', 'Trade orders'],
   material: ['结算材料', 'Settlement material'],

@@ -54,6 +54,8 @@ interface ListSpec<C, N extends string, S extends string> {
   readonly call: C;
   /** Names of its request that stand in the address, in the order of the pills. */
   readonly filters: readonly N[];
+  /** What every request says besides: the kind of record, of a call that serves several. */
+  readonly fixed?: C extends AnyCall ? Partial<RequestOf<C>> : never;
   /** Days that a period may span. */
   readonly daysMax?: number;
   /** The states with a tab: one for every code, in the order in which they are of interest. */
@@ -102,6 +104,7 @@ const statusOf = <S extends string>(request: RequestSchema, machine: Machine<S>,
 export function recordList<C extends AnyCall, const N extends keyof RequestOf<C> & string, S extends string = never>({
   call,
   filters,
+  fixed,
   daysMax,
   tabs,
 }: ListSpec<C, N, S>): RecordList<RequestOf<C>, N, S> {
@@ -109,11 +112,14 @@ export function recordList<C extends AnyCall, const N extends keyof RequestOf<C>
   const schema: RequestSchema = call.request;
   const days = filters.filter((name) => kindOf(fieldOf(schema, name)) === 'day');
   const stateOf = ({ state }: ListFilters) => tabs?.states.find((each) => each === state);
-  const wordsIn = (values: ListFilters) =>
-    filters.flatMap((name) => {
+  const always = Object.entries(fixed ?? {});
+  const wordsIn = (values: ListFilters) => [
+    ...always,
+    ...filters.flatMap((name) => {
       const word = wordFor(fieldOf(schema, name), String(values[name] ?? ''));
       return word === undefined ? [] : [[name, word]];
-    });
+    }),
+  ];
   const statusIn = (values: ListFilters) => {
     const state = stateOf(values);
     return tabs === undefined || state === undefined ? [] : [['status', [statusOf(schema, tabs.machine, state)]]];

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ReceiptLink" ADD COLUMN     "freed" BOOLEAN NOT NULL DEFAULT false;
