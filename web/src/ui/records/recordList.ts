@@ -7,6 +7,7 @@ import { FIRST_PAGE, type PeriodFault, periodFaultOf, soughtIn } from './listFil
 
 /** The keywords of JSON Schema by which a filter is known. */
 interface FilterSchema {
+  readonly type?: string;
   readonly format?: string;
   readonly pattern?: string;
   readonly maxLength?: number;
@@ -33,13 +34,14 @@ export const lengthMaxOf = (request: RequestSchema, name: string): number =>
 /** search: any words · ccy: one of the eighteen currencies · heldCcy: one that can be held · choice: one of some words · day: one end of a period. */
 export type FilterKind = 'search' | 'ccy' | 'heldCcy' | 'choice' | 'day';
 
-const kindOf = ({ format, pattern, enum: words }: FilterSchema): FilterKind => {
+const kindOf = ({ type, format, pattern, enum: words }: FilterSchema): FilterKind => {
   if (format === 'ccy' || format === 'heldCcy' || format === 'day') return format;
-  return words !== undefined || pattern !== undefined ? 'choice' : 'search';
+  return words !== undefined || pattern !== undefined || type === 'boolean' ? 'choice' : 'search';
 };
 
 /** A word of the address as a call takes it; undefined for one that it does not take. What is searched for is cut to what a call takes. */
-const wordFor = (schema: FilterSchema, typed: string): string | undefined => {
+const wordFor = (schema: FilterSchema, typed: string): string | boolean | undefined => {
+  if (schema.type === 'boolean') return typed === 'true' || (typed === 'false' ? false : undefined);
   const word = kindOf(schema) === 'search' ? soughtIn(typed, schema.maxLength ?? Number.POSITIVE_INFINITY) : typed;
   return word === undefined || word === '' || faultOf(schema, word) !== undefined ? undefined : word;
 };

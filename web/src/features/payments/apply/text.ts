@@ -137,11 +137,8 @@ export const { useText, text } = texts('newPayment', {
   ],
   paid: ['付款成功', 'Payment made'],
   paidWhy: ['{payee} 已收到 {net}。', '{payee} was paid {net}.'],
-  returned: ['付款被银行退回', 'Returned by the bank'],
-  returnedWhy: [
-    '款项扣除银行费用后将退回您的账户。',
-    'The money comes back to your account, less what the banks keep.',
-  ],
+  returned: ['款项已退回', 'Returned'],
+  returnedWhy: ['收款行已将款项退回，请查看退款记录。', 'The receiving bank sent the money back. See the refunds.'],
   failed: ['付款失败', 'Payment failed'],
   backWhy: ['{total} 已退回可用余额，包括手续费。', '{total} is back in your available balance, the fee included.'],
   rejected: ['复核未通过', 'Rejected by the reviewer'],
