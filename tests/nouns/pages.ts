@@ -12,6 +12,7 @@ import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { rechargesPages } from './recharges.pages.ts';
+import { refundsPages } from './refunds.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
 import { settlementMaterialPages } from './settlementMaterial.pages.ts';
@@ -32,6 +33,7 @@ const pages: readonly NounPages[] = [
   collectionAccountsPages,
   withdrawalAccountsPages,
   withdrawalsPages,
+  refundsPages,
   transactionsPages,
   receiptsPages,
   tradeOrdersPages,
