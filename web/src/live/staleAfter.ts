@@ -49,10 +49,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.paymentOrder.queryTipsMsg,
     api.account.gpiInfo,
   ],
-  payee: payees,
-  payeeUse: payees,
   refundOrder: [api.refund.queryPage],
-  partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [
     api.subAccount.queryApplyPage,
