@@ -16,8 +16,12 @@ const balances: Stale = [
 /** Most moves leave a message, and reading one leaves none: whatever happens, messages may be new. */
 const messages: Stale = [api.notice.page, api.notice.unreadAndNew];
 
-const payees: Stale = [api.b2bPartner.queryPage, api.b2bPartner.queryDetail, api.b2bPartner.bankPage];
-
+const payees: Stale = [
+  api.b2bPartner.queryPage,
+  api.b2bPartner.queryDetail,
+  api.b2bPartner.bankPage,
+  api.localPayee.page,
+];
 const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
 
 /**
@@ -50,6 +54,9 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.account.gpiInfo,
   ],
   refundOrder: [api.refund.queryPage],
+  payee: payees,
+  payeeUse: payees,
+  partner: [api.partner.queryUserPartnerPage, api.partner.queryUserAllPartner, api.partner.queryUserPartnerDetail],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [
     api.subAccount.queryApplyPage,
