@@ -54,6 +54,7 @@ export const { useText, text } = texts('payments', {
     '款项已被收款行退回，退款单 {number}。',
     'The money was returned by the receiving bank. Refund order {number}.',
   ],
+  supply: ['补充材料', 'Supply documents'],
   toRefund: ['查看退款', 'View the refund'],
   to: ['{payee} · {bank} {end}', '{payee} · {bank} {end}'],
   expected: ['预计 {day} 起息', 'Value date {day}'],
