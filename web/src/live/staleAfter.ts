@@ -54,9 +54,6 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.account.gpiInfo,
   ],
   refundOrder: [api.refund.queryPage],
-  payee: payees,
-  payeeUse: payees,
-  partner: [api.partner.queryUserPartnerPage, api.partner.queryUserAllPartner, api.partner.queryUserPartnerDetail],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [
     api.subAccount.queryApplyPage,
