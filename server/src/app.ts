@@ -39,11 +39,13 @@ import { createReceipts } from './modules/receipts/index.ts';
 import { openMissingAccounts } from './modules/receivingAccounts/index.ts';
 import { countAnnounced, createRecharges } from './modules/recharges/index.ts';
 import { createReference } from './modules/reference/index.ts';
+import { createRefunds } from './modules/refunds/index.ts';
 import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
+import { createSupplements } from './modules/supplements/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
@@ -144,8 +146,13 @@ const wire = (world: World, ask: AskServer) => {
   });
   const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
+  const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
   const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
-  const payments = createPayments(world, commands, fees.service, passwords.confirm);
+  const payments = createPayments(world, commands, {
+    fees: fees.service,
+    confirm: passwords.confirm,
+    refunds: refunds.service,
+  });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -167,6 +174,8 @@ const wire = (world: World, ask: AskServer) => {
     fees,
     withdrawals,
     payments,
+    refunds,
+    createSupplements(world, commands, { payment: payments.supplemented }),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
     createTransactions(world),
     createNotices(world, commands),

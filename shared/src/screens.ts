@@ -108,6 +108,7 @@ export const screens = {
   payees: main('payments', '/payment_manage/payee_third_party_account', ['常用收款人', 'Common payees'], true),
   payeeAccounts: main('payments', '/payment_manage/payee_account', ['收款人账户', 'Payee accounts'], false),
   partners: main('payments', '/payment_manage/partner', ['合作伙伴', 'Partners'], true),
+  refunds: main('payments', '/payment_manage/refundRecord', ['退款记录', 'Refunds'], true),
   exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true)),
   exchangeBak: applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false)),
   exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),

@@ -18,6 +18,7 @@ import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
 import { recharges } from './recharges.ts';
 import { reference } from './reference.ts';
+import { refunds } from './refunds.ts';
 import { registration } from './registration.ts';
 import { risk } from './risk.ts';
 import { sandboxes } from './sandboxes.ts';
@@ -42,6 +43,7 @@ export const nouns: readonly Noun[] = [
   settlementMaterial,
   exchange,
   withdrawals,
+  refunds,
   payments,
   collectionAccounts,
   withdrawalAccounts,

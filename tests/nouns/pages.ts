@@ -7,6 +7,7 @@ import { identityPages } from './identity.pages.ts';
 import { noticesPages } from './notices.pages.ts';
 import type { NounPages, PageState } from './noun.pages.ts';
 import { partnersPages } from './partners.pages.ts';
+import { payeesPages } from './payees.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
@@ -36,6 +37,7 @@ const pages: readonly NounPages[] = [
   tradeOrdersPages,
   rechargesPages,
   partnersPages,
+  payeesPages,
   settlementMaterialPages,
   exchangePages,
   identityPages,

@@ -1,15 +1,14 @@
-import { paymentLifecycle } from '@tradeport/server/modules/payments/lifecycle.ts';
-import { findPayment } from '@tradeport/server/modules/payments/store.ts';
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
+import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
 import { asking, operatorNamed, type PaidTo } from '../calls/paymentOrder/payments.ts';
 import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
 import { amountOf, recent, send, type Verb } from '../ledger/hand.ts';
-import { type Driver, moved, outside } from '../states/driver.ts';
+import { type Driver, moved } from '../states/driver.ts';
 import { type Noun, nothing, of } from './noun.ts';
 import { unlocked } from './withdrawals.ts';
 
@@ -53,7 +52,6 @@ const reviewerOf = (app: TestApp): Promise<Client> => {
 /** Payments of 100.00 USD that the demo's reviewer is to release, whose bank only the tests play: nobody moves the clock. */
 const paymentDriver = (app: TestApp, client: Client): Driver => {
   const { db } = app.tradeport.world;
-  const orders = paymentLifecycle(app.tradeport.world);
   const reader = db.read(WHOLE);
   const rowOf = async (orderNo: string) => {
     const row = await reader.payment.findFirst({ where: { orderNo } });
@@ -74,11 +72,11 @@ const paymentDriver = (app: TestApp, client: Client): Driver => {
     approve: (orderNo) => decide(orderNo, 'approve'),
     reject: (orderNo) => decide(orderNo, 'reject'),
     cancel: (orderNo) => client.paymentOrder.cancelTrade({ orderType: 'payment', orderNo, reason: 'typed wrongly' }),
-    supply: (orderNo) =>
-      outside(app.tradeport.world, MERCHANT, async (command) => {
-        const row = await findPayment(command.tx, orderNo);
-        if (row) await orders.take(command, row, 'supply');
-      }),
+    supply: async (orderNo) => {
+      const isAsked = (await rowOf(orderNo)).state === 'supplement';
+      const fileIds = isAsked ? [await uploaded(client, 'PAYMENT_SUPPLEMENT', 'invoice.png')] : [];
+      await client.paymentOrder.supply({ orderType: 'payment', orderNo, fileIds });
+    },
   };
   return {
     machine: payment,
@@ -99,7 +97,7 @@ const paymentDriver = (app: TestApp, client: Client): Driver => {
     money: async (orderNo, action) => {
       const { amountMinor, feeMinor } = await rowOf(orderNo);
       const total = amountMinor + feeMinor;
-      if (action === 'askMaterial' || action === 'supply') return {};
+      if (action === 'askMaterial' || action === 'supply' || action === 'giveBack') return {};
       if (action === 'takeUp' || action === 'approve')
         return moved([
           [`${MERCHANT} USD frozen`, -total],
@@ -133,6 +131,7 @@ const PLACES: Readonly<Record<string, 'frozen' | 'processing' | 'gone'>> = {
   processing: 'processing',
   supplement: 'processing',
   succeeded: 'gone',
+  returned: 'gone',
 };
 
 const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {

@@ -316,6 +316,7 @@ income/relationSettleOrder         | 401  | 401   | 401    | 403    | in    | 40
 income/cancelRelationSettleOrder   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 income/downloadRefundVoucherPdf    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 refund/modifyPayeeInfo             | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+refund/modifyPayeeInfo receipt     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 `,
   moneyCalls: {
     'refund/modifyPayeeInfo': {

@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts';
 import { added, decided, freshAccountNo, goodAccount } from '../calls/payeeAccount/accounts.ts';
 import type { TestApp } from '../harness/app.ts';
@@ -35,7 +36,7 @@ const typedBy = async ({ client, dice: chance, ccys }: Hand) => {
   const names = await client.payeeAccount.queryAccountNameList({});
   const accountName = chance.chance(0.05) ? 'Somebody Else Ltd.' : chance.pick(names).accountName;
   const accountNo = freshAccountNo(chance.pick(['7777', '7777', '7777', '0002', '0005', '0006']));
-  const currency = chance.pick(ccys.filter((ccy) => ccy !== 'USDT'));
+  const currency = chance.pick(ccys.filter(isFiatCcy));
   return goodAccount({
     accountName,
     accountNo: chance.chance(0.03) ? '123' : accountNo,

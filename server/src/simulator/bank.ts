@@ -7,6 +7,7 @@ import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts
 import { readOverrides } from './clock/store.ts';
 import { foretell, nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
+import { bringBack, returnOf } from './returns.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -112,6 +113,8 @@ export const simulatedBank: Bank = {
   nextRun,
   foretell,
   payOut,
+  returnOf,
+  bringBack,
   track,
   settleExchange: async (reader, { sandboxId, at, sellMinor }) => {
     const { exchangeSettlesMs } = await profileIn(reader, sandboxId);

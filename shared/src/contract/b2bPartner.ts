@@ -143,6 +143,7 @@ export const payeeBankRecord = record({
   row: bankRow,
   filters: {
     payeeId: Type.Optional(OrderNo),
+    accountId: Type.Optional(OrderNo),
     currency: Type.Optional(Currency),
     bankCountry: Type.Optional(CountryCode),
     channel: Type.Optional(OneOf(['local', 'global'])),

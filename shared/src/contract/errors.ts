@@ -49,6 +49,7 @@ import { storyReasons } from './sim/story.ts';
 import { taskReasons } from './sim/task.ts';
 import { bankReasons } from './sim.ts';
 import { siteReasons } from './siteConfig.ts';
+import { supplementReasons } from './supplement.ts';
 import { tradeDetailReasons } from './tradeDetail.ts';
 import { uploadDetailReasons } from './uploadDetail.ts';
 
@@ -112,6 +113,7 @@ const declared = [
   receiptReasons,
   incomeReasons,
   refundReasons,
+  supplementReasons,
   tradeOrderReasons,
   payerReasons,
   partnerReasons,

@@ -6,10 +6,15 @@ import { exchangeOrder } from '../states/exchangeOrder.ts';
 import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
+import { partner } from '../states/partner.ts';
+import { payee } from '../states/payee.ts';
+import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
+import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
+import { refundOrder } from '../states/refundOrder.ts';
 import { tradeOrder } from '../states/tradeOrder.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { withdrawalAccount } from '../states/withdrawalAccount.ts';
@@ -17,6 +22,7 @@ import { Closed, Instant, Nullable } from './common.ts';
 import { calls, get, type KindAccess } from './define.ts';
 import { OWN_STREAM_PATH } from './ownStreamPath.ts';
 
+const PAYEES = [screens.payees, screens.payeeAccounts, screens.newPayment];
 const MATERIALS = [screens.receiptOrders, screens.receiptOrderForm];
 
 /** The screens that tell of a machine's records: who holds one of them hears of their events. Others travel to nobody. */
@@ -30,6 +36,11 @@ export const eventAccess: ReadonlyMap<string, KindAccess> = new Map<string, Kind
   [tradeOrder.name, [screens.tradeOrders]],
   [withdrawal.name, [screens.withdrawals, screens.withdraw]],
   [withdrawalAccount.name, [screens.withdrawalAccounts, screens.withdraw]],
+  [payee.name, PAYEES],
+  [payeeUse.name, PAYEES],
+  [partner.name, [screens.partners]],
+  [refundOrder.name, [screens.refunds]],
+  [payment.name, [screens.payments, screens.paymentReview, screens.newPayment]],
   [exchangeOrder.name, [screens.exchange, screens.exchangeOrders]],
   [collectionAccount.name, [screens.collectionAccounts, screens.accountApplications]],
   // Home and the frame show both to everybody who is signed in.

@@ -46,6 +46,7 @@ import { simStory } from './sim/story.ts';
 import { simTask } from './sim/task.ts';
 import { sim } from './sim.ts';
 import { common } from './siteConfig.ts';
+import { supplement } from './supplement.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
 import { uploadDetail } from './uploadDetail.ts';
@@ -73,6 +74,7 @@ export const catalogue = {
   receipt,
   income,
   refund,
+  supplement,
   ftrOrder,
   payer,
   partner,

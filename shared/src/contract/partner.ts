@@ -106,7 +106,7 @@ export const partner = calls('partner', '/api/user/partner', {
   }),
   queryUserAllPartner: post('query-user-all-partner', {
     title: ['全部合作伙伴', 'All partners for pickers'],
-    access: [screens.partners],
+    access: [screens.partners, screens.payees],
     request: Closed({ partnerType: Type.Optional(partnerFields.partnerType) }),
     result: Type.Array(partnerRecord.view),
     assumed: ['those that are not removed, at most 500, the last added first'],

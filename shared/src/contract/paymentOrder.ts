@@ -32,6 +32,7 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
+import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
 
 const ASK_BEFORE = byKind('orderType', { withdrawal: [screens.withdraw], payment: [screens.newPayment] }, 'withdrawal');
 const CHANGE = byKind(
@@ -261,6 +262,31 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     request: Closed({ ...ofOrder, reason: OrderWords }),
     result: orderRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+  }),
+  supply: post('supply', {
+    title: ['补充材料', 'Supply the documents that the bank asks for'],
+    access: SUPPLY,
+    request: Closed({ orderType: supplementedType, orderNo: OrderNo, fileIds: SupplementFiles }),
+    result: orderRecord.view,
+    errors: [
+      'ORDER_NOTFOUND',
+      'OPERATION_NOT_ALLOW',
+      'supplementMissing',
+      'supplementsFull',
+      'fileMissing',
+      'INVALID_PARAM',
+    ],
+    assumed: [
+      'with documents of its own, or with those that were added since the bank asked',
+      'the bank takes the order up again with its next run',
+    ],
+  }),
+  downloadPaymentAccountInfoPdf: madeFile('downloadPaymentAccountInfoPdf', {
+    title: ['下载收款账户信息', 'The account that an order is paid to, as PDF'],
+    access: READ_ORDERS,
+    request: Closed(ofOrder),
+    errors: ['ORDER_NOTFOUND'],
+    assumed: ['as the account stood when the order was applied for'],
   }),
   queryVoucherFlag: get('queryVoucherFlag', {
     title: ['凭证是否可下载', 'Whether a voucher is available'],

@@ -1,14 +1,60 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { changing, screens } from '../screens.ts';
-import { Closed, OneOf, OrderNo, Text } from './common.ts';
-import { calls, post } from './define.ts';
+import { refundOrder as machine } from '../states/refundOrder.ts';
+import {
+  Amount,
+  Closed,
+  HeldCurrency,
+  Instant,
+  LedgerEntry,
+  Nullable,
+  OneOf,
+  OrderNo,
+  Sum,
+  Text,
+  TimelineStep,
+} from './common.ts';
+import { byKind, calls, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 import { receiptRecord } from './receipt.ts';
+import { daySpan, record, statusByCode } from './record.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const refundReasons = {
   refundReasonMissing: reason('EMPTY_PARAM', '请填写退款原因', 'Say why the money goes back'),
   refundPayeeMissing: reason('EMPTY_PARAM', '请填写退款收款账户', 'Enter the account that the refund goes to'),
+  refundActionForeign: reason(
+    'INVALID_PARAM',
+    '付款退回只能确认或更换入账账户',
+    'Of a returned payment you confirm the account, or choose another one',
+  ),
+  refundCurrencyMissing: reason('EMPTY_PARAM', '请选择入账币种账户', 'Choose the currency account to credit'),
+  refundAccountUnusable: reason(
+    'INVALID_CURRENCY',
+    '该币种账户不能入账，请选择其他状态正常的币种账户',
+    'This currency account cannot be credited. Choose another one in normal standing',
+  ),
+  refundTooSmall: reason(
+    'BELOW_MINI_LIMIT',
+    '退回金额兑换后为零，请选择其他币种账户',
+    'Exchanged into this currency nothing would be left. Choose another account',
+  ),
+  refundRateChanged: reason(
+    'BIZ_ERROR',
+    '汇率已更新，入账金额为 {amount}，请核对后重新提交',
+    'The rate has changed: {amount} would be credited. Check the new figure and submit again',
+  ),
+  refundAccountAsked: reason(
+    'OPERATION_NOT_ALLOW',
+    '币种账户已关闭，须先由商户确认入账账户',
+    'The currency account is closed: its merchant is asked first which account is credited',
+  ),
+  refundAccountStands: reason(
+    'OPERATION_NOT_ALLOW',
+    '入账账户已确认或状态正常，无需再次确认',
+    'The account stands, or was confirmed: nobody is asked',
+  ),
 } satisfies Reasons;
 
 /** What the merchant may do about a refund. */
@@ -26,27 +72,123 @@ export const RefundPayee = Closed({
   countryCode: Text({ max: 3 }),
 });
 
+/** Whose refunds the calls serve: that of a receipt goes to its payer, that of a payment comes back to the merchant. */
+const RefundedType = Type.Optional(OneOf(['receipt', 'payment']));
+const status = statusByCode(machine);
+
+const row = {
+  refundNo: Type.String(),
+  /** The payment that came back. */
+  orderNo: Type.String(),
+  type: OneOf(['bankReturn']),
+  typeText: Type.String(),
+  status: Type.Integer(),
+  statusText: Type.String(),
+  /** The house state behind the status: what a screen keys its buttons and tones by. */
+  state: OneOf(status.states),
+  /** That of the payment, as it was paid from. */
+  currency: Type.String(),
+  originalAmount: Type.String(),
+  /** What the bank keeps. */
+  feeAmount: Type.String(),
+  /** What comes back: the amount less the fee, never below zero. */
+  amount: Type.String(),
+  /** The currency account that is credited, or is to be, and with how much. */
+  creditCurrency: Type.String(),
+  creditAmount: Type.String(),
+  /** Units credited for one unit that came back; null without an exchange. */
+  rate: Nullable(Type.String()),
+  payeeName: Type.String(),
+  /** Why the bank sent it back. */
+  reason: Type.String(),
+  /** Who said which account is credited; null where nobody was asked, or has answered. */
+  accountSaidBy: Nullable(OneOf(['merchant', 'time'])),
+  createdAt: Instant,
+  /** When a question about the account ends by itself. */
+  confirmUntil: Nullable(Instant),
+  completedAt: Nullable(Instant),
+  updatedAt: Instant,
+};
+
+/** A currency account that a refund may go to in place of a closed one, and what would arrive there at the rate of the slot. */
+const RefundChoice = Closed({ currency: HeldCurrency, amount: Type.String(), rate: Type.String() });
+
+export const refundRecord = record({
+  access: [screens.refunds],
+  row,
+  status,
+  filters: {
+    refundNo: Type.Optional(OrderNo),
+    orderNo: Type.Optional(OrderNo),
+    status: status.filter,
+    currency: Type.Optional(HeldCurrency),
+    /** Any part of the payee's name or account number. */
+    payee: Type.Optional(Text({ max: 60 })),
+    ...daySpan,
+  },
+  span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day of the return' },
+});
+/** A refund of a payment as lists show it. */
+export type RefundWire = Static<typeof refundRecord.view>;
+
 export const refund = calls('refund', '/api/user-refund', {
+  queryPage: refundRecord.page('queryPage', {
+    title: ['退款记录', 'Payments that the bank returned, paged, with the count of each state'],
+    more: { byStatus: status.counts },
+    inRow: {
+      /** Of a page that asks for one refund by its number. */
+      detail: Type.Optional(
+        Closed({
+          timeline: Type.Array(TimelineStep),
+          ledger: Type.Array(LedgerEntry),
+          /** How the fee, the exchange and the deadline were worked out. */
+          sums: Type.Array(Sum),
+          /** Where it may go instead, while the account is asked for; none while the market is unavailable. */
+          choices: Type.Array(RefundChoice),
+        }),
+      ),
+    },
+    also: ['a payee is found by any part of its name or account number'],
+  }),
   modifyPayeeInfo: post('modifyRefundPayeeInfo', {
     title: [
       '处理退款',
       'What the merchant does about a refund: apply, confirm, decline, correct the account it goes to',
     ],
-    access: changing(screens.receipts),
+    access: byKind('orderType', { receipt: changing(screens.receipts), payment: changing(screens.refunds) }, 'receipt'),
     request: Closed({
+      orderType: RefundedType,
+      /** Of a receipt, or of the refund of a payment. */
       orderNo: OrderNo,
       action: OneOf(REFUND_ACTIONS),
       /** Of an application. */
       reason: Type.Optional(RefundReason),
       /** Of a correction. */
       payee: Type.Optional(RefundPayee),
+      /** The currency account that a returned payment goes to instead. */
+      currency: Type.Optional(HeldCurrency),
+      /** What the merchant was shown to be credited there; another amount is refused. */
+      creditAmount: Type.Optional(Amount),
     }),
-    result: receiptRecord.view,
-    errors: ['refundReasonMissing', 'refundPayeeMissing', 'INVALID_COUNTRY', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+    result: Type.Union([receiptRecord.view, refundRecord.view]),
+    errors: [
+      'refundReasonMissing',
+      'refundPayeeMissing',
+      'refundActionForeign',
+      'refundCurrencyMissing',
+      'INVALID_COUNTRY',
+      'ORDER_NOTFOUND',
+      'OPERATION_NOT_ALLOW',
+      'refundAccountUnusable',
+      'marketDown',
+      'refundTooSmall',
+      'refundRateChanged',
+    ],
     money: true,
     assumed: [
       'apply asks back a receipt that waits for material, and says why; decline is for a recall only',
       'modify corrects the account while a refund is under way, never its holder; a recalled receipt goes back the way it came',
+      'of a returned payment, named by its refund number: confirm credits the closed account, modify another currency account of the merchant, exchanged at the rate of the slot',
     ],
   }),
 });

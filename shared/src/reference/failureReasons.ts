@@ -24,6 +24,7 @@ export const failureReasons = {
   materialLate: ['未在期限内补充材料', 'The material was not supplied in time'],
   closedAccount: ['收款账户已销户', 'The account is closed'],
   payoutDeclined: ['收款银行未接受该笔汇款', 'Declined by the receiving bank'],
+  paymentReturned: ['收款银行退回该笔汇款', 'Returned by the receiving bank'],
   channelTimeout: ['渠道超时', 'Channel timeout'],
 } as const satisfies Record<string, Bilingual>;
 export type FailureReason = keyof typeof failureReasons;

@@ -33,6 +33,12 @@ export const moneyAssumptions = {
     values: amountOrNone,
     reason: FEES,
   },
+  paymentReturnFeeUsd: {
+    title: ['付款退回时银行扣费（等值 USD）', 'What banks keep of a returned payment, in USD-equivalent'],
+    default: '15.00',
+    values: amountOrNone,
+    reason: FEES,
+  },
   feeSettlementShare: {
     title: ['人民币结汇费率', 'Fee of a CNY settlement, as a share'],
     default: '0.003',

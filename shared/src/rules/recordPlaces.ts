@@ -15,6 +15,7 @@ import { payment } from '../states/payment.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
+import { refundOrder } from '../states/refundOrder.ts';
 import { tradeOrder } from '../states/tradeOrder.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { withdrawalAccount } from '../states/withdrawalAccount.ts';
@@ -56,6 +57,7 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [materialUpload.name, list(screens.receiptOrders, ['订单文件', 'order file'], 'uploads')],
   [payment.name, list(screens.payments, ['付款', 'payment'])],
   [withdrawal.name, list(screens.withdrawals, ['提现', 'withdrawal'])],
+  [refundOrder.name, list(screens.refunds, ['退款', 'refund'])],
   [withdrawalAccount.name, list(screens.withdrawalAccounts, ['提现账户', 'withdrawal account'])],
   [currencyAccount.name, page(screens.transactions, ['账户明细', 'transactions'])],
   [realName.name, page(screens.verification, ['认证信息', 'identity verification'])],

@@ -14,6 +14,7 @@ import { payment } from './payment.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
+import { refundOrder } from './refundOrder.ts';
 import { tradeOrder } from './tradeOrder.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
@@ -37,5 +38,6 @@ export const machines: readonly Machine[] = [
   recharge,
   withdrawalAccount,
   withdrawal,
+  refundOrder,
   payment,
 ];

@@ -4,7 +4,7 @@ import { machine, type Tone } from './machine.ts';
 /**
  * Money on its way to a payee, alone or as one of many. Amount and fee are frozen until a reviewer releases them, or until the bank's
  * next run where no review is needed; the bank then pays, refuses, or asks for material first. Whatever ends otherwise than paid
- * gives both back.
+ * gives both back. What was paid may still come back from the payee's bank: it stays paid on the wire, and a refund brings the money.
  */
 export const payment = machine({
   name: 'payment',
@@ -13,6 +13,7 @@ export const payment = machine({
     pending: { code: 1, label: ['待处理', 'Pending'], tone: 'busy' },
     processing: { code: 2, label: ['处理中', 'Processing'], tone: 'busy' },
     succeeded: { code: 3, label: ['付款成功', 'Paid'], tone: 'good' },
+    returned: { code: 3, label: ['已退回', 'Returned'], tone: 'bad' },
     failed: { code: 4, label: ['付款失败', 'Failed'], tone: 'bad' },
     rejected: { code: 4, label: ['复核未通过', 'Rejected'], tone: 'bad' },
     cancelled: { code: 4, label: ['已取消', 'Cancelled'], tone: 'ended' },
@@ -31,6 +32,7 @@ export const payment = machine({
     ['processing', 'askMaterial', 'supplement', 'bank'],
     ['supplement', 'supply', 'processing', 'merchant'],
     ['supplement', 'lapse', 'failed', 'time'],
+    ['succeeded', 'giveBack', 'returned', 'bank'],
   ],
   actions: {
     apply: ['提交申请', 'Submitted'],
@@ -44,8 +46,13 @@ export const payment = machine({
     askMaterial: ['银行要求补充材料', 'The bank asks for material'],
     supply: ['补充材料', 'Material supplied'],
     lapse: ['补充材料期限届满', 'Time for material is over'],
+    giveBack: ['银行退回', 'Returned by the bank'],
   },
 });
+
+/** Whether nothing more happens of itself: it was paid, or ended otherwise. The payee's bank may still send back what was paid. */
+export const isPaymentOver = (state: string): boolean =>
+  state !== 'pending' && state !== 'processing' && state !== 'supplement';
 
 interface ReviewSpec {
   readonly label: Bilingual;

@@ -30,7 +30,7 @@ describe('partner/queryUserPartnerPage', () => {
   it('finds by a part of a name, a number or a contact, by type and by country', async () => {
     const namesOf = async (filter: object) =>
       (await chief.partner.queryUserPartnerPage(filter)).list.map(({ partnerName }) => partnerName);
-    expect(await namesOf({ keyword: 'HENGDA' })).toEqual(['东莞市恒达五金制品有限公司']);
+    expect(await namesOf({ keyword: 'HENGYUAN' })).toEqual(['深圳市恒源国际贸易有限公司']);
     expect(await namesOf({ keyword: 'hrb104' })).toEqual(['Nordwind Handels GmbH']);
     expect(await namesOf({ keyword: 'petersen' })).toEqual(['Nordwind Handels GmbH']);
     expect(await namesOf({ partnerType: 'logisticsProvider' })).toEqual(['Harbour Line Logistics Ltd']);

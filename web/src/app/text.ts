@@ -21,7 +21,7 @@ export const { useText, text } = texts('app', {
   opensNewTab: ['在新标签页打开', 'opens in a new tab'],
   notices: ['公告', 'Notices'],
   messages: ['消息', 'Messages'],
-  unread: ['{count} 条未读', ['{count} unread', '{count} unread']],
+  unread: ['{shown} 条未读', '{shown} unread'],
   userMenu: ['用户菜单', 'User menu'],
   userInfo: ['用户信息', 'User information'],
   signOut: ['退出登录', 'Sign out'],

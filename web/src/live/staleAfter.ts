@@ -16,6 +16,7 @@ const balances: Stale = [
 /** Most moves leave a message, and reading one leaves none: whatever happens, messages may be new. */
 const messages: Stale = [api.notice.page, api.notice.unreadAndNew];
 
+const payees: Stale = [api.b2bPartner.queryPage, api.b2bPartner.queryDetail, api.b2bPartner.bankPage];
 const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
 
 /**
@@ -37,6 +38,17 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.paymentOrder.queryTipsMsg,
     api.account.gpiInfo,
   ],
+  payment: [
+    api.paymentOrder.queryPage,
+    api.paymentOrder.queryDetail,
+    api.paymentOrder.queryPageCheck,
+    api.paymentOrder.queryTipsMsg,
+    api.account.gpiInfo,
+  ],
+  payee: payees,
+  payeeUse: payees,
+  refundOrder: [api.refund.queryPage],
+  partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [
     api.subAccount.queryApplyPage,

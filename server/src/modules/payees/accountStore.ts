@@ -146,6 +146,7 @@ export const accountList = recordList({
   lastFirst: ['createdAt', 'accountId'],
   where: {
     payeeId: (payeeId) => ({ payeeId }),
+    accountId: (accountId) => ({ accountId }),
     currency: (ccy) => ({ ccy }),
     bankCountry: (bankCountry) => ({ bankCountry }),
     channel: (channel) => ({ channel }),

@@ -65,7 +65,11 @@ export const payeeHandlers = (
     download: (request, caller) => reads.payees.workbook(request, caller, KEPT),
     bankAdd: async ({ payeeId, ...form }, caller) => shown(reads, await service.addBank(caller, payeeId, form), caller),
     bankDelete: async ({ accountId }, caller) => shown(reads, await service.removeBank(caller, accountId), caller),
-    bankPage: async (request, caller) => (await reads.banks.find({ removed: false, ...request }, caller)).page,
+    bankPage: async (request, caller) => {
+      // One that is asked for by its id is shown whether it stands or not.
+      const standing = request.accountId === undefined ? { removed: false } : {};
+      return (await reads.banks.find({ ...standing, ...request }, caller)).page;
+    },
     queryLegalInfo: (_request, caller) => legalInfo(caller),
     remove: async ({ payeeId }, caller) => changedView(await service.remove(caller, payeeId), caller.language),
     queryDetail: ({ payeeId }, caller) => detailOf(reads, caller, (reader) => findPayee(reader, payeeId)),

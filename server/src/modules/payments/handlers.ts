@@ -20,6 +20,7 @@ import type { PaymentService } from './service.ts';
 import { paymentSheet } from './sheet.ts';
 import { findPayment, type Payment, paymentList, reviewList } from './store.ts';
 import { paymentSums } from './sums.ts';
+import type { Supply } from './supply.ts';
 import { paymentViews } from './view.ts';
 
 /** What a call that makes or moves a payment answers, part of its command. */
@@ -82,6 +83,11 @@ export const paymentHandlers = (world: World, service: PaymentService, review: R
       list: await paymentViews(tx, decided, caller.language),
     })),
   queryPageCheck: reviewPage(world),
+});
+
+/** What the merchant supplies to a payment that its bank asks about. */
+export const supplyHandlers = (supply: Supply): Pick<Handlers<typeof paymentOrder>, 'supply'> => ({
+  supply: ({ orderNo, fileIds }, caller) => supply(caller, orderNo, fileIds, shownTo(caller)),
 });
 
 /** Who may review. */

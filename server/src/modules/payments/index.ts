@@ -12,28 +12,42 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { FeeService } from '../fees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
+import type { RefundService } from '../refunds/index.ts';
 import { paymentEvents } from './events.ts';
-import { paymentHandlers, paymentKind, reviewerHandlers } from './handlers.ts';
+import { paymentHandlers, paymentKind, reviewerHandlers, supplyHandlers } from './handlers.ts';
 import { paymentLifecycle } from './lifecycle.ts';
+import { returnEvent } from './returnEvent.ts';
 import { createReview } from './review.ts';
 import { paymentScenarios } from './scenarios.ts';
 import { createPaymentService } from './service.ts';
 import { paymentSteps } from './steps.ts';
+import { findSupplemented } from './store.ts';
+import { createSupply } from './supply.ts';
 
-export const createPayments = (world: World, commands: Commands, fees: FeeService, confirm: ConfirmWithPassword) => {
-  const orders = paymentLifecycle(world);
+interface Parts {
+  readonly fees: FeeService;
+  readonly confirm: ConfirmWithPassword;
+  readonly refunds: RefundService;
+}
+
+export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds }: Parts) => {
+  const orders = paymentLifecycle(world, refunds);
   const service = createPaymentService({ world, commands, fees, confirm, orders });
   const review = createReview(commands, orders);
   return {
     kind: paymentKind(world, service),
-    orders,
-    calls: [handled(paymentOrder, paymentHandlers(world, service, review)), handled(operator, reviewerHandlers(world))],
+    supplemented: { find: findSupplemented },
+    calls: [
+      handled(paymentOrder, paymentHandlers(world, service, review)),
+      handled(paymentOrder, supplyHandlers(createSupply(commands, orders))),
+      handled(operator, reviewerHandlers(world)),
+    ],
     capability: {
       name: 'payments',
       lifecycles: [orders],
       decisions: [],
       tasks: {},
-      outsideEvents: paymentEvents,
+      outsideEvents: [...paymentEvents, returnEvent(orders)],
       steps: paymentSteps(service, review),
       scenarios: paymentScenarios,
     } satisfies Capability,

@@ -3,12 +3,19 @@ import { paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentO
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
-import { payment as machine, type PaymentReview, paymentReviewOf } from '@tradeport/shared/states/payment.ts';
+import {
+  isPaymentOver,
+  payment as machine,
+  type PaymentReview,
+  paymentReviewOf,
+} from '@tradeport/shared/states/payment.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { ccyOf, type FeeTerms, feeColumns, type PayoutOrder, payoutOf } from '../payouts/index.ts';
+import type { ReturnedPayment } from '../refunds/index.ts';
+import type { SupplementedOrder } from '../supplements/index.ts';
 
 export type PaymentState = StateOf<typeof machine>;
 
@@ -143,6 +150,7 @@ export interface MovePatch {
   readonly reviewOpinion?: string | null;
   readonly materialAskedAt?: Date;
   readonly materialUntil?: Date | null;
+  readonly returnedAt?: Date;
 }
 
 /** Moves the order where it still is in `from`; answers how many rows that were. Called from `move` only. */
@@ -163,6 +171,33 @@ export const writeState = async (
 /** Notes when the bank will have answered, of an order that it has. */
 export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {
   await tx.payment.updateMany({ where: { orderNo, state: 'processing' }, data: { answersAt } });
+};
+
+/** Notes which refund brings back the money of a payment that was returned. */
+export const writeRefundNo = async (tx: Tx, orderNo: string, refundNo: string): Promise<void> => {
+  await tx.payment.updateMany({ where: { orderNo, state: 'returned' }, data: { refundNo } });
+};
+
+/** What a refund keeps of a payment. */
+export const returnedOf = (order: Payment): ReturnedPayment => ({
+  orderNo: order.orderNo,
+  merchantId: order.merchantId,
+  ccy: order.ccy,
+  originalMinor: order.minor,
+  sentCcy: order.receiveCcy,
+  sentMinor: order.receiveMinor,
+  usdMid: order.feeTerms.usdMid,
+  payeeName: order.payeeName,
+  payeeAccountNo: order.payeeAccountNo,
+});
+
+/** A payment as far as the documents that are given to it are concerned. */
+export const findSupplemented = async (
+  reader: Reader | Tx,
+  orderNo: string,
+): Promise<SupplementedOrder | undefined> => {
+  const order = await findPayment(reader, orderNo);
+  return order && { isOpen: !isPaymentOver(order.state) };
 };
 
 /** The payments of a merchant, the last ones first. */

@@ -3,7 +3,7 @@ import type { SumView } from '@tradeport/shared/contract/common.ts';
 import type { FileAnswer, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import type { OrderFileView, OrderType, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { PaymentKindName } from '@tradeport/shared/rules/paymentConfig.ts';
@@ -19,9 +19,10 @@ import type { PayoutChannel } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { findSiteValue, requireVouchers } from '../siteConfig/index.ts';
 import type { PayoutOrder } from './order.ts';
-import { orderPaper, voucherPaper } from './papers.ts';
+import { accountPaper, orderPaper, voucherPaper } from './papers.ts';
 import { tipsFor } from './tips.ts';
 import { trackingOf } from './tracking.ts';
+import { PAID } from './view.ts';
 
 type Calls = Handlers<typeof paymentOrder>;
 type PageRequest = RequestOf<(typeof paymentOrder)['queryPage']>;
@@ -69,7 +70,7 @@ const hasVouchers = async (reader: Reader): Promise<boolean> =>
   (await findSiteValue(reader, 'DOWNLOAD_VOUCHER')) !== 'false';
 
 type Reads = Pick<Calls, 'query' | 'queryPage' | 'queryDetail' | 'queryTipsMsg' | 'downloadUserOrder' | 'cancelTrade'>;
-type Papers = Pick<Calls, 'downloadVoucher' | 'downloadOrder' | 'queryVoucherFlag'>;
+type Papers = Pick<Calls, 'downloadVoucher' | 'downloadOrder' | 'downloadPaymentAccountInfoPdf' | 'queryVoucherFlag'>;
 
 const kindsOf =
   (kinds: PayoutKinds) =>
@@ -112,7 +113,7 @@ const paperHandlers = (world: World, of: ReturnType<typeof kindsOf>): Papers => 
     downloadVoucher: async (request, caller) => {
       await requireVouchers(readerFor(caller));
       const { view } = await of(request).get(caller, request.orderNo);
-      if (view.state !== 'succeeded') throw refusal('voucherOfPaidOnly');
+      if (view.status !== PAID) throw refusal('voucherOfPaidOnly');
       const name = caller.language === 'zh-CN' ? '付款凭证' : 'Voucher';
       return printed(voucherPaper(view, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
     },
@@ -123,11 +124,19 @@ const paperHandlers = (world: World, of: ReturnType<typeof kindsOf>): Papers => 
       const name = caller.language === 'zh-CN' ? zh : en;
       return printed(orderPaper(paperTitle, view, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
     },
+    downloadPaymentAccountInfoPdf: async (request, caller) => {
+      const { order, view } = await of(request).get(caller, request.orderNo);
+      const { bankAddress, branchCode, clearingCode, payeeAddress, intermediaryBankName, intermediarySwiftCode } =
+        order;
+      const more = { bankAddress, branchCode, clearingCode, payeeAddress, intermediaryBankName, intermediarySwiftCode };
+      const name = inLanguage(caller.language, ['收款账户', 'Payee account']);
+      return printed(accountPaper({ ...view, ...more }, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
+    },
     queryVoucherFlag: async (request, caller) => {
       const isOffered = await hasVouchers(readerFor(caller));
       if (request.orderNo === undefined) return { available: isOffered };
       const { view } = await of(request).get(caller, request.orderNo);
-      return { available: isOffered && view.state === 'succeeded' };
+      return { available: isOffered && view.status === PAID };
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Made, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
 import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
+import type { PaidAccount } from './order.ts';
 
 type Line = readonly [label: Bilingual, tell: (order: OrderWire, language: Language) => string | null];
 
@@ -40,6 +41,33 @@ const PAYEE: readonly Line[] = [
   [['附言', 'Reference'], ({ reference }) => reference],
   [['备注', 'Remarks'], ({ remark }) => remark],
 ];
+
+const ACCOUNT: readonly Line[] = [
+  [['收款人', 'Payee'], ({ payeeName }) => payeeName],
+  [['收款户名', 'Account holder'], ({ payeeAccountName }) => payeeAccountName],
+  [['收款账号', 'Account number'], ({ cardNumber }) => cardNumber],
+  [['收款币种', 'Currency'], ({ receiveCurrency }) => receiveCurrency],
+  [['汇款渠道', 'Channel'], channelText],
+  [['收款银行', 'Bank'], ({ bankName }) => bankName],
+  [['国家或地区', 'Country or region'], ({ bankCountryText }) => bankCountryText],
+  [['SWIFT 代码', 'SWIFT code'], ({ swiftCode }) => swiftCode],
+  [['银行代码', 'Bank code'], ({ bankCode }) => bankCode],
+];
+
+/** What an order keeps of the account beside what lists show of it. */
+type AccountInfo = OrderWire &
+  Pick<
+    PaidAccount,
+    'bankAddress' | 'branchCode' | 'clearingCode' | 'payeeAddress' | 'intermediaryBankName' | 'intermediarySwiftCode'
+  >;
+const ACCOUNT_MORE = [
+  [['分行代码', 'Branch code'], 'branchCode'],
+  [['清算代码', 'Clearing code'], 'clearingCode'],
+  [['银行地址', 'Bank address'], 'bankAddress'],
+  [['收款人地址', 'Payee address'], 'payeeAddress'],
+  [['中间行', 'Intermediary bank'], 'intermediaryBankName'],
+  [['中间行 SWIFT 代码', 'SWIFT code of the intermediary'], 'intermediarySwiftCode'],
+] as const;
 
 /** Orders that ended before a bank had them. */
 const WENT_NOWHERE: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'reviewExpired']);
@@ -94,3 +122,17 @@ export const voucherPaper = (order: OrderWire, made: Made): PdfDocument =>
 /** An order as it stands. */
 export const orderPaper = (title: Bilingual, order: OrderWire, made: Made): PdfDocument =>
   paperOf(title, [PAYMENT_SECTION, PAYEE_SECTION, [['办理进度', 'Progress'], COURSE]], order, made);
+
+/** The account that an order is paid to, as it stood then: what the payee, or a bank, is shown. */
+export const accountPaper = (order: AccountInfo, made: Made): PdfDocument => {
+  const facts = [
+    ...factsOf(ACCOUNT, order, made.language),
+    ...ACCOUNT_MORE.flatMap(([label, column]) => {
+      const value = order[column];
+      return value === null ? [] : [[inBoth(label), value] as const];
+    }),
+  ];
+  const heading: Bilingual = ['收款账户信息', 'Payee account'];
+  const block = { kind: 'facts', title: inBoth(heading), facts } as const;
+  return paper({ title: inBoth(heading), subtitle: order.orderNo, blocks: [block] }, made);
+};

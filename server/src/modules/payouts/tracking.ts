@@ -25,7 +25,7 @@ const ROLES: Readonly<Record<Hop['role'], Bilingual>> = {
 
 const statusOf = ({ state, takenUpAt }: PayoutOrder, now: Date): Tracking['status'] => {
   if (state === 'succeeded') return 'credited';
-  if (state === 'failed') return 'rejected';
+  if (state === 'failed' || state === 'returned') return 'rejected';
   return takenUpAt === null || takenUpAt > now ? 'notSent' : 'inProgress';
 };
 

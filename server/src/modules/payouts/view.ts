@@ -12,6 +12,9 @@ import type { PayoutOrder } from './order.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
 
+/** The number on the wire of every kind that was paid, whether or not a bank sent it back later. */
+export const PAID = 3;
+
 /** Of which kind an order is, and what its kind says of its amounts. */
 interface Kind<S extends string> {
   readonly orderType: OrderType;
@@ -89,7 +92,7 @@ export const orderView = <S extends string>(
     valueDay: order.valueDay,
     createdAt: formatInstant(order.createdAt),
     runAt: formatInstant(order.takenUpAt ?? order.runAt),
-    successDate: state === 'succeeded' && endedAt !== null ? dayOf(endedAt) : null,
+    successDate: code === PAID && endedAt !== null ? dayOf(endedAt) : null,
     endedAt: instant(endedAt),
     updatedAt: formatInstant(order.updatedAt),
     operatorName: nameOf(order.operatorId),

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { income } from '@tradeport/shared/contract/income.ts';
 import { type ReceiptWire, type receipt, receiptRecord } from '@tradeport/shared/contract/receipt.ts';
 import type { refund } from '@tradeport/shared/contract/refund.ts';
@@ -126,9 +127,12 @@ export const incomeHandlers = (world: World, service: ReceiptService): Handlers<
   },
 });
 
-/** What the merchant does about a refund, by the one call that there is for it. */
-export const refundHandlers = (service: ReceiptService): Handlers<typeof refund> => ({
-  modifyPayeeInfo: ({ orderNo, action, reason, payee }, caller) => {
+type RefundRequest = Pick<RequestOf<typeof refund.modifyPayeeInfo>, 'orderNo' | 'action' | 'reason' | 'payee'>;
+
+/** What the merchant does about the refund of a receipt: the module of refunds has the one call that there is for it. */
+export const refundOfReceipt =
+  (service: ReceiptService) =>
+  ({ orderNo, action, reason, payee }: RefundRequest, caller: SignedIn): Promise<ReceiptWire> => {
     const answer = shown(caller);
     if (action === 'apply') {
       if (reason === undefined) throw refusal('refundReasonMissing');
@@ -138,8 +142,7 @@ export const refundHandlers = (service: ReceiptService): Handlers<typeof refund>
     if (payee === undefined) throw refusal('refundPayeeMissing');
     const { accountNo, bankName, swiftCode: swift, countryCode: country } = payee;
     return service.correctPayee(caller, orderNo, { accountNo, bankName, swift, country }, answer);
-  },
-});
+  };
 
 type ReceiptTodos = Pick<Handlers<typeof todo>, 'payeeWaitMaterialCount'>;
 

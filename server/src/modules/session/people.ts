@@ -26,6 +26,7 @@ const RECORDS = [
   screens.partners.path,
   screens.exchangeOrders.path,
   screens.payments.path,
+  screens.refunds.path,
   screens.payees.path,
   screens.payeeAccounts.path,
   screens.withdrawalAccounts.path,

@@ -164,6 +164,13 @@ export interface Bank {
   ) => Promise<{ readonly from: Date; readonly to: Date }>;
   /** Money goes to an account elsewhere: whether it gets there. */
   readonly payOut: (reader: Reader | Tx, ask: PayoutAsk) => Promise<PayoutAnswer>;
+  /** Money was paid to an account: when its bank sends it back; undefined where it stays there. `at`: when it was paid. */
+  readonly returnOf: (
+    reader: Reader | Tx,
+    ask: Pick<PayoutAsk, 'sandboxId' | 'payeeAccountNo' | 'minor' | 'at'>,
+  ) => Promise<Date | undefined>;
+  /** Money that was sent back may be credited: when it is here. */
+  readonly bringBack: (reader: Reader | Tx, ask: { readonly sandboxId: string; readonly at: Date }) => Promise<Date>;
   /** The banks on the way of a payment by SWIFT, with the times at which it comes there. */
   readonly track: (reader: Reader | Tx, payout: TrackedPayout) => Promise<Track>;
   /** The counterparty delivers an exchange that is due. */

@@ -16,6 +16,7 @@ import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
 import { PAYMENT_REVIEWS, payment } from '@tradeport/shared/states/payment.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
+import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
 import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts';
@@ -101,6 +102,23 @@ const tradeRules: ColumnRules = {
     valueDay: day,
   },
   WithdrawalAccount: { state: stateOf(withdrawalAccount), entity: oneOf(['company', 'legalPerson']), ccy: currency },
+  RefundOrder: {
+    state: stateOf(refundOrder),
+    orderType: oneOf(['payment']),
+    ccy: currency,
+    originalMinor: atLeastZero,
+    sentCcy: currency,
+    sentMinor: atLeastZero,
+    feeMinor: atLeastZero,
+    creditCcy: currency,
+    creditMinor: atLeastZero,
+    feeUsd: decimal,
+    usdMid: decimal,
+    price: decimal,
+    rate: decimal,
+    accountSaidBy: oneOf(['merchant', 'time']),
+  },
+  Supplement: { serialNo: atLeastZero, orderType: oneOf(['payment']) },
   Payee: {
     state: stateOf(payee),
     useState: stateOf(payeeUse),

@@ -30,6 +30,8 @@ import { useText } from '../text.ts';
 import styles from './Header.module.css';
 
 const UNREAD_EVERY_MS = 60_000;
+/** More are not counted out: the badge has room for two figures. */
+const UNREAD_SHOWN_MAX = 99;
 /** What the bell leads to is what it counts. */
 const unreadMessages = { systemNoticeType: OWN_MESSAGES } as const;
 
@@ -56,11 +58,12 @@ function Messages() {
   const t = useText();
   const unread =
     useCall(api.notice.unreadAndNew, unreadMessages, { quiet: true, everyMs: UNREAD_EVERY_MS }).data?.unread ?? 0;
-  const label = unread > 0 ? `${t('messages')}, ${t('unread', { count: unread })}` : t('messages');
+  const shown = unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : `${unread}`;
+  const label = unread > 0 ? `${t('messages')}, ${t('unread', { shown })}` : t('messages');
   return (
     <Link to={pathTo(screens.messages)} className={styles.tool} aria-label={label} title={label}>
       <Bell size={18} />
-      {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
+      {unread > 0 && <span className={styles.badge}>{shown}</span>}
     </Link>
   );
 }

@@ -22,6 +22,7 @@ const FIRST = { currentPage: 1, pageSize: 10 } as const;
 const RECEIPTS = pathTo(screens.receipts);
 const ORDERS = pathTo(screens.exchangeOrders);
 const ACCOUNTS = pathTo(screens.accountApplications);
+const PAYMENTS = pathTo(screens.payments);
 const WITHDRAWALS = pathTo(screens.withdrawals);
 const WITHDRAWAL_ACCOUNTS = pathTo(screens.withdrawalAccounts);
 
@@ -36,6 +37,11 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
   const receipts = useCall(api.receipt.paging, { ...FIRST, orderNo: number }, asked(RECEIPTS));
   const orders = useCall(api.exchange.list, { ...FIRST, orderNo: number }, asked(ORDERS));
   const accounts = useCall(api.subAccount.queryApplyList, { ...FIRST, keyword: number }, asked(ACCOUNTS));
+  const payments = useCall(
+    api.paymentOrder.queryPage,
+    { ...FIRST, orderType: 'payment', orderNo: number },
+    asked(PAYMENTS),
+  );
   const withdrawals = useCall(api.paymentOrder.queryPage, { ...FIRST, orderNo: number }, asked(WITHDRAWALS));
   const payees = useCall(api.payeeAccount.queryManagePage, { ...FIRST, keyword: number }, asked(WITHDRAWAL_ACCOUNTS));
   if (!isNumber || number !== typed.trim()) return [];
@@ -49,6 +55,11 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
       to: opening(ORDERS, id),
       name: `${id} · ${pairName(sellCurrency, buyCurrency)}`,
       kind: t('orders'),
+    })),
+    ...(payments.data?.list ?? []).map(({ orderNo, payeeName }) => ({
+      to: opening(PAYMENTS, orderNo),
+      name: `${orderNo} · ${payeeName}`,
+      kind: t('payments'),
     })),
     ...(accounts.data?.list ?? []).map(({ applyNo, accountNo, bankAccountName }) => ({
       to: opening(ACCOUNTS, applyNo),
@@ -77,6 +88,7 @@ export const useEntries = (typed: string, user: User): readonly Entry[] => {
     ...(user.verified
       ? [
           { screen: screens.exchange, name: t('newExchange') },
+          { screen: screens.newPayment, name: t('newPayment') },
           { screen: screens.openAccount, name: t('openAccount') },
           { screen: screens.withdraw, name: t('newWithdrawal') },
         ]

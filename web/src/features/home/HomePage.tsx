@@ -13,6 +13,7 @@ import {
   Landmark,
   ReceiptText,
   ScrollText,
+  Send,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
@@ -39,6 +40,7 @@ import { TodoPanel } from './todos/TodoPanel.tsx';
 import { VerifyPrompt } from './VerifyPrompt.tsx';
 
 const APPLY = pathTo(screens.exchange);
+const PAY = pathTo(screens.newPayment);
 const VERIFY = pathTo(screens.verify);
 const RECORDS = pathTo(screens.exchangeOrders);
 const WITHDRAW = pathTo(screens.withdraw);
@@ -104,6 +106,7 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
   const actions = [
     ...(mustVerify ? [{ path: VERIFY, label: t('verifyGo'), icon: <BadgeCheck size={18} />, primary: true }] : []),
     { path: APPLY, label: t('exchange'), icon: <ArrowLeftRight size={18} />, primary: !mustVerify },
+    { path: PAY, label: t('pay'), icon: <Send size={18} />, primary: false },
     { path: ACCOUNTS, label: t('collect'), icon: <Landmark size={18} />, primary: false },
     { path: TRANSACTIONS, label: t('transactions'), icon: <ReceiptText size={18} />, primary: false },
     { path: WITHDRAW, label: t('withdraw'), icon: <ArrowUpFromLine size={18} />, primary: false },

@@ -9,6 +9,7 @@ export const { useText, text } = texts('home', {
   hide: ['隐藏金额', 'Hide balances'],
   show: ['显示金额', 'Show balances'],
   exchange: ['换汇', 'Exchange'],
+  pay: ['付款', 'Pay'],
   orders: ['换汇记录', 'Exchange orders'],
   withdraw: ['提现', 'Withdraw'],
   collect: ['收款账户', 'Collection accounts'],

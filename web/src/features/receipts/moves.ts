@@ -16,7 +16,7 @@ const invalidates = [
 
 /** The receipt as it is after a move. */
 type Moved = Awaited<ReturnType<typeof api.receipt.supply>>;
-export type Sent = Promise<Outcome<Moved>>;
+export type Sent = Promise<Outcome<unknown>>;
 export type RefundPayee = NonNullable<Parameters<typeof api.refund.modifyPayeeInfo>[0]['payee']>;
 
 /** What came of a draft that was sent: the last answer, and the kind that was linked by a call before it. */

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
+import { IntermediaryFields } from '../../ui/forms/bank/BankFields.tsx';
 import { EntryForm, FormSection } from '../../ui/forms/EntryForm.tsx';
 import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
@@ -15,9 +16,9 @@ import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
 import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
-import { BankFields, IntermediaryFields, MoreFields, OwnerFields } from './AccountFields.tsx';
+import { AccountBankFields, MoreFields, OwnerFields } from './AccountFields.tsx';
 import { type Account, changed, LIST } from './accountRecord.ts';
-import { completeOf, type Draft, draftOf, FIELDS } from './formRules.ts';
+import { completeOf, type Draft, draftOf, FIELDS, fieldRules } from './formRules.ts';
 import { text, useText } from './text.ts';
 
 const FORM = 'withdrawalAccount';
@@ -98,8 +99,8 @@ function AccountForm(props: FormProps) {
             <OwnerFields />
           </FormSection>
           <FormSection title={t('bankSection')}>
-            <BankFields />
-            <IntermediaryFields />
+            <AccountBankFields />
+            <IntermediaryFields rules={fieldRules} />
           </FormSection>
           <FormSection title={t('more')}>
             <MoreFields known={props.files} onBusy={does.setUploading} />

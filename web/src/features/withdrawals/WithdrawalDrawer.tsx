@@ -1,55 +1,21 @@
 import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
-import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
+import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
-import { DrawerSection, Facts } from '../../ui/records/RecordDrawer.tsx';
+import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
 import { SumLines } from '../../ui/records/ShowTheSum.tsx';
 import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
-import { Timeline } from '../../ui/records/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useWithdrawalActions } from './actions.tsx';
 import { useText } from './text.ts';
-import { type WithdrawalDetail, withdrawalSource } from './withdrawalRecord.ts';
+import { ofKind, type WithdrawalDetail, withdrawalSource } from './withdrawalRecord.ts';
 
 interface OrderProps {
   readonly order: WithdrawalDetail;
 }
-
-/** The tracking moves on while the payment does. */
-const TRACK_MS = 30_000;
-
-/** The banks on the way of a payment by SWIFT, as far as it has come. */
-const Tracking = ({ order: { orderNo, state } }: OrderProps) => {
-  const t = useText();
-  const time = useTime();
-  const over = isFinal(machine, state);
-  const track = useCall(api.account.gpiInfo, { orderNo }, { quiet: true, ...(over ? {} : { everyMs: TRACK_MS }) });
-  if (track.data === undefined) return null;
-  const { uetr, statusText, hops } = track.data;
-  return (
-    <DrawerSection title={t('track')}>
-      <Facts
-        facts={[
-          { key: 'state', label: t('trackState'), value: statusText },
-          { key: 'uetr', label: t('uetr'), value: <span className="num">{uetr}</span> },
-        ]}
-      />
-      <Timeline
-        label={t('track')}
-        steps={hops.map(({ role, roleText, bankName, swiftCode, arrivedAt }) => ({
-          key: role,
-          title: `${roleText} · ${bankName}`,
-          ...(swiftCode === null ? {} : { who: swiftCode }),
-          ...(arrivedAt === null ? {} : { tone: 'good' as const, time: time(arrivedAt, 'second') }),
-        }))}
-      />
-    </DrawerSection>
-  );
-};
 
 const Known = ({ order }: OrderProps) => {
   const t = useText();
@@ -113,7 +79,9 @@ const Detail = ({ order }: OrderProps) => {
         timeline={order.timeline}
         due={order.state === machine.start ? order.runAt : null}
       />
-      {order.channel === 'global' && order.state !== 'cancelled' && <Tracking order={order} />}
+      {order.channel === 'global' && order.state !== 'cancelled' && (
+        <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isFinal(machine, order.state)} />
+      )}
       <LedgerSection entries={order.ledger} />
       <Known order={order} />
       {order.sums.map((sum) => (

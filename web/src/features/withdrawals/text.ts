@@ -104,19 +104,13 @@ export const { useText, text } = texts('withdrawals', {
   ended: ['结束时间', 'Ended'],
   quotaTaken: ['占用额度', 'Quota taken'],
   howFigures: ['金额怎么算出来', 'How the figures came about'],
-  track: ['SWIFT gpi 追踪', 'SWIFT gpi tracking'],
-  uetr: ['UETR', 'UETR'],
-  trackState: ['汇款状态', 'Where it is'],
   cancel: ['取消提现', 'Cancel'],
   cancelTitle: ['取消这笔提现？', 'Cancel this withdrawal?'],
   cancelWhy: [
     '{amount} 会退回可用余额，结汇额度一并恢复。',
     '{amount} goes back to the available balance, and its settlement quota with it.',
   ],
-  cancelReason: ['取消原因', 'Why you cancel'],
   cancelled: ['提现已取消', 'Withdrawal cancelled'],
-  voucher: ['付款凭证', 'Voucher'],
-  orderPaper: ['提现申请单', 'Order as PDF'],
 });
 
 export type Say = ReturnType<typeof useText>;

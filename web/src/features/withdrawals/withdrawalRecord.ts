@@ -9,6 +9,9 @@ import { recordSource } from '../../ui/records/recordSource.ts';
 export type Withdrawal = ResultOf<(typeof calls)['queryPage']>['list'][number];
 export type WithdrawalDetail = ResultOf<(typeof calls)['queryDetail']>;
 
+/** The kind of its orders, as the calls that several kinds share take it. */
+export const ofKind = { orderType: 'withdrawal' } as const;
+
 /** What is out of date once an order was made or moved. */
 export const invalidates = [
   api.paymentOrder.queryPage,

@@ -27,6 +27,8 @@ export const FileAction = (props: {
 
 interface FileRowProps {
   readonly file: UploadedFile;
+  /** Below its name. */
+  readonly note?: string | undefined;
   readonly onShow: () => void;
   /** Absent where the file is not for saving. */
   readonly onSave?: (() => void) | undefined;
@@ -35,13 +37,16 @@ interface FileRowProps {
 }
 
 /** A file that the platform has; pictures and PDFs can be looked at. */
-export const FileRow = ({ file, onShow, onSave, onRemove }: FileRowProps) => {
+export const FileRow = ({ file, note, onShow, onSave, onRemove }: FileRowProps) => {
   const t = useText();
   const { name, bytes } = file;
   return (
     <li className={styles.file}>
       <FileText size={16} aria-hidden />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
       <span className={styles.size}>{sizeText(bytes)}</span>
       {canShow(name) && <FileAction icon={Eye} label={t('uploadPreview', { name })} onClick={onShow} />}
       {onSave && <FileAction icon={Download} label={t('saveNamed', { name })} onClick={onSave} />}
@@ -50,8 +55,11 @@ export const FileRow = ({ file, onShow, onSave, onRemove }: FileRowProps) => {
   );
 };
 
+/** A file of an object; the note says what its object knows of it: its number, when it came. */
+type ListedFile = UploadedFile & { readonly note?: string };
+
 /** Files of an object, to be looked at and saved. */
-export function FileList({ label, files }: { readonly label: string; readonly files: readonly UploadedFile[] }) {
+export function FileList({ label, files }: { readonly label: string; readonly files: readonly ListedFile[] }) {
   const [shown, setShown] = useState<UploadedFile>();
   return (
     <>
@@ -60,6 +68,7 @@ export function FileList({ label, files }: { readonly label: string; readonly fi
           <FileRow
             key={file.fileId}
             file={file}
+            note={file.note}
             onShow={() => setShown(file)}
             onSave={() => void download(api.file.getDownloadInfo, { id: file.fileId })}
           />

@@ -133,10 +133,15 @@ interface FieldMarker {
 
 /**
  * Puts the server's field errors on the fields of a form. Answers true when at least one landed; otherwise the caller shows
- * the message of the failure itself. `names` are the fields that the form has.
+ * the message of the failure itself. `names` are the fields that the form has; `within` is the member of the request that holds
+ * them, where they do not stand in the request itself.
  */
-export function markFields(form: FieldMarker, failure: CallFailed, names: readonly string[]): boolean {
-  const landing = failure.fieldErrors.filter((error) => names.includes(error.path.split('.')[0] ?? ''));
+export function markFields(form: FieldMarker, failure: CallFailed, names: readonly string[], within?: string): boolean {
+  const landing = failure.fieldErrors
+    .map((error) =>
+      error.path.startsWith(`${within}.`) ? { ...error, path: error.path.slice(`${within}.`.length) } : error,
+    )
+    .filter((error) => names.includes(error.path.split('.')[0] ?? ''));
   form.setFields(
     landing.map((error) => ({
       name: error.path.split('.').map((part) => (/^[0-9]+$/.test(part) ? Number(part) : part)),

@@ -11,6 +11,8 @@ interface OpenRecordProps<Request, Answer, Rec, A extends string> extends Drawer
   readonly say: Say<'detail' | 'noun' | 'numberName'>;
   /** Left out where the merchant can do nothing. */
   readonly moves?: RecordMoves<Rec, A>;
+  /** What may be done with a record that no machine moves. */
+  readonly actions?: (record: Rec) => ReactNode;
   readonly children: (record: Rec) => ReactNode;
 }
 

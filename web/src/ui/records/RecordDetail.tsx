@@ -15,6 +15,8 @@ interface RecordDetailProps<Rec, A extends string> {
   readonly numberName: string;
   readonly onClose: () => void;
   readonly moves?: RecordMoves<Rec, A>;
+  /** What may be done with a record that no machine moves. */
+  readonly actions?: (record: Rec) => ReactNode;
   readonly children: (record: Rec) => ReactNode;
 }
 
@@ -24,13 +26,14 @@ export function RecordDetail<Rec, A extends string = never>(props: RecordDetailP
   const { number, record, missing, error, refetch } = props.of;
   const { buttons, note, dialogs } = useRecordActions(props.moves, record, refetch);
   const { noun, numberName } = props;
+  const footer = buttons ?? (record === undefined ? undefined : props.actions?.(record));
   return (
     <RecordDrawer
       open={number !== undefined}
       onClose={props.onClose}
       title={props.title}
       number={number}
-      {...(buttons === undefined ? {} : { actions: buttons })}
+      {...(footer ? { actions: footer } : {})}
     >
       {note}
       {record !== undefined ? (

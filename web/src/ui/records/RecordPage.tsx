@@ -19,8 +19,8 @@ interface Choice {
   readonly options: Extract<Filter, { kind: 'choice' }>['options'];
 }
 
-/** What a pill says; a choice of words names them. */
-type Pill = string | Choice;
+/** What a pill says; a choice of words names them. Null where the filter is set elsewhere on the page. */
+type Pill = string | Choice | null;
 
 /** What the drawer of a record is given by its page. */
 export interface DrawerProps {
@@ -63,6 +63,8 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   readonly exportAt?: 'header' | 'pills';
   /** How many records are in each state. */
   readonly counts?: readonly StatusCount[] | undefined;
+  /** Tabs by something else than the states of a machine. */
+  readonly tabs?: ReactNode;
   /** Between the filters and the list. */
   readonly above?: ReactNode;
 }
@@ -73,6 +75,7 @@ const pillOf = (
   pill: Pill,
   heldOptions: ReturnType<typeof useHeldCcyOptions>,
 ): readonly Filter[] => {
+  if (pill === null) return [];
   const { label, options } = typeof pill === 'string' ? { label: pill, options: [] } : pill;
   if (kind === 'day') return name === 'endDate' ? [] : [{ kind: 'days', name, toName: 'endDate', label }];
   if (kind === 'search') return [{ kind, name, label }];
@@ -128,7 +131,9 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
       onDownload={() => download(exports, list.exportRequest(filters))}
     />
   );
-  const pills = list.filters.flatMap(({ name, kind }) => pillOf(name, kind, labels[name] ?? name, heldOptions));
+  const pills = list.filters.flatMap(({ name, kind }) =>
+    pillOf(name, kind, labels[name] === undefined ? name : labels[name], heldOptions),
+  );
   return (
     <>
       <PageHeader
@@ -141,6 +146,7 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
           </>
         }
       />
+      {props.tabs}
       {list.tabs && (
         <StatusTabs
           {...list.tabs}

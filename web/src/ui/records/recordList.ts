@@ -7,6 +7,7 @@ import { FIRST_PAGE, type PeriodFault, periodFaultOf, soughtIn } from './listFil
 
 /** The keywords of JSON Schema by which a filter is known. */
 interface FilterSchema {
+  readonly type?: string;
   readonly format?: string;
   readonly pattern?: string;
   readonly maxLength?: number;
@@ -33,13 +34,14 @@ export const lengthMaxOf = (request: RequestSchema, name: string): number =>
 /** search: any words · ccy: one of the eighteen currencies · heldCcy: one that can be held · choice: one of some words · day: one end of a period. */
 export type FilterKind = 'search' | 'ccy' | 'heldCcy' | 'choice' | 'day';
 
-const kindOf = ({ format, pattern, enum: words }: FilterSchema): FilterKind => {
+const kindOf = ({ type, format, pattern, enum: words }: FilterSchema): FilterKind => {
   if (format === 'ccy' || format === 'heldCcy' || format === 'day') return format;
-  return words !== undefined || pattern !== undefined ? 'choice' : 'search';
+  return words !== undefined || pattern !== undefined || type === 'boolean' ? 'choice' : 'search';
 };
 
 /** A word of the address as a call takes it; undefined for one that it does not take. What is searched for is cut to what a call takes. */
-const wordFor = (schema: FilterSchema, typed: string): string | undefined => {
+const wordFor = (schema: FilterSchema, typed: string): string | boolean | undefined => {
+  if (schema.type === 'boolean') return typed === 'true' || (typed === 'false' ? false : undefined);
   const word = kindOf(schema) === 'search' ? soughtIn(typed, schema.maxLength ?? Number.POSITIVE_INFINITY) : typed;
   return word === undefined || word === '' || faultOf(schema, word) !== undefined ? undefined : word;
 };
@@ -54,6 +56,8 @@ interface ListSpec<C, N extends string, S extends string> {
   readonly call: C;
   /** Names of its request that stand in the address, in the order of the pills. */
   readonly filters: readonly N[];
+  /** What every request says besides: the kind of record, of a call that serves several. */
+  readonly fixed?: C extends AnyCall ? Partial<RequestOf<C>> : never;
   /** Days that a period may span. */
   readonly daysMax?: number;
   /** The states with a tab: one for every code, in the order in which they are of interest. */
@@ -102,6 +106,7 @@ const statusOf = <S extends string>(request: RequestSchema, machine: Machine<S>,
 export function recordList<C extends AnyCall, const N extends keyof RequestOf<C> & string, S extends string = never>({
   call,
   filters,
+  fixed,
   daysMax,
   tabs,
 }: ListSpec<C, N, S>): RecordList<RequestOf<C>, N, S> {
@@ -109,11 +114,14 @@ export function recordList<C extends AnyCall, const N extends keyof RequestOf<C>
   const schema: RequestSchema = call.request;
   const days = filters.filter((name) => kindOf(fieldOf(schema, name)) === 'day');
   const stateOf = ({ state }: ListFilters) => tabs?.states.find((each) => each === state);
-  const wordsIn = (values: ListFilters) =>
-    filters.flatMap((name) => {
+  const always = Object.entries(fixed ?? {});
+  const wordsIn = (values: ListFilters) => [
+    ...always,
+    ...filters.flatMap((name) => {
       const word = wordFor(fieldOf(schema, name), String(values[name] ?? ''));
       return word === undefined ? [] : [[name, word]];
-    });
+    }),
+  ];
   const statusIn = (values: ListFilters) => {
     const state = stateOf(values);
     return tabs === undefined || state === undefined ? [] : [['status', [statusOf(schema, tabs.machine, state)]]];

@@ -1,4 +1,5 @@
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
+import { payment } from '@tradeport/shared/states/payment.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { describe, expect, it } from 'vitest';
 import { movesByItself } from './useRecord.ts';
@@ -21,6 +22,12 @@ describe('the steps ahead of a record', () => {
   it('foretell no refusal: money that is called back goes back', () => {
     expect(actions('recalled')).toEqual(['agreeRecall', 'payOutRecall']);
     expect(actions('awaitingMaterial')).toEqual(['handIn', 'approve']);
+  });
+
+  it('leaves out what the record will not see', () => {
+    const ahead = (never: readonly string[]) => stepsAhead(payment, 'pending', never).map(({ action }) => action);
+    expect(ahead([])).toEqual(['approve', 'pay']);
+    expect(ahead(['approve'])).toEqual(['takeUp', 'pay']);
   });
 });
 

@@ -7,14 +7,18 @@ import { useText } from './text.ts';
 
 /**
  * The moves that still lie before a record if all goes as a machine declares it first: from each state its first move, until the
- * record is done as wanted, nothing leads on, or a state comes again.
+ * record is done as wanted, nothing leads on, or a state comes again. `never` are actions that this record will not see.
  */
-export function stepsAhead<S extends string>(machine: Machine<S>, state: S): readonly Move<S>[] {
+export function stepsAhead<S extends string>(
+  machine: Machine<S>,
+  state: S,
+  never: readonly string[] = [],
+): readonly Move<S>[] {
   const steps: Move<S>[] = [];
   const seen = new Set<S>();
   for (let at = state; machine.states[at].tone !== 'good' && !seen.has(at); ) {
     seen.add(at);
-    const [next] = movesFrom(machine, at);
+    const next = movesFrom(machine, at).find(({ action }) => !never.includes(action));
     if (next === undefined || seen.has(next.to)) break;
     steps.push(next);
     at = next.to;
@@ -28,6 +32,8 @@ export interface TimelineSpec<S extends string> {
   readonly timeline: readonly TimelineStepView[];
   /** When the first of the steps to come is expected, where that is known. */
   readonly due?: string | null;
+  /** Actions that the machine has and this record will not see: a review where none is needed. */
+  readonly never?: readonly string[];
 }
 
 /** The steps of a record that were taken, and those still to come. */
@@ -36,6 +42,7 @@ export function useTimeline<S extends string>({
   state,
   timeline,
   due = null,
+  never = [],
 }: TimelineSpec<S>): readonly TimelineStep[] {
   const t = useText();
   const time = useTime();
@@ -52,7 +59,7 @@ export function useTimeline<S extends string>({
       ...(step.note === null ? {} : { quote: step.note }),
     }),
   );
-  const coming = stepsAhead(machine, state).map(
+  const coming = stepsAhead(machine, state, never).map(
     ({ action }, i): TimelineStep => ({
       key: `ahead ${action}`,
       title: pick(machine.actions[action] ?? [action, action]),

@@ -16,6 +16,9 @@ export const { useText, text } = texts('homeTodos', {
   material: ['{count} 笔收款待补结算材料', ['{count} receipt needs material', '{count} receipts need material']],
   materialWhy: ['材料齐全并审核通过后入账', 'Credited once it is complete and approved'],
   materialUntil: ['最早于 {at} 到期退回', 'The first goes back on {at}'],
+  reviews: ['{count} 笔付款待您复核', ['{count} payment to review', '{count} payments to review']],
+  reviewEnds: ['最早剩余', 'The first ends in'],
+  review: ['去复核', 'Review'],
   sentBack: [
     '{count} 笔开户申请被退回',
     ['{count} account application was sent back', '{count} account applications were sent back'],

@@ -14,6 +14,7 @@ import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
 import { countOf, type Todos } from './todos.ts';
 import { useExchangeTodos } from './useExchangeTodos.tsx';
+import { useReviewTodos } from './useReviewTodos.tsx';
 
 const RECEIPTS = pathTo(screens.receipts);
 const APPLICATIONS = pathTo(screens.accountApplications);
@@ -142,6 +143,7 @@ const useNoticeTodos = (): Todos => {
 export const useTodos = (user: User | undefined): readonly Todos[] => {
   const permission = user?.permission ?? [];
   return [
+    useReviewTodos(permission),
     useExchangeTodos(permission),
     useReceiptTodos(permission),
     useApplicationTodos(permission),

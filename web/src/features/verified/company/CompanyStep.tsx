@@ -1,12 +1,9 @@
 import type { apiShop } from '@tradeport/shared/contract/apiShop.ts';
 import { Amount, Day } from '@tradeport/shared/contract/common.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import { formatNamed } from '@tradeport/shared/rules/formats.ts';
-import { AutoComplete, Button, Form, type FormInstance, Input } from 'antd';
+import { Button, Form, type FormInstance, Input } from 'antd';
 import { Check } from 'lucide-react';
-import { api } from '../../../api/api.ts';
-import { useCall } from '../../../api/queries.ts';
-import { useSettled } from '../../../ui/forms/useSettled.ts';
+import { CompanySearch, useRegistry } from '../../../ui/forms/CompanySearch.tsx';
 import { ToneGlyph } from '../../../ui/records/ToneGlyph.tsx';
 import { useText } from '../text.ts';
 import styles from './Company.module.css';
@@ -25,13 +22,6 @@ const COMPARED = [
   'registeredAddress',
 ] as const;
 type Compared = (typeof COMPARED)[number];
-
-/** The company of the credit code that is typed, once it is whole. */
-export const useRegistry = (creditCode: string) => {
-  const whole = formatNamed('creditCode').test(creditCode);
-  const query = useCall(api.apiShop.companyDetail, { creditCode }, { enabled: whole, quiet: true });
-  return { whole, company: whole ? query.data : undefined, code: whole ? query.error : null };
-};
 
 const Mark = ({
   field,
@@ -84,23 +74,8 @@ const Found = ({
 };
 
 /** Finds companies by a part of their name, and puts the code of the chosen one into the form. */
-const NameItem = ({
-  form,
-  typed,
-  note,
-}: {
-  readonly form: FormInstance;
-  readonly typed: string;
-  readonly note: React.ReactNode;
-}) => {
+const NameItem = ({ form, note }: { readonly form: FormInstance; readonly note: React.ReactNode }) => {
   const t = useText();
-  const keyword = useSettled(typed.trim());
-  const found = useCall(api.apiShop.advSearch, { keyword }, { enabled: keyword.length >= 2, quiet: true });
-  const options = (found.data ?? []).map(({ companyName, creditCode }) => ({
-    value: companyName,
-    creditCode,
-    label: `${companyName} · ${creditCode}`,
-  }));
   return (
     <Form.Item
       name="companyName"
@@ -113,13 +88,7 @@ const NameItem = ({
       rules={ruleOf(fields.companyName)}
       validateTrigger="onBlur"
     >
-      <AutoComplete
-        options={options}
-        maxLength={120}
-        onSelect={(_value: string, { creditCode }: { readonly creditCode: string }) =>
-          form.setFieldsValue({ creditCode })
-        }
-      />
+      <CompanySearch maxLength={120} onFound={(creditCode) => form.setFieldsValue({ creditCode })} />
     </Form.Item>
   );
 };
@@ -148,7 +117,7 @@ export function CompanyStep({ form, values }: { readonly form: FormInstance; rea
   };
   return (
     <Section title={t('registered')} why={t('registeredWhy')}>
-      <NameItem form={form} typed={values.companyName ?? ''} note={mark('companyName')} />
+      <NameItem form={form} note={mark('companyName')} />
       <Form.Item name="creditCode" label={t('creditCode')} rules={ruleOf(fields.creditCode)} validateTrigger="onBlur">
         <Input maxLength={18} autoComplete="off" />
       </Form.Item>

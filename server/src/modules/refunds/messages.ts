@@ -1,0 +1,51 @@
+import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import type { NoticeText } from '../notices/index.ts';
+import type { RefundOrder } from './store.ts';
+
+/** "2026-11-10 15:00": messages are read in Asia/Shanghai. */
+const minuteText = (at: Date | null): string => (at === null ? '' : formatInstant(at).slice(0, 16).replace('T', ' '));
+const originalOf = ({ originalMinor, ccy }: RefundOrder): string => `${formatGrouped(originalMinor, ccy)} ${ccy}`;
+const feeOf = ({ feeMinor, ccy }: RefundOrder): string => `${formatGrouped(feeMinor, ccy)} ${ccy}`;
+const creditOf = ({ creditMinor, creditCcy }: RefundOrder): string =>
+  `${formatGrouped(creditMinor, creditCcy)} ${creditCcy}`;
+
+/** What a merchant is told of the refunds of its payments, in both languages. */
+export const refundMessages = {
+  opened: (refund: RefundOrder): NoticeText => {
+    const [zh, en] = failureText(refund.reason);
+    return {
+      scroll: false,
+      title: [`付款被银行退回：${originalOf(refund)}`, `Payment returned by the bank: ${originalOf(refund)}`],
+      body: [
+        `付款单 ${refund.orderNo}（收款人 ${refund.payeeName}）被退回：${zh}。银行扣费 ${feeOf(refund)}，退款单 ${refund.refundNo} 正在处理。`,
+        `Payment ${refund.orderNo} to ${refund.payeeName} was returned: ${en}. The banks kept ${feeOf(refund)}; refund ${refund.refundNo} is on its way.`,
+      ],
+    };
+  },
+  accountAsked: (refund: RefundOrder): NoticeText => ({
+    scroll: false,
+    title: [`请确认退款入账账户：${creditOf(refund)}`, `Confirm where a refund goes: ${creditOf(refund)}`],
+    body: [
+      `退款单 ${refund.refundNo} 原付款的 ${refund.ccy} 账户已关闭，请于 ${minuteText(refund.expiresAt)} 前确认入账账户，或选择其他币种账户；逾期将存入原账户，仅可提现。`,
+      `The ${refund.ccy} account that payment ${refund.orderNo} was paid from is closed. Confirm it or choose another currency account for refund ${refund.refundNo} by ${minuteText(refund.expiresAt)}. Without an answer the closed account is credited, for withdrawal only.`,
+    ],
+  }),
+  lapsed: (refund: RefundOrder): NoticeText => ({
+    scroll: false,
+    title: [`退款将存入原账户：${creditOf(refund)}`, `Refund goes to the closed account: ${creditOf(refund)}`],
+    body: [
+      `退款单 ${refund.refundNo} 未在期限内确认，将存入已关闭的 ${refund.ccy} 账户，仅可提现。`,
+      `Nobody confirmed refund ${refund.refundNo} in time. It goes to the closed ${refund.ccy} account, for withdrawal only.`,
+    ],
+  }),
+  credited: (refund: RefundOrder): NoticeText => ({
+    scroll: false,
+    title: [`退款已入账：${creditOf(refund)}`, `Refund credited: ${creditOf(refund)}`],
+    body: [
+      `退款单 ${refund.refundNo} 已入账 ${creditOf(refund)}（原付款单 ${refund.orderNo}，${originalOf(refund)}，银行扣费 ${feeOf(refund)}）。`,
+      `Refund ${refund.refundNo} was credited with ${creditOf(refund)} (payment ${refund.orderNo}, ${originalOf(refund)}, less ${feeOf(refund)} that the banks kept).`,
+    ],
+  }),
+} as const;

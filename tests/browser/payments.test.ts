@@ -1,0 +1,184 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { expect, it } from 'vitest';
+import { available, goodBank } from '../calls/b2bPartner/payees.ts';
+import { DEMO } from '../harness/app.ts';
+import type { Visit } from '../harness/browser.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
+import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
+
+const portal = browserSuite();
+const APPLY = '/payment_manage/payment_new_apply';
+const REVIEW = '/payment_manage/payReview';
+const RECORDS = '/payment_manage/payment_new_record';
+/** Longer than the bank takes to answer. */
+const ANSWERED_S = 200;
+const DAY_S = 86_400;
+
+let payees = 0;
+/** A payee of the merchant whose one account ends so, named so that a search finds it alone. */
+const freshPayee = async (ending = '6688'): Promise<{ readonly name: string; readonly payeeId: string }> => {
+  const { app } = portal();
+  payees += 1;
+  const name = `Tai Po Mills ${payees} Limited`;
+  const accountNo = `55${String(payees).padStart(6, '0')}${ending}`;
+  const payeeId = await available(app, await app.signIn(DEMO.chief), {
+    ...goodBank({ accountNo, accountName: name }),
+    payeeName: name,
+  });
+  return { name, payeeId };
+};
+
+const dollars = async (client: Client) => {
+  const [usd] = await client.subAccount.queryUserAccountBalance({ currency: 'USD' });
+  return { available: usd?.available, frozen: usd?.frozen };
+};
+
+const newest = async (client: Client) => {
+  const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', currentPage: 1, pageSize: 1 });
+  return list[0];
+};
+
+/** Fills in the form, names the reviewer, and confirms with the password: the order is made. */
+const pay = async (
+  { page, open }: Visit,
+  { payeeId }: { readonly payeeId: string },
+  amount: string,
+): Promise<string> => {
+  await open(`${APPLY}?payee=${payeeId}`);
+  await page.getByRole('textbox', { name: 'You pay', exact: true }).fill(amount);
+  await page.getByRole('radio', { name: /Local payment.*\d\.\d\d/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Purpose' }).fill('Cotton yarn');
+  await choose(page.getByRole('combobox', { name: 'Reviewer' }), 'zhou', /Zhou Wenbo/);
+  await page.getByRole('button', { name: 'Continue to confirm' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('heading', { level: 1, name: 'Payment submitted' }).waitFor();
+  return new URL(page.url()).searchParams.get('order') ?? '';
+};
+
+const maker = () => portal().visit({ as: DEMO.maker, language: 'en-US' });
+
+it('success: fees side by side, a reviewer finds it on home and approves it, and the maker sees it paid', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.maker);
+  const { name } = await freshPayee();
+  const made = await portal().visit({ as: DEMO.maker, language: 'zh-CN' });
+  const { page } = made;
+  await made.open(APPLY);
+  await choose(page.getByRole('combobox', { name: '收款人' }), name, new RegExp(name));
+  await page.getByRole('textbox', { name: '付款金额', exact: true }).fill('1,000');
+  const local = page.getByRole('radio', { name: /本地付款.*3\.00.*当天.*1,000\.00.*1,003\.00/ });
+  await local.waitFor();
+  expect(await local.isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /OUR.*30\.00.*1,030\.00/ }).isDisabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: /SHA.*15\.00.*1,015\.00/ }).isDisabled()).toBe(true);
+  await page.getByRole('combobox', { name: '付款用途' }).fill('货款');
+  await page.getByRole('textbox', { name: /附言/ }).fill('INV 2026-11');
+  await page.getByRole('button', { name: '下一步：确认付款' }).click();
+  await page.getByText('请选择复核人', { exact: true }).waitFor();
+  await choose(page.getByRole('combobox', { name: '复核人' }), '周', /周文博/);
+  await page.getByRole('button', { name: '下一步：确认付款' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('冻结 1,003.00 USD（含手续费 3.00 USD）').waitFor();
+  await dialog.getByLabel('支付密码', { exact: true }).fill(PAY_PASSWORD);
+  await dialog.getByRole('button', { name: '付款 1,000.00 USD' }).click();
+  await page.getByRole('heading', { level: 1, name: '付款已提交' }).waitFor();
+  const order = await newest(client);
+  expect(order).toMatchObject({ amount: '1000.00', reviewStatus: 'pending', payeeName: name });
+
+  const reviewer = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
+  await reviewer.open('/account');
+  await reviewer.page.getByRole('link', { name: 'Review', exact: true }).click();
+  await reviewer.page.getByText(name).click();
+  const drawer = reviewer.page.getByRole('region', { name: 'Payment to review' });
+  await drawer.getByText('The first payment to this account').waitFor();
+  await drawer.getByRole('textbox', { name: 'Opinion (optional)' }).fill('Checked against the contract');
+  await drawer.getByRole('button', { name: 'Approve 1,000.00 USD' }).click();
+  await reviewer.page.getByText('Payment approved').waitFor();
+  await page.getByRole('heading', { level: 1, name: '付款处理中' }).waitFor();
+  await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
+  await page.getByRole('heading', { level: 1, name: '付款成功' }).waitFor();
+  await page.getByRole('link', { name: '查看订单' }).click();
+  await page.getByRole('button', { name: '付款凭证' }).waitFor();
+  await page.getByText('Checked against the contract').first().waitFor();
+  const paid = await client.paymentOrder.query({ orderType: 'payment', orderNo: order?.orderNo ?? '' });
+  expect(paid).toMatchObject({
+    state: 'succeeded',
+    feeAmount: '3.00',
+    totalAmount: '1003.00',
+    actualAmount: '1000.00',
+  });
+});
+
+it('rejected: the reviewer says why, and amount and fee are back', async () => {
+  const client = await portal().app.signIn(DEMO.maker);
+  const before = await dollars(client);
+  const made = await maker();
+  const orderNo = await pay(made, await freshPayee(), '210');
+  const { page, open } = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
+  await open(`${REVIEW}?open=${orderNo}`);
+  await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Reject the payment' }).click();
+  await page.getByRole('alert').getByText('Say why you reject it').waitFor();
+  await page.getByRole('textbox', { name: 'Why you reject it' }).fill('Not on the supplier list');
+  await page.getByRole('button', { name: 'Reject the payment' }).click();
+  await page.getByText('Payment rejected').waitFor();
+  await made.page.getByRole('heading', { level: 1, name: 'Rejected by the reviewer' }).waitFor();
+  await made.page.getByRole('link', { name: 'View the payment' }).click();
+  await made.page.getByText(/^Rejected: Not on the supplier list/).waitFor();
+  expect(await dollars(client)).toEqual(before);
+});
+
+it('cancelled: the maker says why, and the reviewer who looks at it sees it go', async () => {
+  const client = await portal().app.signIn(DEMO.maker);
+  const before = await dollars(client);
+  const made = await maker();
+  const orderNo = await pay(made, await freshPayee(), '310');
+  const late = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
+  await late.open(`${REVIEW}?open=${orderNo}`);
+  const approve = late.page.getByRole('button', { name: 'Approve 310.00 USD' });
+  await approve.waitFor();
+  await made.open(`${RECORDS}?open=${orderNo}`);
+  await made.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const dialog = made.page.getByRole('dialog', { name: 'Cancel this payment?' });
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await dialog.getByText(/is required/).waitFor();
+  await dialog.getByLabel('Why you cancel').fill('Wrong invoice');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await made.page.getByText(/^Cancelled: Wrong invoice/).waitFor();
+  await approve.waitFor({ state: 'detached' });
+  await late.page.getByText(/^Cancelled: Wrong invoice/).waitFor();
+  expect(await dollars(client)).toEqual(before);
+});
+
+it('expired: nobody decides within 24 hours, and the payment gives its money back', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.maker);
+  const made = await maker();
+  const { payeeId } = await freshPayee();
+  const orderNo = await pay(made, { payeeId }, '410');
+  await app.anonymous.sim.advanceClock({ seconds: DAY_S });
+  await made.page.getByRole('heading', { level: 1, name: 'Review time over' }).waitFor();
+  await made.page.getByText('411.23 USD is back in your available balance, the fee included.').waitFor();
+  expect(await client.paymentOrder.query({ orderType: 'payment', orderNo })).toMatchObject({
+    state: 'reviewExpired',
+    reviewStatus: 'expired',
+  });
+});
+
+it('failed: an amount that ends in .14 is refused by the bank after it was approved', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.maker);
+  const before = await dollars(client);
+  const made = await maker();
+  const orderNo = await pay(made, await freshPayee(), '510.14');
+  const reviewer = await app.signIn(DEMO.reviewer);
+  await reviewer.paymentOrder.b2bCheck({ orderNos: [orderNo], decision: 'approve' });
+  await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
+  await made.page.getByRole('heading', { level: 1, name: 'Payment failed' }).waitFor();
+  await made.page.getByRole('link', { name: 'View the payment' }).click();
+  await made.page.getByText(/Amount and fee are back in your available balance\.$/).waitFor();
+  expect(await dollars(client)).toEqual(before);
+});

@@ -1,0 +1,200 @@
+import { createRateService } from '@tradeport/server/modules/rates/index.ts';
+import { refundLifecycle } from '@tradeport/server/modules/refunds/lifecycle.ts';
+import { createRefundService } from '@tradeport/server/modules/refunds/service.ts';
+import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
+import type { World } from '@tradeport/server/platform/runtime/world.ts';
+import type { Client } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
+import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
+import { applied, bankDoes } from '../calls/refund/refunds.ts';
+import { freshKey, type TestApp } from '../harness/app.ts';
+import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
+import { send, type Verb } from '../ledger/hand.ts';
+import { type Driver, moved, outside } from '../states/driver.ts';
+import { type Noun, nothing, of, type Place } from './noun.ts';
+import { unlocked } from './withdrawals.ts';
+
+const MERCHANT = 'haichuan';
+/** A currency that nobody else moves: its account is closed and opened as each action needs it. */
+const CCY = 'NZD';
+
+let count = 0;
+
+/** Refunds of 100.00 NZD that came back at 1.00 to the dollar; nobody moves the clock. */
+const refundDriver = (app: TestApp, client: Client): Driver => {
+  const { world } = app.tradeport;
+  const commands = createCommands(world, async () => undefined);
+  const service = createRefundService(commands, createRateService(world), refundLifecycle(world));
+  const reader = world.db.read(WHOLE);
+  const account = (state: string) =>
+    world.db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
+      tx.currencyAccount.updateMany({ where: { merchantId: MERCHANT, ccy: CCY }, data: { state } }),
+    );
+  const stateOf = async (refundNo: string) =>
+    (await reader.refundOrder.findFirst({ where: { refundNo } }))?.state ?? '';
+  return {
+    machine: refundOrder,
+    begin: async () => {
+      count += 1;
+      const orderNo = `PM-returned-${count}`;
+      return outside(world, MERCHANT, async (command) => {
+        const { tx, sandboxId } = command;
+        const held = await tx.currencyAccount.findFirst({ where: { ccy: CCY } });
+        if (!held)
+          await tx.currencyAccount.create({
+            data: { sandboxId, merchantId: MERCHANT, ccy: CCY, state: 'normal', enabled: true, position: 99 },
+          });
+        const paid = { ccy: CCY, originalMinor: 10_000n, sentCcy: CCY, sentMinor: 10_000n, usdMid: '1' } as const;
+        const payee = { payeeName: 'Pearl River Freight Limited', payeeAccountNo: '411220768838' };
+        return service.open(command, { orderNo, merchantId: MERCHANT, ...paid, ...payee }, 'paymentReturned');
+      });
+    },
+    act: async (subject, action) => {
+      if (action === 'confirm' || action === 'modify') {
+        const named = action === 'modify' ? { currency: 'USD' as const } : {};
+        await client.refund.modifyPayeeInfo({ orderType: 'payment', orderNo: subject, action, ...named }, freshKey());
+        return;
+      }
+      // An action that the state forbids leaves the account alone.
+      if (moveFrom(refundOrder, await stateOf(subject), action))
+        await account(action === 'askAccount' ? 'closed' : 'normal');
+      await app.anonymous.simObject.act({ machine: refundOrder.name, subject, action });
+    },
+    stateOf,
+    money: async (_subject, action) =>
+      action === 'credit'
+        ? moved([
+            [`${MERCHANT} ${CCY} available`, 8_500n],
+            [`platform ${CCY} bank`, -8_500n],
+          ])
+        : {},
+  };
+};
+
+interface Credited {
+  readonly merchantId: string;
+  readonly ccy: string;
+  readonly total: bigint | number;
+}
+
+/** What was credited is available; until then the money is the bank's. */
+const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
+  const rows = await db.read(WHOLE).sql.all<Credited>(
+    `SELECT "merchantId", "creditCcy" AS "ccy", SUM("creditMinor") AS "total"
+     FROM "RefundOrder" WHERE "sandboxId" = ? AND "state" = 'succeeded' GROUP BY "merchantId", "creditCcy"`,
+    [WHOLE.sandboxId],
+  );
+  for (const { merchantId, ccy, total } of rows) addTo(sums, `${merchantId} ${ccy} available`, total);
+};
+
+const document = (client: Client): Promise<string> => uploaded(client, 'PAYMENT_SUPPLEMENT', 'invoice.png');
+
+/** A payment of the chief's whose bank asks for documents. */
+const askedAbout = async ({ app, chief }: Place): Promise<string> => {
+  await unlocked(app);
+  const orderNo = await applied(chief);
+  await bankDoes(app, orderNo, 'takeUp', 'askMaterial');
+  return orderNo;
+};
+const withDocument = async (place: Place) => {
+  const orderNo = await askedAbout(place);
+  await place.chief.supplement.upload({ orderNo, fileIds: [await document(place.chief)] });
+  return { orderNo };
+};
+
+/** Brings what a bank asks for, where one asks. */
+const supply: Verb = async (_table, hand) => {
+  const { client } = hand;
+  const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', status: [5] });
+  const orderNo = list[0]?.orderNo ?? 'PM000000000000000';
+  const fileIds = [await document(client)];
+  await client.paymentOrder.supply({ orderType: 'payment', orderNo, fileIds });
+};
+
+/** Says which account a refund goes to, where one waits for it. */
+const answer: Verb = async (_table, hand) => {
+  const { client, dice } = hand;
+  const { list } = await client.refund.queryPage({ status: [refundOrder.states.awaitingAccount.code] });
+  const orderNo = list[0]?.refundNo ?? 'RF000000000000000';
+  const action = dice.pick(['confirm', 'modify'] as const);
+  const named = action === 'modify' ? { currency: dice.pick(hand.ccys) } : {};
+  const request = { orderType: 'payment', orderNo, action, ...named } as const;
+  return send(hand, (options) => client.refund.modifyPayeeInfo(request, options));
+};
+
+/** What comes back of payments, and what banks ask about them. */
+export const refunds: Noun = {
+  entities: [
+    {
+      name: 'Refund',
+      view: catalogue.refund.queryPage.result,
+      fields: {
+        'refund order no': 'list.*.refundNo',
+        'original order no': 'list.*.orderNo',
+        status: 'list.*.status',
+        amount: 'list.*.amount',
+        'original amount': 'list.*.originalAmount',
+        time: 'list.*.createdAt',
+        'completion time': 'list.*.completedAt',
+        reason: 'list.*.reason',
+        type: 'list.*.type',
+        fee: 'list.*.feeAmount',
+      },
+    },
+  ],
+  goodRequests: {
+    'refund/queryPage': nothing,
+    'supplement/upload': of(async (place) => ({
+      orderNo: await askedAbout(place),
+      fileIds: [await document(place.chief)],
+    })),
+    'supplement/query': of(withDocument),
+    'supplement/batchDownload': of(withDocument),
+    'paymentOrder/supply': of(async (place) => ({
+      orderNo: await askedAbout(place),
+      fileIds: [await document(place.chief)],
+    })),
+    'paymentOrder/downloadPaymentAccountInfoPdf': of(async ({ chief }) => {
+      const { list } = await chief.paymentOrder.queryPage({ orderType: 'withdrawal' });
+      return { orderNo: list[0]?.orderNo ?? '' };
+    }),
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+refund/queryPage                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+refund/modifyPayeeInfo payment     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+supplement/upload                  | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+supplement/upload payment          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+supplement/query                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+supplement/query payment           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+supplement/batchDownload           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+supplement/batchDownload payment   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/supply                | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+paymentOrder/supply payment        | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+paymentOrder/downloadPaymentAccountInfoPdf | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/downloadPaymentAccountInfoPdf withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/downloadPaymentAccountInfoPdf payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+`,
+  drivers: { refundOrder: refundDriver },
+  objectsSay,
+  verbs: {
+    supplyPayment: {
+      verb: supply,
+      weight: 2,
+      refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+    },
+    answerPaymentRefund: {
+      verb: answer,
+      weight: 1,
+      refusals: [
+        'AUTHORIZATION_FAILED',
+        'ORDER_NOTFOUND',
+        'OPERATION_NOT_ALLOW',
+        'INVALID_CURRENCY',
+        'BELOW_MINI_LIMIT',
+      ],
+    },
+  },
+};

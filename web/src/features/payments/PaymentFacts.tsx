@@ -1,0 +1,56 @@
+import { moneyText } from '../../ui/money/Money.tsx';
+import { FactsSection } from '../../ui/records/sections.tsx';
+import { useTime } from '../../ui/times.ts';
+import type { Payment } from './paymentRecord.ts';
+import { useText } from './text.ts';
+
+/** What was asked for, what it costs, who asked and who decided; and where the money goes. */
+export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
+  const t = useText();
+  const time = useTime();
+  const { currency, receiveCurrency, rate } = order;
+  const isReviewed = order.reviewStatus !== 'none';
+  return (
+    <>
+      <FactsSection
+        say={t}
+        heading="facts"
+        facts={[
+          ['amount', moneyText(order.amount, currency)],
+          ['fee', moneyText(order.feeAmount, currency)],
+          ['total', moneyText(order.totalAmount, currency)],
+          ['receives', moneyText(order.receiveAmount, receiveCurrency)],
+          ['rate', rate === null ? undefined : `1 ${currency} = ${rate} ${receiveCurrency}`],
+          ['channel', t(order.channel)],
+          ['bearer', order.feeBearer ?? undefined],
+          ['valueDay', order.valueDay],
+          ['payerAccount', order.payerAccount],
+          ['merchantOrderNo', order.merchantOrderNo],
+          ['purposeOf', order.purpose],
+          ['reference', order.reference],
+          ['remark', order.remark],
+          ['operator', order.operatorName],
+          ['created', time(order.createdAt, 'second')],
+          ['reviewer', isReviewed ? order.reviewerName : undefined],
+          ['reviewedBy', order.reviewedBy ?? undefined],
+          ['reviewedAt', order.reviewedAt === null ? undefined : time(order.reviewedAt, 'second')],
+          ['opinion', order.reviewOpinion ?? undefined],
+          ['ended', order.endedAt && time(order.endedAt, 'second')],
+        ]}
+      />
+      <FactsSection
+        say={t}
+        heading="payeeFacts"
+        facts={[
+          ['payee', order.payeeName],
+          ['country', order.payeeCountryText],
+          ['accountName', order.payeeAccountName],
+          ['accountNo', order.cardNumber],
+          ['bankName', order.bankName],
+          ['bankCountry', order.bankCountryText],
+          ['swift', order.swiftCode],
+        ]}
+      />
+    </>
+  );
+};

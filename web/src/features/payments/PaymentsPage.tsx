@@ -1,0 +1,99 @@
+import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { screens } from '@tradeport/shared/screens.ts';
+import { Send } from 'lucide-react';
+import { api } from '../../api/api.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
+import { moneyColumn, numberColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
+import { RecordPage } from '../../ui/records/RecordPage.tsx';
+import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import { useRecords } from '../../ui/records/useRecords.ts';
+import { PaymentDrawer } from './PaymentDrawer.tsx';
+import { PaymentState } from './PaymentState.tsx';
+import { accountEnd, type Payment, paymentList } from './paymentRecord.ts';
+import { type Say, useText } from './text.ts';
+
+const amountOf = ({ amount, currency }: Payment) => ({ amount, ccy: currency, strong: true });
+
+/** What every list of payments begins with: when, to whom, how much. The payee takes what width is left. */
+export const paymentColumns = <Row extends Payment>(t: Say): readonly RecordColumn<Row>[] => [
+  timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
+  titleColumn('payee', t('payee'), ({ receiveCurrency, payeeName, bankName, cardNumber }) => ({
+    lead: <Flag of={receiveCurrency} />,
+    title: payeeName,
+    second: `${accountEnd(cardNumber)} ${bankName}`,
+  })),
+  moneyColumn('amount', t('amount'), amountOf, { priority: 5 }),
+  {
+    key: 'state',
+    title: t('state'),
+    width: 132,
+    priority: 4,
+    render: (row) => <PaymentState payment={row} />,
+  },
+  wordColumn('operator', t('operator'), ({ operatorName }) => operatorName, { width: 108, priority: 1 }),
+];
+
+const columns = (t: Say): readonly RecordColumn<Payment>[] => [
+  ...paymentColumns<Payment>(t),
+  numberColumn('orderNo', t('orderNo'), ({ orderNo }) => orderNo, { width: 168, priority: 2 }),
+  wordColumn('reviewer', t('reviewer'), ({ reviewerName }) => reviewerName ?? t('none'), {
+    width: 108,
+    optional: true,
+  }),
+  numberColumn('merchantOrderNo', t('merchantOrderNo'), (row) => row.merchantOrderNo ?? t('none'), {
+    width: 150,
+    optional: true,
+  }),
+  timeColumn('ended', t('ended'), ({ endedAt }) => endedAt, { optional: true }),
+];
+
+export const PaymentCard = ({ payment }: { readonly payment: Payment }) => (
+  <RecordCard
+    flag={<Flag of={payment.receiveCurrency} />}
+    title={payment.payeeName}
+    end={<Money {...amountOf(payment)} />}
+    second={<NumberAndTime number={payment.orderNo} at={payment.createdAt} />}
+    state={<PaymentState payment={payment} />}
+  />
+);
+
+const NewPayment = ({ primary }: { readonly primary: boolean }) => (
+  <PermittedLink screen={screens.newPayment} primary={primary}>
+    <Send size={16} /> {useText()('newPayment')}
+  </PermittedLink>
+);
+
+/** All payments of the merchant: by state, filtered; a row opens everything known about it. */
+export function PaymentsPage() {
+  const t = useText();
+  const records = useRecords(paymentList, api.paymentOrder.queryPage);
+  const { page, narrowed } = records;
+  const hasRows = (page.data?.list.length ?? 0) > 0;
+  return (
+    <RecordPage
+      of={records}
+      name="payments"
+      title={t('title')}
+      purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
+      actions={<NewPayment primary={hasRows || (narrowed && !page.isError)} />}
+      exports={api.paymentOrder.downloadUserOrder}
+      counts={page.data?.byStatus}
+      pills={{
+        orderNo: t('orderNo'),
+        merchantOrderNo: t('merchantOrderNo'),
+        payee: t('payee'),
+        currency: t('currency'),
+        startDate: t('created'),
+      }}
+      columns={columns(t)}
+      rowKey={({ orderNo }) => orderNo}
+      card={(payment) => <PaymentCard payment={payment} />}
+      empty={<Empty title={t('noPayments')} why={t('noPaymentsWhy')} actions={<NewPayment primary />} />}
+      drawer={PaymentDrawer}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { changing, screens } from '@tradeport/shared/screens.ts';
+import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
+import { payment as machine } from '@tradeport/shared/states/payment.ts';
+import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
+import { moneyText } from '../../ui/money/Money.tsx';
+import { CancelOrder } from '../../ui/orders/CancelOrder.tsx';
+import { OrderPapers } from '../../ui/orders/OrderPapers.tsx';
+import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
+import { invalidates, ofKind, type PaymentDetail, payAgain } from './paymentRecord.ts';
+import { useText } from './text.ts';
+
+/** What a merchant may do with a payment, and its papers. A reviewer decides on the page of reviews. */
+export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf<typeof machine>> => {
+  const t = useText();
+  return {
+    machine,
+    stateOf: ({ state }) => state,
+    actions: {
+      approve: 'elsewhere',
+      reject: 'elsewhere',
+      supply: 'elsewhere',
+      cancel: {
+        name: t('cancel'),
+        screens: changing(screens.payments),
+        dialog: ({ orderNo, totalAmount, currency }, open, onDone) => (
+          <CancelOrder
+            {...ofKind}
+            orderNo={orderNo}
+            invalidates={invalidates}
+            say={{
+              title: t('cancelTitle'),
+              why: t('cancelWhy', { amount: moneyText(totalAmount, currency) }),
+              name: t('cancel'),
+              done: t('cancelled'),
+            }}
+            open={open}
+            onDone={onDone}
+          />
+        ),
+      },
+    },
+    more: (order) => (
+      <>
+        <OrderPapers {...ofKind} orderNo={order.orderNo} isPaid={order.state === 'succeeded'} />
+        <PermittedLink screen={screens.newPayment} to={payAgain(order)}>
+          {t('another')}
+        </PermittedLink>
+      </>
+    ),
+  };
+};

@@ -1,0 +1,82 @@
+import { OPINION_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import type { CallFailed } from '../../../api/CallFailed.ts';
+import { useSend } from '../../../api/queries.ts';
+import { toast } from '../../../browser/toast.ts';
+import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
+import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
+import { moneyText } from '../../../ui/money/Money.tsx';
+import { invalidates } from '../paymentRecord.ts';
+import styles from './Review.module.css';
+import type { Review } from './reviewRecord.ts';
+import { text, useText } from './text.ts';
+
+type Choice = 'approve' | 'reject';
+
+/** Approve or reject, in the reviewer's words; to reject a reason is needed. */
+export function Decision({ order }: { readonly order: Review }) {
+  const t = useText();
+  const id = useId();
+  const { send, sending } = useSend(api.paymentOrder.b2bCheck, { invalidates });
+  const [decision, setDecision] = useState<Choice>('approve');
+  const [opinion, setOpinion] = useState('');
+  const [isWanting, setWanting] = useState(false);
+  const [failure, setFailure] = useState<CallFailed>();
+  const isRejecting = decision === 'reject';
+  const decide = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = opinion.trim();
+    setFailure(undefined);
+    if (isRejecting && words === '') return setWanting(true);
+    const outcome = await send({
+      orderNos: [order.orderNo],
+      decision,
+      ...(words === '' ? {} : { opinion: words }),
+    });
+    if (outcome.ok) toast('success', text(isRejecting ? 'rejected' : 'approved'));
+    else setFailure(outcome.failure);
+  };
+  const all = moneyText(order.totalAmount, order.currency);
+  return (
+    <form className={styles.decision} noValidate onSubmit={(event) => void decide(event)}>
+      <ChoiceCards
+        label={t('decision')}
+        across
+        value={decision}
+        onChange={(value) => setDecision(value === 'reject' ? 'reject' : 'approve')}
+        choices={[
+          { value: 'approve', name: t('approve'), detail: t('approveWhy') },
+          { value: 'reject', name: t('reject'), detail: t('rejectWhy', { amount: all }) },
+        ]}
+      />
+      <div className={styles.opinion}>
+        <label htmlFor={id}>{t(isRejecting ? 'reason' : 'opinion')}</label>
+        <Input.TextArea
+          id={id}
+          rows={2}
+          maxLength={OPINION_MAX}
+          showCount
+          value={opinion}
+          aria-invalid={isRejecting && isWanting}
+          status={isRejecting && isWanting ? 'error' : ''}
+          onChange={(event) => {
+            setOpinion(event.target.value);
+            setWanting(false);
+          }}
+        />
+        {isRejecting && isWanting && (
+          <p className={styles.wrong} role="alert">
+            {t('needReason')}
+          </p>
+        )}
+      </div>
+      {failure && <FailureNote failure={failure} />}
+      <Button type="primary" size="large" block danger={isRejecting} htmlType="submit" loading={sending}>
+        {isRejecting ? t('rejectGo') : t('approveGo', { amount: moneyText(order.amount, order.currency) })}
+      </Button>
+      <p className={styles.foot}>{t('foot')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { paymentOrder as calls } from '@tradeport/shared/contract/paymentOrder.ts';
+import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { payment as machine } from '@tradeport/shared/states/payment.ts';
+import { api } from '../../../api/api.ts';
+import { recordList } from '../../../ui/records/recordList.ts';
+import { recordSource } from '../../../ui/records/recordSource.ts';
+
+export type Review = ResultOf<(typeof calls)['queryPageCheck']>['list'][number];
+
+/** Without a status: those that wait. */
+export const reviewList = recordList({
+  call: calls.queryPageCheck,
+  filters: ['reviewStatus', 'orderNo', 'payee', 'currency', 'startDate', 'endDate'],
+  daysMax: ORDER_SPAN_DAYS,
+});
+
+/** One payment as its reviewer sees it; it follows the payment past the decision. */
+export const reviewSource = recordSource({
+  call: calls.queryPageCheck,
+  ask: api.paymentOrder.queryPageCheck,
+  by: 'orderNo',
+  read: ({ list }) => list[0],
+  follows: { machine, stateOf: ({ state }) => state },
+});

@@ -1,0 +1,48 @@
+import { texts } from '../../../i18n/texts.ts';
+
+export const { useText, text } = texts('paymentReview', {
+  title: ['付款复核', 'Payment review'],
+  purpose: [
+    '复核同事提交的付款；逾期未复核自动取消，金额与手续费退回。',
+    'Release or reject what colleagues want to pay. What nobody reviews in time is cancelled, and the money comes back.',
+  ],
+  byReview: ['按复核状态', 'By review'],
+  noReviews: ['没有等待您复核的付款', 'Nothing to review'],
+  noReviewsWhy: [
+    '同事提交付款并选择您复核后，会显示在这里。',
+    'Payments that colleagues give you to review appear here.',
+  ],
+  detail: ['付款复核', 'Payment to review'],
+  noun: ['付款单', 'payment'],
+  numberName: ['订单号', 'order number'],
+  endsAt: ['复核截止', 'Decide before'],
+  left: ['复核剩余', 'Time to review'],
+  reviewedAt: ['复核时间', 'Reviewed'],
+  decision: ['您的决定', 'Your decision'],
+  approve: ['通过', 'Approve'],
+  approveWhy: ['付款提交银行处理', 'The payment is sent to the bank'],
+  reject: ['拒绝', 'Reject'],
+  rejectWhy: ['不付款，{amount} 退回可用余额', 'Nothing is paid, and {amount} is available again'],
+  opinion: ['复核意见（选填）', 'Opinion (optional)'],
+  reason: ['拒绝原因', 'Why you reject it'],
+  needReason: ['请填写拒绝原因', 'Say why you reject it'],
+  approveGo: ['通过付款 {amount}', 'Approve {amount}'],
+  rejectGo: ['拒绝付款', 'Reject the payment'],
+  approved: ['付款已通过复核', 'Payment approved'],
+  rejected: ['付款已拒绝', 'Payment rejected'],
+  foot: [
+    '复核无需支付密码；经办人不能复核自己的付款。',
+    'No payment password is asked. Nobody reviews a payment of their own.',
+  ],
+  notYours: ['该付款由 {reviewer} 复核。', 'This payment is reviewed by {reviewer}.'],
+  standsOut: ['值得留意', 'What stands out'],
+  firstPayment: ['首次付款至该账户', 'The first payment to this account'],
+  aboveUsual: [
+    '金额是平时的 {times} 倍（近期平均 {usual}）',
+    'The amount is {times} times the usual one (recent average {usual})',
+  ],
+  sameAgain: ['90 天内有相同金额的付款：{number}', 'The same amount was paid to this account within 90 days: {number}'],
+  nothingOdd: ['收款账户付过款，金额与平时相当，无重复', 'Paid before, an amount as usual, and no duplicate'],
+});
+
+export type Say = ReturnType<typeof useText>;

@@ -1,0 +1,71 @@
+import { texts } from '../../i18n/texts.ts';
+
+export const { useText, text } = texts('refunds', {
+  title: ['退款记录', 'Refunds'],
+  purpose: [
+    '付款成功后被银行退回的款项，最长可查 {days} 天。',
+    'Payments that a bank returned after they were paid, over at most {days} days at a time.',
+  ],
+  refundNo: ['退款单号', 'Refund number'],
+  orderNo: ['原付款单号', 'Payment number'],
+  payee: ['收款人', 'Payee'],
+  currency: ['币种', 'Currency'],
+  returned: ['退回时间', 'Returned'],
+  original: ['付款金额', 'Paid'],
+  fee: ['银行扣费', 'Bank fee'],
+  amount: ['退回金额', 'Comes back'],
+  credited: ['入账金额', 'Credited'],
+  toCredit: ['待入账', 'To be credited'],
+  completed: ['入账时间', 'Credited on'],
+  none: ['—', '—'],
+  noRefunds: ['没有退款', 'No refunds'],
+  noRefundsWhy: [
+    '付款被银行退回时，退款会显示在这里。',
+    'When a bank returns one of your payments, its refund appears here.',
+  ],
+  detail: ['退款详情', 'Refund'],
+  noun: ['退款单', 'refund'],
+  numberName: ['退款单号', 'refund number'],
+  from: ['原收款人 {payee}', 'paid to {payee}'],
+  returnedFor: ['银行退回：{reason}', 'Returned by the bank: {reason}'],
+  facts: ['退款信息', 'Refund'],
+  type: ['退款类型', 'Type'],
+  reason: ['退回原因', 'Why it came back'],
+  account: ['入账账户', 'Credited account'],
+  rate: ['汇率', 'Rate'],
+  until: ['确认截止', 'Confirm by'],
+  asked: [
+    '原付款的 {ccy} 账户已关闭。请于 {until} 前确认存入原账户（仅可提现），或选择其他币种账户。',
+    'The {ccy} account that paid is closed. By {until}, confirm that it is credited, for withdrawal only, or choose another currency account.',
+  ],
+  saidByTime: [
+    '未在期限内确认，按原账户入账，仅可提现。',
+    'Nobody confirmed in time: the closed account is credited, for withdrawal only.',
+  ],
+  toClosed: ['存入已关闭的 {ccy} 账户，仅可提现。', 'Goes to the closed {ccy} account, for withdrawal only.'],
+  confirm: ['确认原账户', 'Confirm the account'],
+  confirmTitle: ['存入已关闭的账户？', 'Credit the closed account?'],
+  confirmWhy: [
+    '{amount} 将存入已关闭的 {ccy} 账户，之后仅可提现，不能用于付款或换汇。',
+    '{amount} goes to the closed {ccy} account. It can then only be withdrawn, neither paid out nor exchanged.',
+  ],
+  keep: ['再想想', 'Not now'],
+  confirmed: ['已确认入账账户', 'Account confirmed'],
+  modify: ['更换账户', 'Choose another account'],
+  modifyTitle: ['选择入账账户', 'Choose an account'],
+  modifyWhy: [
+    '{amount} 按当前汇率兑换后存入所选账户。',
+    '{amount} is exchanged at the present rate and credited to the account you choose.',
+  ],
+  choices: ['币种账户', 'Currency account'],
+  gets: ['入账 {amount}，汇率 {rate}', '{amount} at {rate}'],
+  needAccount: ['请选择币种账户', 'Choose a currency account'],
+  noChoices: [
+    '暂时没有可更换的账户：行情不可用，或没有其他状态正常的币种账户。',
+    'There is no other account now: either rates are unavailable, or you hold no other account in normal standing.',
+  ],
+  again: ['刷新', 'Refresh'],
+  modified: ['已更换入账账户', 'Account changed'],
+});
+
+export type Say = ReturnType<typeof useText>;
