@@ -148,6 +148,15 @@ const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
   }
 };
 
+/** What waits for its reviewer stays frozen for a day, which is longer than the tests of all commands wait. */
+const mayStayFrozen = async ({ db }: World): Promise<Readonly<Record<string, bigint>>> => {
+  const rows = await db.read(WHOLE).payment.findMany({ where: { state: payment.start, reviewStatus: 'pending' } });
+  const sums: Sums = new Map();
+  for (const { merchantId, ccy, amountMinor, feeMinor } of rows)
+    addTo(sums, `${merchantId} ${ccy} frozen`, amountMinor + feeMinor);
+  return Object.fromEntries(sums);
+};
+
 const payVerb: Verb = async (table, hand) => {
   const { dice: chance, client, merchant } = hand;
   const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
@@ -278,6 +287,7 @@ operator/validOperator             | 401  | 401   | 401    | 403    | in    | 40
   },
   drivers: { payment: paymentDriver },
   objectsSay,
+  mayStayFrozen,
   verbs: {
     pay: {
       verb: payVerb,
