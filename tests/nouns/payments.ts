@@ -196,8 +196,10 @@ const cancelVerb: Verb = (table, hand) => {
   return send(hand, (options) => hand.client.paymentOrder.cancelTrade(request, options));
 };
 
-const reviewVerb: Verb = (table, hand) => {
-  const orderNos = [somePayment(table, hand)];
+const reviewVerb: Verb = async (table, hand) => {
+  const { list } = await hand.client.paymentOrder.queryPageCheck({ pageSize: 20 });
+  const mine = list.filter(({ mayReview }) => mayReview).map(({ orderNo }) => orderNo);
+  const orderNos = [mine.length > 0 && hand.dice.chance(0.8) ? hand.dice.pick(mine) : somePayment(table, hand)];
   const decision = hand.dice.chance(0.7) ? ('approve' as const) : ('reject' as const);
   return send(hand, (options) =>
     hand.client.paymentOrder.b2bCheck({ orderNos, decision, opinion: 'by chance' }, options),
