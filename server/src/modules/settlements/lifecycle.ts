@@ -84,6 +84,27 @@ const limitsOf = (advances: AdvanceLifecycle) => {
   return { freeLimit, settleAdvance };
 };
 
+type Follow = (command: Command, order: Settlement) => Promise<void>;
+
+/** What the merchant does with an order of its own. */
+const ownMoves = (askBank: Follow, freeLimit: Follow) => ({
+  cancel: move({
+    money: giveBack,
+    set: (_order, _nothing, { now }) => ({ endedAt: now }),
+    notify: settlementMessages.cancelled,
+    next: freeLimit,
+  }),
+  supply: move({
+    set: (_order, _nothing, { now }) => ({ suppliedAt: now, supplyEndsAt: null }),
+    next: askBank,
+  }),
+  retry: move({
+    money: freeze,
+    set: (_order, _nothing, { now }) => ({ startedAt: now, endedAt: null, reason: null }),
+    next: askBank,
+  }),
+});
+
 /**
  * The life of a settlement: the amount is frozen from the application on, and leaves when the payee is paid: what is turned into CNY
  * to the FX position, the fees to the platform. The CNY come from the bank, those of a speedy one out of an advance.
@@ -150,23 +171,7 @@ export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) =>
         next: freeLimit,
       }),
     },
-    own: {
-      cancel: move({
-        money: giveBack,
-        set: (_order, _nothing, { now }) => ({ endedAt: now }),
-        notify: settlementMessages.cancelled,
-        next: freeLimit,
-      }),
-      supply: move({
-        set: (_order, _nothing, { now }) => ({ suppliedAt: now, supplyEndsAt: null }),
-        next: askBank,
-      }),
-      retry: move({
-        money: freeze,
-        set: (_order, _nothing, { now }) => ({ startedAt: now, endedAt: null, reason: null }),
-        next: askBank,
-      }),
-    },
+    own: ownMoves(askBank, freeLimit),
     tasks: {
       [FAILS.closedAccount]: { action: 'refuse', reason: 'closedAccount' },
       [FAILS.channelTimeout]: { action: 'refuse', reason: 'channelTimeout' },
