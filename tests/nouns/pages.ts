@@ -9,9 +9,11 @@ import type { NounPages, PageState } from './noun.pages.ts';
 import { partnersPages } from './partners.pages.ts';
 import { payeesPages } from './payees.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
+import { paymentsPages } from './payments.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { rechargesPages } from './recharges.pages.ts';
+import { refundsPages } from './refunds.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
 import { settlementMaterialPages } from './settlementMaterial.pages.ts';
@@ -32,6 +34,8 @@ const pages: readonly NounPages[] = [
   collectionAccountsPages,
   withdrawalAccountsPages,
   withdrawalsPages,
+  paymentsPages,
+  refundsPages,
   transactionsPages,
   receiptsPages,
   tradeOrdersPages,

@@ -47,6 +47,7 @@ describe('info/queryUserInfo', () => {
       '/payment_manage/payee_third_party_account',
       '/payment_manage/payee_account',
       '/payment_manage/partner',
+      '/payment_manage/refundRecord',
       '/exchange/exchangeOrder',
       '/withdrawal_manage/withdrawal_account',
       '/withdrawal_manage/withdrawal_record',

@@ -1,5 +1,5 @@
-import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
-import { payment as machine } from '@tradeport/shared/states/payment.ts';
+import { stateOf } from '@tradeport/shared/states/machine.ts';
+import { isPaymentOver, payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -14,6 +14,7 @@ import { usePaymentActions } from './actions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { accountEnd, aheadOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
+import { SupplementsSection } from './supplements/SupplementsSection.tsx';
 import { useText } from './text.ts';
 
 interface OrderProps {
@@ -89,7 +90,7 @@ export const PaymentHero = ({ order }: OrderProps) => {
       side={
         <>
           <PaymentState payment={order} />
-          {isFinal(machine, order.state) ? null : t('expected', { day: order.valueDay })}
+          {isPaymentOver(order.state) ? null : t('expected', { day: order.valueDay })}
         </>
       }
     >
@@ -107,9 +108,10 @@ export const PaymentBody = ({ order }: { readonly order: PaymentDetail }) => {
   return (
     <>
       <RecordProgress machine={machine} state={state} timeline={order.timeline} {...aheadOf(order)} />
-      {isSent && <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isFinal(machine, state)} />}
+      {isSent && <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isPaymentOver(state)} />}
       <LedgerSection entries={order.ledger} />
       <PaymentFacts order={order} />
+      <SupplementsSection orderNo={order.orderNo} isOpen={!isPaymentOver(state)} />
       <FilesSection title={t('proof')} fileIds={order.proofFiles.map(({ fileId }) => fileId)} />
       <FilesSection title={t('contracts')} fileIds={order.contractFiles.map(({ fileId }) => fileId)} />
       {order.sums.map((sum) => (

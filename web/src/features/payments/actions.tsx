@@ -1,4 +1,4 @@
-import { changing, screens } from '@tradeport/shared/screens.ts';
+import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
@@ -7,6 +7,7 @@ import { CancelOrder } from '../../ui/orders/CancelOrder.tsx';
 import { OrderPapers } from '../../ui/orders/OrderPapers.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
 import { invalidates, ofKind, type PaymentDetail, payAgain } from './paymentRecord.ts';
+import { SupplyDialog } from './supplements/SupplyDialog.tsx';
 import { useText } from './text.ts';
 
 /** What a merchant may do with a payment, and its papers. A reviewer decides on the page of reviews. */
@@ -18,7 +19,14 @@ export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf
     actions: {
       approve: 'elsewhere',
       reject: 'elsewhere',
-      supply: 'elsewhere',
+      supply: {
+        name: t('supply'),
+        screens: changing(screens.payments),
+        primary: true,
+        dialog: ({ orderNo, supplyEndsAt }, open, onDone) => (
+          <SupplyDialog orderNo={orderNo} until={supplyEndsAt} open={open} onDone={onDone} />
+        ),
+      },
       cancel: {
         name: t('cancel'),
         screens: changing(screens.payments),
@@ -41,7 +49,19 @@ export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf
     },
     more: (order) => (
       <>
-        <OrderPapers {...ofKind} orderNo={order.orderNo} isPaid={order.state === 'succeeded'} />
+        <OrderPapers
+          {...ofKind}
+          orderNo={order.orderNo}
+          isPaid={order.state === 'succeeded' || order.state === 'returned'}
+        />
+        {order.refundNo !== null && (
+          <PermittedLink
+            screen={screens.refunds}
+            to={`${pathTo(screens.refunds)}?open=${encodeURIComponent(order.refundNo)}`}
+          >
+            {t('toRefund')}
+          </PermittedLink>
+        )}
         <PermittedLink screen={screens.newPayment} to={payAgain(order)}>
           {t('another')}
         </PermittedLink>

@@ -82,6 +82,7 @@ export const { useText, text } = texts('payments', {
   reviewedAt: ['复核时间', 'Reviewed'],
   proof: ['付款证明文件', 'Proof of payment'],
   contracts: ['合同', 'Contracts'],
+  supply: ['补充材料', 'Supply documents'],
   cancel: ['取消付款', 'Cancel'],
   cancelTitle: ['取消这笔付款？', 'Cancel this payment?'],
   cancelWhy: [
