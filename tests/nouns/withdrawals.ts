@@ -206,13 +206,13 @@ paymentOrder/queryPage withdrawal  | 401  | 401   | 401    | in     | in    | in
 paymentOrder/queryPage payment     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-paymentOrder/downloadUserOrder payment| 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/downloadUserOrder payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail payment   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadVoucher       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadVoucher withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-paymentOrder/downloadVoucher payment| 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/downloadVoucher payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadOrder         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadOrder withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadOrder payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -221,7 +221,7 @@ paymentOrder/cancelTrade withdrawal | 401  | 401   | 401    | 403    | 403   | 4
 paymentOrder/cancelTrade payment   | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/queryVoucherFlag      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryVoucherFlag withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-paymentOrder/queryVoucherFlag payment| 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/queryVoucherFlag payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/gpiInfo                    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/gpiInfo withdrawal         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/gpiInfo payment            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -1,4 +1,4 @@
-import { texts } from '../../i18n/texts.ts';
+import { texts } from '../../../i18n/texts.ts';
 
 export const { useText, text } = texts('supplements', {
   title: ['补充材料', 'Supplementary documents'],
