@@ -55,7 +55,7 @@ import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { builtPortal } from './platform/runtime/builtPortal.ts';
-import { clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
+import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
 import { createHousekeeping } from './platform/runtime/housekeeping.ts';
 import { collectGarbage, createIdleMemory } from './platform/runtime/idleMemory.ts';
@@ -127,6 +127,32 @@ const askItself =
     }
   };
 
+interface OutgoingNeeds {
+  readonly rates: ReturnType<typeof createRates>['service'];
+  readonly confirm: ReturnType<typeof createPaymentPasswords>['confirm'];
+  readonly refundOf: ReturnType<typeof createReceipts>['refundOf'];
+}
+
+/** The modules by which money leaves, and comes back. */
+const outgoing = (
+  world: World,
+  commands: Commands,
+  { rates, confirm, refundOf }: OutgoingNeeds,
+): readonly BusinessModule[] => {
+  const fees = createFees(world, rates);
+  const refunds = createRefunds(world, commands, rates, refundOf);
+  const withdrawals = createWithdrawals(world, commands, fees.service, confirm);
+  const payments = createPayments(world, commands, { fees: fees.service, confirm, refunds: refunds.service });
+  return [
+    fees,
+    withdrawals,
+    payments,
+    refunds,
+    createSupplements(world, commands, { payment: payments.supplemented }),
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
+  ];
+};
+
 /** Every module by name, and what each is given. */
 const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
@@ -145,14 +171,6 @@ const wire = (world: World, ask: AskServer) => {
     files: files.service,
   });
   const ownNames = createOwnNames(world);
-  const fees = createFees(world, rates.service);
-  const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
-  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
-  const payments = createPayments(world, commands, {
-    fees: fees.service,
-    confirm: passwords.confirm,
-    refunds: refunds.service,
-  });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -171,12 +189,7 @@ const wire = (world: World, ask: AskServer) => {
     createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
-    fees,
-    withdrawals,
-    payments,
-    refunds,
-    createSupplements(world, commands, { payment: payments.supplemented }),
-    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
+    ...outgoing(world, commands, { rates: rates.service, confirm: passwords.confirm, refundOf: receipts.refundOf }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

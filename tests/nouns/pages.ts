@@ -13,6 +13,7 @@ import { paymentsPages } from './payments.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { rechargesPages } from './recharges.pages.ts';
+import { refundsPages } from './refunds.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
 import { settlementMaterialPages } from './settlementMaterial.pages.ts';
@@ -34,6 +35,7 @@ const pages: readonly NounPages[] = [
   withdrawalAccountsPages,
   withdrawalsPages,
   paymentsPages,
+  refundsPages,
   transactionsPages,
   receiptsPages,
   tradeOrdersPages,

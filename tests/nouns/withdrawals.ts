@@ -196,20 +196,20 @@ export const withdrawals: Noun = {
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 paymentOrder/queryTipsMsg          | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 paymentOrder/queryTipsMsg withdrawal | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
-paymentOrder/queryTipsMsg payment | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+paymentOrder/queryTipsMsg payment  | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/apply                 | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 paymentOrder/query                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/query withdrawal      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-paymentOrder/query payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/query payment         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryPage             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryPage withdrawal  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-paymentOrder/queryPage payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/queryPage payment     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-paymentOrder/queryDetail payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/queryDetail payment   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadVoucher       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadVoucher withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadVoucher payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -218,13 +218,13 @@ paymentOrder/downloadOrder withdrawal | 401  | 401   | 401    | in     | in    |
 paymentOrder/downloadOrder payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/cancelTrade           | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 paymentOrder/cancelTrade withdrawal | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
-paymentOrder/cancelTrade payment | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+paymentOrder/cancelTrade payment   | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/queryVoucherFlag      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryVoucherFlag withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryVoucherFlag payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/gpiInfo                    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 account/gpiInfo withdrawal         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-account/gpiInfo payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+account/gpiInfo payment            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
   moneyCalls: {
     'paymentOrder/apply': {

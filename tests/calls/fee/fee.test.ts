@@ -221,3 +221,33 @@ describe('fee/querySysProductId', () => {
     expect([productId, name_en]).toEqual(['PD005', 'Withdrawal']);
   });
 });
+
+describe('fee/calPaymentFee, calGlobalPaymentFee and queryAllB2bPaymentFee', () => {
+  const ask = { currency: 'VND', amount: '1', receiveCurrency: 'USD' } as const;
+  const each = (more: object, code: 'BELOW_MINI_LIMIT' | 'INVALID_PARAM') =>
+    Promise.all([
+      refused(client.fee.calPaymentFee({ ...ask, ...more }), code),
+      refused(client.fee.calGlobalPaymentFee({ ...ask, feeBearer: 'SHA', ...more }), code),
+      refused(client.fee.queryAllB2bPaymentFee({ ...ask, ...more }), code),
+    ]);
+
+  it('resultIsZero: what comes to nothing in the currency that arrives', () => each({}, 'BELOW_MINI_LIMIT'));
+
+  it('amountTooLarge: what takes more than an account holds', () =>
+    each({ amount: '9999999999999.00', fixedSide: 'receive' }, 'INVALID_PARAM'));
+
+  it('in another currency: what arrives at the rate of the slot, the fee in the paying currency', async () => {
+    const pay = { currency: 'USD', amount: '1000.00', receiveCurrency: 'EUR' } as const;
+    const [local] = await client.fee.queryAllB2bPaymentFee(pay);
+    expect(local).toMatchObject({
+      feeCurrency: 'USD',
+      feeAmount: '3.00',
+      totalAmount: '1003.00',
+      arrivingCurrency: 'EUR',
+    });
+    const back = await client.fee.calPaymentFee({ ...pay, amount: local?.arrivingAmount ?? '', fixedSide: 'receive' });
+    expect(back.arrivingAmount).toBe(local?.arrivingAmount);
+    expect(Number(back.amount)).toBeLessThanOrEqual(1000);
+    expect(Number(back.amount)).toBeGreaterThan(999.9);
+  });
+});

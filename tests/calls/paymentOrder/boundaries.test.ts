@@ -48,7 +48,7 @@ const LEAST: Readonly<Record<FiatCcy, readonly [pin: string | null, tooLittle: s
 /** What the first merchant has enough of; of the others it has none, and the balance is what is asked next. */
 const HELD_IN_DEMO: readonly FiatCcy[] = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'];
 
-describe('belowWithdrawalMinimum: the least withdrawal, by 50 USD, 50 EUR, 5000 JPY, or 50 USD-equivalent', () => {
+describe('paymentOrder/apply: the least withdrawal, by 50 USD, 50 EUR, 5000 JPY, or 50 USD-equivalent', () => {
   beforeAll(async () => {
     for (const [pin] of Object.values(LEAST)) {
       const [pair, rate] = pin?.split(' ') ?? [];
@@ -57,7 +57,7 @@ describe('belowWithdrawalMinimum: the least withdrawal, by 50 USD, 50 EUR, 5000 
     }
   });
 
-  it.each(HELD_CCYS)('%s', async (ccy) => {
+  it.each(HELD_CCYS)('belowWithdrawalMinimum: %s', async (ccy) => {
     const [, tooLittle, enough] = LEAST[ccy];
     const accountId = await approvedAccount(app, chief, { ccy });
     const [account] = await chief.payeeAccount.query({ currency: ccy, status: 'approved' });
@@ -76,7 +76,7 @@ describe('belowWithdrawalMinimum: the least withdrawal, by 50 USD, 50 EUR, 5000 
   });
 });
 
-describe('fees', () => {
+describe('paymentOrder/apply: fees', () => {
   it.each([
     ['50.00', '10.00', '40.00'],
     ['5000.00', '10.00', '4990.00'],
@@ -124,7 +124,7 @@ describe('fees', () => {
   });
 });
 
-describe('balance and quota', () => {
+describe('paymentOrder/apply: balance and quota', () => {
   it('LACK_BALANCE: one cent more than there is; all that there is passes', async () => {
     const dollars = await approvedAccount(app, chief, { ccy: 'HKD' });
     const { available, quota } = await held(app, 'HKD');

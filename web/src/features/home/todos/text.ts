@@ -19,6 +19,12 @@ export const { useText, text } = texts('homeTodos', {
   reviews: ['{count} 笔付款待您复核', ['{count} payment to review', '{count} payments to review']],
   reviewEnds: ['最早剩余', 'The first ends in'],
   review: ['去复核', 'Review'],
+  supply: ['{count} 笔付款待补充材料', ['{count} payment needs documents', '{count} payments need documents']],
+  supplyEnds: ['最早剩余', 'The first ends in'],
+  toSupply: ['去补充', 'Supply'],
+  refunds: ['{count} 笔退款待确认入账账户', ['{count} refund to confirm', '{count} refunds to confirm']],
+  refundEnds: ['最早剩余', 'The first ends in'],
+  toRefund: ['去确认', 'Confirm'],
   sentBack: [
     '{count} 笔开户申请被退回',
     ['{count} account application was sent back', '{count} account applications were sent back'],

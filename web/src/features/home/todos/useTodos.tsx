@@ -13,6 +13,7 @@ import { useTime } from '../../../ui/times.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
 import { countOf, type Todos } from './todos.ts';
+import { useRefundTodos, useSupplyTodos } from './useBankTodos.tsx';
 import { useExchangeTodos } from './useExchangeTodos.tsx';
 import { useReviewTodos } from './useReviewTodos.tsx';
 
@@ -144,6 +145,8 @@ export const useTodos = (user: User | undefined): readonly Todos[] => {
   const permission = user?.permission ?? [];
   return [
     useReviewTodos(permission),
+    useSupplyTodos(permission),
+    useRefundTodos(permission),
     useExchangeTodos(permission),
     useReceiptTodos(permission),
     useApplicationTodos(permission),

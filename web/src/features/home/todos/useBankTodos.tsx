@@ -1,0 +1,73 @@
+import { permitsChange } from '@tradeport/shared/rules/permission.ts';
+import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
+import { payment } from '@tradeport/shared/states/payment.ts';
+import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
+import { api } from '../../../api/api.ts';
+import { useCall } from '../../../api/queries.ts';
+import { Countdown } from '../../../ui/feedback/Countdown.tsx';
+import { firstOf } from '../../../ui/records/useRecords.ts';
+import { TodoRow } from './TodoRow.tsx';
+import { useText } from './text.ts';
+import { countOf, type Todos } from './todos.ts';
+
+const SUPPLIES = changing(screens.payments);
+const ANSWERS = changing(screens.refunds);
+/** What a bank asks for must be seen in time. */
+const POLL_MS = 30_000;
+const READ = 20;
+const { supplement } = payment.states;
+const { awaitingAccount } = refundOrder.states;
+
+/** Payments whose bank waits for documents, with the time that is left for the first of them. */
+export const useSupplyTodos = (permission: readonly string[]): Todos => {
+  const t = useText();
+  const may = permitsChange(permission, SUPPLIES);
+  const asked = useCall(
+    api.paymentOrder.queryPage,
+    { orderType: 'payment', status: [supplement.code], currentPage: 1, pageSize: READ },
+    { enabled: may, quiet: true, unheardMs: POLL_MS },
+  );
+  const count = countOf(may, asked, asked.data?.total);
+  const until = firstOf((asked.data?.list ?? []).flatMap(({ supplyEndsAt }) => supplyEndsAt ?? []));
+  return {
+    count: count === undefined ? undefined : Math.min(count, 1),
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    rows: count !== undefined && count > 0 && (
+      <TodoRow
+        tone={supplement.tone}
+        what={t('supply', { count })}
+        note={until !== undefined && <Countdown until={until} label={t('supplyEnds')} showLabel />}
+        to={`${pathTo(screens.payments)}?state=supplement`}
+        act={t('toSupply')}
+      />
+    ),
+  };
+};
+
+/** Returned payments whose account is closed: somebody is to say where their money goes. */
+export const useRefundTodos = (permission: readonly string[]): Todos => {
+  const t = useText();
+  const may = permitsChange(permission, ANSWERS);
+  const asked = useCall(
+    api.refund.queryPage,
+    { status: [awaitingAccount.code], currentPage: 1, pageSize: READ },
+    { enabled: may, quiet: true, unheardMs: POLL_MS },
+  );
+  const count = countOf(may, asked, asked.data?.total);
+  const until = firstOf((asked.data?.list ?? []).flatMap(({ confirmUntil }) => confirmUntil ?? []));
+  return {
+    count: count === undefined ? undefined : Math.min(count, 1),
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    rows: count !== undefined && count > 0 && (
+      <TodoRow
+        tone={awaitingAccount.tone}
+        what={t('refunds', { count })}
+        note={until !== undefined && <Countdown until={until} label={t('refundEnds')} showLabel />}
+        to={`${pathTo(screens.refunds)}?state=awaitingAccount`}
+        act={t('toRefund')}
+      />
+    ),
+  };
+};
