@@ -127,19 +127,29 @@ const askItself =
     }
   };
 
-/** The modules by which a merchant's money goes out, and what they share: its calls and its documents. */
+interface OutgoingNeeds {
+  readonly rates: ReturnType<typeof createRates>['service'];
+  readonly confirm: ReturnType<typeof createPaymentPasswords>['confirm'];
+  readonly refundOf: ReturnType<typeof createReceipts>['refundOf'];
+}
+
+/** The modules by which money leaves, and comes back. */
 const outgoing = (
   world: World,
   commands: Commands,
-  { fees, confirm, refunds }: Parameters<typeof createPayments>[2],
+  { rates, confirm, refundOf }: OutgoingNeeds,
 ): readonly BusinessModule[] => {
-  const withdrawals = createWithdrawals(world, commands, fees, confirm);
-  const payments = createPayments(world, commands, { fees, confirm, refunds });
+  const fees = createFees(world, rates);
+  const refunds = createRefunds(world, commands, rates, refundOf);
+  const withdrawals = createWithdrawals(world, commands, fees.service, confirm);
+  const payments = createPayments(world, commands, { fees: fees.service, confirm, refunds: refunds.service });
   return [
+    fees,
     withdrawals,
     payments,
-    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
+    refunds,
     createSupplements(world, commands, { payment: payments.supplemented }),
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
   ];
 };
 
@@ -161,8 +171,6 @@ const wire = (world: World, ask: AskServer) => {
     files: files.service,
   });
   const ownNames = createOwnNames(world);
-  const fees = createFees(world, rates.service);
-  const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -181,9 +189,7 @@ const wire = (world: World, ask: AskServer) => {
     createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
-    fees,
-    ...outgoing(world, commands, { fees: fees.service, confirm: passwords.confirm, refunds: refunds.service }),
-    refunds,
+    ...outgoing(world, commands, { rates: rates.service, confirm: passwords.confirm, refundOf: receipts.refundOf }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { freshAccountNo, freshCertificateNo, goodPayee } from '../calls/b2bPartner/payees.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, takeOption } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
-import { takeOption } from '../harness/takeOption.ts';
 
 const portal = browserSuite();
 const PAYEES = '/payment_manage/payee_third_party_account';

@@ -9,6 +9,7 @@ import type { NounPages, PageState } from './noun.pages.ts';
 import { partnersPages } from './partners.pages.ts';
 import { payeesPages } from './payees.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
+import { paymentsPages } from './payments.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { rechargesPages } from './recharges.pages.ts';
@@ -33,6 +34,7 @@ const pages: readonly NounPages[] = [
   collectionAccountsPages,
   withdrawalAccountsPages,
   withdrawalsPages,
+  paymentsPages,
   refundsPages,
   transactionsPages,
   receiptsPages,

@@ -68,6 +68,9 @@ const toggle: Verb = async ({ left }, { client, merchant, dice }) =>
 const remove: Verb = async ({ left }, { client, merchant, dice }) =>
   client.b2bPartner.remove({ payeeId: recent(dice, left(`payees of ${merchant}`), 'PE0') });
 
+/** Hands without an apply page may not; others name what is removed, or not reviewed. */
+const gone = ['AUTHORIZATION_FAILED', 'CUSTOMER_NOTFOUND', 'OPERATION_NOT_ALLOW'] as const;
+
 const TYPED_TWICE = 'the number of an account at a bank, typed twice';
 
 /** Payees and their accounts. */
@@ -170,8 +173,8 @@ apiShop/chineseToPinyin            | 401  | 401   | 401    | in     | in    | in
   ),
   drivers: { payee: payeeDriver, payeeUse: useDriver },
   verbs: {
-    addPayee: { verb: add, weight: 1, refusals: [] },
-    togglePayee: { verb: toggle, weight: 1, refusals: ['CUSTOMER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
-    removePayee: { verb: remove, weight: 1, refusals: ['CUSTOMER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+    addPayee: { verb: add, weight: 1, refusals: ['AUTHORIZATION_FAILED'] },
+    togglePayee: { verb: toggle, weight: 1, refusals: gone },
+    removePayee: { verb: remove, weight: 1, refusals: gone },
   },
 };

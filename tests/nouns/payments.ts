@@ -148,6 +148,15 @@ const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
   }
 };
 
+/** What waits for its reviewer stays frozen for a day, which is longer than the tests of all commands wait. */
+const mayStayFrozen = async ({ db }: World): Promise<Readonly<Record<string, bigint>>> => {
+  const rows = await db.read(WHOLE).payment.findMany({ where: { state: payment.start, reviewStatus: 'pending' } });
+  const sums: Sums = new Map();
+  for (const { merchantId, ccy, amountMinor, feeMinor } of rows)
+    addTo(sums, `${merchantId} ${ccy} frozen`, amountMinor + feeMinor);
+  return Object.fromEntries(sums);
+};
+
 const payVerb: Verb = async (table, hand) => {
   const { dice: chance, client, merchant } = hand;
   const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
@@ -187,8 +196,10 @@ const cancelVerb: Verb = (table, hand) => {
   return send(hand, (options) => hand.client.paymentOrder.cancelTrade(request, options));
 };
 
-const reviewVerb: Verb = (table, hand) => {
-  const orderNos = [somePayment(table, hand)];
+const reviewVerb: Verb = async (table, hand) => {
+  const { list } = await hand.client.paymentOrder.queryPageCheck({ pageSize: 20 });
+  const mine = list.filter(({ mayReview }) => mayReview).map(({ orderNo }) => orderNo);
+  const orderNos = [mine.length > 0 && hand.dice.chance(0.8) ? hand.dice.pick(mine) : somePayment(table, hand)];
   const decision = hand.dice.chance(0.7) ? ('approve' as const) : ('reject' as const);
   return send(hand, (options) =>
     hand.client.paymentOrder.b2bCheck({ orderNos, decision, opinion: 'by chance' }, options),
@@ -278,6 +289,7 @@ operator/validOperator             | 401  | 401   | 401    | 403    | in    | 40
   },
   drivers: { payment: paymentDriver },
   objectsSay,
+  mayStayFrozen,
   verbs: {
     pay: {
       verb: payVerb,

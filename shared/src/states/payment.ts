@@ -9,6 +9,7 @@ import { machine, type Tone } from './machine.ts';
 export const payment = machine({
   name: 'payment',
   title: ['付款', 'Payment'],
+  outgoing: true,
   states: {
     pending: { code: 1, label: ['待处理', 'Pending'], tone: 'busy' },
     processing: { code: 2, label: ['处理中', 'Processing'], tone: 'busy' },

@@ -16,7 +16,12 @@ const balances: Stale = [
 /** Most moves leave a message, and reading one leaves none: whatever happens, messages may be new. */
 const messages: Stale = [api.notice.page, api.notice.unreadAndNew];
 
-const payees: Stale = [api.b2bPartner.queryPage, api.b2bPartner.queryDetail, api.b2bPartner.bankPage];
+const payees: Stale = [
+  api.b2bPartner.queryPage,
+  api.b2bPartner.queryDetail,
+  api.b2bPartner.bankPage,
+  api.localPayee.page,
+];
 const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
 
 /**
@@ -27,6 +32,9 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   receipt: [api.receipt.paging, api.receipt.detail, api.receipt.relationQuery, api.todo.payeeWaitMaterialCount],
   recharge: [api.offlineReceipt.paging, api.offlineReceipt.detail],
   payer: [api.payer.list, api.payer.detail, api.payer.currentPayerList],
+  payee: payees,
+  payeeUse: payees,
+  partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail, api.partner.queryUserAllPartner],
   materialReview: materials,
   materialUpload: materials,
   materialUsage: materials,
@@ -45,10 +53,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.paymentOrder.queryTipsMsg,
     api.account.gpiInfo,
   ],
-  payee: payees,
-  payeeUse: payees,
   refundOrder: [api.refund.queryPage],
-  partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [
     api.subAccount.queryApplyPage,

@@ -119,9 +119,10 @@ export const getPayee = async (reader: Reader | Tx, payeeId: string): Promise<Pa
   return payee;
 };
 
+/** Each by its own key: asked for several at once, SQLite reads every payee of the merchant. */
 export const payeesById = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Payee>> => {
-  const rows = await reader.payee.findMany({ where: { payeeId: { in: [...new Set(ids)] } } });
-  return new Map(rows.map((row) => [row.payeeId, payeeOf(row)]));
+  const payees = await Promise.all([...new Set(ids)].map((payeeId) => findPayee(reader, payeeId)));
+  return new Map(payees.flatMap((payee) => (payee === undefined ? [] : [[payee.payeeId, payee] as const])));
 };
 
 /** The payees of a merchant in some states of their use, the last ones first. */

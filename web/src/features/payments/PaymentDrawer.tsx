@@ -1,12 +1,9 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { isPaymentOver, payment as machine } from '@tradeport/shared/states/payment.ts';
-import { Link } from 'react-router-dom';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
-import { SupplementsSection } from '../../ui/orders/supplements/SupplementsSection.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
@@ -17,9 +14,8 @@ import { usePaymentActions } from './actions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { accountEnd, aheadOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
+import { SupplementsSection } from './supplements/SupplementsSection.tsx';
 import { useText } from './text.ts';
-
-const REFUNDS = pathTo(screens.refunds);
 
 interface OrderProps {
   readonly order: Payment;
@@ -72,12 +68,7 @@ export const PaymentNote = ({ order }: OrderProps) => {
         </RecordNote>
       );
     case 'returned':
-      return (
-        <RecordNote tone="bad">
-          {reason} {t('returned', { number: refundNo ?? '' })}{' '}
-          {refundNo !== null && <Link to={`${REFUNDS}?open=${encodeURIComponent(refundNo)}`}>{t('toRefund')}</Link>}
-        </RecordNote>
-      );
+      return <RecordNote tone="wait">{t('returned', { number: refundNo ?? '' })}</RecordNote>;
     case 'succeeded':
     case 'processing':
       return null;
@@ -120,9 +111,9 @@ export const PaymentBody = ({ order }: { readonly order: PaymentDetail }) => {
       {isSent && <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isPaymentOver(state)} />}
       <LedgerSection entries={order.ledger} />
       <PaymentFacts order={order} />
+      <SupplementsSection orderNo={order.orderNo} isOpen={!isPaymentOver(state)} />
       <FilesSection title={t('proof')} fileIds={order.proofFiles.map(({ fileId }) => fileId)} />
       <FilesSection title={t('contracts')} fileIds={order.contractFiles.map(({ fileId }) => fileId)} />
-      <SupplementsSection orderNo={order.orderNo} isOpen={!isPaymentOver(state)} />
       {order.sums.map((sum) => (
         <DrawerSection key={sum.title} title={sum.title}>
           <SumLines sum={sum} />

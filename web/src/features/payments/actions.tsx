@@ -1,13 +1,13 @@
-import { changing, screens } from '@tradeport/shared/screens.ts';
+import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { CancelOrder } from '../../ui/orders/CancelOrder.tsx';
 import { OrderPapers } from '../../ui/orders/OrderPapers.tsx';
-import { SupplyDialog } from '../../ui/orders/supplements/SupplyDialog.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
 import { invalidates, ofKind, type PaymentDetail, payAgain } from './paymentRecord.ts';
+import { SupplyDialog } from './supplements/SupplyDialog.tsx';
 import { useText } from './text.ts';
 
 /** What a merchant may do with a payment, and its papers. A reviewer decides on the page of reviews. */
@@ -49,7 +49,19 @@ export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf
     },
     more: (order) => (
       <>
-        <OrderPapers {...ofKind} orderNo={order.orderNo} isPaid={order.status === machine.states.succeeded.code} />
+        <OrderPapers
+          {...ofKind}
+          orderNo={order.orderNo}
+          isPaid={order.state === 'succeeded' || order.state === 'returned'}
+        />
+        {order.refundNo !== null && (
+          <PermittedLink
+            screen={screens.refunds}
+            to={`${pathTo(screens.refunds)}?open=${encodeURIComponent(order.refundNo)}`}
+          >
+            {t('toRefund')}
+          </PermittedLink>
+        )}
         <PermittedLink screen={screens.newPayment} to={payAgain(order)}>
           {t('another')}
         </PermittedLink>

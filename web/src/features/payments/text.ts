@@ -54,7 +54,6 @@ export const { useText, text } = texts('payments', {
     '款项已被收款行退回，退款单 {number}。',
     'The money was returned by the receiving bank. Refund order {number}.',
   ],
-  supply: ['补充材料', 'Supply documents'],
   toRefund: ['查看退款', 'View the refund'],
   to: ['{payee} · {bank} {end}', '{payee} · {bank} {end}'],
   expected: ['预计 {day} 起息', 'Value date {day}'],
@@ -83,6 +82,7 @@ export const { useText, text } = texts('payments', {
   reviewedAt: ['复核时间', 'Reviewed'],
   proof: ['付款证明文件', 'Proof of payment'],
   contracts: ['合同', 'Contracts'],
+  supply: ['补充材料', 'Supply documents'],
   cancel: ['取消付款', 'Cancel'],
   cancelTitle: ['取消这笔付款？', 'Cancel this payment?'],
   cancelWhy: [

@@ -13,7 +13,10 @@ export const { useText, text } = texts('simBank', {
     "They wait for the bank's run, then for its answer; open one to respond",
   ],
   nothingOutgoing: ['没有付出款项', 'Nothing is going out'],
-  nothingOutgoingWhy: ['商户提交提现后，会显示在这里。', 'Once a merchant withdraws, the order appears here.'],
+  nothingOutgoingWhy: [
+    '商户提交提现或付款后，会显示在这里。',
+    'Once a merchant withdraws or pays, the order appears here.',
+  ],
   takenUp: ['批次 {at}', 'Run {at}'],
   underWay: ['在途款项', 'In progress at the bank'],
   underWayWhy: [

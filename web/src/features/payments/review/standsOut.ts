@@ -15,7 +15,7 @@ export interface StandsOut {
 /** What is paid less often than this is not called unusual. */
 const UNUSUAL_TIMES = 3;
 const SAME_WITHIN_DAYS = 90;
-const GONE: ReadonlySet<string> = new Set(['failed', 'rejected', 'cancelled', 'reviewExpired']);
+const GONE: ReadonlySet<string> = new Set(['failed', 'returned', 'rejected', 'cancelled', 'reviewExpired']);
 
 const minorOf = ({ receiveAmount, receiveCurrency }: Payment): bigint => {
   if (!isCurrencyCode(receiveCurrency)) return 0n;

@@ -1,0 +1,86 @@
+import { DEMO } from '../harness/app.ts';
+import type { BrowserPortal } from '../harness/browser.ts';
+import { failing, type NounPages, type Place } from './noun.pages.ts';
+
+const APPLY = '/payment_manage/payment_new_apply';
+const REVIEW = '/payment_manage/payReview';
+const RECORD = '/payment_manage/payment_new_record';
+
+/** A payment of the demo by the name of its payee's account or bank, and its state. */
+const paymentIn =
+  (state: string, page = `${RECORD}?open=`) =>
+  async ({ app }: BrowserPortal): Promise<string> => {
+    const client = await app.signIn(DEMO.chief);
+    const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', currentPage: 1, pageSize: 100 });
+    const found = list.find((order) => order.state === state);
+    return `${page}${found?.orderNo}`;
+  };
+
+/** The form with an account in this currency of a payee who can be paid. */
+const paying =
+  (channel: 'local' | 'global') =>
+  async ({ app }: BrowserPortal) => {
+    const client = await app.signIn(DEMO.chief);
+    const { list } = await client.b2bPartner.bankPage({ channel, currentPage: 1, pageSize: 100 });
+    const account = list.find(({ isUsable }) => isUsable);
+    return `${APPLY}?payee=${account?.payeeId}&account=${account?.accountId}`;
+  };
+
+const filled = async ({ page }: Place): Promise<void> => {
+  await page.getByRole('textbox', { name: 'You pay', exact: true }).fill('1,250.5');
+  await page.getByRole('radio', { name: /SHA.*15\.00/ }).check({ force: true });
+  await page.getByText('1,265.50').first().waitFor();
+};
+
+const opened = ({ page }: Place) => page.getByRole('table', { name: 'Ledger entries' }).waitFor();
+
+export const paymentsPages: NounPages = {
+  screens: {
+    [APPLY]: { at: APPLY },
+    [REVIEW]: { at: REVIEW },
+    [RECORD]: { at: RECORD },
+  },
+  further: {
+    'payment with its fees side by side': { at: paying('global'), before: filled },
+    'payment in another currency': {
+      at: paying('global'),
+      before: async ({ page }) => {
+        const ccy = page.getByRole('combobox', { name: 'Currency' });
+        await ccy.fill('EUR');
+        await ccy.press('Enter');
+        await page.getByRole('textbox', { name: 'Payee gets', exact: true }).fill('900');
+        await page.getByText(/^1 EUR = /).waitFor();
+      },
+    },
+    'payment that lacks what is needed': {
+      at: paying('global'),
+      as: async () => DEMO.maker,
+      before: async ({ page }) => {
+        await page.getByRole('button', { name: 'Continue to confirm' }).click();
+        await page.getByText('Choose a reviewer').first().waitFor();
+      },
+    },
+    'payment before its password': {
+      at: paying('global'),
+      before: async (place) => {
+        await filled(place);
+        await place.page.getByRole('combobox', { name: 'Purpose' }).fill('Goods');
+        await place.page.getByRole('button', { name: 'Continue to confirm' }).click();
+        await place.page.getByRole('dialog').waitFor();
+      },
+    },
+    'payment that was submitted': { at: paymentIn('pending', `${APPLY}?order=`) },
+    'payment in its drawer': { at: paymentIn('succeeded'), before: opened },
+    'payment that failed': { at: paymentIn('failed'), before: opened },
+    'payment that the bank asks about': { at: paymentIn('supplement'), before: opened },
+    'payment whose review expired': { at: paymentIn('reviewExpired'), before: opened },
+    'payment to review': {
+      at: paymentIn('pending', `${REVIEW}?open=`),
+      as: async () => DEMO.reviewer,
+      before: ({ page }) => page.getByText('What stands out').waitFor(),
+    },
+    'payments without a match': { at: `${RECORD}?orderNo=PM0` },
+    'payments that could not be loaded': { at: RECORD, before: failing('/queryUserOrderPage') },
+    'payments to review that could not be loaded': { at: REVIEW, before: failing('/queryUserOrderPageCheck') },
+  },
+};
