@@ -4,6 +4,7 @@ import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
+import { SupplementsSection } from '../../ui/orders/supplements/SupplementsSection.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
