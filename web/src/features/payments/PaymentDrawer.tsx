@@ -15,7 +15,6 @@ import { usePaymentActions } from './actions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { accountEnd, aheadOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
-import { SupplementsSection } from './supplements/SupplementsSection.tsx';
 import { useText } from './text.ts';
 
 interface OrderProps {
