@@ -12,6 +12,8 @@ export interface FeesState {
   readonly fees: readonly Fee[] | undefined;
   /** The one that applies. */
   readonly fee: Fee | undefined;
+  /** Amounts and rate are alike by every channel: known before it is said who bears the fees. */
+  readonly amounts: Fee | undefined;
   readonly isPending: boolean;
   /** Why there are none, or why the channel that applies has none. */
   readonly failure: CallFailed | undefined;
@@ -43,6 +45,7 @@ export function useFees(draft: Draft, account: Account | undefined): FeesState {
   return {
     fees,
     fee,
+    amounts: fee ?? fees?.[0],
     isPending: request !== undefined && fees === undefined && refused === null,
     failure: error === null ? undefined : failureOf(error),
     again,
