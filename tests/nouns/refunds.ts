@@ -104,13 +104,13 @@ const withDocument = async (place: Place) => {
   return { orderNo };
 };
 
-/** Brings what a bank asks for, where one asks. */
-const supply: Verb = async (_table, hand) => {
-  const { client } = hand;
+/** Brings what a bank asks for, where one asks; else it brings nothing to nobody's order. */
+const supply: Verb = async (_table, { client }) => {
   const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', status: [5] });
-  const orderNo = list[0]?.orderNo ?? 'PM000000000000000';
-  const fileIds = [await document(client)];
-  await client.paymentOrder.supply({ orderType: 'payment', orderNo, fileIds });
+  const orderNo = list[0]?.orderNo;
+  await (orderNo === undefined
+    ? client.paymentOrder.supply({ orderType: 'payment', orderNo: 'PM000000000000000', fileIds: ['F0'] })
+    : client.paymentOrder.supply({ orderType: 'payment', orderNo, fileIds: [await document(client)] }));
 };
 
 /** Says which account a refund goes to, where one waits for it. */
@@ -183,11 +183,13 @@ paymentOrder/downloadPaymentAccountInfoPdf payment | 401  | 401   | 401    | in 
     supplyPayment: {
       verb: supply,
       weight: 2,
-      refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+      rare: true,
+      refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'INVALID_PARAM'],
     },
     answerPaymentRefund: {
       verb: answer,
       weight: 1,
+      rare: true,
       refusals: [
         'AUTHORIZATION_FAILED',
         'ORDER_NOTFOUND',
