@@ -1,5 +1,7 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { isPaymentOver, payment as machine } from '@tradeport/shared/states/payment.ts';
+import { Link } from 'react-router-dom';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -16,6 +18,8 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { accountEnd, aheadOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
 import { useText } from './text.ts';
+
+const REFUNDS = pathTo(screens.refunds);
 
 interface OrderProps {
   readonly order: Payment;
@@ -68,7 +72,12 @@ export const PaymentNote = ({ order }: OrderProps) => {
         </RecordNote>
       );
     case 'returned':
-      return <RecordNote tone="wait">{t('returned', { number: refundNo ?? '' })}</RecordNote>;
+      return (
+        <RecordNote tone="bad">
+          {reason} {t('returned', { number: refundNo ?? '' })}{' '}
+          {refundNo !== null && <Link to={`${REFUNDS}?open=${encodeURIComponent(refundNo)}`}>{t('toRefund')}</Link>}
+        </RecordNote>
+      );
     case 'succeeded':
     case 'processing':
       return null;
