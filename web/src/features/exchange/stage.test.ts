@@ -2,7 +2,7 @@
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { describe, expect, it } from 'vitest';
 import { legalActions } from '../../ui/records/RecordActions.tsx';
-import { firstOf } from '../../ui/records/useRecords.ts';
+import { firstOf } from '../../ui/records/useWhenPast.ts';
 import { stepsAhead } from '../../ui/records/useTimeline.ts';
 import { nextChangeAt, type Order, type OrderState, orderRules, stageOf } from './stage.ts';
 

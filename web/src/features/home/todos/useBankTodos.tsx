@@ -5,7 +5,7 @@ import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import { firstOf } from '../../../ui/records/useRecords.ts';
+import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
 import { countOf, type Todos } from './todos.ts';
