@@ -1,7 +1,5 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { isPaymentOver, payment as machine } from '@tradeport/shared/states/payment.ts';
-import { Link } from 'react-router-dom';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -18,8 +16,6 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { accountEnd, aheadOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
 import { useText } from './text.ts';
-
-const REFUNDS = pathTo(screens.refunds);
 
 interface OrderProps {
   readonly order: Payment;
@@ -74,8 +70,7 @@ export const PaymentNote = ({ order }: OrderProps) => {
     case 'returned':
       return (
         <RecordNote tone="bad">
-          {reason} {t('returned', { number: refundNo ?? '' })}{' '}
-          {refundNo !== null && <Link to={`${REFUNDS}?open=${encodeURIComponent(refundNo)}`}>{t('toRefund')}</Link>}
+          {reason} {t('returned', { number: refundNo ?? '' })}
         </RecordNote>
       );
     case 'succeeded':
