@@ -3,8 +3,7 @@ import type { CallFailed } from '../../../api/CallFailed.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { useList } from '../../../api/queries.ts';
 import { useSettled } from '../../../ui/forms/useSettled.ts';
-import { firstOf } from '../../../ui/records/useWhenPast.ts';
-import { useWhenPast } from '../../../ui/records/useWhenPast.ts';
+import { firstOf, useWhenPast } from '../../../ui/records/useWhenPast.ts';
 import { type Account, type Draft, type Fee, type FeeRequest, feeFor, feeRequest } from './draft.ts';
 
 export interface FeesState {
