@@ -37,8 +37,6 @@ export type Verb = (table: Table, hand: Hand) => Promise<unknown>;
 export interface WeighedVerb {
   readonly verb: Verb;
   readonly weight: number;
-  /** Needs what several others leave behind: a short game may never see it done. */
-  readonly rare?: true;
   /** What a random command may be refused with; anything else is a fault. */
   readonly refusals: readonly ErrorCode[];
 }

@@ -9,9 +9,7 @@ import { dice, seedOfRun, sizeOfRun, tell } from './dice.ts';
 import type { Table } from './hand.ts';
 import { hands, playOnce, tableOf, VERBS } from './randomHands.ts';
 
-const COMMANDS = sizeOfRun('RANDOM_COMMANDS', 5_000);
-/** From so many commands on even a rare verb is done. */
-const ALL_VERBS_FROM = 100_000;
+const COMMANDS = sizeOfRun('RANDOM_COMMANDS', 10_000);
 const HANDS = 8;
 /** Commands of the sample in which the whole database is compared around each. */
 const SAMPLE = 200;
@@ -80,11 +78,7 @@ describe('random commands', () => {
       expect(await faultsOfBooks(world), `after ${COMMANDS - left} commands; ${replay}`).toEqual([]);
     }
     tell(`${COMMANDS} random commands on ${testProvider}, seed ${seed}: ${JSON.stringify(tally)}`);
-    const expected = Object.entries(VERBS).filter(([, { rare }]) => !rare || COMMANDS >= ALL_VERBS_FROM);
-    expect(
-      expected.filter(([verb]) => tally[`${verb} done`] === undefined).map(([verb]) => verb),
-      replay,
-    ).toEqual([]);
+    for (const verb of Object.keys(VERBS)) expect(tally[`${verb} done`] ?? 0, `${verb}; ${replay}`).toBeGreaterThan(0);
   });
 
   it('leave nothing on its way when enough time has passed, and every state was reached', async () => {

@@ -320,7 +320,6 @@ operator/validOperator             | 401  | 401   | 401    | 403    | in    | 40
     reviewPayment: {
       verb: reviewVerb,
       weight: 5,
-      rare: true,
       refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
     },
   },
