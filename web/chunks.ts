@@ -62,7 +62,7 @@ export const CHUNKS: Chunk[] = [
   // What the long forms stand in: whoever fills in one needs them together.
   {
     name: 'longForm',
-    test: any('web/src/ui/forms/(?:EntryForm|FileIds|given|Summary|LeaveQuestion)\\.'),
+    test: any('web/src/ui/forms/(?:EntryForm|FileIds|given|Summary|LeaveQuestion|UnsavedGuard)\\.'),
     priority: 4,
     minShareCount: 2,
   },

@@ -5,6 +5,7 @@ import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { choose } from '../harness/choose.ts';
+import { pdf } from '../harness/sampleFiles.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
 
 const portal = browserSuite();
@@ -181,4 +182,80 @@ it('failed: an amount that ends in .14 is refused by the bank after it was appro
   await made.page.getByRole('link', { name: 'View the payment' }).click();
   await made.page.getByText(/Amount and fee are back in your available balance\.$/).waitFor();
   expect(await dollars(client)).toEqual(before);
+});
+
+it('supplied: the bank asks once, the maker gives it the papers, and it pays', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.maker);
+  const made = await maker();
+  const orderNo = await pay(made, await freshPayee(), '610.13');
+  const reviewer = await app.signIn(DEMO.reviewer);
+  await reviewer.paymentOrder.b2bCheck({ orderNos: [orderNo], decision: 'approve' });
+  await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
+  await made.page.getByRole('heading', { level: 1, name: 'The bank asks for documents' }).waitFor();
+  await made.page.getByRole('link', { name: 'View the payment' }).click();
+  await made.page.getByRole('button', { name: 'Supply documents', exact: true }).click();
+  const dialog = made.page.getByRole('dialog', { name: 'Supply documents' });
+  const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: pdf() };
+  await dialog.locator('input[type=file]').setInputFiles([file]);
+  await dialog
+    .getByRole('button', { name: /contract\.pdf/ })
+    .first()
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Submit documents' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
+  await made.page.getByRole('button', { name: 'Voucher' }).waitFor();
+  expect(await client.paymentOrder.query({ orderType: 'payment', orderNo })).toMatchObject({ state: 'succeeded' });
+});
+
+it('returned: an account that ends in 0004 is paid, and the payment leads to the refund that brings it back', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.maker);
+  const made = await maker();
+  const orderNo = await pay(made, await freshPayee('0004'), '1000');
+  const reviewer = await app.signIn(DEMO.reviewer);
+  await reviewer.paymentOrder.b2bCheck({ orderNos: [orderNo], decision: 'approve' });
+  await app.anonymous.sim.advanceClock({ seconds: 2 * DAY_S });
+  await made.page.getByRole('heading', { level: 1, name: 'Returned' }).waitFor();
+  await made.page.getByRole('link', { name: 'View the payment' }).click();
+  const { refundNo, status } = await client.paymentOrder.query({ orderType: 'payment', orderNo });
+  expect(status).toBe(3);
+  await made.page.getByText(`The money was returned by the receiving bank. Refund order ${refundNo}.`).waitFor();
+  await made.page.getByRole('link', { name: 'View the refund' }).click();
+  await made.page.getByText('985.00').first().waitFor();
+});
+
+it('a payee that is disabled before the password, and a quote that is over, keep everything that was typed', async () => {
+  const { app } = portal();
+  const chief = await app.signIn(DEMO.chief);
+  const { page, open } = await maker();
+  const { payeeId } = await freshPayee();
+  await open(`${APPLY}?payee=${payeeId}`);
+  const amount = page.getByRole('textbox', { name: 'You pay', exact: true });
+  const purpose = page.getByRole('combobox', { name: 'Purpose' });
+  await amount.fill('710');
+  await page.getByRole('radio', { name: /Local payment.*\d\.\d\d/ }).waitFor();
+  await purpose.fill('Cotton yarn');
+  await choose(page.getByRole('combobox', { name: 'Reviewer' }), 'zhou', /Zhou Wenbo/);
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Continue to confirm' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
+    return () => dialog.getByRole('button', { name: /^Pay / }).click();
+  };
+  const late = await confirm();
+  await chief.b2bPartner.modify({ payeeId, payeeStatus: 'disabled' });
+  await late();
+  await page.getByText('This payee or its account cannot be used at present. Choose another one').waitFor();
+  expect([await amount.inputValue(), await purpose.inputValue()]).toEqual(['710.00', 'Cotton yarn']);
+  await chief.b2bPartner.modify({ payeeId, payeeStatus: 'enabled' });
+  const stale = await confirm();
+  await app.anonymous.sim.advanceClock({ seconds: 600 });
+  await stale();
+  await page.getByText(/^The fee, the rate slot or the value date has changed/).waitFor();
+  expect([await amount.inputValue(), await purpose.inputValue()]).toEqual(['710.00', 'Cotton yarn']);
+  await page.getByRole('radio', { name: /Local payment.*2\.13/ }).waitFor();
+  await (await confirm())();
+  await page.getByRole('heading', { level: 1, name: 'Payment submitted' }).waitFor();
 });

@@ -9,7 +9,7 @@ import { dice, seedOfRun, sizeOfRun, tell } from './dice.ts';
 import type { Table } from './hand.ts';
 import { hands, playOnce, tableOf, VERBS } from './randomHands.ts';
 
-const COMMANDS = sizeOfRun('RANDOM_COMMANDS', 5_000);
+const COMMANDS = sizeOfRun('RANDOM_COMMANDS', 10_000);
 const HANDS = 8;
 /** Commands of the sample in which the whole database is compared around each. */
 const SAMPLE = 200;

@@ -60,11 +60,15 @@ const add: Verb = async ({ left }, { client, merchant, dice }) => {
   const { payeeId } = await client.b2bPartner.add(goodPayee({ certificateNo, accountNo }));
   left(`payees of ${merchant}`).push(payeeId);
 };
-const toggle: Verb = async ({ left }, { client, merchant, dice }) =>
-  client.b2bPartner.modify({
-    payeeId: recent(dice, left(`payees of ${merchant}`), 'PE0'),
-    payeeStatus: dice.pick(['enabled', 'disabled'] as const),
-  });
+/** Turns one that passed its review the other way, now and then the way that it stands already, or one that is gone. */
+const toggle: Verb = async ({ left }, { client, merchant, dice }) => {
+  const { list } = await client.b2bPartner.queryPage({ status: ['available'], pageSize: 20 });
+  const found = list.length > 0 && dice.chance(0.8) ? dice.pick(list) : undefined;
+  const payeeId = found?.payeeId ?? recent(dice, left(`payees of ${merchant}`), 'PE0');
+  const isEnabled = found ? found.payeeStatus === 'enabled' : dice.chance(0.5);
+  const payeeStatus = isEnabled === dice.chance(0.9) ? 'disabled' : 'enabled';
+  return client.b2bPartner.modify({ payeeId, payeeStatus });
+};
 const remove: Verb = async ({ left }, { client, merchant, dice }) =>
   client.b2bPartner.remove({ payeeId: recent(dice, left(`payees of ${merchant}`), 'PE0') });
 

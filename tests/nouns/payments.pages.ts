@@ -1,18 +1,19 @@
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { choose } from '../harness/choose.ts';
 import { failing, type NounPages, type Place } from './noun.pages.ts';
 
 const APPLY = '/payment_manage/payment_new_apply';
 const REVIEW = '/payment_manage/payReview';
 const RECORD = '/payment_manage/payment_new_record';
 
-/** A payment of the demo by the name of its payee's account or bank, and its state. */
+/** The newest payment of the demo in a state, and whose review is meant; on the page that shows it. */
 const paymentIn =
-  (state: string, page = `${RECORD}?open=`) =>
+  (state: string, page = `${RECORD}?open=`, isMeant = (_reviewStatus: string) => true) =>
   async ({ app }: BrowserPortal): Promise<string> => {
     const client = await app.signIn(DEMO.chief);
     const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', currentPage: 1, pageSize: 100 });
-    const found = list.find((order) => order.state === state);
+    const found = list.find((order) => order.state === state && isMeant(order.reviewStatus));
     return `${page}${found?.orderNo}`;
   };
 
@@ -45,9 +46,7 @@ export const paymentsPages: NounPages = {
     'payment in another currency': {
       at: paying('global'),
       before: async ({ page }) => {
-        const ccy = page.getByRole('combobox', { name: 'Currency' });
-        await ccy.fill('EUR');
-        await ccy.press('Enter');
+        await choose(page.getByRole('combobox', { name: 'Currency' }), 'EUR', /EUR/);
         await page.getByRole('textbox', { name: 'Payee gets', exact: true }).fill('900');
         await page.getByText(/^1 EUR = /).waitFor();
       },
@@ -75,7 +74,7 @@ export const paymentsPages: NounPages = {
     'payment that the bank asks about': { at: paymentIn('supplement'), before: opened },
     'payment whose review expired': { at: paymentIn('reviewExpired'), before: opened },
     'payment to review': {
-      at: paymentIn('pending', `${REVIEW}?open=`),
+      at: paymentIn('pending', `${REVIEW}?open=`, (reviewStatus) => reviewStatus === 'pending'),
       as: async () => DEMO.reviewer,
       before: ({ page }) => page.getByText('What stands out').waitFor(),
     },

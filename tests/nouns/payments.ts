@@ -171,8 +171,12 @@ const payVerb: Verb = async (table, hand) => {
     paymentCurrency,
     table.accounts.get(`${merchant} ${paymentCurrency} available`) ?? 0n,
   );
-  const { list: reviewers } = await client.operator.validOperator({});
-  const reviewer = chance.chance(0.5) && reviewers.length > 0 ? chance.pick(reviewers) : undefined;
+  const { list: able, reviewNeeded } = await client.operator.validOperator({});
+  // A chief is among the hands, the demo's reviewer is not.
+  const chiefs = able.filter(({ operatorType }) => operatorType === 'chief');
+  const reviewers = chiefs.length > 0 && chance.chance(0.9) ? chiefs : able;
+  const isNamed = chance.chance(reviewNeeded ? 0.95 : 0.3);
+  const reviewer = isNamed && reviewers.length > 0 ? chance.pick(reviewers) : undefined;
   const to = {
     payeeId: account?.payeeId ?? 'PE000000000000000',
     accountId: account === undefined || chance.chance(0.03) ? 'PB000000000000000' : account.accountId,

@@ -6,12 +6,13 @@ import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { payment } from '@tradeport/shared/states/payment.ts';
 import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
 import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
 import { applied, bankDoes } from '../calls/refund/refunds.ts';
 import { freshKey, type TestApp } from '../harness/app.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
-import { send, type Verb } from '../ledger/hand.ts';
+import type { Verb } from '../ledger/hand.ts';
 import { type Driver, moved, outside } from '../states/driver.ts';
 import { type Noun, nothing, of, type Place } from './noun.ts';
 import { unlocked } from './withdrawals.ts';
@@ -104,24 +105,17 @@ const withDocument = async (place: Place) => {
   return { orderNo };
 };
 
-/** Brings what a bank asks for, where one asks. */
-const supply: Verb = async (_table, hand) => {
-  const { client } = hand;
-  const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', status: [5] });
-  const orderNo = list[0]?.orderNo ?? 'PM000000000000000';
-  const fileIds = [await document(client)];
+/** Brings what a bank asks for; where none asks, the bank asks about an order that it has. */
+const supply: Verb = async ({ app }, { client }) => {
+  const first = async (status: number) =>
+    (await client.paymentOrder.queryPage({ orderType: 'payment', status: [status], pageSize: 1 })).list[0]?.orderNo;
+  const waiting = await first(payment.states.supplement.code);
+  const orderNo = waiting ?? (await first(payment.states.processing.code)) ?? 'PM000000000000000';
+  const isThere = orderNo !== 'PM000000000000000';
+  if (isThere && waiting === undefined)
+    await app.anonymous.simObject.act({ machine: payment.name, subject: orderNo, action: 'askMaterial' });
+  const fileIds = [isThere ? await document(client) : 'F0'];
   await client.paymentOrder.supply({ orderType: 'payment', orderNo, fileIds });
-};
-
-/** Says which account a refund goes to, where one waits for it. */
-const answer: Verb = async (_table, hand) => {
-  const { client, dice } = hand;
-  const { list } = await client.refund.queryPage({ status: [refundOrder.states.awaitingAccount.code] });
-  const orderNo = list[0]?.refundNo ?? 'RF000000000000000';
-  const action = dice.pick(['confirm', 'modify'] as const);
-  const named = action === 'modify' ? { currency: dice.pick(hand.ccys) } : {};
-  const request = { orderType: 'payment', orderNo, action, ...named } as const;
-  return send(hand, (options) => client.refund.modifyPayeeInfo(request, options));
 };
 
 /** What comes back of payments, and what banks ask about them. */
@@ -183,18 +177,7 @@ paymentOrder/downloadPaymentAccountInfoPdf payment | 401  | 401   | 401    | in 
     supplyPayment: {
       verb: supply,
       weight: 2,
-      refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
-    },
-    answerPaymentRefund: {
-      verb: answer,
-      weight: 1,
-      refusals: [
-        'AUTHORIZATION_FAILED',
-        'ORDER_NOTFOUND',
-        'OPERATION_NOT_ALLOW',
-        'INVALID_CURRENCY',
-        'BELOW_MINI_LIMIT',
-      ],
+      refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'INVALID_PARAM'],
     },
   },
 };

@@ -100,6 +100,7 @@ const rowsAfter = async (call: AnyCall): Promise<Readonly<Record<string, string>
 const NAMED_BY: Readonly<Record<string, string>> = {
   income: 'receipt',
   refund: 'receipt',
+  supplement: 'paymentOrder',
   // The account's only order number is that of an order that is tracked.
   account: 'paymentOrder',
 };

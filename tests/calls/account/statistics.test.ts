@@ -62,9 +62,10 @@ const netsOf = async (machine: string, ccy: Ccy): Promise<readonly bigint[]> => 
 describe('account/userTradeCountStatistics', () => {
   it('agrees with the ledger entry by entry, each currency for itself', async () => {
     for (const ccy of ['USD', 'EUR', 'JPY'] as const) {
-      const nets = await netsOf('receipt', ccy);
-      // What the bank sends back of a withdrawal never went out.
-      const withdrawn = (await netsOf('withdrawal', ccy)).reduce((all, one) => all - one, 0n);
+      const nets = [...(await netsOf('receipt', ccy)), ...(await netsOf('refundOrder', ccy))];
+      // What comes back of a withdrawal or a payment that was not paid never went out.
+      const sent = [...(await netsOf('withdrawal', ccy)), ...(await netsOf('payment', ccy))];
+      const withdrawn = sent.reduce((all, one) => all - one, 0n);
       const { total, periods } = await read('12M', ccy);
       const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);
       expect(minor(total.moneyIn)).toBe(sum(nets.filter((net) => net > 0n)));

@@ -117,6 +117,19 @@ describe('a payment that the bank returns', () => {
   });
 });
 
+describe('simObject/act on a refund', () => {
+  it('refundAccountStands and refundAccountAsked: asked about a closed account, credited while nobody need be asked', async () => {
+    const act = (subject: string, action: string) =>
+      app.anonymous.simObject.act({ machine: 'refundOrder', subject, action });
+    const refundNo = await returned(app, api, { paymentCurrency: 'JPY', amount: '9000', to: await payeeOf(api) });
+    await refused(act(refundNo, 'askAccount'), 'OPERATION_NOT_ALLOW');
+    await closeAccount(app, 'JPY');
+    await refused(act(refundNo, 'credit'), 'OPERATION_NOT_ALLOW');
+    await act(refundNo, 'askAccount');
+    expect((await refundDetail(api, refundNo)).state).toBe('awaitingAccount');
+  });
+});
+
 describe('refund/modifyPayeeInfo of a payment whose account is closed', () => {
   let refundNo: string;
   const asked = async () => {
@@ -139,12 +152,6 @@ describe('refund/modifyPayeeInfo of a payment whose account is closed', () => {
     expect(waiting.detail.choices.map(({ currency }) => currency)).not.toContain('GBP');
     expect((await held(app, 'GBP')).available).toBe(before.available);
 
-    await refused(say(refundNo, { action: 'apply' }), 'INVALID_PARAM');
-    await refused(say(refundNo, { action: 'modify' }), 'EMPTY_PARAM');
-    await refused(say(refundNo, { action: 'modify', currency: 'GBP' }), 'INVALID_CURRENCY');
-    await refused(say(refundNo, {}, await app.signIn(DEMO.otherMerchant)), 'ORDER_NOTFOUND');
-    await refused(say(refundNo, {}, await app.signIn(DEMO.viewer)), 'AUTHORIZATION_FAILED');
-
     // Confirmed: the closed account is credited all the same, and nobody is asked again.
     await say(refundNo, {});
     await refused(say(refundNo, {}), 'OPERATION_NOT_ALLOW');
@@ -156,7 +163,6 @@ describe('refund/modifyPayeeInfo of a payment whose account is closed', () => {
 
     // Another account: at the rate of the slot, as it was shown.
     const choice = (await refundDetail(api, second)).detail.choices.find(({ currency }) => currency === 'USD');
-    await refused(say(second, { action: 'modify', currency: 'USD', creditAmount: '1.00' }), 'BIZ_ERROR');
     const dollars = await held(app, 'USD');
     await say(second, { action: 'modify', currency: 'USD', creditAmount: choice?.amount ?? '' });
     await arrives();
@@ -180,6 +186,31 @@ describe('refund/modifyPayeeInfo of a payment whose account is closed', () => {
     await arrives();
     expect(await refundDetail(api, third)).toMatchObject({ state: 'succeeded', creditCurrency: 'GBP' });
     expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
+  });
+
+  it('refundActionForeign, refundCurrencyMissing, refundAccountUnusable and refundRateChanged: nothing moves, and the question stays', async () => {
+    const to = await payeeOf(api);
+    const waiting = await returned(app, api, { paymentCurrency: 'EUR', amount: '90.00', to });
+    await closeAccount(app, 'EUR');
+    await arrives();
+    for (const action of ['apply', 'decline'] as const)
+      await refused(say(waiting, { action, reason: 'x' }), 'INVALID_PARAM');
+    await refused(say(waiting, { action: 'modify' }), 'EMPTY_PARAM');
+    for (const currency of ['EUR', 'THB'] as const)
+      await refused(say(waiting, { action: 'modify', currency }), 'INVALID_CURRENCY');
+    await refused(say(waiting, { action: 'modify', currency: 'USD', creditAmount: '1.00' }), 'BIZ_ERROR');
+    await refused(say(waiting, {}, await app.signIn(DEMO.otherMerchant)), 'ORDER_NOTFOUND');
+    for (const who of [DEMO.viewer, DEMO.finance])
+      await refused(say(waiting, {}, await app.signIn(who)), 'AUTHORIZATION_FAILED');
+    expect((await refundDetail(api, waiting)).state).toBe('awaitingAccount');
+  });
+
+  it('two windows at once: one account is said, the other window comes second', async () => {
+    const [waiting] = (await api.refund.queryPage({ status: [2], currency: 'EUR' })).list;
+    const refundNo = waiting?.refundNo ?? '';
+    const both = await Promise.allSettled([say(refundNo, {}), say(refundNo, { action: 'modify', currency: 'USD' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await refundDetail(api, refundNo)).state).toBe('processing');
   });
 
   it('marketDown and refundTooSmall: no rate, or nothing left of it', async () => {
@@ -207,7 +238,7 @@ describe('refund/queryPage', () => {
     await refused(api.refund.queryPage({ startDate: '2026-11-02', endDate: '2026-11-01' }), 'INVALID_PARAM');
     await refused(api.refund.queryPage({ startDate: '2025-11-01', endDate: '2026-10-28' }), 'INVALID_PARAM');
     await refused(api.refund.queryPage({ currentPage: 1_000_000, pageSize: 100 }), 'INVALID_PARAM');
-    expect(await api.refund.queryPage({ startDate: '2025-11-02', endDate: '2026-10-28' })).toMatchObject({ total: 0 });
+    expect(await api.refund.queryPage({ startDate: '2025-10-01', endDate: '2026-09-26' })).toMatchObject({ total: 0 });
   });
 
   it('narrows by number, payment, payee, currency and state, and counts every state', async () => {
@@ -220,7 +251,7 @@ describe('refund/queryPage', () => {
     expect(await of({ orderNo })).toEqual([refundNo]);
     expect(await of({ payee: 'pearl RIVER' })).toContain(refundNo);
     expect(await of({ payee: '8838' })).toContain(refundNo);
-    expect(await of({ currency: 'JPY' })).toEqual([]);
+    expect(await of({ currency: 'CNH' })).toEqual([]);
     expect(await of({ status: [1] })).toEqual([refundNo]);
     expect(all.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
     const other = await app.signIn(DEMO.otherMerchant);

@@ -44,6 +44,7 @@ describe('simStory/list', () => {
     expect(told.map(({ story, at }) => [story, at])).toEqual([
       [STORY, 0],
       ['held-to-quota', 0],
+      ['reviewed-payment', 0],
       ['first-withdrawal', 0],
     ]);
     const people = (await app.anonymous.simPersona.list({})).map(({ persona }) => persona);

@@ -13,6 +13,8 @@ import { applied, bankDoes } from '../refund/refunds.ts';
 
 let app: TestApp;
 let api: Client;
+/** An order that has as many documents as it may. */
+let full: string;
 beforeAll(async () => {
   app = await startApp();
   await app.anonymous.sim.setClock({ speed: 0 });
@@ -76,7 +78,7 @@ describe('paymentOrder/supply', () => {
     expect((await api.supplement.query({ orderNo })).list).toHaveLength(1);
   });
 
-  it('takes what was added since the bank asked; supplementMissing: what was there before does not count', async () => {
+  it('supplementMissing: what was added since the bank asked counts, what was there before does not', async () => {
     const orderNo = await applied(api);
     await api.supplement.upload({ orderNo, fileIds: [await document()] });
     await jump(app, 1_000);
@@ -110,7 +112,7 @@ describe('supplement/upload', () => {
     expect(await api.supplement.upload({ orderNo, fileIds })).toEqual(first);
   });
 
-  it('ORDER_NOTFOUND, OPERATION_NOT_ALLOW, supplementMissing, fileMissing and INVALID_PARAM', async () => {
+  it('ORDER_NOTFOUND, OPERATION_NOT_ALLOW, supplementMissing, fileMissing and INVALID_PARAM: own order under way, own files', async () => {
     const orderNo = await applied(api);
     const fileId = await document();
     const upload = (no: string, fileIds: string[], client = api) => client.supplement.upload({ orderNo: no, fileIds });
@@ -136,6 +138,7 @@ describe('supplement/upload', () => {
     for (let i = 0; i < SUPPLEMENTS_MAX / 10; i += 1) await api.supplement.upload({ orderNo, fileIds: await many(10) });
     await refused(api.supplement.upload({ orderNo, fileIds: await many(1) }), 'BIZ_ERROR');
     expect((await api.supplement.query({ orderNo })).list).toHaveLength(SUPPLEMENTS_MAX);
+    full = orderNo;
   });
 
   it('the field takes JPG, PNG and PDF up to 20 MB, and nothing empty', async () => {
@@ -150,11 +153,26 @@ describe('supplement/upload', () => {
   });
 });
 
-describe('supplement/query and batchDownload', () => {
-  it('ORDER_NOTFOUND: to others and for nobody’s number', async () => {
+describe('paymentOrder/supply of an order with fifty documents', () => {
+  it('supplementsFull: the order waits on, and may be supplied with what it has', async () => {
+    await bankDoes(app, full, 'takeUp', 'askMaterial');
+    await refused(supply(full, [await document()]), 'BIZ_ERROR');
+    expect(await stateOf(full)).toBe('supplement');
+  });
+});
+
+describe('supplement/query', () => {
+  it('ORDER_NOTFOUND: to others', async () => {
     const orderNo = await applied(api);
     const other = await app.signIn(DEMO.otherMerchant);
     await refused(other.supplement.query({ orderNo }), 'ORDER_NOTFOUND');
+  });
+});
+
+describe('supplement/batchDownload', () => {
+  it('ORDER_NOTFOUND: to others', async () => {
+    const orderNo = await applied(api);
+    const other = await app.signIn(DEMO.otherMerchant);
     await refused(other.supplement.batchDownload({ orderNo }), 'ORDER_NOTFOUND');
   });
 

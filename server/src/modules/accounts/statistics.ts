@@ -8,6 +8,7 @@ import { convert } from '@tradeport/shared/rules/rates.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
+import { payment } from '@tradeport/shared/states/payment.ts';
 import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import { type Flow, flowsIn, type Period, quotaMovesIn, tradesIn } from '../../ledger/flows.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -49,7 +50,7 @@ const noFlows: ReadonlySet<string> = new Set([currencyAccount.name, exchangeOrde
 const QUOTA_DAYS = 30;
 
 /** What leaves on its way out and comes back when it fails never came in: it did not go out after all. */
-const outgoing: ReadonlySet<string> = new Set([withdrawal.name]);
+const outgoing: ReadonlySet<string> = new Set([withdrawal.name, payment.name]);
 const ownFlow = ({ machine, moneyIn, moneyOut }: Flow): MoneyFlow =>
   outgoing.has(machine) ? { moneyIn: 0n, moneyOut: moneyOut - moneyIn } : { moneyIn, moneyOut };
 

@@ -1,7 +1,7 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { FeeParts } from '@tradeport/shared/rules/fees.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Fee } from './service.ts';
 
@@ -13,7 +13,7 @@ export type FeeFacts = Pick<Fee, 'ccy' | 'minor' | 'rule' | 'usdMid' | 'slotAt'>
 
 /** How a fee came about. */
 export const feeSum = ({ ccy, minor, rule, usdMid, slotAt, ...parts }: FeeFacts): Explanation => {
-  const money = (figure: bigint) => alike(`${formatAmount(figure, ccy)} ${ccy}`);
+  const money = (figure: bigint) => alike(`${formatGrouped(figure, ccy)} ${ccy}`);
   const dollars =
     ccy === 'USD'
       ? []

@@ -102,7 +102,9 @@ export const createPayeeService = (
   /** Mends a payee whose review failed: it has one account then, which is written anew. */
   const mendIn = async (command: Command, payee: Payee, judged: Judged, proof: readonly string[] | undefined) => {
     const { tx } = command;
-    const { payeeId } = payee;
+    const { payeeId, state } = payee;
+    // It may have been mended or removed while the form was judged.
+    if (!moveFrom(machine, state, 'mend')) throw notFrom(machine, state, 'mend');
     const { told, certificateNo, account } = judged;
     const [standing] = await standingOf(tx, payee);
     if (!standing) throw new Error(`payee ${payeeId} has no account`);
@@ -143,9 +145,11 @@ export const createPayeeService = (
   };
 
   const remove = (caller: SignedIn, payeeId: string): Promise<Payee> =>
-    commands.run(commanderOf(caller), async (command) =>
-      payees.take(command, await getOwn(command.tx, payeeId), 'remove'),
-    );
+    commands.run(commanderOf(caller), async (command) => {
+      // Its accounts go with it: whoever mends one waits, and finds neither.
+      await command.lockMerchant();
+      return payees.take(command, await getOwn(command.tx, payeeId), 'remove');
+    });
 
   const addBank = async (caller: SignedIn, payeeId: string, form: BankForm): Promise<PayeeAccount> => {
     requireAvailable(await getOwn(db.read(merchantScope(caller)), payeeId));

@@ -77,7 +77,7 @@ type Own = Pick<Handlers<typeof paymentOrder>, 'b2bApply' | 'b2bCheck' | 'queryP
 
 /** Wire words become house words; no rules, no SQL. */
 export const paymentHandlers = (world: World, service: PaymentService, review: Review): Own => ({
-  b2bApply: (request, caller) => service.apply(caller, request, shownTo(caller)),
+  b2bApply: ({ payPassword, ...asked }, caller) => service.apply(caller, payPassword, asked, shownTo(caller)),
   b2bCheck: (request, caller) =>
     review(caller, request, async ({ tx }, decided) => ({
       list: await paymentViews(tx, decided, caller.language),

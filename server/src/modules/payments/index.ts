@@ -44,7 +44,7 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
       decisions: [],
       tasks: {},
       outsideEvents: [...paymentEvents, returnEvent(orders)],
-      steps: paymentSteps(service, review),
+      steps: paymentSteps(service, review, orders),
       scenarios: paymentScenarios,
     } satisfies Capability,
   };

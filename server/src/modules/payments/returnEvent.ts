@@ -13,8 +13,8 @@ import type { PaymentLifecycle } from './lifecycle.ts';
 import { findPayment, type Payment, returnedOf } from './store.ts';
 
 /** Why the bank of a payee sends money back. */
-const REASONS = ['paymentReturned', 'closedAccount', 'nameMismatch', 'badSwift', 'compliance'] as const;
-const WORDS = Object.fromEntries(REASONS.map((reason) => [reason, failureReasons[reason]]));
+export const RETURN_REASONS = ['paymentReturned', 'closedAccount', 'nameMismatch', 'badSwift', 'compliance'] as const;
+const WORDS = Object.fromEntries(RETURN_REASONS.map((reason) => [reason, failureReasons[reason]]));
 
 const getPayment = async (reader: Reader | Tx, orderNo: string): Promise<Payment> => {
   const order = await findPayment(reader, orderNo);
@@ -49,7 +49,7 @@ export const returnEvent = (orders: PaymentLifecycle): ExternalEventKind =>
     ],
     schema: Closed({
       subject: Text({ max: 64 }),
-      reason: Type.Optional(OneOf(REASONS)),
+      reason: Type.Optional(OneOf(RETURN_REASONS)),
       note: Type.Optional(Text({ max: 300 })),
     }),
     labels: { subject: ['付款单号', 'Payment number'], reason: ['原因', 'Reason'], note: ['备注', 'Note'] },

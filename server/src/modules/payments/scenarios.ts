@@ -22,6 +22,14 @@ export const paymentScenarios: readonly unknown[] = [
       paid('-29d', {
         ...HONG_KONG,
         ...APPROVED,
+        amount: '1000.00',
+        merchantOrderNo: 'PO-2026-0921',
+        purpose: '港口杂费',
+      }),
+      { at: '-28d', step: 'returnPayment', with: { merchantOrderNo: 'PO-2026-0921', reason: 'nameMismatch' } },
+      paid('-29d', {
+        ...HONG_KONG,
+        ...APPROVED,
         amount: '2860.00',
         merchantOrderNo: 'PO-2026-0901',
         purpose: '海运费',

@@ -1,14 +1,13 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
-import { type Command, commanderOf } from '../../platform/runtime/command.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Fee, FeeService } from '../fees/index.ts';
 import { useFiles } from '../files/index.ts';
 import type { FoundPayee } from '../payees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
-import type { FeeTerms, PaidAccount } from '../payouts/index.ts';
+import { createApplying, paidAccountOf, termsOf } from '../payouts/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
 import { checkPayment, type PaymentAsked } from './rules.ts';
 import { addPayment, type Exchanged, findPayment, type Payment } from './store.ts';
@@ -23,37 +22,16 @@ export interface Parts {
 
 const HOUR_MS = 3_600_000;
 
-type PaidTo = PaidAccount &
-  Pick<Payment, 'payeeId' | 'payeeEntity' | 'payeeCountry' | 'accountType' | 'achRoutingNo' | 'fedwireRoutingNo'>;
-
 /** What an order keeps of payee and account, whatever becomes of them. */
-const paidTo = ({ payee, account }: FoundPayee): PaidTo => ({
+const paidTo = ({ payee, account }: FoundPayee) => ({
+  ...paidAccountOf(account, payee),
   payeeId: payee.payeeId,
-  payeeName: payee.payeeName,
   payeeEntity: payee.entityType,
   payeeCountry: payee.country,
-  payeeAddress: payee.payeeAddress,
-  accountId: account.accountId,
   accountType: account.accountType,
-  payeeAccountName: account.accountName,
-  payeeAccountNo: account.accountNo,
-  bankCountry: account.bankCountry,
-  bankName: account.bankName,
-  bankAddress: account.bankAddress,
-  swiftCode: account.swiftCode,
-  bankCode: account.bankCode,
-  branchCode: account.branchCode,
-  clearingCode: account.clearingCode,
   achRoutingNo: account.achRoutingNo,
   fedwireRoutingNo: account.fedwireRoutingNo,
-  intermediaryBankName: account.intermediaryBankName,
-  intermediarySwiftCode: account.intermediarySwiftCode,
 });
-
-const termsOf = ({ rule, usdMid, slotAt }: Fee): FeeTerms => {
-  const { ruleNo, isOwn, share, minimumUsd, flatUsd } = rule;
-  return { ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid, slotAt };
-};
 
 const exchangedOf = ({ received }: Fee): Exchanged | null =>
   received === undefined ? null : { mid: received.mid, price: received.price, spread: received.spread };
@@ -70,7 +48,7 @@ const amountsOf = (fee: Fee) => ({
   valueDay: fee.valueDay,
 });
 
-/** Applying for a payment, and cancelling one. Answers must survive JSON: they are kept under the idempotency key. */
+/** Applying for a payment, and cancelling one. */
 export const createPaymentService = ({ world, commands, fees, confirm, orders }: Parts) => {
   /** Until when a reviewer has time; null where nobody reviews. */
   const reviewEndsAt = async ({ tx, sandboxId, now }: Command, reviewerId: string | null): Promise<Date | null> => {
@@ -117,35 +95,13 @@ export const createPaymentService = ({ world, commands, fees, confirm, orders }:
     return row;
   };
 
-  /** Applies for a payment, confirmed with the payment password. A refusal for another reason uses up no try of it. */
-  const apply = <R>(
-    caller: SignedIn,
-    { payPassword, ...asked }: PaymentAsked & { readonly payPassword: string },
-    answer: (command: Command, order: Payment) => Promise<R>,
-  ): Promise<R> =>
-    confirm(caller, {
-      password: payPassword,
-      check: ({ tx, now }) => checkPayment(tx, fees, caller, now, asked),
-      work: async (command) => answer(command, await place(command, caller, asked)),
-    });
-
-  /** Applies without a password: what a scenario does. */
-  const applyUnasked = (caller: SignedIn, asked: PaymentAsked): Promise<string> =>
-    commands.run(commanderOf(caller), async (command) => (await place(command, caller, asked)).orderNo);
-
-  /** Cancels an order that nobody has released yet. Refuses `ORDER_NOTFOUND`, `OPERATION_NOT_ALLOW`. */
-  const cancel = <R>(
-    caller: SignedIn,
-    orderNo: string,
-    cancelReason: string,
-    answer: (command: Command, order: Payment) => Promise<R>,
-  ): Promise<R> =>
-    commands.once(commanderOf(caller), async (command) => {
-      const order = await findPayment(command.tx, orderNo);
-      if (!order) throw refusal('ORDER_NOTFOUND');
-      return answer(command, await orders.take(command, order, 'cancel', { cancelReason }));
-    });
-
-  return { apply, applyUnasked, cancel };
+  return createApplying<PaymentAsked, Payment>({
+    commands,
+    confirm,
+    check: ({ tx, now }, caller, asked) => checkPayment(tx, fees, caller, now, asked),
+    place,
+    find: findPayment,
+    cancelled: (command, order, cancelReason) => orders.take(command, order, 'cancel', { cancelReason }),
+  });
 };
 export type PaymentService = ReturnType<typeof createPaymentService>;

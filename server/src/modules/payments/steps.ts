@@ -6,8 +6,11 @@ import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { Type } from 'typebox';
 import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { findStanding } from '../payees/index.ts';
+import type { PaymentLifecycle } from './lifecycle.ts';
+import { RETURN_REASONS } from './returnEvent.ts';
 import type { Review } from './review.ts';
 import type { PaymentService } from './service.ts';
+import { findByNumber } from './store.ts';
 
 const Words = Type.Optional(Text({ max: WORDS_MAX }));
 
@@ -34,8 +37,29 @@ const Pay = Closed({
   cancelReason: Words,
 });
 
+const Return = Closed({
+  /** The number that the merchant gave a payment which was paid. */
+  merchantOrderNo: Text({ max: MERCHANT_ORDER_NO_MAX }),
+  reason: Type.Optional(OneOf(RETURN_REASONS)),
+});
+
 /** What a scenario may do with payments. */
-export const paymentSteps = (service: PaymentService, review: Review): readonly StepKind[] => [
+export const paymentSteps = (
+  service: PaymentService,
+  review: Review,
+  orders: PaymentLifecycle,
+): readonly StepKind[] => [
+  step(
+    'returnPayment',
+    ['银行退回付款', 'Bank returns a payment'],
+    Return,
+    async (run, { merchantOrderNo, reason }) => {
+      const found = await findByNumber(run.reader(), merchantOrderNo);
+      if (!found) throw new UnknownInStep(['付款', 'payment'], merchantOrderNo);
+      const note = reason === undefined ? {} : { reason };
+      await run.command(found.merchantId, (command) => orders.act(command, found.orderNo, 'giveBack', note));
+    },
+  ),
   step('pay', ['付款', 'Pay'], Pay, async (run, asked) => {
     const {
       operator,

@@ -131,6 +131,12 @@ export const findPayment = async (reader: Reader | Tx, orderNo: string): Promise
   return row ? paymentOf(row) : undefined;
 };
 
+/** The payment of the scope that its merchant gave this number. */
+export const findByNumber = async (reader: Reader, merchantOrderNo: string): Promise<Payment | undefined> => {
+  const row = await reader.payment.findFirst({ where: { merchantOrderNo } });
+  return row ? paymentOf(row) : undefined;
+};
+
 /** Whether a payment of the scope has this number of its merchant's. */
 export const isNumberUsed = async (reader: Reader | Tx, merchantOrderNo: string): Promise<boolean> =>
   (await reader.payment.count({ where: { merchantOrderNo } })) > 0;

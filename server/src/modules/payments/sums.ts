@@ -1,7 +1,7 @@
 import type { SumView } from '@tradeport/shared/contract/common.ts';
 import { alike, type Explanation, explanationIn } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { payoutFeeSum, valueDaySum } from '../payouts/index.ts';
 import type { Payment } from './store.ts';
 
@@ -16,8 +16,8 @@ const exchangeOf = (order: Payment): Explanation | undefined => {
         ? ['付款金额按客户价换成到账币种', "the amount paid, at the customer's price of the pair"]
         : ['到账金额按客户价折成付款币种', "the amount that arrives, at the customer's price of the pair"],
     lines: [
-      { label: ['付款金额', 'Paid'], value: alike(`${formatAmount(minor, ccy)} ${ccy}`) },
-      { label: ['到账金额', 'Arrives'], value: alike(`${formatAmount(receiveMinor, receiveCcy)} ${receiveCcy}`) },
+      { label: ['付款金额', 'Paid'], value: alike(`${formatGrouped(minor, ccy)} ${ccy}`) },
+      { label: ['到账金额', 'Arrives'], value: alike(`${formatGrouped(receiveMinor, receiveCcy)} ${receiveCcy}`) },
       { label: ['市场中间价', 'Mid rate'], value: alike(mid) },
       { label: ['点差（每边）', 'Spread, each side'], value: alike(spread) },
       { label: ['客户价', "Customer's price"], value: alike(price) },

@@ -9,11 +9,21 @@ import { handled } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type PayoutKinds, payoutHandlers, trackingHandlers } from './handlers.ts';
 
+export { createApplying } from './applying.ts';
 export { bearerFor } from './bearer.ts';
 export { orderColumns } from './columns.ts';
 export type { PayoutKind } from './handlers.ts';
 export { findMerchant, type Shown, shownWith } from './merchant.ts';
-export { ccyOf, type FeeTerms, feeColumns, type PaidAccount, type PayoutOrder, payoutOf } from './order.ts';
+export {
+  ccyOf,
+  type FeeTerms,
+  feeColumns,
+  type PaidAccount,
+  type PayoutOrder,
+  paidAccountOf,
+  payoutOf,
+  termsOf,
+} from './order.ts';
 export { payoutFeeSum, valueDaySum } from './sums.ts';
 export { orderView } from './view.ts';
 

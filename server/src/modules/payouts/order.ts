@@ -1,6 +1,7 @@
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { FEE_BEARERS, type FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import type { PayoutChannel } from '../../platform/runtime/ports.ts';
+import type { Fee } from '../fees/index.ts';
 
 /** The account that money goes to, as it stood when it was asked for. */
 export interface PaidAccount {
@@ -76,6 +77,38 @@ interface OrderColumns extends FeeColumns {
   readonly channel: string;
   readonly bearer: string | null;
 }
+
+type Destination = Omit<PaidAccount, 'payeeName' | 'payeeAccountName' | 'payeeAccountNo' | 'payeeAddress'> & {
+  readonly accountName: string;
+  readonly accountNo: string;
+};
+
+/** What an order keeps of the account that money goes to, whatever becomes of that. */
+export const paidAccountOf = (
+  account: Destination,
+  payee: Pick<PaidAccount, 'payeeName' | 'payeeAddress'>,
+): PaidAccount => ({
+  accountId: account.accountId,
+  payeeName: payee.payeeName,
+  payeeAccountName: account.accountName,
+  payeeAccountNo: account.accountNo,
+  payeeAddress: payee.payeeAddress,
+  bankCountry: account.bankCountry,
+  bankName: account.bankName,
+  bankAddress: account.bankAddress,
+  swiftCode: account.swiftCode,
+  bankCode: account.bankCode,
+  branchCode: account.branchCode,
+  clearingCode: account.clearingCode,
+  intermediaryBankName: account.intermediaryBankName,
+  intermediarySwiftCode: account.intermediarySwiftCode,
+});
+
+/** What an order keeps of its fee: by which rule, and at which rate of which slot. */
+export const termsOf = ({ rule, usdMid, slotAt }: Pick<Fee, 'rule' | 'usdMid' | 'slotAt'>): FeeTerms => {
+  const { ruleNo, isOwn, share, minimumUsd, flatUsd } = rule;
+  return { ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid, slotAt };
+};
 
 /** A word of the database as a held currency. Throws for one that is none. */
 export const ccyOf = (word: string): Ccy => {

@@ -28,7 +28,8 @@ const shownTo =
 
 /** Wire words become house words; no rules, no SQL. */
 export const withdrawalHandlers = (service: WithdrawalService): Pick<Handlers<typeof paymentOrder>, 'apply'> => ({
-  apply: ({ orderType: _kind, ...request }, caller) => service.apply(caller, request, shownTo(caller)),
+  apply: ({ orderType: _kind, payPassword, ...request }, caller) =>
+    service.apply(caller, payPassword, request, shownTo(caller)),
 });
 
 /** Withdrawals as the calls see them that serve every kind of order. */

@@ -1,3 +1,5 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+
 const HONG_KONG = { accountNo: '400731128838', ccy: 'USD' };
 const SHENZHEN = { accountNo: '4000023819200417123', ccy: 'CNH' };
 const TOKYO = { accountNo: '1358274610', ccy: 'JPY' };
@@ -23,9 +25,9 @@ const added = (at: string, accountNo: string, nickname: string) => ({
 
 /** Told as somebody who has never withdrawn: no account, no payment password, 5,400 dollars. */
 const WHO = '10003-chief';
-const ACCOUNTS = '/withdrawal_manage/withdrawal_account';
-const APPLY = '/withdrawal_manage/withdrawal_apply';
-const RECORD = '/withdrawal_manage/withdrawal_record';
+const ACCOUNTS = pathTo(screens.withdrawalAccounts);
+const APPLY = pathTo(screens.withdraw);
+const RECORD = pathTo(screens.withdrawals);
 
 const firstWithdrawal = {
   name: 'first-withdrawal',
@@ -34,7 +36,7 @@ const firstWithdrawal = {
     {
       title: ['查看余额', 'View the balance'],
       persona: WHO,
-      page: '/account',
+      page: pathTo(screens.home),
       press: ['无需操作', 'No action needed'],
       seen: [
         '5,400.00 美元可用，结汇额度同额；提现会同时占用两者',

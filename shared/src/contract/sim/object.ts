@@ -123,6 +123,8 @@ export const simObject = calls('simObject', '/sim/api/object', {
       'objectUnknown',
       'OPERATION_NOT_ALLOW',
       'receiptNeedsMaterial',
+      'refundAccountAsked',
+      'refundAccountStands',
       'receiptFromStranger',
       'payerNotApproved',
       'recallOverBalance',

@@ -15,6 +15,7 @@ import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { EntryForm, FormSection, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { markFields, refuse } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
+import { UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Ccys } from '../../ui/money/FlagName.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -24,7 +25,6 @@ import { BusinessFields, LabelField } from './BusinessFields.tsx';
 import { APPLICATION_FIELDS, type ApplicationWire, completeOf, type Draft, madeAnew } from './formRules.ts';
 import { QualificationField } from './QualificationField.tsx';
 import { text, useText } from './text.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 const FORM = 'apply';
 const AGREEMENT = 'mainService';

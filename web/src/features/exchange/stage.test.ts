@@ -2,8 +2,8 @@
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { describe, expect, it } from 'vitest';
 import { legalActions } from '../../ui/records/RecordActions.tsx';
-import { firstOf } from '../../ui/records/useRecords.ts';
 import { stepsAhead } from '../../ui/records/useTimeline.ts';
+import { firstOf } from '../../ui/records/useWhenPast.ts';
 import { nextChangeAt, type Order, type OrderState, orderRules, stageOf } from './stage.ts';
 
 const LOCKED_UNTIL = '2026-11-21T15:45:00+08:00';

@@ -13,9 +13,9 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { EntryForm, FormSection } from '../../ui/forms/EntryForm.tsx';
-import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
+import { outOfForm, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -132,14 +132,7 @@ function PayeeForm(props: FormProps) {
           </FormSection>
         </EntryForm>
       </FormWithSummary>
-      <LeaveQuestion
-        asks={({ nextLocation }) => isUnsaved && !nextLocation.search.includes('form=')}
-        holdsPage={isUnsaved}
-        title={t('leaveTitle')}
-        why={t('leaveWhy')}
-        leave={t('leave')}
-        stay={t('stay')}
-      />
+      <UnsavedGuard isUnsaved={isUnsaved} leaves={outOfForm} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { payeeEntities, payeeRelationships, relationshipsOf } from '@tradeport/s
 import { screens } from '@tradeport/shared/screens.ts';
 import { payee as machine } from '@tradeport/shared/states/payee.ts';
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
-import { Plus, Star } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Star } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import buttons from '../../ui/forms/Button.module.css';
+import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Ccys, FlagName } from '../../ui/money/FlagName.tsx';
 import { RecordCard, SecondLine } from '../../ui/records/cells.tsx';
@@ -16,7 +16,6 @@ import { stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/recor
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
-import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { PayeeDrawer } from './PayeeDrawer.tsx';
 import { PayeeFormPage } from './PayeeForm.tsx';
 import { PayeeState } from './PayeeState.tsx';
@@ -84,28 +83,10 @@ const PayeeCard = ({ payee }: { readonly payee: Payee }) => (
   />
 );
 
-/** The way to the form, for whoever may add a payee. */
-const AddLink = () => {
-  const t = useText();
-  return (
-    useRights().mayChange && (
-      <Link className={`${buttons.button} ${buttons.primary}`} to={formOf(NEW)}>
-        <Plus size={16} /> {t('add')}
-      </Link>
-    )
-  );
-};
-
-/** Who is not verified yet is led to where that is done. */
-const NextOf = () => {
-  const mustVerify = useMustVerify();
-  const t = useText();
-  return mustVerify ? <NextStep screen={screens.payees} label={t('add')} /> : <AddLink />;
-};
-
 const Payees = () => {
   const t = useText();
   const pick = usePick();
+  const add = { to: formOf(NEW), label: t('add'), may: useRights().mayChange };
   const records = useRecords(payeeList, api.b2bPartner.queryPage);
   const entities = ENTITIES.map((value) => ({ value, label: pick(payeeEntities[value]) }));
   const relationships = relationshipsOf('mainlandCompany').map((value) => ({
@@ -118,7 +99,7 @@ const Payees = () => {
       name="payees"
       title={t('title')}
       purpose={t('purpose')}
-      actions={<AddLink />}
+      actions={<AddLink {...add} />}
       exports={api.b2bPartner.download}
       counts={records.page.data?.byStatus}
       pills={{
@@ -141,7 +122,9 @@ const Payees = () => {
       rowKey={({ payeeId }) => payeeId}
       card={(payee) => <PayeeCard payee={payee} />}
       noMatchWhy={t('noMatchWhy')}
-      empty={<Empty title={t('noPayees')} why={t('noPayeesWhy')} actions={<NextOf />} />}
+      empty={
+        <Empty title={t('noPayees')} why={t('noPayeesWhy')} actions={<AddNext {...add} screen={screens.payees} />} />
+      }
       drawer={PayeeDrawer}
     />
   );

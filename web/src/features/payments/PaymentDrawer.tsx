@@ -4,6 +4,7 @@ import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
+import { SupplementsSection } from '../../ui/orders/supplements/SupplementsSection.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
@@ -14,7 +15,6 @@ import { usePaymentActions } from './actions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { accountEnd, aheadOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
-import { SupplementsSection } from './supplements/SupplementsSection.tsx';
 import { useText } from './text.ts';
 
 interface OrderProps {
@@ -68,7 +68,11 @@ export const PaymentNote = ({ order }: OrderProps) => {
         </RecordNote>
       );
     case 'returned':
-      return <RecordNote tone="wait">{t('returned', { number: refundNo ?? '' })}</RecordNote>;
+      return (
+        <RecordNote tone="bad">
+          {reason} {t('returned', { number: refundNo ?? '' })}
+        </RecordNote>
+      );
     case 'succeeded':
     case 'processing':
       return null;

@@ -5,9 +5,9 @@ import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { CancelOrder } from '../../ui/orders/CancelOrder.tsx';
 import { OrderPapers } from '../../ui/orders/OrderPapers.tsx';
+import { SupplyDialog } from '../../ui/orders/supplements/SupplyDialog.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
 import { invalidates, ofKind, type PaymentDetail, payAgain } from './paymentRecord.ts';
-import { SupplyDialog } from './supplements/SupplyDialog.tsx';
 import { useText } from './text.ts';
 
 /** What a merchant may do with a payment, and its papers. A reviewer decides on the page of reviews. */

@@ -32,6 +32,7 @@ const Note = ({ refund }: RefundProps) => {
   if (accountSaidBy === 'time') return <RecordNote tone="ended">{t('saidByTime')}</RecordNote>;
   if (accountSaidBy === 'merchant' && currency === creditCurrency)
     return <RecordNote tone="ended">{t('toClosed', { ccy: currency })}</RecordNote>;
+  if (state === 'succeeded') return null;
   return <RecordNote tone="busy">{t('returnedFor', { reason: refund.reason })}</RecordNote>;
 };
 

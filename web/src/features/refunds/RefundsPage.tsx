@@ -24,7 +24,7 @@ const refundColumns = (t: Say): readonly RecordColumn<Refund>[] => [
   timeColumn('returned', t('returned'), ({ createdAt }) => createdAt, { fixed: true }),
   titleColumn('payee', t('payee'), ({ payeeName, refundNo }) => ({ title: payeeName, second: refundNo })),
   moneyColumn('credited', t('credited'), creditOf, { priority: 5 }),
-  stateColumn(machine, ({ state }) => state, { width: 160, priority: 4 }),
+  stateColumn(machine, ({ state }) => state, { width: 236, priority: 4 }),
   numberColumn('order', t('orderNo'), ({ orderNo }) => orderNo, { width: 200, priority: 2 }),
   moneyColumn(
     'original',

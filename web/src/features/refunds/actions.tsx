@@ -12,6 +12,7 @@ import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { FlagName } from '../../ui/money/FlagName.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
+import styles from './Refunds.module.css';
 import { changed, type Refund } from './refundRecord.ts';
 import { text, useText } from './text.ts';
 
@@ -52,7 +53,7 @@ const AccountForm = ({ refund, onDone }: AccountProps) => {
     onDone();
   };
   return (
-    <>
+    <div className={styles.dialog}>
       <p>{t('modifyWhy', { amount: moneyText(refund.amount, refund.currency) })}</p>
       {choices.length === 0 ? (
         <p role="status">
@@ -70,12 +71,18 @@ const AccountForm = ({ refund, onDone }: AccountProps) => {
           onChange={setCcy}
         />
       )}
-      {isTried && chosen === undefined && choices.length > 0 && <p role="alert">{t('needAccount')}</p>}
+      {isTried && chosen === undefined && choices.length > 0 && (
+        <p role="alert" className={styles.wrong}>
+          {t('needAccount')}
+        </p>
+      )}
       {failure && <FailureNote failure={failure} />}
-      <Button type="primary" loading={sending} disabled={choices.length === 0} onClick={() => void finish()}>
-        {t('modify')}
-      </Button>
-    </>
+      <div className={styles.foot}>
+        <Button type="primary" loading={sending} disabled={choices.length === 0} onClick={() => void finish()}>
+          {t('choose')}
+        </Button>
+      </div>
+    </div>
   );
 };
 

@@ -27,7 +27,7 @@ export const { useText, text } = texts('refunds', {
   noun: ['退款单', 'refund'],
   numberName: ['退款单号', 'refund number'],
   from: ['原收款人 {payee}', 'paid to {payee}'],
-  returnedFor: ['银行退回：{reason}', 'Returned by the bank: {reason}'],
+  returnedFor: ['{reason}，款项到账后自动入账。', '{reason}. It is credited as soon as the money is here.'],
   facts: ['退款信息', 'Refund'],
   type: ['退款类型', 'Type'],
   reason: ['退回原因', 'Why it came back'],
@@ -65,6 +65,7 @@ export const { useText, text } = texts('refunds', {
     'There is no other account now: either rates are unavailable, or you hold no other account in normal standing.',
   ],
   again: ['刷新', 'Refresh'],
+  choose: ['存入该账户', 'Credit this account'],
   modified: ['已更换入账账户', 'Account changed'],
 });
 

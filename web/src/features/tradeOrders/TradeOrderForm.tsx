@@ -12,9 +12,9 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { EntryForm, FormSection, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { useUploading } from '../../ui/forms/FileIds.tsx';
-import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
+import { outOfForm, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
@@ -115,14 +115,7 @@ function TradeOrderForm(props: FormProps) {
           </FormSection>
         </EntryForm>
       </FormWithSummary>
-      <LeaveQuestion
-        asks={({ nextLocation }) => isUnsaved && !nextLocation.search.includes('form=')}
-        holdsPage={isUnsaved}
-        title={t('leaveTitle')}
-        why={t('leaveWhy')}
-        leave={t('leave')}
-        stay={t('stay')}
-      />
+      <UnsavedGuard isUnsaved={isUnsaved} leaves={outOfForm} />
     </>
   );
 }

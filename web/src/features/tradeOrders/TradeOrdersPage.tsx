@@ -1,11 +1,10 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
-import { Plus } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import buttons from '../../ui/forms/Button.module.css';
+import { AddLink } from '../../ui/forms/AddLink.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
@@ -59,20 +58,9 @@ const TradeOrderCard = ({ order }: { readonly order: TradeOrder }) => (
   />
 );
 
-/** The way to the form, for whoever may add one. */
-const AddLink = () => {
-  const t = useText();
-  return (
-    useMayChange() && (
-      <Link className={`${buttons.button} ${buttons.primary}`} to={`${pathTo(screens.tradeOrders)}?form=${NEW}`}>
-        <Plus size={16} /> {t('add')}
-      </Link>
-    )
-  );
-};
-
 const TradeOrders = () => {
   const t = useText();
+  const add = <AddLink to={`${pathTo(screens.tradeOrders)}?form=${NEW}`} label={t('add')} may={useMayChange()} />;
   const records = useRecords(tradeOrderList, api.ftrOrder.query);
   const types = (['goods', 'service'] as const).map((value) => ({ value, label: t(value) }));
   return (
@@ -81,7 +69,7 @@ const TradeOrders = () => {
       name="tradeOrders"
       title={t('title')}
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
-      actions={<AddLink />}
+      actions={add}
       counts={records.page.data?.byStatus}
       pills={{
         keyword: t('keyword'),
@@ -93,7 +81,7 @@ const TradeOrders = () => {
       rowKey={({ orderNo }) => orderNo}
       card={(order) => <TradeOrderCard order={order} />}
       noMatchWhy={t('noMatchWhy')}
-      empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={<AddLink />} />}
+      empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={add} />}
       drawer={TradeOrderDrawer}
     />
   );

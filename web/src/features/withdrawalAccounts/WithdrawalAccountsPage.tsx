@@ -1,10 +1,9 @@
 import { screens } from '@tradeport/shared/screens.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
-import { Plus } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import buttons from '../../ui/forms/Button.module.css';
+import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
 import { useCountryOptions } from '../../ui/forms/CountrySelect.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { FlagName } from '../../ui/money/FlagName.tsx';
@@ -13,7 +12,6 @@ import { stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/recor
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
-import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { AccountFormPage } from './AccountForm.tsx';
 import { type Account, accountList, formOf, NEW, useRights } from './accountRecord.ts';
 import { type Say, useText } from './text.ts';
@@ -44,27 +42,9 @@ const AccountCard = ({ account }: { readonly account: Account }) => (
   />
 );
 
-/** The way to the form, for whoever may add an account. */
-const AddLink = () => {
-  const t = useText();
-  return (
-    useRights().mayChange && (
-      <Link className={`${buttons.button} ${buttons.primary}`} to={formOf(NEW)}>
-        <Plus size={16} /> {t('add')}
-      </Link>
-    )
-  );
-};
-
-/** Who is not verified yet is led to where that is done. */
-const NextOf = () => {
-  const mustVerify = useMustVerify();
-  const t = useText();
-  return mustVerify ? <NextStep screen={screens.withdrawalAccounts} label={t('add')} /> : <AddLink />;
-};
-
 const Accounts = () => {
   const t = useText();
+  const add = { to: formOf(NEW), label: t('add'), may: useRights().mayChange };
   const records = useRecords(accountList, api.payeeAccount.queryManagePage);
   const { options } = useCountryOptions('account');
   return (
@@ -73,7 +53,7 @@ const Accounts = () => {
       name="withdrawalAccounts"
       title={t('title')}
       purpose={t('purpose')}
-      actions={<AddLink />}
+      actions={<AddLink {...add} />}
       counts={records.page.data?.byStatus}
       pills={{
         keyword: t('keyword'),
@@ -84,7 +64,13 @@ const Accounts = () => {
       rowKey={({ accountId }) => accountId}
       card={(account) => <AccountCard account={account} />}
       noMatchWhy={t('noMatchWhy')}
-      empty={<Empty title={t('noAccounts')} why={t('noAccountsWhy')} actions={<NextOf />} />}
+      empty={
+        <Empty
+          title={t('noAccounts')}
+          why={t('noAccountsWhy')}
+          actions={<AddNext {...add} screen={screens.withdrawalAccounts} />}
+        />
+      }
       drawer={WithdrawalAccountDrawer}
     />
   );

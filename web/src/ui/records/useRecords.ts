@@ -4,7 +4,7 @@ import type { PeriodFault } from './listFilters.ts';
 import type { ListFilters, RecordList } from './recordList.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useUrlFilters } from './useUrlFilters.ts';
-import { useWhenPast } from './useWhenPast.ts';
+import { firstOf, useWhenPast } from './useWhenPast.ts';
 
 /** Records move without anybody here doing anything: while no events are heard, a list looks again by itself. */
 const POLL_MS = 10_000;
@@ -42,13 +42,6 @@ export interface Records<Request, Answer, N extends string, S extends string> {
   /** The list is out of date. */
   readonly renew: () => void;
 }
-
-/** The earliest of some instants. */
-export const firstOf = (instants: readonly string[]): string | undefined =>
-  instants.reduce<string | undefined>(
-    (first, at) => (first === undefined || Date.parse(at) < Date.parse(first) ? at : first),
-    undefined,
-  );
 
 /** Reads the list that the address asks for, and keeps it up to date. */
 export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N extends string, S extends string>(

@@ -25,3 +25,10 @@ export function useWhenPast(at: string | undefined, then: () => void, againMs: n
     return () => clearInterval(timer);
   }, [at, againMs]);
 }
+
+/** The earliest of some instants. */
+export const firstOf = (instants: readonly string[]): string | undefined =>
+  instants.reduce<string | undefined>(
+    (first, at) => (first === undefined || Date.parse(at) < Date.parse(first) ? at : first),
+    undefined,
+  );

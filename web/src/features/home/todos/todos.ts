@@ -17,3 +17,16 @@ export const countOf = (
   { error }: { readonly error: unknown },
   count: number | undefined,
 ): number | undefined => (!maySee || isForbidden(error) ? 0 : count);
+
+interface Asked {
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** One row for however many of a kind wait: none while that is not known, or where none do. */
+export const oneTodo = (asked: Asked, waiting: number | undefined, row: (count: number) => ReactNode): Todos => ({
+  count: waiting === undefined ? undefined : Math.min(waiting, 1),
+  error: asked.error,
+  retry: () => void asked.refetch(),
+  rows: waiting !== undefined && waiting > 0 && row(waiting),
+});

@@ -5,10 +5,10 @@ import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import { firstOf } from '../../../ui/records/useRecords.ts';
+import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
-import { countOf, type Todos } from './todos.ts';
+import { countOf, oneTodo, type Todos } from './todos.ts';
 
 const SUPPLIES = changing(screens.payments);
 const ANSWERS = changing(screens.refunds);
@@ -29,20 +29,15 @@ export const useSupplyTodos = (permission: readonly string[]): Todos => {
   );
   const count = countOf(may, asked, asked.data?.total);
   const until = firstOf((asked.data?.list ?? []).flatMap(({ supplyEndsAt }) => supplyEndsAt ?? []));
-  return {
-    count: count === undefined ? undefined : Math.min(count, 1),
-    error: asked.error,
-    retry: () => void asked.refetch(),
-    rows: count !== undefined && count > 0 && (
-      <TodoRow
-        tone={supplement.tone}
-        what={t('supply', { count })}
-        note={until !== undefined && <Countdown until={until} label={t('supplyEnds')} showLabel />}
-        to={`${pathTo(screens.payments)}?state=supplement`}
-        act={t('toSupply')}
-      />
-    ),
-  };
+  return oneTodo(asked, count, (count) => (
+    <TodoRow
+      tone={supplement.tone}
+      what={t('supply', { count })}
+      note={until !== undefined && <Countdown until={until} label={t('supplyEnds')} showLabel />}
+      to={`${pathTo(screens.payments)}?state=supplement`}
+      act={t('toSupply')}
+    />
+  ));
 };
 
 /** Returned payments whose account is closed: somebody is to say where their money goes. */
@@ -56,18 +51,13 @@ export const useRefundTodos = (permission: readonly string[]): Todos => {
   );
   const count = countOf(may, asked, asked.data?.total);
   const until = firstOf((asked.data?.list ?? []).flatMap(({ confirmUntil }) => confirmUntil ?? []));
-  return {
-    count: count === undefined ? undefined : Math.min(count, 1),
-    error: asked.error,
-    retry: () => void asked.refetch(),
-    rows: count !== undefined && count > 0 && (
-      <TodoRow
-        tone={awaitingAccount.tone}
-        what={t('refunds', { count })}
-        note={until !== undefined && <Countdown until={until} label={t('refundEnds')} showLabel />}
-        to={`${pathTo(screens.refunds)}?state=awaitingAccount`}
-        act={t('toRefund')}
-      />
-    ),
-  };
+  return oneTodo(asked, count, (count) => (
+    <TodoRow
+      tone={awaitingAccount.tone}
+      what={t('refunds', { count })}
+      note={until !== undefined && <Countdown until={until} label={t('refundEnds')} showLabel />}
+      to={`${pathTo(screens.refunds)}?state=awaitingAccount`}
+      act={t('toRefund')}
+    />
+  ));
 };

@@ -4,10 +4,10 @@ import { paymentReviews } from '@tradeport/shared/states/payment.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import { firstOf } from '../../../ui/records/useRecords.ts';
+import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
-import { countOf, type Todos } from './todos.ts';
+import { countOf, oneTodo, type Todos } from './todos.ts';
 
 const REVIEW = pathTo(screens.paymentReview);
 /** Colleagues make what waits here. */
@@ -29,18 +29,13 @@ export const useReviewTodos = (permission: readonly string[]): Todos => {
   const waiting = countOf(maySee, asked, mine?.length);
   const until = firstOf((mine ?? []).flatMap(({ reviewEndsAt }) => reviewEndsAt ?? []));
   const [only] = mine ?? [];
-  return {
-    count: waiting && 1,
-    error: asked.error,
-    retry: () => void asked.refetch(),
-    rows: waiting !== undefined && waiting > 0 && (
-      <TodoRow
-        tone={paymentReviews.pending.tone}
-        what={t('reviews', { count: waiting })}
-        note={until !== undefined && <Countdown until={until} span={DAY_S} label={t('reviewEnds')} showLabel />}
-        to={waiting === 1 && only !== undefined ? `${REVIEW}?open=${encodeURIComponent(only.orderNo)}` : REVIEW}
-        act={t('review')}
-      />
-    ),
-  };
+  return oneTodo(asked, waiting, (count) => (
+    <TodoRow
+      tone={paymentReviews.pending.tone}
+      what={t('reviews', { count })}
+      note={until !== undefined && <Countdown until={until} span={DAY_S} label={t('reviewEnds')} showLabel />}
+      to={count === 1 && only !== undefined ? `${REVIEW}?open=${encodeURIComponent(only.orderNo)}` : REVIEW}
+      act={t('review')}
+    />
+  ));
 };

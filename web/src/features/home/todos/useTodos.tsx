@@ -12,7 +12,7 @@ import { stateByCode } from '../../../ui/records/StateTag.tsx';
 import { useTime } from '../../../ui/times.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
-import { countOf, type Todos } from './todos.ts';
+import { countOf, oneTodo, type Todos } from './todos.ts';
 import { useRefundTodos, useSupplyTodos } from './useBankTodos.tsx';
 import { useExchangeTodos } from './useExchangeTodos.tsx';
 import { useReviewTodos } from './useReviewTodos.tsx';
@@ -34,20 +34,15 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
   const asked = useCall(api.todo.payeeWaitMaterialCount, {}, { enabled: maySee, quiet: true, unheardMs: POLL_MS });
   const waiting = countOf(maySee, asked, asked.data?.count);
   const until = asked.data?.firstEndsAt;
-  return {
-    count: waiting && 1,
-    error: asked.error,
-    retry: () => void asked.refetch(),
-    rows: waiting !== undefined && waiting > 0 && (
-      <TodoRow
-        tone={receipt.states.awaitingMaterial.tone}
-        what={t('material', { count: waiting })}
-        note={until ? t('materialUntil', { at: time(until, 'short') }) : t('materialWhy')}
-        to={`${RECEIPTS}?state=awaitingMaterial`}
-        act={t('look')}
-      />
-    ),
-  };
+  return oneTodo(asked, waiting, (count) => (
+    <TodoRow
+      tone={receipt.states.awaitingMaterial.tone}
+      what={t('material', { count })}
+      note={until ? t('materialUntil', { at: time(until, 'short') }) : t('materialWhy')}
+      to={`${RECEIPTS}?state=awaitingMaterial`}
+      act={t('look')}
+    />
+  ));
 };
 
 const useApplicationTodos = (permission: readonly string[]): Todos => {
@@ -55,20 +50,15 @@ const useApplicationTodos = (permission: readonly string[]): Todos => {
   const maySee = permits(permission, [APPLICATIONS]);
   const asked = useCall(api.subAccount.index, {}, { enabled: maySee, quiet: true, unheardMs: POLL_MS });
   const sentBack = countOf(maySee, asked, asked.data?.sentBack);
-  return {
-    count: sentBack && 1,
-    error: asked.error,
-    retry: () => void asked.refetch(),
-    rows: sentBack !== undefined && sentBack > 0 && (
-      <TodoRow
-        tone={collectionAccount.states.fail.tone}
-        what={t('sentBack', { count: sentBack })}
-        note={t('sentBackWhy')}
-        to={`${APPLICATIONS}?state=fail`}
-        act={t('correct')}
-      />
-    ),
-  };
+  return oneTodo(asked, sentBack, (count) => (
+    <TodoRow
+      tone={collectionAccount.states.fail.tone}
+      what={t('sentBack', { count })}
+      note={t('sentBackWhy')}
+      to={`${APPLICATIONS}?state=fail`}
+      act={t('correct')}
+    />
+  ));
 };
 
 /** Withdrawal accounts that were rejected, for whoever may mend one. */
@@ -81,20 +71,15 @@ const useWithdrawalAccountTodos = (permission: readonly string[]): Todos => {
     { enabled: maySee, quiet: true, unheardMs: POLL_MS },
   );
   const rejected = countOf(maySee, asked, asked.data?.total);
-  return {
-    count: rejected && 1,
-    error: asked.error,
-    retry: () => void asked.refetch(),
-    rows: rejected !== undefined && rejected > 0 && (
-      <TodoRow
-        tone={withdrawalAccount.states.rejected.tone}
-        what={t('accountRejected', { count: rejected })}
-        note={t('sentBackWhy')}
-        to={`${WITHDRAWAL_ACCOUNTS}?state=rejected`}
-        act={t('correct')}
-      />
-    ),
-  };
+  return oneTodo(asked, rejected, (count) => (
+    <TodoRow
+      tone={withdrawalAccount.states.rejected.tone}
+      what={t('accountRejected', { count })}
+      note={t('sentBackWhy')}
+      to={`${WITHDRAWAL_ACCOUNTS}?state=rejected`}
+      act={t('correct')}
+    />
+  ));
 };
 
 const useDocumentTodos = (user: User | undefined): Todos => {
@@ -124,20 +109,15 @@ const useNoticeTodos = (): Todos => {
   const t = useText();
   const asked = useCall(api.notice.unreadAndNew, platformNotices, { quiet: true });
   const unread = asked.data?.unread;
-  return {
-    count: unread && 1,
-    error: asked.error,
-    retry: () => void asked.refetch(),
-    rows: unread !== undefined && unread > 0 && (
-      <TodoRow
-        tone="busy"
-        what={t('unread', { count: unread })}
-        note={asked.data?.newest ? t('unreadWhy', { title: asked.data.newest.title }) : ''}
-        to={NOTICES}
-        act={t('look')}
-      />
-    ),
-  };
+  return oneTodo(asked, unread, (count) => (
+    <TodoRow
+      tone="busy"
+      what={t('unread', { count })}
+      note={asked.data?.newest ? t('unreadWhy', { title: asked.data.newest.title }) : ''}
+      to={NOTICES}
+      act={t('look')}
+    />
+  ));
 };
 
 /** Everything that waits for this person: each capability has its own line here. */

@@ -57,7 +57,7 @@ const Fields = ({ payment, balances, reviewers }: FieldsProps) => {
       <AmountSection
         draft={draft}
         account={account}
-        fee={fees.fee}
+        fee={fees.amounts}
         ccys={balances.map(({ currency }) => currency)}
         available={available}
         isPending={fees.isPending}
@@ -87,7 +87,7 @@ const PaymentSummary = ({
 }: Omit<FieldsProps, 'balances'> & { readonly total: ReactNode; readonly button: ReactNode }) => {
   const t = useText();
   const { draft, fees, refused, isUploading } = payment;
-  const rows = useSummaryRows({ ...payment, fee: fees.fee });
+  const rows = useSummaryRows({ ...payment, fee: fees.fee, amounts: fees.amounts });
   const chosen = reviewers.list.find(({ operatorId }) => operatorId === draft.reviewerId);
   const failure = refused ?? (fees.failure?.status === 200 ? undefined : fees.failure);
   return (

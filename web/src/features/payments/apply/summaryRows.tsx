@@ -11,22 +11,25 @@ interface Known {
   readonly payee: Payee | undefined;
   readonly account: Account | undefined;
   readonly fee: Fee | undefined;
+  /** What is paid, what arrives and at which rate, whoever bears the fees. */
+  readonly amounts: Fee | undefined;
   readonly tips: Tips | undefined;
 }
 
 /** The rows of the summary: to whom and how, the amount with its fee and rate, arrival with its cut-off. */
-export function useSummaryRows({ draft, payee, account, fee, tips }: Known): SummaryRow[] {
+export function useSummaryRows({ draft, payee, account, fee, amounts, tips }: Known): SummaryRow[] {
   const t = useText();
   const none = t('none');
   const money = (amount: string | undefined, ccy: string) =>
     amount === undefined ? none : <Money amount={amount} ccy={ccy} neverHidden />;
   const { paymentCurrency: ccy } = draft;
   const isOther = account !== undefined && ccyOf(account) !== ccy;
-  const rate = fee === undefined || fee.rate === null ? none : `1 ${ccy} = ${fee.rate} ${fee.arrivingCurrency}`;
+  const rate =
+    amounts === undefined || amounts.rate === null ? none : `1 ${ccy} = ${amounts.rate} ${amounts.arrivingCurrency}`;
   return [
     { key: 'payee', label: t('payee'), value: payee?.payeeName ?? none },
     { key: 'channel', label: t('channel'), value: (account && channelName(t, account, draft)) ?? none },
-    { key: 'amount', label: t('youPay'), value: money(fee?.amount, ccy), newGroup: true },
+    { key: 'amount', label: t('youPay'), value: money(amounts?.amount, ccy), newGroup: true },
     {
       key: 'fee',
       label: fee === undefined ? t('fee') : <ShowTheSum label={t('fee')} sum={fee.sum} />,
@@ -36,11 +39,11 @@ export function useSummaryRows({ draft, payee, account, fee, tips }: Known): Sum
       key: 'rate',
       label: t('rate'),
       value: account === undefined ? none : isOther ? rate : t('noRate'),
-      ...(isOther && fee !== undefined
-        ? { note: <Countdown until={fee.validUntil} label={t('rateLeft')} showLabel /> }
+      ...(isOther && amounts !== undefined
+        ? { note: <Countdown until={amounts.validUntil} label={t('rateLeft')} showLabel /> }
         : {}),
     },
-    { key: 'gets', label: t('gets'), value: money(fee?.arrivingAmount, fee?.arrivingCurrency ?? ccy) },
+    { key: 'gets', label: t('gets'), value: money(amounts?.arrivingAmount, amounts?.arrivingCurrency ?? ccy) },
     {
       key: 'arrives',
       label: t('arrives'),

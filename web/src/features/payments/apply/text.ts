@@ -16,7 +16,7 @@ export const { useText, text } = texts('newPayment', {
   noPayeeFound: ['没有符合的收款人', 'No payee found'],
   payeesFailed: ['收款人没有加载出来，请重试', 'The payees could not be loaded. Try again'],
   account: ['收款账户', 'Account'],
-  accountDetail: ['{country} · {bank} · {end}', '{country} · {bank} · {end}'],
+  accountDetail: ['{country} · {bank} {end}', '{country} · {bank} {end}'],
   notUsable: [
     '该收款人或账户当前不可付款，请启用或另选收款人；已填写的内容会保留。',
     'This payee or account cannot be paid at present. Enable it or choose another one; what you have typed stays.',

@@ -3,8 +3,7 @@ import type { CallFailed } from '../../../api/CallFailed.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { useList } from '../../../api/queries.ts';
 import { useSettled } from '../../../ui/forms/useSettled.ts';
-import { firstOf } from '../../../ui/records/useRecords.ts';
-import { useWhenPast } from '../../../ui/records/useWhenPast.ts';
+import { firstOf, useWhenPast } from '../../../ui/records/useWhenPast.ts';
 import { type Account, type Draft, type Fee, type FeeRequest, feeFor, feeRequest } from './draft.ts';
 
 export interface FeesState {
@@ -12,6 +11,8 @@ export interface FeesState {
   readonly fees: readonly Fee[] | undefined;
   /** The one that applies. */
   readonly fee: Fee | undefined;
+  /** Amounts and rate are alike by every channel: known before it is said who bears the fees. */
+  readonly amounts: Fee | undefined;
   readonly isPending: boolean;
   /** Why there are none, or why the channel that applies has none. */
   readonly failure: CallFailed | undefined;
@@ -43,6 +44,7 @@ export function useFees(draft: Draft, account: Account | undefined): FeesState {
   return {
     fees,
     fee,
+    amounts: fee ?? fees?.[0],
     isPending: request !== undefined && fees === undefined && refused === null,
     failure: error === null ? undefined : failureOf(error),
     again,

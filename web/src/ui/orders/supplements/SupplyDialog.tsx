@@ -5,9 +5,9 @@ import type { CallFailed } from '../../../api/CallFailed.ts';
 import { useCall, useSend } from '../../../api/queries.ts';
 import type { UploadedFile } from '../../../api/upload.ts';
 import { toast } from '../../../browser/toast.ts';
-import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
-import { UploadField } from '../../../ui/forms/UploadField.tsx';
-import { useTime } from '../../../ui/times.ts';
+import { FailureNote } from '../../feedback/FailureNote.tsx';
+import { UploadField } from '../../forms/UploadField.tsx';
+import { useTime } from '../../times.ts';
 import styles from './Supplements.module.css';
 import { text, useText } from './text.ts';
 
