@@ -48,7 +48,8 @@ export const settleOrderHandlers = (
   const reads = readsOf(world);
   return {
     calRateAndFee: ({ receiveCurrency: _cny, ...request }, caller) => service.quote(caller, request),
-    apply: ({ receiveCurrency: _cny, ...request }, caller) => service.apply(caller, request, shownTo(caller)),
+    apply: ({ receiveCurrency: _cny, payPassword, ...request }, caller) =>
+      service.apply(caller, payPassword, request, shownTo(caller)),
     query: reads.countedPage,
     queryDetails: async ({ orderNo }, caller) => {
       const seek = (from: Reader) => findSettlement(from, orderNo);

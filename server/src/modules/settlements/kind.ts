@@ -9,7 +9,7 @@ import { searchText } from '../../platform/records/searchText.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { orderColumns, orderView, type PayoutKind, type PayoutOrder, shownWith } from '../payouts/index.ts';
+import { feeTermsOf, orderColumns, orderView, type PayoutKind, type PayoutOrder, shownWith } from '../payouts/index.ts';
 import type { SupplementedKind } from '../supplements/index.ts';
 import { feesOf, isBack, type Settlement } from './order.ts';
 import type { SettlementService } from './service.ts';
@@ -32,7 +32,7 @@ const payoutOf = (order: Settlement): PayoutOrder => ({
   intermediarySwiftCode: null,
   channel: 'local',
   bearer: null,
-  feeTerms: null,
+  feeTerms: feeTermsOf(order),
   purpose: null,
   reference: null,
   runAt: order.startsAt,

@@ -17,7 +17,8 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
-import type { Fee, FeeService } from '../fees/index.ts';
+import type { FeeService } from '../fees/index.ts';
+import { feeColumns, termsOf } from '../payouts/index.ts';
 import type { NamedLock } from '../rateLocks/index.ts';
 import type { RateService } from '../rates/index.ts';
 import { feesOf, netOf, type Terms } from './order.ts';
@@ -62,18 +63,6 @@ const soonest = (...instants: readonly Date[]): Date => new Date(Math.min(...ins
 /** When the day of the count ends: the minute 00:00 still belongs to the day before. */
 const countEnds = (now: Date): Date => instantAt(minuteOfDay(now) === 0 ? dayOf(now) : addDays(dayOf(now), 1), '00:01');
 
-const feeTermsOf = ({ rule, usdMid, slotAt, feeMinor, valueDay }: Fee) => ({
-  feeMinor,
-  feeRuleNo: rule.ruleNo,
-  feeRuleIsOwn: rule.isOwn,
-  feeShare: rule.share,
-  feeMinimumUsd: rule.minimumUsd,
-  feeFlatUsd: rule.flatUsd,
-  usdMid,
-  slotAt,
-  valueDay,
-});
-
 export const createPricing = (world: World, fees: FeeService, rates: RateService) => {
   const { signingKey } = world.secrets;
 
@@ -105,7 +94,9 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
     const cutOffEnds = startsAtOf(fee.valueDay);
     return {
       ...asked,
-      ...feeTermsOf(fee),
+      ...feeColumns(termsOf(fee)),
+      feeMinor: fee.feeMinor,
+      valueDay: fee.valueDay,
       speedyFeeMinor,
       rate,
       cnyMinor: net > 0n ? settledCny(ccy, net, rate) : 0n,

@@ -13,6 +13,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { signAgreement } from '../agreements/index.ts';
 import { takeLimit } from '../fastSettlement/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
+import { createApplying } from '../payouts/index.ts';
 import type { RateLockService } from '../rateLocks/index.ts';
 import type { SettlementPayee } from '../settlementPayees/index.ts';
 import { supplySupplements } from '../supplements/index.ts';
@@ -117,21 +118,14 @@ export const createSettlementService = (parts: Parts) => {
     return row;
   };
 
-  /** Applies for a settlement, confirmed with the payment password. A refusal for another reason uses up no try of it. */
-  const apply = <R>(
-    caller: SignedIn,
-    { payPassword, ...request }: Application & WithPassword,
-    answer: Answer<R>,
-  ): Promise<R> =>
-    confirm(caller, {
-      password: payPassword,
-      check: ({ tx, now }) => checkSettlement(pricing, caller, placeOf(caller, tx, now), request),
-      work: async (command) => answer(command, await place(command, caller, request)),
-    });
-
-  /** Applies without a password: what a scenario does. */
-  const applyUnasked = (caller: SignedIn, request: Application): Promise<string> =>
-    commands.run(commanderOf(caller), async (command) => (await place(command, caller, request)).orderNo);
+  const applying = createApplying<Application, Settlement>({
+    commands,
+    confirm,
+    check: ({ tx, now }, caller, asked) => checkSettlement(pricing, caller, placeOf(caller, tx, now), asked),
+    place,
+    find: findSettlement,
+    cancelled: (command, order, cancelReason) => orders.take(command, order, 'cancel', { cancelReason }),
+  });
 
   /** What may be tried again: an order that failed, on the terms of this moment. */
   const checkRetry = async (caller: SignedIn, { tx, now }: Command, { orderNo, ...request }: Retry) => {
@@ -169,13 +163,6 @@ export const createSettlementService = (parts: Parts) => {
       work: async (command) => answer(command, await placeAgain(command, caller, request)),
     });
 
-  /** Cancels an order that has not started. Refuses `ORDER_NOTFOUND`, `OPERATION_NOT_ALLOW`. */
-  const cancel = <R>(caller: SignedIn, orderNo: string, cancelReason: string, answer: Answer<R>): Promise<R> =>
-    commands.once(commanderOf(caller), async (command) => {
-      const order = await getOrder(command.tx, orderNo);
-      return answer(command, await orders.take(command, order, 'cancel', { cancelReason }));
-    });
-
   /**
    * Supplies what the bank asks an order for: the documents of the call, or those that were added since it asked. Refuses
    * `ORDER_NOTFOUND`, `OPERATION_NOT_ALLOW`, and as `supplySupplements`.
@@ -190,6 +177,6 @@ export const createSettlementService = (parts: Parts) => {
       return answer(command, await orders.take(command, order, 'supply'));
     });
 
-  return { quote, apply, applyUnasked, retry, cancel, supply };
+  return { ...applying, quote, retry, supply };
 };
 export type SettlementService = ReturnType<typeof createSettlementService>;

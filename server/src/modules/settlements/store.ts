@@ -1,5 +1,4 @@
 import { settlementRecord } from '@tradeport/shared/contract/settleOrder.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { SETTLEMENT_MODES } from '@tradeport/shared/rules/settlement.ts';
 import { advance } from '@tradeport/shared/states/advance.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
@@ -7,14 +6,11 @@ import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type ListFilter, recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { ccyOf } from '../payouts/index.ts';
 import type { AdvanceState, Payee, Settlement, SettlementState, Terms } from './order.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['settlement']['findFirst']>>>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a settlement`);
-  return word;
-};
 const modeOf = (word: string) => {
   const found = SETTLEMENT_MODES.find((mode) => mode === word);
   if (!found) throw new Error(`unknown mode "${word}" of a settlement`);

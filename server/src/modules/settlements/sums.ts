@@ -3,9 +3,8 @@ import { alike, type Explanation, explanationIn } from '@tradeport/shared/contra
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { CNY_CUT_OFF } from '@tradeport/shared/rules/fastSettlement.ts';
-import { workOutFee } from '@tradeport/shared/rules/fees.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import { feeSum } from '../fees/index.ts';
+import { feeTermsOf, payoutFeeSum } from '../payouts/index.ts';
 import { feesOf, netOf, type Settlement, type Terms } from './order.ts';
 
 type Priced = Terms & Pick<Settlement, 'mode' | 'ccy' | 'minor'>;
@@ -13,19 +12,6 @@ type Priced = Terms & Pick<Settlement, 'mode' | 'ccy' | 'minor'>;
 /** "0.1 %" of "0.001". */
 const percent = (share: string): string => `${Number((Number(share) * 100).toFixed(6))} %`;
 const moneyOf = (ccy: Settlement['ccy'] | 'CNY', minor: bigint) => alike(`${formatAmount(minor, ccy)} ${ccy}`);
-
-const settlementFeeSum = (order: Priced): Explanation => {
-  const { ccy, minor, usdMid, slotAt } = order;
-  const rule = {
-    ruleNo: order.feeRuleNo,
-    isOwn: order.feeRuleIsOwn,
-    ccy: null,
-    share: order.feeShare,
-    minimumUsd: order.feeMinimumUsd,
-    flatUsd: order.feeFlatUsd,
-  };
-  return feeSum({ ccy, minor, rule, usdMid, slotAt, ...workOutFee({ ccy, minor }, rule, usdMid) });
-};
 
 const speedyFeeSum = ({
   ccy,
@@ -97,12 +83,16 @@ const valueDaySum = ({ mode, valueDay, startsAt, paysAt, restoresAt }: Priced): 
 });
 
 /** How every figure of a quote was worked out. */
-export const termSums = (order: Priced): readonly Explanation[] => [
-  conversionSum(order),
-  settlementFeeSum(order),
-  ...(order.mode === 'speedy' ? [speedyFeeSum(order)] : []),
-  valueDaySum(order),
-];
+export const termSums = (order: Priced): readonly Explanation[] => {
+  const { ccy, minor } = order;
+  const fee = payoutFeeSum({ ccy, minor, feeTerms: feeTermsOf(order) });
+  return [
+    conversionSum(order),
+    ...(fee === undefined ? [] : [fee]),
+    ...(order.mode === 'speedy' ? [speedyFeeSum(order)] : []),
+    valueDaySum(order),
+  ];
+};
 
 /** How every figure of an order was worked out. */
 export const settlementSums = (order: Settlement, language: Language): readonly SumView[] =>
