@@ -36,8 +36,11 @@ export const readLimits = async (
 
 const cny = (minor: bigint): string => `${formatAmount(minor, 'CNY')} CNY`;
 
-/** How it came that a limit does not suffice. */
-const shortOf = (wanted: bigint, { limitMinor, usedMinor, merchantLeft, platformLeft }: Limits): Explanation => ({
+/** How the limits stand, and what is needed of them. */
+export const limitSum = (
+  wanted: bigint,
+  { limitMinor, usedMinor, merchantLeft, platformLeft }: Limits,
+): Explanation => ({
   title: ['快速结汇额度', 'Limit of fast settlement'],
   formula: [
     '商户剩余额度与平台剩余额度取较小者',
@@ -57,7 +60,7 @@ const shortOf = (wanted: bigint, { limitMinor, usedMinor, merchantLeft, platform
 const short = (wanted: bigint, limits: Limits) =>
   refusal('advanceShort', {
     params: { left: `${formatGrouped(limits.leftMinor, 'CNY')} CNY` },
-    sum: shortOf(wanted, limits),
+    sum: limitSum(wanted, limits),
   });
 
 /** Refuses `advanceShort` unless so much is left now. Reads only. */
