@@ -11,7 +11,6 @@ import { useText } from './text.ts';
 import { countOf, oneTodo, type Todos } from './todos.ts';
 
 const SUPPLIES = changing(screens.payments);
-const SETTLEMENT_SUPPLIES = changing(screens.settlements);
 const ANSWERS = changing(screens.refunds);
 /** What a bank asks for must be seen in time. */
 const POLL_MS = 30_000;
@@ -36,28 +35,6 @@ export const useSupplyTodos = (permission: readonly string[]): Todos => {
       what={t('supply', { count })}
       note={until !== undefined && <Countdown until={until} label={t('supplyEnds')} showLabel />}
       to={`${pathTo(screens.payments)}?state=supplement`}
-      act={t('toSupply')}
-    />
-  ));
-};
-
-/** Settlements whose bank waits for documents, with the time that is left for the first of them. */
-export const useSettlementTodos = (permission: readonly string[]): Todos => {
-  const t = useText();
-  const may = permitsChange(permission, SETTLEMENT_SUPPLIES);
-  const asked = useCall(
-    api.settleOrder.query,
-    { status: [supplement.code], currentPage: 1, pageSize: READ },
-    { enabled: may, quiet: true, unheardMs: POLL_MS },
-  );
-  const count = countOf(may, asked, asked.data?.total);
-  const until = firstOf((asked.data?.list ?? []).flatMap(({ supplyEndsAt }) => supplyEndsAt ?? []));
-  return oneTodo(asked, count, (count) => (
-    <TodoRow
-      tone={supplement.tone}
-      what={t('settlements', { count })}
-      note={until !== undefined && <Countdown until={until} label={t('supplyEnds')} showLabel />}
-      to={`${pathTo(screens.settlements)}?state=supplement`}
       act={t('toSupply')}
     />
   ));
