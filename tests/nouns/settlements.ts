@@ -1,4 +1,3 @@
-import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { advance } from '@tradeport/shared/states/advance.ts';
@@ -9,10 +8,10 @@ import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
 import { act, agreementVersion, asked, available, settle } from '../calls/settleOrder/settlements.ts';
 import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { Refused } from '../harness/transport.ts';
-import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
-import { amountOf, recent, send, type Verb } from '../ledger/hand.ts';
+import { WHOLE } from '../ledger/books.ts';
 import { type Driver, type MoneyMoved, moved } from '../states/driver.ts';
 import { type Noun, nothing, of } from './noun.ts';
+import { limitFaults, settlementsFrozen, settlementsSay, settlementVerbs } from './settlements.books.ts';
 
 const MERCHANT = 'haichuan';
 
@@ -204,77 +203,6 @@ const fastServiceDriver = (app: TestApp): Driver => {
   };
 };
 
-interface SettlementSums {
-  readonly state: string;
-  readonly merchantId: string;
-  readonly ccy: string;
-  readonly total: bigint | number;
-}
-
-/** Where the amount of a settlement is in each state; what came back is nowhere. */
-const PLACES: Readonly<Record<string, 'frozen' | 'gone'>> = {
-  pending: 'frozen',
-  processing: 'frozen',
-  supplement: 'frozen',
-  succeeded: 'gone',
-};
-
-const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
-  const rows = await db.read(WHOLE).sql.all<SettlementSums>(
-    `SELECT "state", "merchantId", "ccy", SUM("amountMinor") AS "total"
-     FROM "Settlement" WHERE "sandboxId" = ? GROUP BY "state", "merchantId", "ccy"`,
-    [WHOLE.sandboxId],
-  );
-  for (const { state, merchantId, ccy, total } of rows) {
-    const place = PLACES[state];
-    if (place === undefined) continue;
-    addTo(sums, `${merchantId} ${ccy} available`, -BigInt(total));
-    addTo(sums, `${merchantId} ${ccy} quota`, -BigInt(total));
-    if (place === 'frozen') addTo(sums, `${merchantId} ${ccy} frozen`, total);
-  }
-};
-
-const apply: Verb = async (table, hand) => {
-  const { dice: chance, client, merchant } = hand;
-  const payees = await client.payeeAccount.query({ accountType: 'settlement' });
-  const payeeId = payees.length === 0 || chance.chance(0.03) ? 'SP000000000000000' : chance.pick(payees).accountId;
-  const amount = amountOf(chance, 'USD', table.accounts.get(`${merchant} USD available`) ?? 0n);
-  const speedy = { mode: 'speedy', agreementVersion: await agreementVersion(client) } as const;
-  const request = asked(payeeId, amount, chance.chance(0.5) ? speedy : {});
-  const { orderNo } = await send(hand, (options) => client.settleOrder.apply(request, options));
-  table.left(`settlements of ${merchant}`).push(orderNo);
-};
-
-const cancel: Verb = ({ merchants, left }, hand) => {
-  const { dice: chance, client, merchant } = hand;
-  const whose = chance.chance(0.05) ? chance.pick(merchants) : merchant;
-  const orderNo = recent(chance, left(`settlements of ${whose}`), 'ST000000000000000');
-  const request = { orderType: 'settlement', orderNo, reason: 'by chance' } as const;
-  return send(hand, (options) => client.paymentOrder.cancelTrade(request, options));
-};
-
-const retry: Verb = async ({ left }, hand) => {
-  const { dice: chance, client, merchant } = hand;
-  const orderNo = recent(chance, left(`settlements of ${merchant}`), 'ST000000000000000');
-  const payees = await client.payeeAccount.query({ accountType: 'settlement' });
-  const payeeId = payees.length === 0 ? 'SP000000000000000' : chance.pick(payees).accountId;
-  const { payPassword } = asked(payeeId, '1.00');
-  const request = { orderNo, payeeId, payPassword, agreementVersion: await agreementVersion(client) };
-  return send(hand, (options) => client.settleOrder.againWithdraw(request, options));
-};
-
-const REFUSED = [
-  'AUTHORIZATION_FAILED',
-  'ACCOUNT_NOTFOUND',
-  'ORDER_NOTFOUND',
-  'OPERATION_NOT_ALLOW',
-  'INVALID_PARAM',
-  'BELOW_MINI_LIMIT',
-  'BIZ_ERROR',
-  'LACK_BALANCE',
-  'REQUEST_BUSY',
-] as const;
-
 const good = async (client: Client, app: TestApp) => asked(await available(app, client), '100.00');
 
 /** An order that failed, as it is tried again. */
@@ -373,10 +301,8 @@ account/gpiInfo settlement         | 401  | 401   | 401    | in     | in    | in
     rateLock: rateLockDriver,
     fastService: fastServiceDriver,
   },
-  objectsSay,
-  verbs: {
-    settle: { verb: apply, weight: 8, refusals: REFUSED },
-    cancelSettlement: { verb: cancel, weight: 4, refusals: REFUSED },
-    retrySettlement: { verb: retry, weight: 3, refusals: REFUSED },
-  },
+  objectsSay: settlementsSay,
+  mayStayFrozen: settlementsFrozen,
+  faults: limitFaults,
+  verbs: settlementVerbs,
 };

@@ -3,7 +3,7 @@ import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shar
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { SettlementAnswer, SettlementAsk } from '../platform/runtime/ports.ts';
 import { profileOf } from './profiles.ts';
-import { findSandbox, settlementRefusedBefore } from './store.ts';
+import { findSandbox } from './store.ts';
 
 /** A bank that times out gives no answer for so long, then the payment has failed. */
 const TIMES_OUT_MS = 86_400_000;
@@ -18,7 +18,7 @@ const answersAt = async (reader: Reader | Tx, { sandboxId, paysAt, at }: Settlem
 
 /** What the values of a settlement say, the amount before the account; else it is paid. */
 export const paySettlement = async (reader: Reader | Tx, ask: SettlementAsk): Promise<SettlementAnswer> => {
-  const { payeeAccountNo, minor, hasAsked } = ask;
+  const { payeeAccountNo, minor, hasAsked, hasFailed } = ask;
   const usual = await answersAt(reader, ask);
   const done: SettlementAnswer = { outcome: 'done', at: usual };
   const fail = (reason: FailureReason, at = usual): SettlementAnswer => ({ outcome: 'failed', reason, at });
@@ -33,7 +33,7 @@ export const paySettlement = async (reader: Reader | Tx, ask: SettlementAsk): Pr
     case '0005':
       return 'byHand';
     case '0006':
-      return (await settlementRefusedBefore(reader, payeeAccountNo)) ? done : fail('payoutDeclined');
+      return hasFailed ? done : fail('payoutDeclined');
     case '0009':
       return fail('channelTimeout', new Date(usual.getTime() + TIMES_OUT_MS));
     default:

@@ -102,10 +102,6 @@ export const payoutRefusedBefore = async (reader: Reader | Tx, payeeAccountNo: s
   (await reader.withdrawal.count({ where: { payeeAccountNo, state: 'failed' } })) > 0 ||
   (await reader.payment.count({ where: { payeeAccountNo, state: 'failed' } })) > 0;
 
-/** Whether a settlement to this account has failed before, whatever became of it then. */
-export const settlementRefusedBefore = async (reader: Reader | Tx, payeeAccountNo: string): Promise<boolean> =>
-  (await reader.settlement.count({ where: { payeeAccountNo, failures: { gt: 0 } } })) > 0;
-
 /** Whether an account of any merchant of the sandbox has this number. */
 export const isAccountNoTaken = async (reader: Reader | Tx, sandboxId: string, accountNo: string): Promise<boolean> => {
   const row = await reader.sql.get<{ accountNo: string }>(

@@ -48,9 +48,9 @@ const askingBank =
   (world: World) =>
   async (command: Command, order: Settlement): Promise<void> => {
     const { tx, sandboxId, now } = command;
-    const { orderNo, payeeAccountNo, minor, paysAt, askedAt } = order;
-    const hasAsked = askedAt !== null;
-    const ask = { sandboxId, payeeAccountNo, minor, paysAt, at: now, hasAsked };
+    const { orderNo, payeeAccountNo, minor, paysAt, askedAt, failures } = order;
+    const before = { hasAsked: askedAt !== null, hasFailed: failures > 0 };
+    const ask = { sandboxId, payeeAccountNo, minor, paysAt, at: now, ...before };
     const answer = await world.bank.paySettlement(tx, ask);
     if (answer === 'byHand') return;
     const kinds = { done: 'settlement.pay', asks: 'settlement.askMaterial' } as const;

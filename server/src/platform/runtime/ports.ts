@@ -100,6 +100,8 @@ export interface SettlementAsk {
   readonly at: Date;
   /** Whether it has asked for material of this order before. */
   readonly hasAsked: boolean;
+  /** Whether this order has failed before, and is tried again. */
+  readonly hasFailed: boolean;
 }
 
 /** What a bank makes of it: paid, material first, or failed for a reason, at an instant; or nothing until somebody there acts. */
