@@ -8,6 +8,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   BadgeCheck,
+  Banknote,
   Eye,
   EyeOff,
   Landmark,
@@ -43,6 +44,7 @@ const APPLY = pathTo(screens.exchange);
 const PAY = pathTo(screens.newPayment);
 const VERIFY = pathTo(screens.verify);
 const RECORDS = pathTo(screens.exchangeOrders);
+const SETTLE = pathTo(screens.settle);
 const WITHDRAW = pathTo(screens.withdraw);
 const ACCOUNTS = pathTo(screens.collectionAccounts);
 const TRANSACTIONS = pathTo(screens.transactions);
@@ -109,6 +111,7 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
     { path: PAY, label: t('pay'), icon: <Send size={18} />, primary: false },
     { path: ACCOUNTS, label: t('collect'), icon: <Landmark size={18} />, primary: false },
     { path: TRANSACTIONS, label: t('transactions'), icon: <ReceiptText size={18} />, primary: false },
+    { path: SETTLE, label: t('settle'), icon: <Banknote size={18} />, primary: false },
     { path: WITHDRAW, label: t('withdraw'), icon: <ArrowUpFromLine size={18} />, primary: false },
     { path: RECORDS, label: t('orders'), icon: <ScrollText size={18} />, primary: false },
   ].filter(({ path }) => permits(permission, [path]));
@@ -173,7 +176,7 @@ export function HomePage() {
           <Accounts accounts={accounts} error={home.error && bare.error} onRetry={retry} />
           <div className={styles.side}>
             <TodoPanel user={user} />
-            <LiveRates mayExchange={permits(permission, [APPLY])} />
+            <LiveRates mayExchange={permits(permission, [APPLY])} maySettle={permits(permission, [SETTLE])} />
           </div>
         </div>
         <div className={styles.below}>

@@ -110,6 +110,16 @@ const judgedOf = (draft: Draft): JudgedPayee => {
   return { ...own, ...PLACE, accountNo, confirmAccountNo, accountName: nameOf(own) ?? '', idCardNo, legalPersonIdNo };
 };
 
+/** Fields that are chosen from a list, whatever their codes look like. */
+const CHOSEN: readonly string[] = [
+  'industry',
+  'economicType',
+  'specialEconomicZoneType',
+  'legalPersonNationality',
+  'businessDistrict',
+  'city',
+];
+
 const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons, ...settlementPayeeReasons });
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -118,7 +128,8 @@ export const payeeRules = (name: keyof Told): readonly (FieldRule | DraftRule<Dr
   ...(shapes[name] ?? []),
   draftRule((draft: Draft, value) => {
     const faults = payeeFaults(judgedOf(draft)).filter(({ path }) => path === name);
-    if (faults.some(({ reason }) => reason === 'payeeFieldMissing')) return emptyFault(properties[name]);
+    if (faults.some(({ reason }) => reason === 'payeeFieldMissing'))
+      return emptyFault(CHOSEN.includes(name) ? { enum: [] } : properties[name]);
     // A required field that is empty has been told of already.
     return isEmpty(value) ? undefined : faultText(faults, name);
   }),

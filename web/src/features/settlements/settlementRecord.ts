@@ -36,6 +36,7 @@ export const settlementList = recordList({
 /** What lies before a settlement, and when the first of it is expected. */
 export const aheadOf = ({ state, startsAt, paysAt }: Pick<Settlement, 'state' | 'startsAt' | 'paysAt'>) => ({
   due: state === machine.start ? startsAt : state === 'processing' ? paysAt : null,
+  never: ['retry'] as const,
 });
 
 /** One settlement with its history; it follows the settlement while somebody else may move it. */

@@ -120,7 +120,7 @@ export function ModeSection({ settlement }: { readonly settlement: SettlementDra
                   ? t('speedyFeeOf', { share: `${Number((Number(service.ratePerDay) * 100).toFixed(6))} %` })
                   : t('speedyFeeIs', {
                       fee: moneyText(speedy.quote.speedyFeeAmount, draft.currency),
-                      days: speedy.quote.days,
+                      count: speedy.quote.days,
                     }),
               consequence: isOpen ? t('speedyWhy') : t('speedyOff'),
               disabled: !isOpen || (stands && !isSpeedy),

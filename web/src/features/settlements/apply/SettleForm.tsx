@@ -32,7 +32,7 @@ const Confirm = ({ ready, settlement }: { readonly ready: Ready; readonly settle
       steps={[
         t('stepFreeze', { amount }),
         quote.mode === 'speedy'
-          ? t('stepAdvance', { net, days: quote.days })
+          ? t('stepAdvance', { net, count: quote.days })
           : t('stepValueDay', { day: quote.valueDay }),
         quote.mode === 'speedy' ? t('stepNow', { net }) : t('stepPaid', { net, at: time(quote.paysAt, 'minute') }),
       ]}

@@ -46,7 +46,7 @@ export function useSummaryRows({ draft, quote, before, available }: Known): Summ
             key: 'speedyFee',
             label: named(t('speedyFee'), speedySum),
             value: money(quote?.speedyFeeAmount),
-            note: quote && t('daysOf', { days: quote.days }),
+            note: quote && t('daysOf', { count: quote.days }),
             ...moneyWas(before?.speedyFeeAmount, quote?.speedyFeeAmount),
           },
         ]

@@ -45,7 +45,7 @@ export const { useText, text } = texts('settle', {
   normalWhy: ['起息日的下一个工作日到账', 'Arrives on the working day after its value date'],
   arrives: ['预计 {at} 到账', 'Arrives by {at}'],
   speedyFeeOf: ['每天 {share}', '{share} a day'],
-  speedyFeeIs: ['{fee} · {days} 天', ['{fee} · {days} day', '{fee} · {days} days']],
+  speedyFeeIs: ['{fee} · {count} 天', ['{fee} · {count} day', '{fee} · {count} days']],
   speedyWhy: ['平台垫资，立即到账', 'Advanced by the platform, arrives at once'],
   speedyOff: ['需先开通快速结汇服务', 'Open the fast-settlement service first'],
   serviceNone: [
@@ -91,7 +91,7 @@ export const { useText, text } = texts('settle', {
   summary: ['本次结汇', 'Your settlement'],
   fee: ['手续费', 'Fee'],
   speedyFee: ['快速结汇费', 'Speedy fee'],
-  daysOf: ['占用 {days} 天', ['for {days} day', 'for {days} days']],
+  daysOf: ['占用 {count} 天', ['for {count} day', 'for {count} days']],
   net: ['折算外币', 'What is settled'],
   rate: ['汇率', 'Rate'],
   available: ['可用余额', 'Available'],
@@ -115,8 +115,8 @@ export const { useText, text } = texts('settle', {
   confirmAbout: ['{amount} 结汇至 {payee} {end}', '{amount} to {payee} {end}'],
   stepFreeze: ['冻结 {amount}，占用同等结汇额度', '{amount} and as much settlement quota are set aside'],
   stepAdvance: [
-    '平台垫付 {net}，占用 {days} 天',
-    ['The platform advances {net} for {days} day', 'The platform advances {net} for {days} days'],
+    '平台垫付 {net}，占用 {count} 天',
+    ['The platform advances {net} for {count} day', 'The platform advances {net} for {count} days'],
   ],
   stepValueDay: ['起息日 {day} 截止后开始结汇', 'It starts after the cut-off of its value date, {day}'],
   stepNow: ['收款人立即收到 {net}', 'The payee gets {net} at once'],
