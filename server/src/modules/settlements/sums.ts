@@ -3,7 +3,7 @@ import { alike, type Explanation, explanationIn } from '@tradeport/shared/contra
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { CNY_CUT_OFF } from '@tradeport/shared/rules/fastSettlement.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { feeTermsOf, payoutFeeSum } from '../payouts/index.ts';
 import { feesOf, netOf, type Settlement, type Terms } from './order.ts';
 
@@ -11,7 +11,7 @@ type Priced = Terms & Pick<Settlement, 'mode' | 'ccy' | 'minor'>;
 
 /** "0.1 %" of "0.001". */
 const percent = (share: string): string => `${Number((Number(share) * 100).toFixed(6))} %`;
-const moneyOf = (ccy: Settlement['ccy'] | 'CNY', minor: bigint) => alike(`${formatAmount(minor, ccy)} ${ccy}`);
+const moneyOf = (ccy: Settlement['ccy'] | 'CNY', minor: bigint) => alike(`${formatGrouped(minor, ccy)} ${ccy}`);
 
 const speedyFeeSum = ({
   ccy,

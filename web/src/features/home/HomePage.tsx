@@ -8,7 +8,6 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   BadgeCheck,
-  Banknote,
   Eye,
   EyeOff,
   Landmark,
@@ -111,7 +110,6 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
     { path: PAY, label: t('pay'), icon: <Send size={18} />, primary: false },
     { path: ACCOUNTS, label: t('collect'), icon: <Landmark size={18} />, primary: false },
     { path: TRANSACTIONS, label: t('transactions'), icon: <ReceiptText size={18} />, primary: false },
-    { path: SETTLE, label: t('settle'), icon: <Banknote size={18} />, primary: false },
     { path: WITHDRAW, label: t('withdraw'), icon: <ArrowUpFromLine size={18} />, primary: false },
     { path: RECORDS, label: t('orders'), icon: <ScrollText size={18} />, primary: false },
   ].filter(({ path }) => permits(permission, [path]));

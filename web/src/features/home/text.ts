@@ -12,7 +12,6 @@ export const { useText, text } = texts('home', {
   pay: ['付款', 'Pay'],
   orders: ['换汇记录', 'Exchange orders'],
   withdraw: ['提现', 'Withdraw'],
-  settle: ['人民币结汇', 'CNY settlement'],
   collect: ['收款账户', 'Collection accounts'],
   transactions: ['账户明细', 'Transactions'],
   quick: ['快捷操作', 'Quick actions'],

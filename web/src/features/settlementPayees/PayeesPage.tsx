@@ -25,7 +25,7 @@ const payeeColumns = (t: Say): readonly RecordColumn<Payee>[] => [
   })),
   wordColumn('type', t('payeeType'), ({ payeeTypeText }) => payeeTypeText, { width: 152, priority: 3 }),
   numberColumn('account', t('accountNo'), ({ accountNo }) => accountNo, { width: 190, priority: 2 }),
-  stateColumn(machine, ({ status }) => status, { width: 148, priority: 4 }),
+  stateColumn(machine, ({ status }) => status, { width: 196, priority: 4 }),
   timeColumn('added', t('added'), ({ createdAt }) => createdAt, { form: 'day', width: 96, priority: 1 }),
 ];
 

@@ -79,8 +79,8 @@ const LockField = ({ settlement }: SectionProps) => {
         </span>
       )}
       {quote?.lockEndsAt && (
-        <span className={styles.hint}>
-          {t('lockedAt', { rate: quote.rate })}{' '}
+        <span className={`${styles.hint} ${styles.lock}`}>
+          <span>{t('lockedAt', { rate: quote.rate })}</span>
           <Countdown
             key={quote.lockEndsAt}
             until={quote.lockEndsAt}
