@@ -1,4 +1,5 @@
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
+import { settlement } from '@tradeport/shared/states/settlement.ts';
 import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
 import { agreementVersion, asked } from '../calls/settleOrder/settlements.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
@@ -111,24 +112,41 @@ const cancel: Verb = (table, hand) => {
   return send(hand, (options) => hand.client.paymentOrder.cancelTrade(request, options));
 };
 
+/** An order of the merchant in the state, or one that the bank brings there on purpose; an unknown one where it has none. */
+const someIn = async (
+  { app }: Table,
+  { client, dice: chance }: Hand,
+  state: 'failed' | 'supplement',
+): Promise<string> => {
+  const inState = async (word: string, code: number): Promise<string | undefined> => {
+    const { list } = await client.settleOrder.query({ status: [code], pageSize: 20 });
+    const found = list.filter((order) => order.state === word);
+    return found.length === 0 ? undefined : chance.pick(found).orderNo;
+  };
+  const there = await inState(state, settlement.states[state].code);
+  if (there !== undefined) return there;
+  const orderNo = await inState('processing', settlement.states.processing.code);
+  if (orderNo === undefined) return 'ST000000000000000';
+  const action = state === 'failed' ? 'refuse' : 'askMaterial';
+  await app.anonymous.simObject.act({ machine: settlement.name, subject: orderNo, action });
+  return orderNo;
+};
+
 const retry: Verb = async (table, hand) => {
   const { client, dice: chance } = hand;
-  const { list } = await client.settleOrder.query({ status: [4], pageSize: 20 });
-  const failed = list.filter(({ state }) => state === 'failed').map(({ orderNo }) => orderNo);
-  const orderNo = failed.length > 0 && chance.chance(0.8) ? chance.pick(failed) : someOrder(table, hand);
+  const orderNo = chance.chance(0.9) ? await someIn(table, hand, 'failed') : someOrder(table, hand);
   const { payPassword } = asked('', '1.00');
   const payeeId = await somePayee(hand);
   const request = { orderNo, payeeId, payPassword, agreementVersion: await agreementVersion(client) };
   return send(hand, (options) => client.settleOrder.againWithdraw(request, options));
 };
 
+/** A file is brought along only for an order that waits for one: one that is left over would be a change. */
 const supply: Verb = async (table, hand) => {
-  const { client, dice: chance } = hand;
-  const { list } = await client.settleOrder.query({ status: [5], pageSize: 20 });
-  const waiting = list.map(({ orderNo }) => orderNo);
-  const orderNo = waiting.length > 0 && chance.chance(0.9) ? chance.pick(waiting) : someOrder(table, hand);
-  const fileIds = [await uploaded(client, 'PAYMENT_SUPPLEMENT', 'invoice.png')];
-  await client.paymentOrder.supply({ orderType: 'settlement', orderNo, fileIds });
+  const orderNo = await someIn(table, hand, 'supplement');
+  const isThere = orderNo !== 'ST000000000000000';
+  const fileIds = isThere ? [await uploaded(hand.client, 'PAYMENT_SUPPLEMENT', 'invoice.png')] : [];
+  await hand.client.paymentOrder.supply({ orderType: 'settlement', orderNo, fileIds });
 };
 
 const lock: Verb = async (table, hand) => {

@@ -88,7 +88,9 @@ describe('what the account of the payee decides', () => {
     const { client, at, payee, one } = await worldAt('outcomes', '2026-09-18T11:00:00+08:00');
     await at('2026-09-18T11:00:00');
     const speedy = { mode: 'speedy', agreementVersion: await agreementVersion(client) } as const;
+    const used = async () => Number((await client.settleAdvance.quotaQuery({})).usedAmount);
     const before = await client.account.queryUserAccBalance({ currency: 'USD' });
+    const idle = await used();
     const to = await payee('0006');
     const { orderNo } = await settle(client, to, '100.00', speedy);
     await at('2026-09-18T11:00:01');
@@ -98,11 +100,14 @@ describe('what the account of the payee decides', () => {
       frozen: before?.frozen,
       quota: before?.quota,
     });
+    expect(await used()).toBe(idle);
     const { payPassword } = asked(to, '100.00');
     const { agreementVersion: ticked } = speedy;
     await client.settleOrder.againWithdraw({ orderNo, payeeId: to, payPassword, agreementVersion: ticked }, freshKey());
     await at('2026-09-18T11:00:02');
-    expect(await one(orderNo)).toMatchObject({ state: 'succeeded', retries: 1, advanceStatus: 'used' });
+    const again = await one(orderNo);
+    expect(again).toMatchObject({ state: 'succeeded', retries: 1, advanceStatus: 'used' });
+    expect(await used()).toBeCloseTo(idle + Number(again.receiveAmount), 2);
     const closed = await settle(client, await payee('0002'), '100.00', speedy);
     await at('2026-09-18T11:00:03');
     expect(await one(closed.orderNo)).toMatchObject({ state: 'failed', reason: expect.any(String) });

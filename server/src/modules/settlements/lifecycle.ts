@@ -71,7 +71,7 @@ const waitingFor =
 const limitsOf = (advances: AdvanceLifecycle) => {
   /** The limit of an order that came to nothing is back at once. */
   const freeLimit = async (command: Command, order: Settlement): Promise<void> => {
-    if (order.advanceState === 'used') await advances.actOn(command, order, 'restore', { silent: true });
+    if (order.advanceState === 'used') await advances.actOn(command, order, 'restore');
   };
 
   /** That of a paid one on the day that was counted, or at once where that is over. */
