@@ -1,56 +1,7 @@
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
-import { LOCKABLE_CODES } from '@tradeport/shared/rules/rateLock.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { Popover } from 'antd';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
-import { api } from '../../../api/api.ts';
-import { useCall } from '../../../api/queries.ts';
-import { useUser } from '../../../session/useUser.ts';
-import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
-import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
-import { PermittedLink } from '../../../ui/forms/PermittedLink.tsx';
-import { RateLock } from '../../../ui/locks/RateLock.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import styles from './LockChoice.module.css';
-import { useText } from './text.ts';
+import { lazy, Suspense, useState } from 'react';
 
-/** The newest receipts are offered; others lock theirs in the receipt itself. */
-const OFFERED = 5;
-
-/** The receipts of a currency whose settlement rate can be locked, each with its lock. */
-const Receipts = ({ ccy }: { readonly ccy: Ccy }) => {
-  const t = useText();
-  const asked = useCall(
-    api.receipt.paging,
-    { currency: ccy, status: [...LOCKABLE_CODES], currentPage: 1, pageSize: OFFERED },
-    { quiet: true },
-  );
-  const { data } = asked;
-  if (data === undefined)
-    return asked.error ? (
-      <ErrorFace error={asked.error} onRetry={() => void asked.refetch()} small />
-    ) : (
-      <SkeletonLines rows={3} />
-    );
-  if (data.list.length === 0) return <p className={styles.none}>{t('none', { ccy })}</p>;
-  return (
-    <>
-      <p className={styles.none}>{t('why')}</p>
-      <ul className={styles.receipts} aria-label={t('receipts', { ccy })}>
-        {data.list.map((receipt) => (
-          <li key={receipt.orderNo}>
-            <span className={styles.payer}>
-              {receipt.payerHolderName} <Money amount={receipt.actualAmount ?? receipt.estimatedAmount} ccy={ccy} />
-            </span>
-            <RateLock receipt={receipt} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-};
+const LockDialog = lazy(async () => ({ default: (await import('./LockDialog.tsx')).LockDialog }));
 
 interface LockChoiceProps {
   readonly ccy: string;
@@ -61,31 +12,19 @@ interface LockChoiceProps {
   readonly exchangeTo: string;
 }
 
-/** The lock beside a rate: for an exchange, or for a receipt of the currency that is to be settled. */
+/** The lock beside a rate: what it offers is loaded when it is asked for. */
 export function LockChoice({ ccy, label, className, exchangeTo }: LockChoiceProps) {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  const held = useUser().data?.permission ?? [];
-  const mayRead = permits(held, [pathTo(screens.receipts)]);
+  const [open, setOpen] = useState(false);
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={isOpen}
-      onOpenChange={setOpen}
-      title={label}
-      content={
-        <div className={styles.over}>
-          <PermittedLink screen={screens.exchange} to={exchangeTo}>
-            {t('exchange')}
-          </PermittedLink>
-          {mayRead && isHeldCcy(ccy) && <Receipts ccy={ccy} />}
-        </div>
-      }
-    >
-      <button type="button" className={className} aria-label={label} title={label}>
+    <>
+      <button type="button" className={className} aria-label={label} title={label} onClick={() => setOpen(true)}>
         <Lock size={16} />
       </button>
-    </Popover>
+      {open && (
+        <Suspense fallback={null}>
+          <LockDialog ccy={ccy} title={label} exchangeTo={exchangeTo} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
