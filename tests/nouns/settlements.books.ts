@@ -82,6 +82,9 @@ const someOrder = ({ merchants, left }: Table, { dice: chance, merchant }: Hand)
   return recent(chance, left(`settlements of ${whose}`), 'ST000000000000000');
 };
 
+/** A speedy one is paid at the instant of its application: left over, that would seem to be the work of the next command. */
+const paidAtOnce = ({ app }: Table): Promise<unknown> => app.tradeport.runDueTasks();
+
 /** Quoted or not, in either mode, with a locked rate or without. */
 const apply: Verb = async (table, hand) => {
   const { dice: chance, client, merchant } = hand;
@@ -105,6 +108,7 @@ const apply: Verb = async (table, hand) => {
   });
   const { orderNo } = await send(hand, (options) => client.settleOrder.apply(request, options));
   table.left(`settlements of ${merchant}`).push(orderNo);
+  await paidAtOnce(table);
 };
 
 const cancel: Verb = (table, hand) => {
@@ -138,7 +142,8 @@ const retry: Verb = async (table, hand) => {
   const { payPassword } = asked('', '1.00');
   const payeeId = await somePayee(hand);
   const request = { orderNo, payeeId, payPassword, agreementVersion: await agreementVersion(client) };
-  return send(hand, (options) => client.settleOrder.againWithdraw(request, options));
+  await send(hand, (options) => client.settleOrder.againWithdraw(request, options));
+  await paidAtOnce(table);
 };
 
 /** A file is brought along only for an order that waits for one: one that is left over would be a change. */
