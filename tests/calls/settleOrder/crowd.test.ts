@@ -55,7 +55,7 @@ it('200 speedy settlements at once on two servers, on a limit of 500,000.00 CNY:
     ),
   );
   expect(tries.filter((code) => code === '0')).toHaveLength(6);
-  expect(new Set(tries)).toEqual(new Set(['0', 'BIZ_ERROR']));
+  expect([...new Set(tries)].sort()).toEqual(['0', 'BIZ_ERROR']);
   const after = await chief.settleAdvance.quotaQuery({});
   expect((Number(after.usedAmount) - Number(usedAmount)).toFixed(2)).toBe('429411.42');
   const { available: left, frozen, quota, processing } = await held(app, 'USD');
