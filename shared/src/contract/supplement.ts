@@ -22,6 +22,7 @@ export const supplementReasons = {
 
 /** The kinds of orders that documents are given to. */
 export const SUPPLEMENTED_TYPES = ['payment', 'settlement'] as const;
+export type SupplementedType = (typeof SUPPLEMENTED_TYPES)[number];
 export const supplementedType = Type.Optional(OneOf(SUPPLEMENTED_TYPES));
 const ofOrder = { orderType: supplementedType, orderNo: OrderNo };
 const READ = byKind('orderType', { payment: [screens.payments], settlement: [screens.settlements] }, 'payment');

@@ -158,12 +158,14 @@ describe('the scenario fast-settlement', () => {
       ...{ currency: 'USD', receiveCurrency: 'CNY', mode: 'speedy', amount: '10000.00' },
     });
     expect(days).toBe(9);
-    expect(sums.map(({ title }) => title)).toEqual(expect.arrayContaining(['Speedy fee', 'Limit of fast settlement', 'USD/CNH customer rate']));
+    expect(sums.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Speedy fee', 'Limit of fast settlement', 'USD/CNH customer rate']),
+    );
     const lines = sums.flatMap((sum) => sum.lines.map(({ label, value }) => [label, value]));
     expect(lines).toEqual(
       expect.arrayContaining([
         ['Calendar', '2026-02-15 to 2026-02-23: days off, 9 in a row'],
-        ['Left to the merchant', '500000.00 CNY'],
+        ['Left to the merchant', '500,000.00 CNY'],
       ]),
     );
     await sim.sim.setClock({ now: '2026-02-24T08:59:59+08:00', speed: 0 });

@@ -1,7 +1,7 @@
 import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { alike } from '@tradeport/shared/contract/explanation.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { formatAmount, formatGrouped, lesserOf, minorOf } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, lesserOf, minorOf } from '@tradeport/shared/rules/money.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -34,7 +34,7 @@ export const readLimits = async (
   return { limitMinor, usedMinor, merchantLeft, platformLeft, leftMinor: lesserOf(merchantLeft, platformLeft) };
 };
 
-const cny = (minor: bigint): string => `${formatAmount(minor, 'CNY')} CNY`;
+const cny = (minor: bigint): string => `${formatGrouped(minor, 'CNY')} CNY`;
 
 /** How the limits stand, and what is needed of them. */
 export const limitSum = (

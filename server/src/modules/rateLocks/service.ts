@@ -1,6 +1,7 @@
 import { RATE_LOCK_HOURS } from '@tradeport/shared/contract/rateLock.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { isLockableState } from '@tradeport/shared/rules/rateLock.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -12,18 +13,11 @@ import { addLock, findLastLock, type RateLock } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** States of a receipt whose money is there, or only waits for its material. */
-const LOCKABLE: ReadonlySet<Receipt['state']> = new Set<Receipt['state']>([
-  'awaitingMaterial',
-  'underReview',
-  'credited',
-]);
-
 const isLive = ({ state, expiresAt }: RateLock, now: Date): boolean => state === 'live' && expiresAt > now;
 
 /** Refuses `receiptNotLockable`, `receiptSettled`, `rateLockedAlready`. A settlement that names a receipt uses its lock up. */
 const requireLockable = async (reader: Reader | Tx, { orderNo, state }: Receipt, now: Date): Promise<void> => {
-  if (!LOCKABLE.has(state)) throw refusal('receiptNotLockable');
+  if (!isLockableState(state)) throw refusal('receiptNotLockable');
   const last = await findLastLock(reader, orderNo);
   if (last?.state === 'used') throw refusal('receiptSettled');
   if (last && isLive(last, now)) throw refusal('rateLockedAlready');

@@ -4,7 +4,7 @@ import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { addDays, type CalendarOverrides, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { CNY_CUT_OFF, fastSettlementSum } from '@tradeport/shared/rules/fastSettlement.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { feeTermsOf, payoutFeeSum } from '../payouts/index.ts';
 import { feesOf, netOf, type Settlement, type Terms } from './order.ts';
 
@@ -12,7 +12,7 @@ type Priced = Terms & Pick<Settlement, 'mode' | 'ccy' | 'minor'>;
 
 /** "0.1 %" of "0.001". */
 const percent = (share: string): string => `${Number((Number(share) * 100).toFixed(6))} %`;
-const moneyOf = (ccy: Settlement['ccy'] | 'CNY', minor: bigint) => alike(`${formatAmount(minor, ccy)} ${ccy}`);
+const moneyOf = (ccy: Settlement['ccy'] | 'CNY', minor: bigint) => alike(`${formatGrouped(minor, ccy)} ${ccy}`);
 
 /** The row of the calendar that the days were counted by; none where the calendar was edited since. */
 const calendarLines = ({ countedAt, countedDay, days }: Priced, overrides: CalendarOverrides): Explanation['lines'] => {
