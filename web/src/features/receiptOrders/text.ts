@@ -122,7 +122,6 @@ export const { useText, text } = texts('receiptOrders', {
   step3: ['3. 上传文件，校验通过后生成订单', '3. Upload the file; orders are made once it passes its check'],
   template: ['下载模板', 'Download template'],
   check: ['开始校验', 'Check the file'],
-  back: ['返回', 'Back'],
   checking: ['校验进度', 'Progress of the check'],
   reading: ['正在读取文件', 'Reading the file'],
   figures: [

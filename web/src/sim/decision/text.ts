@@ -31,12 +31,14 @@ export const { useText, text } = texts('simDecision', {
   noKinds: ['没有需要决定的业务类型', 'No decision types in this installation'],
   ready: ['测试号码', 'Test numbers'],
   readyWhy: [
-    '校验位均有效，结果由尾号决定；没有对应结果的类型视为成功。金额尾数 .13（要求补充）、.14（失败）优先于账号。',
-    'All have valid check digits; the ending decides the result, and types without that result succeed. Amounts ending in .13 (documents requested) or .14 (fails) take precedence over the account.',
+    '校验位均有效；结果由表中四位决定，也可换用其他同样结尾的号码。没有对应结果的类型视为成功。金额尾数 .13（要求补充）、.14（失败）优先于账号。',
+    'All have valid check digits. The four digits listed decide the result, in any other number too; types without that result succeed. Amounts ending in .13 (documents requested) or .14 (fails) take precedence over the account.',
   ],
   readyKind: ['号码类型', 'Type of number'],
   readyTable: ['测试号码（按尾号）', 'Test numbers by ending'],
-  ending: ['尾号', 'Ends in'],
+  ending: ['决定位', 'Digits'],
+  readyNumber: ['号码', 'Number'],
+  readyOutcome: ['结果', 'What happens'],
   profile: ['运行速度', 'Speed profile'],
   profileWhy: [
     '决定银行与审核的处理速度及市场开闭；报价、锁定、截止等约定时间不变。',
