@@ -77,7 +77,7 @@ const OrderLogistics = (props: {
       </div>
       <FileIdsField
         name={[no, 'logisticsFiles']}
-        label={t('logisticsFiles')}
+        label={t('optional', { field: t('logisticsFiles') })}
         kind="LOGISTICS_PROOF"
         onBusy={(isBusy) => onBusy(no, isBusy)}
       />

@@ -112,7 +112,7 @@ export const { useText, text } = texts('recharge', {
     '申请已关闭。之后到账的款项仍会按付款人入账。',
     'Closed. Funds from an approved payer are still credited if they arrive.',
   ],
-  close: ['关闭申请', 'Close'],
+  close: ['关闭申请', 'Close recharge'],
   closeTitle: ['关闭充值申请？', 'Close this recharge?'],
   closeWhy: [
     '关闭后不再等待这笔款项。如果已经汇出，到账时仍会入账。',

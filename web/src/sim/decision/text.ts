@@ -25,7 +25,7 @@ export const { useText, text } = texts('simDecision', {
   someFailed: ['{count} 条未处理', ['{count} not decided', '{count} not decided']],
   how: ['处理方式', 'Decision mode'],
   howWhy: ['仅对新请求生效。', 'Applies to new requests only.'],
-  auto: ['自动通过', 'Approve automatically'],
+  auto: ['自动通过', 'Auto-approve'],
   byValue: ['按测试尾号', 'By test value'],
   manual: ['人工', 'Manual'],
   noKinds: ['没有需要决定的业务类型', 'No decision types in this installation'],
