@@ -28,10 +28,14 @@ import { payeeReasons } from './payeeReasons.ts';
 import { payerReasons } from './payer.ts';
 import { paymentOrderReasons } from './paymentOrderReasons.ts';
 import { rateReasons } from './rate.ts';
+import { rateLockReasons } from './rateLock.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
 import { receiptReasons } from './receipt.ts';
 import { refundReasons } from './refund.ts';
+import { fastServiceReasons } from './settleAdvance.ts';
+import { settlementPayeeReasons } from './settlementPayee.ts';
+import { settleOrderReasons } from './settleOrder.ts';
 import { assumptionReasons } from './sim/assumption.ts';
 import { callLogReasons } from './sim/callLog.ts';
 import { clockReasons } from './sim/clock.ts';
@@ -124,6 +128,10 @@ const declared = [
   payeeReasons,
   payeeHkReasons,
   paymentOrderReasons,
+  settlementPayeeReasons,
+  rateLockReasons,
+  fastServiceReasons,
+  settleOrderReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,
