@@ -2,10 +2,14 @@ import { type Database, openDatabase, type Reader } from '@tradeport/server/plat
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
+import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { type BenchMerchant, PAY_PASSWORD } from './benchDatabase.ts';
 import { type Filling, fillTables, numbered } from './templateRows.ts';
+
+/** Whose commands they are. */
+export const MERCHANTS = 16;
 
 /** A kind of command that is measured. */
 export interface Kind {
@@ -21,6 +25,18 @@ const times = (count: number, body: object): readonly object[] => Array.from({ l
 const only = <T>([one]: readonly T[]): T => {
   if (one === undefined) throw new Error('the bench has filled in nothing to command');
   return one;
+};
+
+/** What every application for a settlement says. */
+const settled = async (reader: Reader): Promise<object> => {
+  const { accountId } = only(await reader.settlementPayee.findMany({ select: { accountId: true } }));
+  return {
+    currency: 'USD',
+    receiveCurrency: 'CNY',
+    amount: '100.00',
+    payeeId: accountId,
+    payPassword: PAY_PASSWORD,
+  };
 };
 
 /** In their order: a payment is approved after it was applied for. */
@@ -64,6 +80,11 @@ export const kinds: readonly Kind[] = [
       const waiting = await reader.payment.findMany({ orderBy: { orderNo: 'asc' }, select: { orderNo: true } });
       return waiting.map(({ orderNo }) => ({ orderNos: [orderNo], decision: 'approve' }));
     },
+  },
+  {
+    what: 'application for a settlement',
+    path: settleOrder.apply.path,
+    bodies: async (reader, _merchant, count) => times(count, { ...(await settled(reader)), mode: 'normal' }),
   },
 ];
 
@@ -119,6 +140,7 @@ const places: readonly Filling[] = [
     like: `NOT "removed" AND "channel" = 'local' AND ${DOLLARS_IN_HONG_KONG}`,
     set: { payeeId: numbered('PE') },
   },
+  { table: 'SettlementPayee', key: ['accountId', 'SP'], at: ['createdAt', 'updatedAt'], like: `"state" = 'available'` },
 ];
 
 const DAYS_BEFORE = 30;

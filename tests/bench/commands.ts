@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { silentLog } from '../harness/databases.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
-import { type Kind, kinds } from './commandKinds.ts';
+import { type Kind, kinds, MERCHANTS } from './commandKinds.ts';
 import { encodeShot, type Shot, shoot } from './keepAliveClient.ts';
 import { freePort, listening, type RunningProcess, startScript, watchProcess } from './processes.ts';
 import { inTurns } from './rounds.ts';
@@ -13,7 +13,6 @@ import type { HeardCommand, Transaction } from './statement.ts';
 import type { Row } from './table.ts';
 
 const CLIENTS = 8;
-export const MERCHANTS = 16;
 const ROUNDS = 7;
 const A_ROUND = 240;
 /** Of each kind; one round more warms up. */

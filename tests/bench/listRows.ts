@@ -121,6 +121,17 @@ const rows: readonly Filling[] = [
     },
   },
   {
+    table: 'SettlementPayee',
+    key: ['accountId', 'SP'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'available'`,
+    set: {
+      state: oneOf(10, { 0: 'unavailable', 1: 'checking' }, 'available'),
+      accountNo: 'CAST(5500000000 + i AS TEXT)',
+      folded: "'payee ' || i",
+    },
+  },
+  {
     table: 'RefundOrder',
     key: ['refundNo', 'RF'],
     at: ['createdAt', 'updatedAt'],
@@ -172,6 +183,20 @@ const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
       reviewerId: `CASE WHEN i % 10 = 2 THEN NULL WHEN i % 20 < 10 THEN '${operatorId}' ELSE '${chiefId}' END`,
       reviewEndsAt: 'CASE WHEN i % 10 = 2 THEN NULL ELSE made."at" END',
       ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
+      payeeFolded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'Settlement',
+    key: ['orderNo', 'ST'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'succeeded'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'pending', 1: 'failed' }, 'succeeded'),
+      advanceState: 'NULL',
+      restoresAt: 'NULL',
+      payeeId: numbered('SP'),
       payeeFolded: "'payee ' || i",
     },
   },

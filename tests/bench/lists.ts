@@ -9,6 +9,7 @@ import { payer } from '@tradeport/shared/contract/payer.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refund } from '@tradeport/shared/contract/refund.ts';
+import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { uploadDetail } from '@tradeport/shared/contract/uploadDetail.ts';
 import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
@@ -16,6 +17,7 @@ import { payer as payerMachine } from '@tradeport/shared/states/payer.ts';
 import { payment as paymentMachine } from '@tradeport/shared/states/payment.ts';
 import { receipt as receiptMachine } from '@tradeport/shared/states/receipt.ts';
 import { refundOrder as refundMachine } from '@tradeport/shared/states/refundOrder.ts';
+import { settlement as settlementMachine } from '@tradeport/shared/states/settlement.ts';
 import { withdrawal as withdrawalMachine } from '@tradeport/shared/states/withdrawal.ts';
 import pg from 'pg';
 import { BENCH_SANDBOX, type BenchMerchant, fillBench } from './benchDatabase.ts';
@@ -147,6 +149,13 @@ const LISTS: readonly List[] = [
     'that are favourites': { isFavorite: true },
   }),
   ...each('accounts of payees', b2bPartner.bankPage, { 'in euros': SELDOM }),
+  ...each(
+    'payees of settlements',
+    payeeAccount.queryManagePage,
+    { 'of one state': { status: ['unavailable'] } },
+    { accountType: 'settlement' },
+  ),
+  ...each('settlements', settleOrder.query, { 'of one state': { status: [settlementMachine.states.failed.code] } }),
   ...each('refunds', refund.queryPage, {
     'of one state': { status: [refundMachine.states.processing.code] },
     'in euros': SELDOM,
