@@ -1,4 +1,4 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import type { Door } from './httpTransport.ts';
 
 /** The line was not understood: its sentence says what was expected. */

@@ -1,4 +1,4 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
 import { FAULT_KINDS, FAULT_PHASES, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
 import { type Command, type Given, onlyGiven, WrongUsage, wordAt } from '../command.ts';

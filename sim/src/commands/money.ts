@@ -1,4 +1,4 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { type Command, type Given, onlyGiven, WrongUsage } from '../command.ts';
 import { shownInstant } from '../moments.ts';

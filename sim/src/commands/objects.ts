@@ -1,4 +1,4 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import { type Command, type Given, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import type { StoryView } from '@tradeport/shared/contract/sim/story.ts';
 import { type Command, type Given, type Outcome, WrongUsage, wordAt } from '../command.ts';
 import { table } from '../table.ts';

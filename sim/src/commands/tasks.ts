@@ -1,4 +1,4 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import { TASK_STATES } from '@tradeport/shared/contract/sim/task.ts';
 import { type Command, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { shownInstant } from '../moments.ts';

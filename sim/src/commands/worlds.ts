@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import { allCalls, catalogue } from '@tradeport/shared/contract/index.ts';
 import { type Command, type Given, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
