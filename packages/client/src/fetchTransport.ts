@@ -90,12 +90,11 @@ interface Envelope {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'result' in value;
 
-/** The refusal that an answer carries. Rejects with NoAnswer where it is no envelope of Tradeport's. */
-const envelopeOf = async (response: Response): Promise<Envelope> => {
+/** What an answer says. Rejects with NoAnswer where it is no envelope of Tradeport's. */
+const envelopeOf = async (key: string, response: Response): Promise<Envelope> => {
   const said: unknown = await response.json().catch(() => undefined);
   if (isEnvelope(said)) return said;
-  const { origin, pathname } = new URL(response.url);
-  throw new NoAnswer(`The server at ${origin} answers ${pathname} with ${response.status} and no Tradeport envelope`);
+  throw new NoAnswer(`${key} was answered with ${response.status} by something that is no Tradeport`);
 };
 
 const secondsIn = (header: string | null): number | undefined =>
@@ -103,7 +102,7 @@ const secondsIn = (header: string | null): number | undefined =>
 
 /** What an answer refuses with. */
 export const refusalIn = async (key: string, response: Response): Promise<CallRefused> => {
-  const { code, message, result } = await envelopeOf(response);
+  const { code, message, result } = await envelopeOf(key, response);
   return new CallRefused({
     call: key,
     code,
@@ -127,7 +126,7 @@ const fileIn = async (key: string, response: Response): Promise<ReceivedFile> =>
 
 const resultIn = async (key: string, response: Response): Promise<unknown> => {
   const copy = response.clone();
-  const envelope = await envelopeOf(response);
+  const envelope = await envelopeOf(key, response);
   if (envelope.code === '0') return envelope.result;
   throw await refusalIn(key, copy);
 };
