@@ -89,12 +89,6 @@ export const { useText, text } = texts('payees', {
   fromPartnerHelp: ['选择后带出资料', 'Choose one to fill in its details'],
   payeeName: ['收款人名称', 'Payee name'],
   registryHelp: ['输入名称可从企业登记中查找', 'Type a name to search the company registry'],
-  registryKnows: ['已与企业登记核对一致', 'Matches the company registry'],
-  registrySays: ['该代码登记的企业为：{name}', 'This code is registered to {name}'],
-  companyAbnormal: [
-    '该企业经营状态异常，无法添加',
-    'The business status of this company is abnormal. It cannot be added.',
-  ],
   lastName: ['姓（英文或拼音）', 'Last name in English'],
   firstName: ['名（英文或拼音）', 'First name in English'],
   latinHelp: ['与证件或银行户名一致', 'As on the document or at the bank'],
