@@ -28,12 +28,12 @@ const buildClient = async (): Promise<void> => {
 /** What runs by itself: a process, a thread, or what is imported by name. */
 const ENTRIES = [
   'packages/testing/src/index.ts',
+  'packages/testing/src/commandLine.ts',
   'packages/testing/src/serverProcess.ts',
   'server/src/main.ts',
   'server/src/serve.ts',
   'server/src/modules/settlementMaterial/checkThread.ts',
   'server/src/platform/documents/pdfWorker.ts',
-  'sim/src/main.ts',
 ];
 
 /** What the server reads by its place. */

@@ -1,4 +1,5 @@
 import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
+import { runTradeport } from '@tradeport/testing/commandLine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 
@@ -116,5 +117,32 @@ describe('a line', () => {
     expect(await following).toBe(EXIT.done);
     const [, ...calls] = told.map((text): { readonly call?: string } => JSON.parse(text));
     expect(calls.map(({ call }) => call)).toEqual(['agreement/list', 'login/getVerifyPic']);
+  });
+});
+
+describe('tradeport', () => {
+  const tradeport = async (words: readonly string[]) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    let served = 0;
+    const surroundings = {
+      print: (text: string) => out.push(text),
+      complain: (text: string) => err.push(text),
+      env: { TRADEPORT_URL: url },
+    };
+    const code = await runTradeport(words, surroundings, async () => {
+      served += 1;
+    });
+    return { code, served, out: out.join('\n'), err: err.join('\n') };
+  };
+
+  it('starts a server, drives one, and helps with both', async () => {
+    expect(await tradeport(['start'])).toMatchObject({ code: EXIT.done, served: 1 });
+    expect(await tradeport(['start', 'now'])).toMatchObject({ code: EXIT.usage, served: 0 });
+    expect(await tradeport(['sim', 'clock', 'show', '--json'])).toMatchObject({ code: EXIT.done, served: 0, err: '' });
+    expect(await tradeport(['sim', 'sandbox', 'remove', 'nobody'])).toMatchObject({ code: EXIT.refused });
+    expect((await tradeport([])).out).toContain('tradeport sim clock advance <span>');
+    expect((await tradeport(['strat'])).err).toContain('Did you mean start?');
+    expect((await tradeport(['sim', 'completion', 'bash'])).out).toMatch(/" sim clock"\)/);
   });
 });

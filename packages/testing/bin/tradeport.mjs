@@ -9,5 +9,6 @@ if (major < 24 || (major === 24 && minor < 7)) {
 } else {
   // What Node has compiled is kept from one run to the next.
   module.enableCompileCache();
-  await import('../dist/sim/src/main.js');
+  const { runProcess } = await import('../dist/packages/testing/src/commandLine.js');
+  await runProcess();
 }
