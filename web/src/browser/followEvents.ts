@@ -1,5 +1,3 @@
-import { createParser, type EventSourceMessage, type ParserCallbacks } from 'eventsource-parser';
-
 /** What is heard of a stream of server-sent events. */
 export interface Listener {
   /** The stream stands, and tells from now on: what was read before may be older. */
@@ -24,13 +22,29 @@ const RETRY_LAST_MS = 10_000;
 /** The server says something every fifteen seconds: silence of this length is a connection that died unnoticed. */
 const SILENT_MS = 40_000;
 
+/** The fields of one message; lines that begin with a colon mean nothing. */
+const fieldsOf = (block: string): ReadonlyMap<string, string> =>
+  new Map(
+    block.split('\n').map((line): [string, string] => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at), line.slice(at + 1).trimStart()];
+    }),
+  );
+
 /** Reads a body until it ends, handing on each whole message. */
-async function readMessages(body: ReadableStream<Uint8Array>, told: Pick<ParserCallbacks, 'onEvent' | 'onComment'>) {
+async function readMessages(
+  body: ReadableStream<Uint8Array>,
+  onMessage: (fields: ReadonlyMap<string, string>) => void,
+) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  const parser = createParser(told);
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-    parser.feed(decoder.decode(piece.value, { stream: true }));
+  let heard = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    heard += decoder.decode(piece.value, { stream: true });
+    const blocks = heard.split('\n\n');
+    heard = blocks.pop() ?? '';
+    for (const block of blocks) onMessage(fieldsOf(block));
+  }
 }
 
 /**
@@ -44,15 +58,16 @@ export function followEvents(address: string, headers: Headers, { onReady, onMes
   let lastId: string | undefined;
   let wait = RETRY_FIRST_MS;
 
-  const hear = ({ id, event, data }: EventSourceMessage, alive: () => void): void => {
+  const hear = (fields: ReadonlyMap<string, string>, alive: () => void): void => {
     alive();
-    lastId = id ?? lastId;
+    lastId = fields.get('id') ?? lastId;
+    const event = fields.get('event');
     if (event === 'ready') {
-      const { seq }: { readonly seq?: number } = JSON.parse(data);
+      const { seq }: { readonly seq?: number } = JSON.parse(fields.get('data') ?? '{}');
       lastId ??= seq === undefined ? undefined : String(seq);
       wait = RETRY_FIRST_MS;
       onReady();
-    } else if (event !== undefined) onMessage(event, data);
+    } else if (event !== undefined) onMessage(event, fields.get('data') ?? '');
   };
 
   const connect = async (): Promise<void> => {
@@ -69,8 +84,7 @@ export function followEvents(address: string, headers: Headers, { onReady, onMes
       const place = lastId === undefined ? {} : { 'last-event-id': lastId };
       const response = await fetch(address, { headers: { ...headers(), ...place }, signal: mine.signal });
       if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) status = response.status;
-      else if (response.body)
-        await readMessages(response.body, { onEvent: (message) => hear(message, alive), onComment: alive });
+      else if (response.body) await readMessages(response.body, (fields) => hear(fields, alive));
     } catch {
       // Nobody there, or the connection broke: the next try tells.
     }
