@@ -186,13 +186,12 @@ export const httpOf = (name: ErrorName): number => {
 
 export const textOf = (name: ErrorName): Bilingual => (isCode(name) ? errorCodes[name].text : specOf(name).text);
 
-/** Codes that any call can answer with: the edge's own, and those of faults. */
+/** What any call can be refused with by the edge. */
 export const edgeErrors: readonly ErrorName[] = [
   'INVALID_PARAM',
   'EMPTY_PARAM',
   'INVALID_CURRENCY',
   'REQUEST_BUSY',
-  'REQUEST_FAILED',
   'SYSTEM_ERROR',
   'DATABASE_ERROR',
   'storageFull',
