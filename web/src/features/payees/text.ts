@@ -79,7 +79,6 @@ export const { useText, text } = texts('payees', {
   addPurpose: ['填写收款人及其银行账户，提交后审核。', 'Tell us who you pay and where. We review it once submitted.'],
   mendTitle: ['修改收款人', 'Edit payee'],
   mendPurpose: ['按未通过原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
-  back: ['返回列表', 'Back to the list'],
   who: ['收款人', 'Payee'],
   mainlandCompanyWhy: ['在中国内地注册的企业', 'Registered in mainland China'],
   nonMainlandCompanyWhy: ['在中国香港、澳门、台湾或境外注册的企业', 'Registered outside mainland China'],
