@@ -102,6 +102,14 @@ describe('account/userTradeCountStatistics', () => {
     expect(await changeBy('USD', () => arrive(app, { accountNo: ACCOUNTS.usdMaterial }))).toEqual(NOTHING);
   });
 
+  it('values what came back on a later day than it left as less than nothing of that day', async () => {
+    await jump(app, 12 * DAY_MS);
+    const { total, periods } = await api.account.userTradeCountStatistics({ span: '30D' });
+    const outs = periods.map(({ moneyOut }) => minor(moneyOut));
+    expect(outs.filter((out) => out < 0n)).not.toEqual([]);
+    expect(outs.reduce((sum, out) => sum + out, 0n)).toBe(minor(total.moneyOut));
+  });
+
   it('counts a recalled receipt as gone when it is paid back, not while it is frozen', async () => {
     // What the demo has on its way out leaves before.
     await jump(app, 12 * DAY_MS);

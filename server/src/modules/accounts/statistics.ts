@@ -9,6 +9,7 @@ import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
+import { settlement } from '@tradeport/shared/states/settlement.ts';
 import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import { type Flow, flowsIn, type Period, quotaMovesIn, tradesIn } from '../../ledger/flows.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -50,7 +51,7 @@ const noFlows: ReadonlySet<string> = new Set([currencyAccount.name, exchangeOrde
 const QUOTA_DAYS = 30;
 
 /** What leaves on its way out and comes back when it fails never came in: it did not go out after all. */
-const outgoing: ReadonlySet<string> = new Set([withdrawal.name, payment.name]);
+const outgoing: ReadonlySet<string> = new Set([withdrawal.name, payment.name, settlement.name]);
 const ownFlow = ({ machine, moneyIn, moneyOut }: Flow): MoneyFlow =>
   outgoing.has(machine) ? { moneyIn: 0n, moneyOut: moneyOut - moneyIn } : { moneyIn, moneyOut };
 
@@ -70,7 +71,11 @@ export const createStatistics = ({ db }: World, rates: RateService) => {
     const market = await rates.open(db.read(ownerOf(caller)), caller.sandboxId);
     return (minor, ccy) => {
       if (ccy === 'CNH') return minor;
-      return convert({ from: ccy, to: 'CNY', minor, rate: market.midAt(ccy, 'CNY', caller.now), round: 'down' });
+      // What came back on a later day than it left is less than nothing that went out on that day.
+      const isBack = minor < 0n;
+      const rate = market.midAt(ccy, 'CNY', caller.now);
+      const value = convert({ from: ccy, to: 'CNY', minor: isBack ? -minor : minor, rate, round: 'down' });
+      return isBack ? -value : value;
     };
   };
 

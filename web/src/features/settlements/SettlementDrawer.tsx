@@ -42,7 +42,7 @@ const Note = ({ order }: OrderProps) => {
     case 'failed':
       return (
         <RecordNote tone="bad">
-          {reason} {t('back')} {t('mayRetry')}
+          {t('failedFor', { reason: reason ?? '' })} {t('back')} {t('mayRetry')}
         </RecordNote>
       );
     case 'cancelled':

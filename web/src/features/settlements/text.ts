@@ -42,6 +42,7 @@ export const { useText, text } = texts('settlements', {
     '核对收款人后可以重新付款，按新的报价。',
     'Once you have checked the payee you can pay again, at a new quote.',
   ],
+  failedFor: ['{reason}。', '{reason}.'],
   cancelledFor: ['已取消：{reason}。', 'Cancelled: {reason}.'],
   from: ['{amount} · {payee} {end}', '{amount} · {payee} {end}'],
   facts: ['结汇信息', 'Settlement'],
