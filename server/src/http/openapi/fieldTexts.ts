@@ -27,10 +27,12 @@ const textOf = (name: string): string => {
 /** Amounts of money among the answers, which travel as plain texts. */
 const AMOUNTS = new Set(
   (
-    'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing creditAmount ' +
-    'creditLimitRemaining creditLimitUsed estimatedAmount expense fee feeAmount flatUsd frozenChange gained income linkableAmount ' +
-    'linkedAmount maximumUsd minimumUsd moneyIn moneyOut net opening orderTotal originalAmount processing processingChange quota ' +
-    'quotaAmount receiveAmount sellAmount settleable sold totalAmount unlinkedAmount'
+    'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing ' +
+    'creditAmount creditLimitRemaining creditLimitUsed estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
+    'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net ' +
+    'netAmount openAmount opening orderTotal originalAmount paidAmount platformSurplus processing processingChange ' +
+    'quota quotaAmount receiveAmount sellAmount settleable sold speedyFeeAmount surplusAmount totalAmount ' +
+    'totalFeeAmount unlinkedAmount usedAmount'
   ).split(' '),
 );
 const AS_AMOUNT = 'A decimal in major units of its currency, as in "1234.50"';
