@@ -131,5 +131,27 @@ describe('receipt/relationConfirm', () => {
     expect(sum).toBeLessThanOrEqual(700);
   });
 
+  it.each(['tradeOrder', 'material'] as const)(
+    'a %s that is linked and taken away at once: one of the two happens',
+    async (kind) => {
+      const isTrade = kind === 'tradeOrder';
+      for (let n = 0; n < 3; n += 1) {
+        const receipt = await held(app);
+        const order = isTrade ? await passed(app, api) : await reviewed(app, api);
+        const asked = { orderNo: receipt, orders: [{ orderNo: order, amount: '400.00' }] };
+        const link = () => (isTrade ? api.receipt.relationConfirm(asked) : api.income.relationSettleOrder(asked));
+        const away = () =>
+          isTrade ? api.ftrOrder.delete({ orderNo: order }) : api.uploadDetail.void({ detailSerialNo: order });
+        const begun = n % 2 === 0 ? [link(), away()] : [away(), link()];
+        const answers = await Promise.allSettled<unknown>(begun);
+        expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        const isLinked = answers[n % 2]?.status === 'fulfilled';
+        expect((await api.receipt.detail({ orderNo: receipt })).linkedAmount).toBe(isLinked ? '400.00' : '0.00');
+        const codes = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+        expect(['OPERATION_NOT_ALLOW', 'ORDER_NOTFOUND']).toContain(codes[0]);
+      }
+    },
+  );
+
   const actOn = (subject: string) => app.anonymous.simObject.act({ machine: 'tradeOrder', subject, action: 'approve' });
 });

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type Ccy, decimalsOf, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { Button, Select } from 'antd';
 import { Zap } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -119,7 +119,7 @@ function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; 
   const [error, setError] = useState<string>();
   const [orderNo, setOrderNo] = useState<string>();
   const { currency } = account;
-  const typed = amount ?? (currency === 'JPY' ? FIRST_AMOUNT.whole : FIRST_AMOUNT.fraction);
+  const typed = amount ?? (decimalsOf(currency) === 0 ? FIRST_AMOUNT.whole : FIRST_AMOUNT.fraction);
   const arrive = async () => {
     const fault = typed === '' || /^[0.]+$/.test(typed) ? t('amountNeeded') : amountFault(typed, currency);
     setError(fault);
@@ -162,7 +162,7 @@ function Transfer({ accounts, first }: { readonly accounts: readonly Account[]; 
         {...(error === undefined ? {} : { error })}
       />
       {account.use === 'recharge' && <WhoPays payers={known} value={payerNo} onChange={setPayerNo} />}
-      <PayerFields value={payer} onChange={setPayer} />
+      <PayerFields value={payer} onChange={setPayer} isKnown={approved !== undefined} />
       <WillHappen
         ccy={currency}
         amount={typed}

@@ -22,19 +22,21 @@ export const payers = {
 /** What a transfer does with; what concerns the registry of companies is left out. */
 const ENDINGS = ['0002', '0003', '0005', '0006', '0009'];
 
-/** Who pays and what they write, folded away: the defaults do. */
-export function PayerFields({ value, onChange }: { readonly value: Payer; readonly onChange: (payer: Payer) => void }) {
+interface PayerFieldsProps {
+  readonly value: Payer;
+  readonly onChange: (payer: Payer) => void;
+  /** Whether the payer was chosen already: what is left is what they write. */
+  readonly isKnown: boolean;
+}
+
+/** Who pays, from which account. */
+const WhoFields = ({ value, onChange }: Omit<PayerFieldsProps, 'isKnown'>) => {
   const t = useText();
   const pick = usePick();
   const id = useId();
   const deciding = decidingValues.filter(({ ending }) => ENDINGS.includes(ending));
   return (
-    <details className={styles.more}>
-      <summary>
-        <ChevronRight size={14} />
-        {t('more')}
-        <span className={styles.name}>{value.name}</span>
-      </summary>
+    <>
       <div className={styles.field}>
         <label htmlFor={`${id}-name`}>{t('payer')}</label>
         <Input
@@ -60,6 +62,22 @@ export function PayerFields({ value, onChange }: { readonly value: Payer; readon
           ]}
         />
       </div>
+    </>
+  );
+};
+
+/** Who pays and what they write, folded away: the defaults do. */
+export function PayerFields({ value, onChange, isKnown }: PayerFieldsProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <details className={styles.more}>
+      <summary>
+        <ChevronRight size={14} />
+        {t(isKnown ? 'reference' : 'more')}
+        {!isKnown && <span className={styles.name}>{value.name}</span>}
+      </summary>
+      {!isKnown && <WhoFields value={value} onChange={onChange} />}
       <div className={styles.field}>
         <label htmlFor={`${id}-reference`}>{t('reference')}</label>
         <Input
