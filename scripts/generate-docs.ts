@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from '../server/src/http/openapi/document.ts';
+import { brunoCollection, postmanCollection, postmanEnvironment } from './docs/collections.ts';
 import { configurationPage, settingsTable } from './docs/configuration.ts';
 import { callsPage, errorsPage } from './docs/contractPages.ts';
 import { loginsTable } from './docs/demoLogins.ts';
@@ -34,6 +35,13 @@ function readme(): string {
   return withBlock(withLogins, 'configuration', settingsTable());
 }
 
+/** JSON for programs: people read the OpenAPI document. */
+function compact(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+const api = openApi(versionOfProject(), true);
+
 const documents: Readonly<Record<string, string>> = {
   'docs/generated/calls.md': callsPage(),
   'docs/generated/errors.md': errorsPage(),
@@ -41,7 +49,10 @@ const documents: Readonly<Record<string, string>> = {
   'docs/generated/assumptions.md': assumptionsPage(),
   'docs/generated/reference.md': referencePage(),
   'docs/generated/configuration.md': configurationPage(),
-  'docs/generated/openapi.json': `${JSON.stringify(openApi(versionOfProject(), true), null, 2)}\n`,
+  'docs/generated/openapi.json': `${JSON.stringify(api, null, 2)}\n`,
+  'docs/generated/postman_collection.json': compact(postmanCollection(api)),
+  'docs/generated/postman_environment.json': compact(postmanEnvironment()),
+  'docs/generated/bruno_collection.json': compact(brunoCollection(api)),
   'README.md': readme(),
 };
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
 import { growth, rowCounts } from '../ledger/books.ts';
 import { catalogueApp } from './catalogueApp.ts';
+import { documented } from './documented.ts';
 import type { Hostile } from './hostileRequests.ts';
 
 /** After so many requests the rows of the database are counted. */
@@ -23,14 +24,19 @@ const OF_WRONG_PASSWORDS: readonly string[] = ['AttemptCounter', 'Event'];
 const mayWrite = ({ key, errors }: AnyCall): readonly string[] =>
   MAY_WRITE[key] ?? (errors.includes('payPasswordWrong') ? OF_WRONG_PASSWORDS : []);
 
+type Undocumented = ReturnType<typeof documented>['undocumented'];
+
 /** Everything that is wrong with an answer, in words; none when it is as it must be. */
 const faultsOf = async (
   app: TestApp,
   token: string,
+  call: AnyCall,
   { send }: Hostile,
+  undocumented: Undocumented,
 ): Promise<{ readonly faults: string[]; readonly refused: boolean }> => {
   const answer = await app.tradeport.app.inject({ ...send, headers: { token, language: 'en-US', ...send.headers } });
-  const faults: string[] = [];
+  const path = call.path.replace(/:(\w+)/g, '{$1}');
+  const faults = undocumented(path, send.method ?? 'GET', answer).map((fault) => `not as documented: ${fault}`);
   if (!STATUSES.includes(answer.statusCode)) faults.push(`status ${answer.statusCode}`);
   if (answer.headers['x-request-id'] === undefined) faults.push('without an id');
   // A call that answers with a file took it for a good request after all.
@@ -47,13 +53,15 @@ const faultsOf = async (
 
 /**
  * A test a call: whatever `hostileOf` makes of a good request, the answer comes in the envelope, is no fault of ours, and leaves
- * no row when it is a refusal. `replay` says how to send the same again. Answers how to get at the server.
+ * no row when it is a refusal. `isHeldToDocument`: the answer is one that the OpenAPI document has, too. `replay` says how to send the
+ * same again. Answers how to get at the server.
  */
 export const everyCallTakes = (
   hostileOf: (call: AnyCall, good: Readonly<Record<string, unknown>>) => readonly Hostile[],
-  replay?: string,
+  { replay, isHeldToDocument }: { readonly replay?: string; readonly isHeldToDocument: boolean },
 ): (() => TestApp) => {
   const catalogue = catalogueApp();
+  const undocumented: Undocumented = isHeldToDocument ? documented().undocumented : () => [];
 
   describe.each(allCalls)('$key', (call) => {
     it('takes anything: an answer in the envelope, no fault of ours, no row of a refused one', async () => {
@@ -66,7 +74,7 @@ export const everyCallTakes = (
         let allRefused = true;
         const batch = requests.slice(at, at + TOGETHER);
         for (const hostile of batch) {
-          const { faults, refused } = await faultsOf(app, token, hostile);
+          const { faults, refused } = await faultsOf(app, token, call, hostile, undocumented);
           allRefused &&= refused;
           if (faults.length > 0) wrong.push(`${hostile.what}: ${faults.join('; ')}`);
         }

@@ -6,7 +6,7 @@ import { randomRequests } from './hostileRequests.ts';
 const GENERATED = sizeOfRun('RANDOM_REQUESTS', 10);
 const seed = seedOfRun();
 
-everyCallTakes(
-  (call, good) => randomRequests(call, good, dice(seed).fork(allCalls.indexOf(call)), GENERATED),
-  `replay with RANDOM_SEED=${seed}`,
-);
+everyCallTakes((call, good) => randomRequests(call, good, dice(seed).fork(allCalls.indexOf(call)), GENERATED), {
+  replay: `replay with RANDOM_SEED=${seed}`,
+  isHeldToDocument: true,
+});

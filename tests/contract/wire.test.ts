@@ -39,6 +39,22 @@ describe('every answer', () => {
   });
 });
 
+describe('the reference page', () => {
+  it('loads files of ours alone, and runs no text as a script', async () => {
+    const page = await server.get('/api/docs').expect(200);
+    const scripts = [...page.text.matchAll(/<script([^>]*)>/g)].map(
+      ([, given = '']) => /src="([^"]+)"/.exec(given)?.[1],
+    );
+    expect(scripts.length).toBe(2);
+    for (const script of scripts) {
+      expect(script).toMatch(/^\/(?:b2b|api)\//);
+      await server.get(script ?? '').expect(200);
+    }
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+    expect((await server.get('/api/docs/start.js')).text).toContain('/api/openapi.json');
+  });
+});
+
 describe('the page', () => {
   it('lives under a policy with a fresh nonce, and is never kept', async () => {
     const [first, second] = [await server.get('/b2b/login'), await server.get('/b2b/account')];

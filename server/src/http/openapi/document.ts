@@ -75,6 +75,19 @@ const securitySchemes = (sim: boolean): Json => ({
 
 const text = (description: string): Json => ({ type: 'string', description });
 
+/** A fault of a scenario's text, as making a sandbox of it tells it. */
+const scenarioFault: Json = {
+  type: 'object',
+  required: ['line', 'path', 'zh', 'en'],
+  properties: {
+    line: { type: ['integer', 'null'], description: 'Line of the text, from 1; null where it is of none.' },
+    path: text('Where in the scenario it is.'),
+    zh: text('What is wrong, in Chinese.'),
+    en: text('What is wrong, in English.'),
+  },
+  additionalProperties: false,
+};
+
 /** What a refusal brings beside its code: wrong fields, and what the next try needs. */
 const refusalResult = (schemas: Schemas, sim: boolean): Json => {
   const field = {
@@ -111,6 +124,11 @@ const refusalResult = (schemas: Schemas, sim: boolean): Json => {
       ...(sim
         ? {
             sandboxGone: text('Name of the sandbox that is not there.'),
+            faults: {
+              type: 'array',
+              items: schemas.named(scenarioFault, 'ScenarioFault'),
+              description: 'Everything that is wrong with the text of a scenario.',
+            },
             legal: { ...schemas.of(legal, 'ObjectMoves'), description: 'What can be done with the object instead.' },
           }
         : {}),
