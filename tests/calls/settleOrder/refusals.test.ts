@@ -319,7 +319,23 @@ describe('paymentOrder/querySettleOrderSumAmt', () => {
   });
 
   it('adds up what was paid and what is under way, and leaves out what came back', async () => {
-    const before = await chief.paymentOrder.querySettleOrderSumAmt({ payeeId: 'SP0' });
-    expect(before).toMatchObject({ paidAmount: '0.00', openAmount: '0.00', currencies: [] });
+    const none = await chief.paymentOrder.querySettleOrderSumAmt({ payeeId: 'SP0' });
+    expect(none).toMatchObject({ paidAmount: '0.00', openAmount: '0.00', currencies: [] });
+    const { list, total } = await chief.settleOrder.query({ pageSize: 100 });
+    expect(total).toBe(list.length);
+    const standing = list.filter(({ state }) => state !== 'failed' && state !== 'cancelled');
+    expect(standing.length).toBeLessThan(list.length);
+    const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + Number(amount), 0).toFixed(2);
+    const cny = (isPaid: boolean) =>
+      sum(standing.flatMap((order) => ((order.state === 'succeeded') === isPaid ? [order.receiveAmount] : [])));
+    const all = await chief.paymentOrder.querySettleOrderSumAmt({});
+    expect(all).toMatchObject({ paidAmount: cny(true), openAmount: cny(false) });
+    const dollars = standing.filter(({ currency }) => currency === 'USD');
+    expect(all.currencies.find(({ currency }) => currency === 'USD')).toEqual({
+      currency: 'USD',
+      count: dollars.length,
+      amount: sum(dollars.map(({ amount }) => amount)),
+      feeAmount: sum(dollars.map(({ totalFeeAmount }) => totalFeeAmount)),
+    });
   });
 });
