@@ -47,6 +47,8 @@ const checks: Part = {
     check('Types of server', 'tsc', ['-p', 'server']),
     check('Types of shared', 'tsc', ['-p', 'shared']),
     check('Types of the command line', 'tsc', ['-p', 'sim']),
+    check('Types of the client', 'tsc', ['-p', 'packages/client']),
+    check('Types of the test kit', 'tsc', ['-p', 'packages/testing']),
     check('Unused files, exports and dependencies', 'knip', ['--no-progress']),
     check('Generated documents are current', 'node', ['scripts/generate-docs.ts', '--check']),
     check('Migrations add up to the models', 'node', ['scripts/prisma.ts', 'migration', 'check']),
@@ -105,6 +107,20 @@ export const dayParts: readonly Part[] = [
   browserTests({ title: 'Browser tests', budget: 190, database: 'sqlite' }),
 ];
 
+/** What others install: built, packed, and used in projects that know nothing of this one. */
+const packages: Part = {
+  title: 'Packages, installed and used',
+  jobs: [
+    {
+      title: 'Packages, installed and used',
+      run: async (_filter, print) => {
+        const built = await runCheck('node', ['scripts/packages.ts'], print);
+        return built.failed > 0 ? built : await runCheck('node', ['scripts/packages/tryRecipes.ts'], print);
+      },
+    },
+  ],
+};
+
 /** Sizes of a night, unless the environment says others. */
 function sizes(): Settings {
   const { RANDOM_COMMANDS = '200000', RANDOM_REQUESTS = '200', RESET_LOGINS = '60', RESET_ROUNDS = '10' } = process.env;
@@ -118,6 +134,7 @@ export function nightParts(): readonly Part[] {
   return [
     clients,
     checks,
+    packages,
     apiTests({ title: 'All API tests on SQLite, at size', database: 'sqlite', settings }),
     apiTests({ title: 'All API tests on PostgreSQL, at size', database: 'postgresql', settings }),
     browserTests({

@@ -41,6 +41,11 @@ const tasks = {
   },
   sim: { does: 'drive the simulator of a running server', script: 'sim/src/main.ts' },
   build: { does: 'bring generated clients and the built web up to date', script: 'scripts/prepare.ts' },
+  packages: {
+    does: 'build and pack the client and the test kit that others install',
+    prepare: ['clients', 'web'],
+    script: 'scripts/packages.ts',
+  },
   docs: { does: 'write docs/generated and the generated parts of the README', script: 'scripts/generate-docs.ts' },
 };
 

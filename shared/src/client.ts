@@ -1,4 +1,4 @@
-import type { AnyCall, FileAnswer, RequestOf, ResultOf } from './contract/define.ts';
+import type { FileAnswer, RequestOf, ResultOf, Route } from './contract/define.ts';
 import type { Catalogue } from './contract/index.ts';
 
 export interface CallOptions {
@@ -19,7 +19,7 @@ export interface ReceivedFile extends FileAnswer {
 type Received<R> = R extends FileAnswer ? ReceivedFile : R;
 
 /** Carries one call to a server and answers the `result` of its envelope; rejects with the transport's own error for anything else. */
-export type Transport = (call: AnyCall, request: unknown, options: CallOptions) => Promise<unknown>;
+export type Transport = (call: Route, request: unknown, options: CallOptions) => Promise<unknown>;
 
 type Ask<C> = {
   (request: RequestOf<C>, options?: CallOptions): Promise<Received<ResultOf<C>>>;
@@ -34,15 +34,15 @@ export type Client = ClientOf<Catalogue>;
  * The typed client over a catalogue of calls by wire module: `api.exchange.one({ … })`. The portal hands in axios, tests and tools
  * their own transport.
  */
-export const createClient = <const Calls extends Readonly<Record<string, Readonly<Record<string, AnyCall>>>>>(
+export const createClient = <const Calls extends Readonly<Record<string, Readonly<Record<string, Route>>>>>(
   transport: Transport,
   catalogue: Calls,
 ): ClientOf<Calls> => {
-  const ask = (call: AnyCall) =>
+  const ask = (call: Route) =>
     Object.assign((request: unknown, options: CallOptions = {}) => transport(call, request, options), { call });
   const modules = Object.entries(catalogue).map(([module, calls]) => [
     module,
-    Object.fromEntries(Object.entries<AnyCall>(calls).map(([name, call]) => [name, ask(call)])),
+    Object.fromEntries(Object.entries<Route>(calls).map(([name, call]) => [name, ask(call)])),
   ]);
   // The binding cast: Object.fromEntries cannot follow the names that ClientOf keeps.
   return Object.fromEntries(modules) as ClientOf<Calls>;

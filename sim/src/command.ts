@@ -1,10 +1,12 @@
-import type { Client } from '@tradeport/shared/client.ts';
-import type { Door } from './httpTransport.ts';
+import type { Client, Connection } from '@tradeport/client';
 
 /** The line was not understood: its sentence says what was expected. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
+
+/** Where a line asks, and in which sandbox. */
+export type Door = Connection & { readonly sandbox: string };
 
 /** What a command came to: the server's own answer for `--json`, and lines for people. */
 export interface Outcome {
@@ -13,7 +15,7 @@ export interface Outcome {
   /** The answer came, and it is a bad one: the command ends with 1. */
   readonly failed?: boolean;
   /** What the server goes on telling, printed as it comes. */
-  readonly goesOn?: (door: Door) => AsyncIterable<{ readonly result: unknown; readonly line: string }>;
+  readonly goesOn?: () => AsyncIterable<{ readonly result: unknown; readonly line: string }>;
 }
 
 /** What stands on the line after the words of a command. */
@@ -29,15 +31,16 @@ export interface Option {
   readonly does: string;
 }
 
-export interface Command {
+/** A command of the line. */
+export interface LineCommand {
   /** How it is called: `clock advance`. */
   readonly name: string;
-  /** What follows the name, as help shows it: `<span>`. */
+  /** What follows the name: `<span>`; what may be left out in square brackets, what may be several with three dots. */
   readonly takes: string;
   readonly does: string;
   readonly options?: Readonly<Record<string, Option>>;
-  /** Throws WrongUsage, CallRefused or NoServer. */
-  readonly run: (client: Client, given: Given, sandbox: string) => Promise<Outcome>;
+  /** Throws WrongUsage, CallRefused or NoAnswer. */
+  readonly run: (client: Client, given: Given, door: Door) => Promise<Outcome>;
 }
 
 /** The word at a place, counted from 0; throws WrongUsage naming what is missing. */

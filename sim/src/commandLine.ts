@@ -1,20 +1,10 @@
-import { parseArgs } from 'node:util';
-import { createClient } from '@tradeport/shared/client.ts';
-import { catalogue } from '@tradeport/shared/contract/index.ts';
-import { type Command, type Given, type Option, WrongUsage } from './command.ts';
-import { bookCommands } from './commands/books.ts';
-import { clockCommands } from './commands/clock.ts';
-import { eventCommands } from './commands/events.ts';
-import { faultAndCallCommands } from './commands/faults.ts';
-import { moneyCommands } from './commands/money.ts';
-import { objectCommands } from './commands/objects.ts';
-import { outsideCommands } from './commands/outside.ts';
-import { settingCommands } from './commands/settings.ts';
-import { storyCommands } from './commands/stories.ts';
-import { taskCommands } from './commands/tasks.ts';
-import { worldCommands } from './commands/worlds.ts';
-import { CallRefused, httpTransport, NoServer } from './httpTransport.ts';
-import { legalLines } from './refusals.ts';
+import { CallRefused, createClient, NoAnswer } from '@tradeport/client';
+import { Command, CommanderError, Option } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
+import { type Door, type Given, type LineCommand, type Outcome, WrongUsage } from './command.ts';
+import { GROUPS, lineCommands } from './commands.ts';
+import { completionScript, SHELLS } from './completion.ts';
+import { refusalLines } from './refusals.ts';
 
 /** What a run ends with: done, refused by the server, not understood, nobody there. */
 export const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3 } as const;
@@ -25,140 +15,168 @@ export interface Surroundings {
   readonly complain: (line: string) => void;
   /** `TRADEPORT_URL`, `SIM_TOKEN` and `PORT` are looked at. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether what is printed, and what is complained of, may be coloured; neither without. */
+  readonly colours?: { readonly print: boolean; readonly complain: boolean };
 }
 
-const commands: readonly Command[] = [
-  ...clockCommands,
-  ...taskCommands,
-  ...moneyCommands,
-  ...objectCommands,
-  ...eventCommands,
-  ...outsideCommands,
-  ...storyCommands,
-  ...worldCommands,
-  ...bookCommands,
-  ...settingCommands,
-  ...faultAndCallCommands,
+const everywhere: readonly Option[] = [
+  new Option('--url <address>', 'where the server is; TRADEPORT_URL, or http://127.0.0.1:8080 (PORT)'),
+  new Option('--sandbox <name>', 'the sandbox to act on; main'),
+  new Option('--as <persona>', 'who asks: signs in as a persona (10001-maker) for calls of the portal'),
+  new Option('--token <token>', 'the token of a closed simulator; SIM_TOKEN'),
+  new Option('--language <language>', 'the language of the words of the server; en-US').choices(['zh-CN', 'en-US']),
+  new Option('--json', "print the server's answer as JSON, a refusal too"),
 ];
 
-const everywhere: Readonly<Record<string, Option>> = {
-  url: { type: 'string', does: 'where the server is; TRADEPORT_URL, or http://127.0.0.1:8080 (PORT)' },
-  sandbox: { type: 'string', does: 'the sandbox to act on; main' },
-  token: { type: 'string', does: 'the token of a closed simulator; SIM_TOKEN' },
-  language: { type: 'string', does: 'zh-CN or en-US, for the words of the server; en-US' },
-  json: { type: 'boolean', does: "print the server's answer as JSON" },
-  help: { type: 'boolean', does: 'print this' },
+/** The text of an option, however the parser keeps it. */
+const textIn = (values: Readonly<Record<string, unknown>>, option: string): string | undefined => {
+  const value = values[new Option(`--${option} <value>`).attributeName()];
+  return typeof value === 'string' ? value : undefined;
 };
 
-const optionLines = (options: Readonly<Record<string, Option>>): string[] =>
-  Object.entries(options).map(
-    ([name, { type, does }]) => `  --${`${name}${type === 'string' ? ' …' : ''}`.padEnd(14)} ${does}`,
-  );
-
-const usageOf = ({ name, takes }: Command): string => `sim ${name}${takes === '' ? '' : ` ${takes}`}`;
-
-const helpFor = (chosen: readonly Command[]): readonly string[] => {
-  const [only, another] = chosen;
-  if (only && !another)
-    return [
-      `Usage: ${usageOf(only)}`,
-      `  ${only.does}.`,
-      '',
-      'Options:',
-      ...optionLines({ ...only.options, ...everywhere }),
-    ];
-  const width = Math.max(...chosen.map((command) => usageOf(command).length));
-  return [
-    'Drives the simulator of a running Tradeport.',
-    '',
-    ...chosen.map((command) => `  ${usageOf(command).padEnd(width)}  ${command.does}`),
-    '',
-    'Options of every command (sim <command> --help shows its own):',
-    ...optionLines(everywhere),
-    '',
-    'Exit codes: 0 success, 1 refused, 2 usage error, 3 no server.',
-  ];
-};
-
-/** The commands that words may mean: one when they name it, several when they are the beginning of several. */
-const meant = (words: readonly string[]): readonly Command[] => {
-  const named = commands.filter(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
-  return named.length > 0 ? named : commands.filter(({ name }) => name.startsWith(`${words[0] ?? ''} `));
-};
-
-const doorOf = ({ env }: Surroundings, given: Given) => {
+const doorOf = ({ env }: Surroundings, given: Given): Door => {
   const url = given.text('url') ?? env.TRADEPORT_URL ?? `http://127.0.0.1:${env.PORT ?? 8080}`;
   const simToken = given.text('token') ?? env.SIM_TOKEN;
-  const language = given.text('language') ?? 'en-US';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new WrongUsage(`"${url}" is no http address`);
-  if (language !== 'en-US' && language !== 'zh-CN') throw new WrongUsage('--language is zh-CN or en-US');
-  const sandbox = given.text('sandbox') ?? 'main';
-  return { url, sandbox, language, ...(simToken === undefined ? {} : { simToken }) } as const;
-};
-
-const read = (args: readonly string[]) => {
-  // Words are looked at first, as loosely as can be: which options there are depends on the command they name.
-  const loose = parseArgs({
-    args: [...args],
-    options: optionTypes(allOptions()),
-    strict: false,
-    allowPositionals: true,
-  });
-  const found = meant(loose.positionals);
-  const [command, another] = found;
-  const isHelp = loose.values.help === true || loose.positionals.length === 0;
-  if (isHelp) return { found: found.length === 0 ? commands : found, isHelp: true } as const;
-  if (command === undefined)
-    throw new WrongUsage(`there is no command "${loose.positionals.join(' ')}"; see sim --help`);
-  if (another !== undefined) throw new WrongUsage(`say which: ${found.map(({ name }) => name).join(', ')}`);
-  const options = optionTypes({ ...everywhere, ...command.options });
-  const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
-  const text = (name: string): string | undefined => {
-    const value = values[name];
-    return typeof value === 'string' ? value : undefined;
+  return {
+    url: url.replace(/\/+$/, ''),
+    sandbox: given.text('sandbox') ?? 'main',
+    language: given.text('language') === 'zh-CN' ? 'zh-CN' : 'en-US',
+    systemName: 'tradeport-sim',
+    ...(simToken === undefined ? {} : { simToken }),
   };
-  const words = positionals.slice(command.name.split(' ').length);
-  return { command, given: { words, text, isSet: (name: string) => values[name] === true }, isHelp: false } as const;
 };
 
-const optionTypes = (options: Readonly<Record<string, Option>>) =>
-  Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
+/** The door as somebody who is signed in, where the line says who. */
+const enteredAs = async (door: Door, persona: string | undefined): Promise<Door> => {
+  if (persona === undefined) return door;
+  const { token } = await createClient(door).simPersona.enter({ persona });
+  return { ...door, token };
+};
 
-const allOptions = (): Readonly<Record<string, Option>> =>
-  Object.assign({}, everywhere, ...commands.map(({ options }) => options ?? {}));
+/** Prints what a command came to, and what follows; answers what the process ends with. */
+const tell = async ({ result, lines, failed, goesOn }: Outcome, isJson: boolean, { print }: Surroundings) => {
+  for (const text of isJson ? [JSON.stringify(result, null, 2)] : lines) print(text);
+  for await (const { result: more, line } of goesOn?.() ?? []) print(isJson ? JSON.stringify(more) : line);
+  return failed === true ? EXIT.refused : EXIT.done;
+};
 
-const isMisread = (error: unknown): error is Error =>
-  error instanceof WrongUsage ||
-  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surroundings): number => {
+  if (thrown instanceof CallRefused) {
+    const { call, code, message, result, requestId } = thrown;
+    if (isJson) print(JSON.stringify({ call, code, message, result, requestId }, null, 2));
+    else for (const line of refusalLines(thrown)) complain(line);
+    return EXIT.refused;
+  }
+  if (thrown instanceof NoAnswer) {
+    complain(`${thrown.message}. Is the server running?`);
+    return EXIT.noServer;
+  }
+  if (!(thrown instanceof WrongUsage)) throw thrown;
+  complain(thrown.message);
+  return EXIT.usage;
+};
 
-/** Runs one line of words and options; prints what came of it and answers what the process ends with. */
-export const runLine = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
-  const { print, complain } = surroundings;
+type Ended = (code: number) => void;
+
+const runCommand = async (command: LineCommand, line: Command, surroundings: Surroundings): Promise<number> => {
+  const values: Readonly<Record<string, unknown>> = line.optsWithGlobals();
+  const given: Given = {
+    words: line.processedArgs.flat().filter((word) => typeof word === 'string'),
+    text: (option) => textIn(values, option),
+    isSet: (option) => values[new Option(`--${option}`).attributeName()] === true,
+  };
+  const isJson = given.isSet('json');
   try {
-    const line = read(args);
-    if (line.isHelp) {
-      for (const text of helpFor(line.found)) print(text);
-      return EXIT.done;
-    }
-    const door = doorOf(surroundings, line.given);
-    const outcome = await line.command.run(createClient(httpTransport(door), catalogue), line.given, door.sandbox);
-    const lines = line.given.isSet('json') ? [JSON.stringify(outcome.result, null, 2)] : outcome.lines;
-    for (const text of lines) print(text);
-    for await (const { result, line: text } of outcome.goesOn?.(door) ?? [])
-      print(line.given.isSet('json') ? JSON.stringify(result) : text);
-    return outcome.failed === true ? EXIT.refused : EXIT.done;
-  } catch (error) {
-    if (error instanceof CallRefused) {
-      complain(`${error.message} (${error.code})`);
-      for (const line of legalLines(error.result)) complain(line);
-      return EXIT.refused;
-    }
-    if (error instanceof NoServer) {
-      complain(error.message);
-      return EXIT.noServer;
-    }
-    if (!isMisread(error)) throw error;
-    complain(error.message);
-    return EXIT.usage;
+    const door = await enteredAs(doorOf(surroundings, given), given.text('as'));
+    return await tell(await command.run(createClient(door), given, door), isJson, surroundings);
+  } catch (thrown) {
+    return complainOf(thrown, isJson, surroundings);
   }
 };
+
+const addCommand = (root: Command, command: LineCommand, surroundings: Surroundings, ended: Ended): void => {
+  const [first = '', second] = command.name.split(' ');
+  const group =
+    second === undefined
+      ? root
+      : (root.commands.find((one) => one.name() === first) ??
+        root
+          .command(first)
+          .description(GROUPS[first] ?? '')
+          .helpCommand(false));
+  const line = group.command(second ?? first).description(command.does);
+  if (command.takes !== '') line.arguments(command.takes);
+  for (const [name, { type, does }] of Object.entries(command.options ?? {}))
+    line.option(type === 'string' ? `--${name} <${name}>` : `--${name}`, does);
+  line.action(async () => ended(await runCommand(command, line, surroundings)));
+};
+
+/** How a command is called from the first word on: `sim clock advance`. */
+const wholeName = (line: Command): string =>
+  line.parent === null ? line.name() : `${wholeName(line.parent)} ${line.name()}`;
+
+const leavesOf = (line: Command): readonly Command[] =>
+  line.commands.length === 0 ? [line] : line.commands.flatMap(leavesOf);
+
+/** How every program of ours prints, complains and ends. */
+export const dressed = (line: Command, { print, complain, colours }: Surroundings): Command =>
+  line
+    .exitOverride()
+    .helpCommand(false)
+    .showSuggestionAfterError()
+    .configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => complain(text.trimEnd()),
+      outputError: (text, write) => write(text.replace(/^error: /, '')),
+      getOutHasColors: () => colours?.print === true,
+      getErrHasColors: () => colours?.complain === true,
+    })
+    .configureHelp({
+      showGlobalOptions: true,
+      helpWidth: 140,
+      // Every command at once, by its whole name: what is looked for is found without opening one help after the other.
+      visibleCommands: (each) => (each.commands.length === 0 ? [] : each.commands.flatMap(leavesOf)),
+      subcommandTerm: (each) => `${wholeName(each)} ${each.usage().replace('[options]', '').trim()}`.trimEnd(),
+      styleTitle: (title) => `\u001b[1m${title}\u001b[22m`,
+    });
+
+/** The program that drives a simulator. `ended` is told what the process ends with. */
+export const simProgram = (surroundings: Surroundings, ended: Ended): Command => {
+  const root = dressed(new Command('sim'), surroundings)
+    .description('Drives the simulator of a running Tradeport.')
+    .version(manifest.version)
+    .addHelpText('after', '\nExit codes: 0 success, 1 refused, 2 usage error, 3 no server.');
+  for (const option of everywhere) root.addOption(option);
+  for (const command of lineCommands) addCommand(root, command, surroundings, ended);
+  const completion = root.command('completion').description('Prints what a shell completes commands by');
+  completion.argument('<shell>', SHELLS.join(', ')).action((word: string) => {
+    const shell = SHELLS.find((one) => one === word);
+    if (shell === undefined) surroundings.complain(`"${word}" is none of ${SHELLS.join(', ')}`);
+    else surroundings.print(completionScript(outermost(root), shell));
+    ended(shell === undefined ? EXIT.usage : EXIT.done);
+  });
+  return root;
+};
+
+const outermost = (line: Command): Command => (line.parent === null ? line : outermost(line.parent));
+
+/** Runs a program on one line of words and options; answers what the process ends with. */
+export const runProgram = async (args: readonly string[], make: (ended: Ended) => Command): Promise<number> => {
+  let code: number = EXIT.done;
+  const program = make((ended) => {
+    code = ended;
+  });
+  try {
+    await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+    return code;
+  } catch (thrown) {
+    // What the parser ends with has been printed; a help that was asked for, and the version, are no mistake.
+    if (!(thrown instanceof CommanderError)) throw thrown;
+    return thrown.exitCode === 0 ? EXIT.done : EXIT.usage;
+  }
+};
+
+/** Runs one line of `sim`; prints what came of it and answers what the process ends with. */
+export const runLine = (args: readonly string[], surroundings: Surroundings): Promise<number> =>
+  runProgram(args, (ended) => simProgram(surroundings, ended));

@@ -1,3 +1,5 @@
+import type { CallRefused } from '@tradeport/client';
+
 interface Legal {
   readonly action: string;
   readonly title: string;
@@ -13,7 +15,7 @@ const legalOf = (result: unknown): readonly Legal[] | undefined =>
     : undefined;
 
 /** What is legal instead, where a refusal tells it: one line a move. */
-export const legalLines = (result: unknown): readonly string[] => {
+const legalLines = (result: unknown): readonly string[] => {
   const legal = legalOf(result);
   if (legal === undefined) return [];
   if (legal.length === 0) return ['No moves available.'];
@@ -22,3 +24,10 @@ export const legalLines = (result: unknown): readonly string[] => {
     ...legal.map(({ action, title, canAct }) => `  ${action}  ${title}${canAct ? '' : ' (in the portal)'}`),
   ];
 };
+
+/** A refusal for people: its words and code, each wrong field, and what is legal instead. */
+export const refusalLines = ({ message, code, fields, result }: CallRefused): readonly string[] => [
+  `${message} (${code})`,
+  ...fields.map(({ path, message: says }) => `  ${path}: ${says}`),
+  ...legalLines(result),
+];

@@ -28,7 +28,7 @@ function importRule(
 }
 
 function isOurs(target: string): boolean {
-  return /^(shared|server|web|sim|tests|scripts|prisma)\//.test(target);
+  return /^(shared|server|web|sim|packages|tests|scripts|prisma)\//.test(target);
 }
 
 /** The business module a server path belongs to, or nothing. */
@@ -77,6 +77,25 @@ export const importRules: readonly Rule[] = [
     (path, target) => path.startsWith('web/') && isOurs(target) && !/^(shared|web)\//.test(target),
     [['web/src/app/main.tsx', '@tradeport/server/config.ts']],
     [['web/src/app/main.tsx', '@tradeport/shared/screens.ts']],
+  ),
+  importRule(
+    'the client imports only shared',
+    'it runs wherever fetch is, and whoever installs it has nothing else of ours',
+    (path, target) =>
+      path.startsWith('packages/client/src/') &&
+      (target.startsWith('node:') || (isOurs(target) && !/^(shared|packages\/client)\//.test(target))),
+    [
+      ['packages/client/src/a.ts', '@tradeport/server/config.ts'],
+      ['packages/client/src/a.ts', 'node:crypto'],
+    ],
+    [['packages/client/src/a.ts', '@tradeport/shared/client.ts']],
+  ),
+  importRule(
+    'the command line imports only shared and the client',
+    'it asks a server that may be anywhere',
+    (path, target) => path.startsWith('sim/src/') && isOurs(target) && !/^(shared|sim|packages\/client)\//.test(target),
+    [['sim/src/commandLine.ts', '@tradeport/server/config.ts']],
+    [['sim/src/commandLine.ts', '@tradeport/client']],
   ),
   importRule(
     'a feature never imports another feature',

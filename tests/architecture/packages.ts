@@ -28,6 +28,27 @@ export function looseVersions(manifests: readonly Manifest[]): string[] {
   return [...loose, ...split];
 }
 
+/** Prisma's adapter is carried along, because it asks for a better-sqlite3 that aborts the process (docs/decisions/0031). */
+const CARRIED = '@prisma/adapter-better-sqlite3';
+
+/**
+ * What the packed test kit lists otherwise than the sources that it carries: each package that these run with belongs into its
+ * manifest, or it would be packed a second time inside, and none that they do not.
+ */
+export function unlistedPackages(kit: Manifest, carried: readonly Manifest[]): string[] {
+  const runsWith = (manifest: Manifest): string[] =>
+    entriesOf(JSON.parse(manifest.text))
+      .filter(([kind]) => kind === 'dependencies')
+      .flatMap(([, listed]) => entriesOf(listed))
+      .flatMap(([name, version]) => (String(version).startsWith('workspace:') || name === CARRIED ? [] : [name]));
+  const wanted = new Set(carried.flatMap(runsWith));
+  const listed = new Set(runsWith(kit));
+  return [
+    ...[...wanted].filter((name) => !listed.has(name)).map((name) => `${name} is not listed`),
+    ...[...listed].filter((name) => !wanted.has(name)).map((name) => `${name} is listed and not used`),
+  ];
+}
+
 /** Download addresses in a lockfile: with one, an install asks that host and not the registry somebody configured. */
 export function lockedAddresses(lockfile: string): string[] {
   return lockfile.split('\n').filter((line) => /tarball:|https?:\/\//.test(line));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyNames, longFiles, longFunctions, outsideMentions, promises } from './fileShape.ts';
-import { lockedAddresses, looseVersions } from './packages.ts';
+import { lockedAddresses, looseVersions, unlistedPackages } from './packages.ts';
 import { parseSource, readSources, readText, writtenFiles } from './sourceFile.ts';
 import allowedEscapes from './typeEscapes.json' with { type: 'json' };
 import { compareEscapes, type Escapes, escapesIn } from './typeEscapes.ts';
@@ -79,6 +79,17 @@ describe('packages', () => {
     expect(looseVersions([manifest('a', '^1.0.0')])).toHaveLength(1);
     expect(looseVersions([manifest('a', '1.0.0'), manifest('b', '1.0.1')])).toHaveLength(1);
     expect(looseVersions([manifest('a', 'workspace:*')])).toEqual([]);
+  });
+
+  it('that the test kit carries sources for are its own', () => {
+    const manifest = (path: string) => ({ path, text: readText(path) });
+    const carried = ['server', 'shared', 'sim'].map((name) => manifest(`${name}/package.json`));
+    expect(unlistedPackages(manifest('packages/testing/package.json'), carried)).toEqual([]);
+    const planted = (dependencies: Readonly<Record<string, string>>) => ({
+      path: 'a',
+      text: JSON.stringify({ dependencies }),
+    });
+    expect(unlistedPackages(planted({ a: '1.0.0' }), [planted({ b: '1.0.0', c: 'workspace:*' })])).toHaveLength(2);
   });
 
   it('are locked without download addresses', () => {

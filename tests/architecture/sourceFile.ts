@@ -68,7 +68,9 @@ export function nodesIn(value: unknown): SyntaxNode[] {
 /** Where an import leads: a path of the project, or the name of a package as it is written. */
 function targetOf(path: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
-  return specifier.replace(/^@tradeport\/(shared|server)\//, '$1/src/');
+  return specifier
+    .replace(/^@tradeport\/(shared|server|sim)\//, '$1/src/')
+    .replace(/^@tradeport\/(client|testing)$/, 'packages/$1/src/index.ts');
 }
 
 const importingTypes = new Set([

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { argon2Sync, createHash } from 'node:crypto';
 import { openDatabase, type Tx } from '@tradeport/server/platform/db/database.ts';
+import { permissionPaths } from '@tradeport/shared/screens.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { fillDemoAlone } from './demo.ts';
@@ -9,21 +10,14 @@ export interface BenchMerchant {
   readonly merchantId: string;
   readonly operatorId: string;
   readonly token: string;
+  /** The chief operator, who releases what the other one applies for. */
+  readonly chiefId: string;
+  readonly chiefToken: string;
   readonly orders: readonly string[];
 }
 
 export const BENCH_SANDBOX = 'main';
 const HOUR_MS = 3_600_000;
-const SCREENS = [
-  '/account_manager/payee_account_page',
-  '/account_manager/sub_account_apply',
-  '/account_manager/trade_detail',
-  '/payment_manage/payee_third_party_account',
-  '/exchange/exchangeApply',
-  '/exchange/exchangeApply-bak',
-  '/exchange/exchangeOrder',
-  '/receipts_manage/receipts_record',
-];
 const CCYS = ['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH'];
 /** Enough for every order of the bench: ten billion dollars. */
 const OPENING_MINOR = 1_000_000_000_000n;
@@ -33,13 +27,75 @@ const BUY_MINOR = 709_180n;
 const ROWS_AT_ONCE = 20;
 
 const OPERATOR_NAME = '王经办';
+const CHIEF_NAME = '李主管';
+/** Everybody's of the bench. */
+export const PAY_PASSWORD = '246810';
 /** Of every operator: their sessions are bound to it. */
 const INCARNATION = 'bench';
+
+/** A payment password's hash at the least cost: what hashing costs is no matter of the statements that are measured. */
+const cheapHash = (password: string): string => {
+  const cost = { memory: 8, passes: 1, parallelism: 1 };
+  const nonce = Buffer.alloc(16, 'salt');
+  const hash = argon2Sync('argon2id', { message: password, nonce, ...cost, tagLength: 32 });
+  const [salt, derived] = [nonce, hash].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${salt}$${derived}`;
+};
+
+interface Person {
+  readonly owner: { readonly sandboxId: string; readonly merchantId: string };
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'chief' | 'ordinary';
+  readonly roleId: string | null;
+  readonly signedInAt: Date;
+}
+
+/** Somebody who is signed in and has a payment password; answers the token of the session. */
+const person = async (tx: Tx, { owner, id, name, kind, roleId, signedInAt }: Person): Promise<string> => {
+  const token = `bench-session-of-${id}`;
+  await tx.operator.create({
+    data: {
+      ...owner,
+      id,
+      mobile: null,
+      email: null,
+      name,
+      nameEn: 'Wang Jingban',
+      kind,
+      roleId,
+      state: 'enabled',
+      passwordHash: '',
+      idNumberSealed: null,
+      createdAt: START_AT,
+    },
+  });
+  await tx.paymentPassword.create({
+    data: { ...owner, operatorId: id, passwordHash: cheapHash(PAY_PASSWORD), setAt: START_AT },
+  });
+  await tx.incarnation.create({
+    data: { ...owner, operatorId: id, loginName: '', name, addedAt: START_AT, value: INCARNATION },
+  });
+  await tx.session.create({
+    data: {
+      ...owner,
+      tokenHash: createHash('sha256').update(token).digest('base64url'),
+      id: `session-of-${id}`,
+      operatorId: id,
+      incarnation: INCARNATION,
+      device: 'bench',
+      ip: '127.0.0.1',
+      createdAt: signedInAt,
+      seenAt: signedInAt,
+      endsAt: new Date(signedInAt.getTime() + 12 * HOUR_MS),
+    },
+  });
+  return token;
+};
 
 const people = async (tx: Tx, merchantId: string, no: string, signedInAt: Date): Promise<BenchMerchant> => {
   const owner = { sandboxId: BENCH_SANDBOX, merchantId };
   const operatorId = `operator-${no}`;
-  const token = `bench-session-of-${no}`;
   await tx.merchant.create({
     data: {
       sandboxId: BENCH_SANDBOX,
@@ -60,44 +116,20 @@ const people = async (tx: Tx, merchantId: string, no: string, signedInAt: Date):
   await tx.role.create({
     data: { ...owner, id: 'maker', name: '经办员', nameEn: 'Maker', builtIn: null, state: 'enabled' },
   });
-  await tx.rolePermission.createMany({ data: SCREENS.map((path) => ({ ...owner, roleId: 'maker', path })) });
-  await tx.operator.create({
-    data: {
-      ...owner,
-      id: operatorId,
-      mobile: null,
-      email: null,
-      name: OPERATOR_NAME,
-      nameEn: 'Wang Jingban',
-      kind: 'ordinary',
-      roleId: 'maker',
-      state: 'enabled',
-      passwordHash: '',
-      idNumberSealed: null,
-      createdAt: START_AT,
-    },
-  });
-  await tx.incarnation.create({
-    data: { ...owner, operatorId, loginName: '', name: OPERATOR_NAME, addedAt: START_AT, value: INCARNATION },
-  });
-  await tx.session.create({
-    data: {
-      ...owner,
-      tokenHash: createHash('sha256').update(token).digest('base64url'),
-      id: `session-${no}`,
-      operatorId,
-      incarnation: INCARNATION,
-      device: 'bench',
-      ip: '127.0.0.1',
-      createdAt: signedInAt,
-      seenAt: signedInAt,
-      endsAt: new Date(signedInAt.getTime() + 12 * HOUR_MS),
-    },
-  });
-  return { merchantId, operatorId, token, orders: [] };
+  await tx.rolePermission.createMany({ data: permissionPaths.map((path) => ({ ...owner, roleId: 'maker', path })) });
+  const chiefId = `chief-${no}`;
+  const signedIn = { owner, signedInAt };
+  return {
+    merchantId,
+    operatorId,
+    token: await person(tx, { ...signedIn, id: operatorId, name: OPERATOR_NAME, kind: 'ordinary', roleId: 'maker' }),
+    chiefId,
+    chiefToken: await person(tx, { ...signedIn, id: chiefId, name: CHIEF_NAME, kind: 'chief', roleId: null }),
+    orders: [],
+  };
 };
 
-/** Balances with the entry that brought them, so that the books can be proved afterwards. */
+/** Balance and settlement quota with the entry that brought them, so that the books can be proved afterwards. */
 const money = async (tx: Tx, merchantId: string, no: string): Promise<void> => {
   const owner = { sandboxId: BENCH_SANDBOX, merchantId };
   const entryId = `J${no}-opening`;
@@ -110,6 +142,7 @@ const money = async (tx: Tx, merchantId: string, no: string): Promise<void> => {
       state: 'normal',
       enabled: true,
       availableMinor: ccy === 'USD' ? OPENING_MINOR : 0n,
+      quotaMinor: ccy === 'USD' ? OPENING_MINOR : 0n,
       movementNo: ccy === 'USD' ? 1 : 0,
       movedAt: ccy === 'USD' ? at : null,
     })),
@@ -122,6 +155,7 @@ const money = async (tx: Tx, merchantId: string, no: string): Promise<void> => {
     data: [
       { ...leg, line: 0, account: 'bank', merchantId: null, amountMinor: -OPENING_MINOR, balanceMinor: null },
       { ...leg, line: 1, account: 'available', merchantId, amountMinor: OPENING_MINOR, balanceMinor: OPENING_MINOR },
+      { ...leg, line: 2, account: 'quota', merchantId, amountMinor: OPENING_MINOR, balanceMinor: OPENING_MINOR },
     ],
   });
   await tx.movement.create({

@@ -1,4 +1,4 @@
-import { type Database, openDatabase, type Tx } from '@tradeport/server/platform/db/database.ts';
+import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { secureRandom } from '@tradeport/server/platform/runtime/realTime.ts';
 import { openSecrets } from '@tradeport/server/platform/secrets/installation.ts';
 import { boundTo } from '@tradeport/server/platform/secrets/sealedColumns.ts';
@@ -6,55 +6,207 @@ import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
-import { AT_ONCE, NUMBERS, OWNER, onBoth, STEP_SECONDS } from './numberedRows.ts';
+import { FIRST_NO, STEP_SECONDS } from './numberedRows.ts';
+import { type Filling, fillTables, numbered, oneOf } from './templateRows.ts';
 
-/** A number as long as those of the portal, so that texts sort as they do there. */
-const FIRST_NO = 1_000_000_000;
-const no = (prefix: string): string => `'${prefix}' || CAST(${FIRST_NO} + i AS TEXT)`;
 /** Filters by state reach a tenth further. */
 const SEALED = 2_000;
+const NOBODY_SEES = "''";
 
-/** Every fifth is in another state than the usual one. */
-const RECEIPTS = onBoth(
-  (
-    at,
-  ) => `INSERT INTO "Receipt" ("sandboxId", "merchantId", "orderNo", "collectionAccountId", "state", "ccy", "amountMinor",
-  "payerName", "payerAccountNo", "payerCountry", "payerFolded", "reference", "transactionNo", "channel", "arrivedAt", "updatedAt")
-${NUMBERS} SELECT ${OWNER}, ${no('RC')}, 'CA1000000002',
-  CASE i % 20 WHEN 0 THEN 'arrived' WHEN 1 THEN 'awaitingMaterial' WHEN 2 THEN 'creditFailed' WHEN 3 THEN 'refunded' ELSE 'credited' END,
-  'USD', 100, 'Payer ' || i, '123', 'USA', 'payer ' || i, '', 'BT' || i, 'local', ${at}, ${at} FROM n`,
-);
-const ACCOUNTS = onBoth(
-  (
-    at,
-  ) => `INSERT INTO "CollectionAccount" ("sandboxId", "merchantId", "applyNo", "state", "kind", "country", "ccys", "label",
-  "accountName", "needsMaterial", "registrationNo", "openingOn", "collectionOn", "website", "monthlySalesMinor",
-  "yearlySalesMinor", "platform", "goodsCategory", "tradeCountries", "exportType", "qualificationFiles", "folded", "createdAt",
-  "updatedAt")
-${NUMBERS} SELECT ${OWNER}, ${no('CA')},
-  CASE i % 5 WHEN 0 THEN 'applying' WHEN 1 THEN 'processing' WHEN 2 THEN 'success' WHEN 3 THEN 'fail' ELSE 'closed' END,
-  'global', 'HKG', 'USD', 'label', 'Bench merchant', TRUE, '91440300MA5EQXLA8H', '2026-01-01', '2026-01-01',
-  'https://shop.example.com', 100, 100, 'amazon', 'apparel', 'USA', 'selfExport', '', 'bench', ${at}, ${at} FROM n`,
-);
+/** Rows of lists: most in the usual state, some in each of a few others. */
+const rows: readonly Filling[] = [
+  {
+    table: 'Receipt',
+    key: ['orderNo', 'RC'],
+    at: ['arrivedAt', 'updatedAt'],
+    like: `"collectionAccountId" IS NOT NULL AND "state" = 'credited'`,
+    set: {
+      state: oneOf(20, { 0: 'arrived', 1: 'awaitingMaterial', 2: 'creditFailed', 3: 'refunded' }, 'credited'),
+      collectionAccountId: numbered('CA', '2'),
+      payerFolded: "'payer ' || i",
+    },
+  },
+  {
+    table: 'CollectionAccount',
+    key: ['applyNo', 'CA'],
+    at: ['createdAt', 'updatedAt'],
+    set: {
+      state: oneOf(5, { 0: 'applying', 1: 'processing', 2: 'success', 3: 'fail' }, 'closed'),
+      accountNo: 'NULL',
+    },
+  },
+  {
+    table: 'Payee',
+    key: ['payeeId', 'PE'],
+    at: ['createdAt', 'updatedAt'],
+    set: {
+      state: oneOf(10, { 0: 'reviewFailure' }, 'available'),
+      useState: oneOf(10, { 0: 'pendingCheck' }, 'enabled'),
+      isFavorite: 'i % 10 = 1',
+      certificateNoSealed: NOBODY_SEES,
+      folded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'PayeeAccount',
+    key: ['accountId', 'PB'],
+    at: ['createdAt'],
+    like: 'NOT "removed"',
+    set: {
+      payeeId: numbered('PE'),
+      accountNo: 'CAST(8800000000 + i AS TEXT)',
+      ccy: oneOf(10, { 0: 'EUR' }, 'USD'),
+      folded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'MaterialOrder',
+    key: ['detailNo', 'MD'],
+    at: ['uploadedAt', 'updatedAt'],
+    set: {
+      batchNo: numbered('MU', 'i / 100'),
+      line: 'i % 100 + 1',
+      state: oneOf(10, { 0: 'pending', 1: 'auditFailed' }, 'reviewSuccess'),
+      usageState: oneOf(10, { 2: 'used', 3: 'partlyLinked' }, 'unused'),
+      ccy: oneOf(10, { 0: 'EUR' }, 'USD'),
+      actsAt: 'NULL',
+      plannedAction: 'NULL',
+      folded: "'order ' || i",
+    },
+  },
+  {
+    table: 'TradeOrder',
+    key: ['orderNo', 'TO'],
+    at: ['createdAt', 'updatedAt'],
+    set: {
+      reference: "'REF' || i",
+      state: oneOf(10, { 0: 'underReview', 1: 'fail' }, 'pass'),
+      kind: oneOf(10, { 2: 'service' }, 'goods'),
+      ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
+      folded: "'order ' || i",
+    },
+  },
+  {
+    table: 'Payer',
+    key: ['payerNo', 'PY'],
+    at: ['createdAt', 'updatedAt'],
+    set: {
+      state: oneOf(10, { 0: 'underReview', 1: 'rejected' }, 'approved'),
+      common: 'i % 10 <> 2',
+      accountNo: 'CAST(7700000000 + i AS TEXT)',
+      country: oneOf(10, { 3: 'DEU' }, 'USA'),
+      ccy: oneOf(10, { 4: 'EUR' }, 'USD'),
+      idCardNoSealed: 'NULL',
+      folded: "'payer ' || i",
+    },
+  },
+  {
+    table: 'Partner',
+    key: ['partnerNo', 'PN'],
+    at: ['createdAt', 'updatedAt'],
+    like: '"removedAt" IS NULL',
+    set: { nameKey: "'partner ' || i", registrationNo: 'NULL', folded: "'partner ' || i" },
+  },
+  {
+    table: 'WithdrawalAccount',
+    key: ['accountId', 'WA'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'approved'`,
+    set: {
+      state: oneOf(10, { 0: 'underReview', 1: 'rejected' }, 'approved'),
+      accountNo: 'CAST(6600000000 + i AS TEXT)',
+      ccy: oneOf(10, { 2: 'EUR' }, 'USD'),
+      bankCountry: oneOf(10, { 3: 'SGP' }, 'HKG'),
+      folded: "'account ' || i",
+    },
+  },
+  {
+    table: 'SettlementPayee',
+    key: ['accountId', 'SP'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'available'`,
+    set: {
+      state: oneOf(10, { 0: 'unavailable', 1: 'checking' }, 'available'),
+      accountNo: 'CAST(5500000000 + i AS TEXT)',
+      folded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'RefundOrder',
+    key: ['refundNo', 'RF'],
+    at: ['createdAt', 'updatedAt'],
+    set: {
+      orderNo: numbered('PM'),
+      state: oneOf(10, { 0: 'processing', 1: 'awaitingAccount' }, 'succeeded'),
+      ccy: oneOf(10, { 2: 'EUR' }, 'USD'),
+      payeeFolded: "'payee ' || i",
+    },
+  },
+];
 
-/** Nine of ten can be paid. */
-const PAYEES = onBoth(
-  (
-    at,
-  ) => `INSERT INTO "Payee" ("sandboxId", "merchantId", "payeeId", "state", "useState", "payeeName", "entityType", "relationship",
-  "country", "certificateType", "certificateNoSealed", "payeeAddress", "isFavorite", "folded", "createdAt", "updatedAt")
-${NUMBERS} SELECT ${OWNER}, ${no('PE')}, CASE i % 10 WHEN 0 THEN 'reviewFailure' ELSE 'available' END,
-  CASE i % 10 WHEN 0 THEN 'pendingCheck' ELSE 'enabled' END, 'Payee ' || i, 'nonMainlandCompany', 'supplier', 'HKG',
-  'registeredCertificate', '', 'Hong Kong', FALSE, 'payee ' || i, ${at}, ${at} FROM n`,
-);
-const PAYEE_ACCOUNTS = onBoth(
-  (
-    at,
-  ) => `INSERT INTO "PayeeAccount" ("sandboxId", "merchantId", "accountId", "payeeId", "payeeName", "accountName", "accountNo", "ccy",
-  "channel", "accountType", "bankCountry", "bankName", "clearingCode", "folded", "removed", "createdAt")
-${NUMBERS} SELECT ${OWNER}, ${no('PB')}, ${no('PE')}, 'Payee ' || i, 'Payee ' || i, CAST(8800000000 + i AS TEXT), 'USD',
-  'local', 1, 'HKG', 'HSBC', '004', 'payee ' || i, FALSE, ${at} FROM n`,
-);
+/** Those that an operator has made. */
+const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
+  {
+    table: 'MaterialUpload',
+    key: ['batchNo', 'MU'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'done'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'failed' }, 'done'),
+      fileName: "'orders ' || i || '.xlsx'",
+      folded: "'orders ' || i",
+    },
+  },
+  {
+    table: 'Withdrawal',
+    key: ['orderNo', 'TX'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'succeeded'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'submitted', 1: 'failed' }, 'succeeded'),
+      ccy: oneOf(10, { 2: 'EUR' }, 'USD'),
+      payeeFolded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'Payment',
+    key: ['orderNo', 'PM'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'succeeded'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'pending', 1: 'failed' }, 'succeeded'),
+      merchantOrderNo: 'NULL',
+      reviewStatus: oneOf(10, { 0: 'pending', 1: 'rejected', 2: 'none' }, 'approved'),
+      reviewerId: `CASE WHEN i % 10 = 2 THEN NULL WHEN i % 20 < 10 THEN '${operatorId}' ELSE '${chiefId}' END`,
+      reviewEndsAt: 'CASE WHEN i % 10 = 2 THEN NULL ELSE made."at" END',
+      ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
+      payeeFolded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'Settlement',
+    key: ['orderNo', 'ST'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'succeeded'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'pending', 1: 'failed' }, 'succeeded'),
+      advanceState: 'NULL',
+      restoresAt: 'NULL',
+      payeeId: numbered('SP'),
+      payeeFolded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'ExchangeOrder',
+    key: ['orderNo', 'EX'],
+    at: ['createdAt', 'updatedAt'],
+    set: { operatorId: `'${operatorId}'`, state: oneOf(10, { 0: 'expired', 1: 'cancelled' }, 'settled') },
+  },
+];
 
 /**
  * Seals a certificate for those payees that the first pages and the last ones show: a database cannot seal, and nobody opens the
@@ -78,24 +230,16 @@ const sealShown = async (database: Database, count: number): Promise<void> => {
   });
 };
 
-const addSome = async (tx: Tx, merchantId: string, [first, last]: readonly [number, number], startSeconds: number) => {
-  const values = [first, last, BENCH_SANDBOX, merchantId, startSeconds, startSeconds];
-  await tx.sql.run(RECEIPTS, values);
-  await tx.sql.run(ACCOUNTS, values);
-  await tx.sql.run(PAYEES, values);
-  await tx.sql.run(PAYEE_ACCOUNTS, values.slice(0, -1));
-};
-
-/** Gives a merchant so many receipts, collection accounts and payees, one after the other, without the money behind them. */
-export const addListRows = async (url: string, { merchantId }: BenchMerchant, count: number): Promise<void> => {
+/** Gives a merchant so many rows in every list, one after the other. */
+export const addListRows = async (url: string, merchant: BenchMerchant, count: number): Promise<void> => {
   const database = await openDatabase({ url, log: silentLog });
-  const startSeconds = Math.floor(START_AT.getTime() / 1_000) - count * STEP_SECONDS;
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const last = Math.min(first + AT_ONCE, count) - 1;
-    await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, (tx) =>
-      addSome(tx, merchantId, [first, last], startSeconds),
-    );
-  }
+  const firstAt = new Date(START_AT.getTime() - count * STEP_SECONDS * 1_000);
+  await fillTables(database, [...rows, ...rowsOf(merchant)], {
+    merchantId: merchant.merchantId,
+    from: 0,
+    count,
+    firstAt,
+  });
   await sealShown(database, count);
   await database.close();
 };

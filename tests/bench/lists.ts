@@ -1,10 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { subAccount } from '@tradeport/shared/contract/account.ts';
 import { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
+import { exchange } from '@tradeport/shared/contract/exchange.ts';
+import { ftrOrder } from '@tradeport/shared/contract/ftrOrder.ts';
+import { partner } from '@tradeport/shared/contract/partner.ts';
+import { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
+import { payer } from '@tradeport/shared/contract/payer.ts';
+import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
+import { refund } from '@tradeport/shared/contract/refund.ts';
+import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
+import { uploadDetail } from '@tradeport/shared/contract/uploadDetail.ts';
 import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
+import { payer as payerMachine } from '@tradeport/shared/states/payer.ts';
+import { payment as paymentMachine } from '@tradeport/shared/states/payment.ts';
 import { receipt as receiptMachine } from '@tradeport/shared/states/receipt.ts';
+import { refundOrder as refundMachine } from '@tradeport/shared/states/refundOrder.ts';
+import { settlement as settlementMachine } from '@tradeport/shared/states/settlement.ts';
+import { withdrawal as withdrawalMachine } from '@tradeport/shared/states/withdrawal.ts';
 import pg from 'pg';
 import { BENCH_SANDBOX, type BenchMerchant, fillBench } from './benchDatabase.ts';
 import { encodeShot, shoot } from './keepAliveClient.ts';
@@ -17,10 +31,10 @@ import type { Row } from './table.ts';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** Until the system has written down what was just loaded. */
 const CALM_MS = 20_000;
-const SHOTS = 60;
+const SHOTS = 30;
 const PAGE_SIZE = 20;
 const FIRST = 1;
 const DEEPEST = ROWS_REACHED_MAX / PAGE_SIZE;
@@ -64,37 +78,120 @@ const startSide = async (url: string, count: number): Promise<Side> => {
 interface List {
   readonly what: string;
   readonly path: string;
-  readonly filter?: object;
+  readonly filter: object;
+  /** Whether the chief operator looks at it, not an ordinary one. */
+  readonly asChief: boolean;
 }
 
+/** A list as it is opened, and as it is narrowed by each of some filters. */
+const each = (
+  what: string,
+  { path }: { readonly path: string },
+  narrowed: Readonly<Record<string, object>> = {},
+  always: object = {},
+): readonly List[] =>
+  Object.entries({ '': {}, ...narrowed }).map(([by, filter]) => ({
+    what: `${what} ${by}`.trim(),
+    path,
+    filter: { ...always, ...filter },
+    asChief: false,
+  }));
+
+const USUAL = { currency: 'USD' };
+/** A tenth of the rows. */
+const SELDOM = { currency: 'EUR' };
+
 const LISTS: readonly List[] = [
-  { what: 'account transactions', path: tradeDetail.page.path },
-  { what: 'account transactions of one kind', path: tradeDetail.page.path, filter: { kind: 'receipt' } },
-  { what: 'receipts', path: receipt.paging.path },
-  {
-    what: 'receipts of one state',
-    path: receipt.paging.path,
-    filter: { status: [receiptMachine.states.credited.code] },
-  },
-  { what: 'applications for collection accounts', path: subAccount.queryApplyList.path },
-  { what: 'collection accounts', path: subAccount.queryApplyPage.path },
-  { what: 'payees', path: b2bPartner.queryPage.path },
-  { what: 'payees of one state', path: b2bPartner.queryPage.path, filter: { status: ['available'] } },
-  { what: 'accounts of payees', path: b2bPartner.bankPage.path },
+  ...each('account transactions', tradeDetail.page, { 'of one kind': { kind: 'receipt' } }),
+  ...each('receipts', receipt.paging, { 'of one state': { status: [receiptMachine.states.credited.code] } }),
+  ...each('applications for collection accounts', subAccount.queryApplyList),
+  ...each('collection accounts', subAccount.queryApplyPage),
+  ...each('orders of settlement material', uploadDetail.detailPage, {
+    'of one state': { status: ['auditFailed'] },
+    'that are used up': { usage: 'used' },
+    'in dollars': USUAL,
+    'in euros': SELDOM,
+  }),
+  ...each('uploads', uploadDetail.page, { 'of one state': { status: ['failed'] } }),
+  ...each('trade orders', ftrOrder.query, {
+    'of one state': { status: ['underReview'] },
+    'for services': { orderType: 'service' },
+    'in dollars': USUAL,
+    'in euros': SELDOM,
+  }),
+  ...each('payers', payer.list, {
+    'of one state': { status: [payerMachine.states.rejected.code] },
+    'of one recharge': { common: false },
+    'in euros': SELDOM,
+  }),
+  ...each('partners', partner.queryUserPartnerPage),
+  ...each('exchange orders', exchange.list),
+  ...each('withdrawal accounts', payeeAccount.queryManagePage, {
+    'of one state': { status: ['rejected'] },
+    'in euros': SELDOM,
+  }),
+  ...each('withdrawals', paymentOrder.queryPage, {
+    'of one state': { status: [withdrawalMachine.states.failed.code] },
+    'in euros': SELDOM,
+  }),
+  ...each(
+    'payments',
+    paymentOrder.queryPage,
+    { 'of one state': { status: [paymentMachine.states.failed.code] }, 'in euros': SELDOM },
+    { orderType: 'payment' },
+  ),
+  ...each('payments to review', paymentOrder.queryPageCheck, { 'that were approved': { reviewStatus: 'approved' } }),
+  ...each('payments for a chief to review', paymentOrder.queryPageCheck, {
+    'that were approved': { reviewStatus: 'approved' },
+  }).map((list) => ({ ...list, asChief: true })),
+  ...each('payees', b2bPartner.queryPage, {
+    'of one state': { status: ['available'] },
+    'that are favourites': { isFavorite: true },
+  }),
+  ...each('accounts of payees', b2bPartner.bankPage, { 'in euros': SELDOM }),
+  ...each(
+    'payees of settlements',
+    payeeAccount.queryManagePage,
+    { 'of one state': { status: ['unavailable'] } },
+    { accountType: 'settlement' },
+  ),
+  ...each('settlements', settleOrder.query, { 'of one state': { status: [settlementMachine.states.failed.code] } }),
+  ...each('refunds', refund.queryPage, {
+    'of one state': { status: [refundMachine.states.processing.code] },
+    'in euros': SELDOM,
+  }),
 ];
 
+const headersOf = ({ merchant }: Side, { asChief }: List) => ({
+  token: asChief ? merchant.chiefToken : merchant.token,
+  language: 'zh-CN',
+  sandbox: BENCH_SANDBOX,
+  'system-name': 'bench',
+});
+
+/** Throws unless a page is full: what leaves out rows that lack something would say nothing. */
+const checkFull = async (side: Side, list: List, currentPage: number): Promise<void> => {
+  const answer = await fetch(`http://127.0.0.1:${side.portal.port}${list.path}`, {
+    method: 'POST',
+    headers: { ...headersOf(side, list), 'content-type': 'application/json' },
+    body: JSON.stringify({ ...list.filter, currentPage, pageSize: PAGE_SIZE }),
+  });
+  const { result } = Object(await answer.json());
+  const rows: unknown = Object(result).list;
+  if (!Array.isArray(rows) || rows.length !== PAGE_SIZE)
+    throw new Error(`page ${currentPage} of ${list.what} is not full: ${JSON.stringify(result).slice(0, 300)}`);
+};
+
 /** Milliseconds from one answer to the next, one call after the other. */
-const roundOf =
-  ({ portal, merchant }: Side, { path, filter }: List, currentPage: number) =>
-  async (): Promise<number> => {
-    const shot = encodeShot({
-      method: 'POST',
-      path,
-      headers: { token: merchant.token, language: 'zh-CN', sandbox: BENCH_SANDBOX, 'system-name': 'bench' },
-      body: JSON.stringify({ ...filter, currentPage, pageSize: PAGE_SIZE }),
-    });
-    return 1_000 / (await shoot(portal.port, 1, Array.from<Buffer>({ length: SHOTS }).fill(shot)));
-  };
+const roundOf = (side: Side, list: List, currentPage: number) => async (): Promise<number> => {
+  const shot = encodeShot({
+    method: 'POST',
+    path: list.path,
+    headers: headersOf(side, list),
+    body: JSON.stringify({ ...list.filter, currentPage, pageSize: PAGE_SIZE }),
+  });
+  return 1_000 / (await shoot(side.portal.port, 1, Array.from<Buffer>({ length: SHOTS }).fill(shot)));
+};
 
 /**
  * Pages of lists, the first and the last that can be reached, of a million rows against ten thousand: how a list stands what piles
@@ -105,6 +202,8 @@ export const measureLists = async (urlOf: (name: string) => Promise<string>, nam
   const many = await startSide(await urlOf('many'), MANY);
   await pause(CALM_MS);
   const compare = async (list: List): Promise<readonly Row[]> => {
+    await checkFull(few, list, FIRST);
+    await checkFull(many, list, DEEPEST);
     const [first, ofFew] = await inTurns(ROUNDS, roundOf(many, list, FIRST), roundOf(few, list, FIRST));
     const [deep, again] = await inTurns(ROUNDS, roundOf(many, list, DEEPEST), roundOf(many, list, FIRST));
     const row = { goal: 'P3', unit: 'ms' } as const;

@@ -1,23 +1,25 @@
 // `npm run bench`: measures this server beside its yardsticks, prints a table and writes it into docs/benchmarks.md. Takes
 // about five minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
-// by the first of their words (`sandboxes`). The parts of `lists` write millions of rows first, some minutes long, and
+// by the first of their words (`commands`). The parts of `lists` write millions of rows first, some minutes long, and
 // run only when they are named.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../harness/postgres.ts';
 import { fillBench } from './benchDatabase.ts';
 import { measureCallLog } from './callLog.ts';
-import { measureConfirmations } from './confirmations.ts';
+import { fillForCommands, MERCHANTS } from './commandKinds.ts';
+import { measureCommands, OF_EACH_MERCHANT } from './commands.ts';
 import { measureExport } from './exports.ts';
 import { measureHomePage } from './homePage.ts';
 import { measureJump } from './jump.ts';
 import { measureLists, runOnPostgres } from './lists.ts';
 import { measureLoginPage } from './loginPage.ts';
-import { killLeftProcesses } from './processes.ts';
+import { killLeftProcesses, startScript } from './processes.ts';
 import { measureReads } from './reads.ts';
 import { writeReport } from './report.ts';
 import { measureSandboxes } from './sandboxes.ts';
+import { serverSettings } from './serverSettings.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
 
@@ -40,6 +42,20 @@ const onPostgres = async (measure: (url: string) => Promise<readonly Row[]>): Pr
   }
 };
 
+/** Fills one database for the commands, and has it copied for the others. */
+const commandsOn = async (
+  portal: string,
+  goal: { readonly name: string; readonly atLeast: number },
+  copied: (from: string, name: string) => Promise<string>,
+): Promise<readonly Row[]> => {
+  const merchants = await fillBench(portal, MERCHANTS, OF_EACH_MERCHANT);
+  await fillForCommands(portal, merchants, OF_EACH_MERCHANT);
+  // A portal gives merchants at its start what they lack.
+  await (await startScript('server/src/main.ts', serverSettings(portal))).stop();
+  const databases = { portal, replay: await copied(portal, 'replay'), heard: await copied(portal, 'heard') };
+  return measureCommands(databases, merchants, goal);
+};
+
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   reads: async () => {
     const file = join(folder, 'reads.db');
@@ -60,8 +76,24 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     };
     return measureCallLog(await filled('logged.db'), await filled('bare.db'));
   },
-  sqlite: async () => [await measureConfirmations(fileOf('writes.db'), 'SQLite', 0.5)],
-  postgresql: () => onPostgres(async (url) => [await measureConfirmations(url, 'PostgreSQL', 0.6)]),
+  'commands-sqlite': () =>
+    commandsOn(fileOf('portal.db'), { name: 'SQLite', atLeast: 0.5 }, async (from, name) => {
+      const to = fileOf(`${name}.db`);
+      copyFileSync(from.slice('file:'.length), to.slice('file:'.length));
+      return to;
+    }),
+  'commands-postgresql': () =>
+    onPostgres(async (server) => {
+      await runOnPostgres(server, 'CREATE DATABASE "portal"');
+      return commandsOn(
+        server.replace(/[^/]*$/, 'portal'),
+        { name: 'PostgreSQL', atLeast: 0.6 },
+        async (from, name) => {
+          await runOnPostgres(server, `CREATE DATABASE "${name}" TEMPLATE "${from.replace(/.*\//, '')}"`);
+          return server.replace(/[^/]*$/, name);
+        },
+      );
+    }),
   start: () => measureStarts(folder),
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),

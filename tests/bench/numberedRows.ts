@@ -1,6 +1,8 @@
 // What statements are made of that write rows in the database itself, counting over numbers.
 import type { SqlText } from '@tradeport/server/platform/db/database.ts';
 
+/** A number as long as those of the portal, so that texts sort as they do there. */
+export const FIRST_NO = 1_000_000_000;
 /** A row every so many seconds: a million take half a year. */
 export const STEP_SECONDS = 15;
 /** In one transaction: the guards of PostgreSQL look at every leg when it commits. */

@@ -39,7 +39,8 @@ const answers = async (port: number): Promise<boolean> => {
   }
 };
 
-const listening = async (child: ChildProcess, port: number): Promise<void> => {
+/** Waits until the process answers /healthz; throws when it ends before. */
+export const listening = async (child: ChildProcess, port: number): Promise<void> => {
   const started = performance.now();
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`a measured process ended by itself with ${child.exitCode}`);

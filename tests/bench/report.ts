@@ -21,7 +21,9 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 
 Each figure is a median. What has a yardstick is measured in turns with it, on the same machine in the same run: the
 ratio is what counts, the absolute figures move with the machine. "Bare route" is Fastify with prepared statements and
-nothing else; "statements through the driver" are those of the same command, in a transaction each, without a portal.
+nothing else; "statements through the driver" are what the portal was heard to say to its database for the same commands,
+said again in the same transactions, one by one, without a portal. Left out is what it only looks at beforehand, and the hash of a
+payment password, which is of the least cost on both sides.
 Yardsticks use the drivers plainly, as anybody would: what the portal has found out about a driver is not given to them. How
 reads stand against a bare route that has it too is told by two rows without a goal.
 

@@ -115,7 +115,7 @@ describe('sim', () => {
   it('ends with 3 where no server is, and where a server is no Tradeport', async () => {
     const { code, err } = await sim('clock show --url http://127.0.0.1:1');
     expect(code).toBe(EXIT.noServer);
-    expect(err).toContain('Cannot reach http://127.0.0.1:1');
+    expect(err).toContain('Cannot reach the server at http://127.0.0.1:1');
   });
 
   it('ends with 1 and the server’s words when the server refuses', async () => {
@@ -200,7 +200,7 @@ describe('sim', () => {
     expect(await answer('sandbox create second --scenario empty --seed a')).toMatchObject({ name: 'second' });
     expect((await sim('personas')).out).toContain('10001');
     const entered = await sim('enter 10001-maker --page /exchange/exchangeOrder');
-    expect(entered.out).toContain('/b2b/?sandbox=main&persona=10001-maker&page=%2Fexchange%2FexchangeOrder');
+    expect(entered.out).toContain(`${url}/b2b/?sandbox=main&persona=10001-maker&page=%2Fexchange%2FexchangeOrder`);
     const [, token = ''] = entered.out.split('\n');
     expect((await app.as({ token }).info.queryUserInfo({})).operatorName).not.toBe('');
     expect((await sim('enter nobody')).code).toBe(EXIT.refused);

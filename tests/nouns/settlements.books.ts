@@ -53,8 +53,11 @@ export const settlementsFrozen = async ({ db }: World): Promise<Readonly<Record<
 };
 
 /** The limit in use is that of the open advances, of each merchant and of the platform. */
-export const limitFaults = async ({ db }: World): Promise<readonly string[]> => {
-  const reader = db.read(WHOLE);
+export const limitFaults = async (
+  { db }: World,
+  scope: { readonly sandboxId: string; readonly platform: true } = WHOLE,
+): Promise<readonly string[]> => {
+  const reader = db.read(scope);
   const open = await reader.settlement.groupBy({
     by: ['merchantId'],
     where: { advanceState: 'used' },

@@ -217,3 +217,6 @@ export type ResultOf<C> = C extends { readonly travels?: (request: never) => inf
 
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 export type AnyCall = Call<any, any>;
+
+/** What carrying a call to a server takes of it: its way, without the schemas. */
+export type Route = Pick<AnyCall, 'key' | 'methods' | 'path' | 'money' | 'fileBytesMax' | 'answersFile'>;

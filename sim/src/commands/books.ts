@@ -1,10 +1,10 @@
 import { BOOK_ACCOUNTS } from '@tradeport/shared/contract/sim/ledger.ts';
-import { type Command, WrongUsage, wordAt } from '../command.ts';
+import { type LineCommand, WrongUsage, wordAt } from '../command.ts';
 import { shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
 /** The books: balances, the postings of one, an entry. */
-export const bookCommands: readonly Command[] = [
+export const bookCommands: readonly LineCommand[] = [
   {
     name: 'ledger balances',
     takes: '',

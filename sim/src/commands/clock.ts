@@ -1,5 +1,5 @@
-import type { Client } from '@tradeport/shared/client.ts';
-import { type Command, type Given, type Outcome, WrongUsage, wordAt } from '../command.ts';
+import type { Client } from '@tradeport/client';
+import { type Given, type LineCommand, type Outcome, WrongUsage, wordAt } from '../command.ts';
 import { instantOf, nextWordOf, nextWordText, secondsOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -40,7 +40,7 @@ const setSpeed = async (client: Client, given: Given): Promise<Outcome> => {
   return moved(await client.sim.setClock({ speed: Number(speed) }));
 };
 
-export const clockCommands: readonly Command[] = [
+export const clockCommands: readonly LineCommand[] = [
   {
     name: 'clock show',
     takes: '',
@@ -71,7 +71,7 @@ export const clockCommands: readonly Command[] = [
   },
   {
     name: 'clock set',
-    takes: '<moment>',
+    takes: '<moment...>',
     does: 'Goes forward to a moment: 2026-11-12, 2026-11-12T09:30 (Beijing) or one with its zone',
     run: async (client, given) => {
       wordAt(given, 0, 'the moment');
@@ -80,14 +80,14 @@ export const clockCommands: readonly Command[] = [
   },
   {
     name: 'clock speed',
-    takes: '<frozen|real|x60|x1440|number>',
-    does: 'Sets how fast the clock runs',
+    takes: '<speed>',
+    does: 'Sets how fast the clock runs: frozen, real, x60, x1440 or a number',
     run: setSpeed,
   },
   {
     name: 'clock preview',
-    takes: '<span | next <moment> | moment>',
-    does: 'Previews the tasks that would run; changes nothing',
+    takes: '<where...>',
+    does: 'Previews the tasks that would run until a span (3d), a moment or “next cny-cut-off”; changes nothing',
     run: async (client, given) => {
       const result = await client.simClock.preview(aimOf(given));
       const rows = result.tasks.map(({ dueAt, title, kind, subject }) => [shownInstant(dueAt), kind, subject, title]);

@@ -1,7 +1,6 @@
-import type { SimEventView } from '@tradeport/shared/contract/sim/event.ts';
+import { followEvents, type SimEventView } from '@tradeport/client';
 import { machines } from '@tradeport/shared/states/index.ts';
-import { type Command, type Given, onlyGiven, WrongUsage, wholeOf } from '../command.ts';
-import { followStream } from '../followStream.ts';
+import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf } from '../command.ts';
 import { shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -30,7 +29,7 @@ const filterOf = (given: Given) => {
 
 const LISTED = 20;
 
-export const eventCommands: readonly Command[] = [
+export const eventCommands: readonly LineCommand[] = [
   {
     name: 'events',
     takes: '',
@@ -42,7 +41,7 @@ export const eventCommands: readonly Command[] = [
       follow: { type: 'boolean', does: 'goes on until Ctrl-C' },
       count: { type: 'string', does: 'with --follow: ends after so many that are new' },
     },
-    run: async (client, given) => {
+    run: async (client, given, door) => {
       const filter = filterOf(given);
       const limit = wholeOf(given, 'limit') ?? LISTED;
       const count = wholeOf(given, 'count');
@@ -52,9 +51,9 @@ export const eventCommands: readonly Command[] = [
       if (!given.isSet('follow')) return outcome;
       return {
         ...outcome,
-        goesOn: async function* (door) {
+        goesOn: async function* () {
           let heard = 0;
-          for await (const event of followStream(door, filter, upTo)) {
+          for await (const event of followEvents(door, { ...filter, after: upTo })) {
             yield { result: event, line: rowOf(event).join('  ') };
             heard += 1;
             if (heard === count) return;

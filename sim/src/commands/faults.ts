@@ -1,7 +1,8 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '@tradeport/client';
 import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
 import { FAULT_KINDS, FAULT_PHASES, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
-import { type Command, type Given, onlyGiven, WrongUsage, wordAt } from '../command.ts';
+import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -72,11 +73,11 @@ const rowOf = (fault: FaultView): string[] => [
 const faultTable = (faults: readonly FaultView[]) =>
   table(['fault', 'call', 'what', 'when', 'struck', 'left'], faults.map(rowOf), 'No active faults.');
 
-const faultCommands: readonly Command[] = [
+const faultCommands: readonly LineCommand[] = [
   {
     name: 'fault add',
-    takes: '<call | all> <latency|code|status|drop|slowBody|timeout>',
-    does: 'Injects a fault into portal calls, before processing or after commit',
+    takes: '<call> <kind>',
+    does: `Injects a fault into a portal call, or "all": ${FAULT_KINDS.join(', ')}`,
     options: {
       when: { type: 'string', does: 'before or after (the answer is lost)' },
       code: { type: 'string', does: 'the documented code to answer' },
@@ -104,7 +105,7 @@ const faultCommands: readonly Command[] = [
   },
   {
     name: 'fault clear',
-    takes: '[<fault>]',
+    takes: '[fault]',
     does: 'Clears one fault, or all',
     run: async (client, { words: [id] }) => {
       const result = await client.simFault.clear(id === undefined ? {} : { id });
@@ -113,7 +114,53 @@ const faultCommands: readonly Command[] = [
   },
 ];
 
-const callCommands: readonly Command[] = [
+type CallRow = Awaited<ReturnType<Client['simCall']['list']>>[number];
+
+const CALLS_HEAD = ['id', 'at', 'call', 'status', 'code', 'took', 'merchant', 'faults'];
+const callRow = (one: CallRow): string[] => [
+  one.id,
+  shownInstant(one.at),
+  one.call,
+  String(one.status ?? 'no answer'),
+  one.code ?? '',
+  `${one.ms} ms`,
+  one.merchantNo ?? '',
+  one.faults.join(' '),
+];
+
+const callFilter = (given: Given) =>
+  onlyGiven({
+    call: given.text('key'),
+    code: given.text('code'),
+    status: numberOf(given, 'status'),
+    merchantNo: given.text('merchant'),
+    struck: given.isSet('struck') ? true : undefined,
+  });
+
+const FOLLOW_EVERY_MS = 500;
+const FOLLOWED_AT_ONCE = 100;
+
+/** Calls after one, the oldest first, as they are recorded: asked for again and again, because the call log is told by no stream. */
+async function* followCalls(
+  ask: (limit: number) => Promise<readonly CallRow[]>,
+  after: string | undefined,
+  count: number | undefined,
+): AsyncGenerator<{ readonly result: CallRow; readonly line: string }> {
+  let last = after;
+  for (let told = 0; ; ) {
+    const newest = await ask(FOLLOWED_AT_ONCE);
+    const known = newest.findIndex(({ id }) => id === last);
+    for (const call of newest.slice(0, known < 0 ? newest.length : known).toReversed()) {
+      yield { result: call, line: callRow(call).join('  ') };
+      last = call.id;
+      told += 1;
+      if (told === count) return;
+    }
+    await pause(FOLLOW_EVERY_MS);
+  }
+}
+
+const callCommands: readonly LineCommand[] = [
   {
     name: 'calls',
     takes: '',
@@ -125,29 +172,22 @@ const callCommands: readonly Command[] = [
       merchant: { type: 'string', does: 'only this merchant' },
       struck: { type: 'boolean', does: 'only what a fault struck' },
       limit: { type: 'string', does: 'how many; 20' },
+      follow: { type: 'boolean', does: 'goes on until Ctrl-C' },
+      count: { type: 'string', does: 'with --follow: ends after so many that are new' },
     },
     run: async (client, given) => {
-      const result = await client.simCall.list({
-        limit: numberOf(given, 'limit') ?? 20,
-        ...onlyGiven({
-          call: given.text('key'),
-          code: given.text('code'),
-          status: numberOf(given, 'status'),
-          merchantNo: given.text('merchant'),
-          struck: given.isSet('struck') ? true : undefined,
-        }),
-      });
-      const rows = result.map((one) => [
-        one.id,
-        shownInstant(one.at),
-        one.call,
-        String(one.status ?? 'no answer'),
-        one.code ?? '',
-        `${one.ms} ms`,
-        one.merchantNo ?? '',
-        one.faults.join(' '),
-      ]);
-      return { result, lines: table(['id', 'at', 'call', 'status', 'code', 'took', 'merchant', 'faults'], rows) };
+      const ask = (limit: number) => client.simCall.list({ ...callFilter(given), limit });
+      const result = await ask(numberOf(given, 'limit') ?? 20);
+      const count = wholeOf(given, 'count');
+      const lines = table(CALLS_HEAD, result.map(callRow), 'No calls.');
+      if (!given.isSet('follow')) return { result, lines };
+      // The last one stands below, where those that follow go on.
+      const past = result.toReversed();
+      return {
+        result: past,
+        lines: table(CALLS_HEAD, past.map(callRow), 'No calls.'),
+        goesOn: () => followCalls(ask, result[0]?.id, count),
+      };
     },
   },
   {
@@ -188,4 +228,4 @@ const callCommands: readonly Command[] = [
   },
 ];
 
-export const faultAndCallCommands: readonly Command[] = [...faultCommands, ...callCommands];
+export const faultAndCallCommands: readonly LineCommand[] = [...faultCommands, ...callCommands];

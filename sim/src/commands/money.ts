@@ -1,6 +1,7 @@
-import type { Client } from '@tradeport/shared/client.ts';
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { type Command, type Given, onlyGiven, WrongUsage } from '../command.ts';
+import type { Client } from '@tradeport/client';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type Given, type LineCommand, onlyGiven, WrongUsage } from '../command.ts';
+import { accountFor } from '../finding.ts';
 import { shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -10,25 +11,16 @@ const required = (given: Given, option: string): string => {
   return value;
 };
 
-/** The account that money for a merchant goes to: the one named, else its first in the currency of the use that is asked for. */
-const accountNoOf = async (client: Client, given: Given, currency: string): Promise<string> => {
+/** The account that money goes to: the one named, else the merchant's first in the currency, of the use that is asked for. */
+const accountNoOf = async (client: Client, given: Given, currency: Ccy): Promise<string> => {
   const named = given.text('account');
   if (named !== undefined) return named;
   const merchant = given.text('merchant');
   if (merchant === undefined) throw new WrongUsage('--merchant (number or name) or --account is missing');
-  const use = given.isSet('recharge') ? 'recharge' : 'collection';
-  const accounts = (await client.sim.accounts({})).filter((one) => one.use === use);
-  const theirs = accounts.filter((one) => one.merchantNo === merchant || one.merchantName.includes(merchant));
-  const found = theirs.find((one) => one.currency === currency);
-  if (found) return found.accountNo;
-  const known =
-    theirs.length === 0
-      ? 'no such merchant has a collection account'
-      : `it has ${theirs.map((one) => one.currency).join(', ')}`;
-  throw new WrongUsage(`no collection account of ${merchant} in ${currency}: ${known}`);
+  return accountFor(client, { merchant, currency, use: given.isSet('recharge') ? 'recharge' : 'collection' });
 };
 
-export const moneyCommands: readonly Command[] = [
+export const moneyCommands: readonly LineCommand[] = [
   {
     name: 'receive',
     takes: '',
@@ -47,7 +39,7 @@ export const moneyCommands: readonly Command[] = [
     },
     run: async (client, given) => {
       const currency = required(given, 'ccy').toUpperCase();
-      if (!isHeldCcy(currency)) throw new WrongUsage(`${currency} is no currency that is held here`);
+      if (!isHeldCcy(currency)) throw new WrongUsage(`${currency} is not supported`);
       const amount = required(given, 'amount');
       const more = onlyGiven({
         payerNo: given.text('payer-no'),

@@ -1,7 +1,8 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
-import { type Command, type Given, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
+import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
+import { decisionFor } from '../finding.ts';
 import { table } from '../table.ts';
 
 type ObjectRow = Awaited<ReturnType<Client['simObject']['list']>>[number];
@@ -46,7 +47,7 @@ const reasonOptions = {
   note: { type: 'string', does: 'a sentence that the timeline quotes' },
 } as const;
 
-export const objectCommands: readonly Command[] = [
+export const objectCommands: readonly LineCommand[] = [
   {
     name: 'objects',
     takes: '',
@@ -107,17 +108,17 @@ export const objectCommands: readonly Command[] = [
   },
   {
     name: 'decide',
-    takes: '[<object> <approve|reject|ask|…>]',
-    does: 'Lists pending decisions, or decides one',
+    takes: '[object] [outcome]',
+    does: 'Lists pending decisions, or decides one: approve, reject, ask or what else is offered',
     options: {
       ...reasonOptions,
       kind: { type: 'string', does: 'the kind of decision, where an object waits for several' },
     },
     run: async (client, given) => {
-      const kind = onlyGiven({ kind: given.text('kind') });
-      const waiting = await client.simDecision.waiting(kind);
-      const [subject] = given.words;
+      const kind = given.text('kind');
+      const [subject, wanted] = given.words;
       if (subject === undefined) {
+        const waiting = await client.simDecision.waiting(kind === undefined ? {} : { kind });
         const rows = waiting.map((one) => [
           one.kind,
           one.object.subject,
@@ -130,19 +131,9 @@ export const objectCommands: readonly Command[] = [
           lines: table(['kind', 'object', 'what', 'waits for', 'title'], rows, 'No pending decisions.'),
         };
       }
-      const found = waiting.filter(({ object }) => object.subject === subject);
-      const items = found.map((one) => ({ kind: one.kind, subject }));
-      if (items.length !== 1)
-        throw new WrongUsage(
-          items.length === 0
-            ? `${subject} waits for no decision`
-            : `say which with --kind: ${items.map((one) => one.kind).join(', ')}`,
-        );
-      const outcomes = found.flatMap(({ choices }) => choices.map(({ outcome }) => outcome));
-      const outcome = outcomes.find((one) => one === given.words[1]);
-      if (outcome === undefined) throw new WrongUsage(`say ${outcomes.join(' or ')}`);
+      const { kind: found, outcome } = await decisionFor(client, subject, wanted, kind);
       const result = await client.simDecision.decide({
-        items,
+        items: [{ kind: found, subject }],
         outcome,
         ...reasonOf(given),
         ...onlyGiven({ note: given.text('note') }),

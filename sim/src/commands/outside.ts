@@ -1,5 +1,5 @@
-import type { Client } from '@tradeport/shared/client.ts';
-import { type Command, type Given, type Outcome, WrongUsage, wordAt } from '../command.ts';
+import type { Client } from '@tradeport/client';
+import { type Given, type LineCommand, type Outcome, WrongUsage, wordAt } from '../command.ts';
 import { table } from '../table.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const fieldsOf = (words: readonly string[]): Fields =>
 
 const pairAt = (given: Given): string => wordAt(given, 0, 'the pair (USD/CNH)').toUpperCase();
 
-const marketCommands: readonly Command[] = [
+const marketCommands: readonly LineCommand[] = [
   {
     name: 'market show',
     takes: '',
@@ -104,10 +104,10 @@ const marketCommands: readonly Command[] = [
   },
 ];
 
-export const outsideCommands: readonly Command[] = [
+export const outsideCommands: readonly LineCommand[] = [
   {
     name: 'event',
-    takes: '[<name> field=value …]',
+    takes: '[name] [field=value...]',
     does: 'Lists external events, or triggers one',
     options: previewOption,
     run: async (client, given) => {

@@ -1,5 +1,5 @@
 import { ASSUMPTION_NAMES, type AssumptionName } from '@tradeport/shared/rules/assumptions.ts';
-import { type Command, type Given, WrongUsage, wordAt } from '../command.ts';
+import { type Given, type LineCommand, WrongUsage, wordAt } from '../command.ts';
 import { table } from '../table.ts';
 
 const assumptionAt = (given: Given): AssumptionName => {
@@ -20,7 +20,7 @@ const oneOf = <W extends string>(words: readonly W[], word: string): W => {
   return found;
 };
 
-const assumptionCommands: readonly Command[] = [
+const assumptionCommands: readonly LineCommand[] = [
   {
     name: 'assumption list',
     takes: '',
@@ -52,7 +52,7 @@ const assumptionCommands: readonly Command[] = [
   },
 ];
 
-const calendarCommands: readonly Command[] = [
+const calendarCommands: readonly LineCommand[] = [
   {
     name: 'calendar show',
     takes: '<day>',
@@ -69,7 +69,7 @@ const calendarCommands: readonly Command[] = [
   },
   {
     name: 'calendar set',
-    takes: '<day> <working|off|published>',
+    takes: '<day> <kind>',
     does: 'Sets a day as working or off, or back to the published calendar',
     run: async (client, given) => {
       const day = wordAt(given, 0, 'the day');
@@ -80,7 +80,7 @@ const calendarCommands: readonly Command[] = [
   },
 ];
 
-const behaviourCommands: readonly Command[] = [
+const behaviourCommands: readonly LineCommand[] = [
   {
     name: 'behaviour show',
     takes: '',
@@ -96,8 +96,8 @@ const behaviourCommands: readonly Command[] = [
   },
   {
     name: 'behaviour profile',
-    takes: '<instant|demo|realistic>',
-    does: 'Sets how fast banks and decisions are',
+    takes: '<profile>',
+    does: 'Sets how fast banks and decisions are: instant, demo or realistic',
     run: async (client, given) => {
       const profile = oneOf(PROFILES, wordAt(given, 0, 'the profile'));
       const result = await client.simDecision.setProfile({ profile });
@@ -106,8 +106,8 @@ const behaviourCommands: readonly Command[] = [
   },
   {
     name: 'behaviour decision',
-    takes: '<kind> <auto|byValue|manual>',
-    does: 'Sets the mode of a decision type',
+    takes: '<kind> <mode>',
+    does: 'Sets how a kind of decision is taken: auto, byValue or manual',
     run: async (client, given) => {
       const kind = wordAt(given, 0, 'the kind of decision');
       const mode = oneOf(MODES, wordAt(given, 1, 'the mode'));
@@ -118,4 +118,8 @@ const behaviourCommands: readonly Command[] = [
 ];
 
 /** How the sandbox behaves: assumptions, calendar, profile and decisions. */
-export const settingCommands: readonly Command[] = [...assumptionCommands, ...calendarCommands, ...behaviourCommands];
+export const settingCommands: readonly LineCommand[] = [
+  ...assumptionCommands,
+  ...calendarCommands,
+  ...behaviourCommands,
+];

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { SandboxView } from '@tradeport/shared/contract/sim/sandbox.ts';
-import { type Command, type Outcome, WrongUsage, wordAt } from '../command.ts';
+import { type LineCommand, type Outcome, WrongUsage, wordAt } from '../command.ts';
 import { shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -10,7 +10,7 @@ export const made = (result: SandboxView): Outcome => ({
   lines: [`${result.name}: ${result.scenario}, ${result.merchants} merchants, ${shownInstant(result.now)}`],
 });
 
-export const snapshotCommands: readonly Command[] = [
+export const snapshotCommands: readonly LineCommand[] = [
   {
     name: 'snapshot list',
     takes: '',
@@ -45,7 +45,7 @@ export const snapshotCommands: readonly Command[] = [
       replace: { type: 'boolean', does: 'replaces an existing sandbox' },
       untrusted: { type: 'boolean', does: 'accepts a snapshot saved elsewhere without a shared SNAPSHOT_KEY' },
     },
-    run: async (client, given, sandbox) =>
+    run: async (client, given, { sandbox }) =>
       made(
         await client.simSnapshot.restore({
           name: wordAt(given, 0, 'the name'),
@@ -57,7 +57,7 @@ export const snapshotCommands: readonly Command[] = [
   },
   {
     name: 'snapshot download',
-    takes: '<name> [<file>]',
+    takes: '<name> [file]',
     does: 'Saves a snapshot to a file; never overwrites',
     run: async (client, given) => {
       const result = await client.simSnapshot.download({ name: wordAt(given, 0, 'the name') });

@@ -1,6 +1,6 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import type { StoryView } from '@tradeport/shared/contract/sim/story.ts';
-import { type Command, type Given, type Outcome, WrongUsage, wordAt } from '../command.ts';
+import { type Given, type LineCommand, type Outcome, WrongUsage, wordAt } from '../command.ts';
 import { table } from '../table.ts';
 
 /** The story that is named on the line. */
@@ -30,7 +30,7 @@ const outcomeOf = (result: StoryView): Outcome => {
   };
 };
 
-export const storyCommands: readonly Command[] = [
+export const storyCommands: readonly LineCommand[] = [
   {
     name: 'story list',
     takes: '',

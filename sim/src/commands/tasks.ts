@@ -1,6 +1,6 @@
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import { TASK_STATES } from '@tradeport/shared/contract/sim/task.ts';
-import { type Command, WrongUsage, wholeOf, wordAt } from '../command.ts';
+import { type LineCommand, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -16,7 +16,7 @@ const rowOf = ({ taskId, state, title, subject, dueAt, attempts, lastError }: Ta
 ];
 const HEAD = ['task', 'state', 'what', 'object', 'due', 'last error'];
 
-export const taskCommands: readonly Command[] = [
+export const taskCommands: readonly LineCommand[] = [
   {
     name: 'task list',
     takes: '',

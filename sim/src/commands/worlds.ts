@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Client } from '@tradeport/shared/client.ts';
+import type { Client } from '@tradeport/client';
 import { allCalls, catalogue } from '@tradeport/shared/contract/index.ts';
-import { type Command, type Given, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
+import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 import { made, snapshotCommands } from './snapshots.ts';
@@ -16,7 +16,7 @@ const scenarioOf = async (word: string): Promise<{ scenario: string } | { scenar
   }
 };
 
-const scenarioCommands: readonly Command[] = [
+const scenarioCommands: readonly LineCommand[] = [
   {
     name: 'scenario list',
     takes: '',
@@ -29,8 +29,8 @@ const scenarioCommands: readonly Command[] = [
   },
   {
     name: 'scenario load',
-    takes: '<name | file.json>',
-    does: 'Creates a sandbox from a scenario (named after it without --into)',
+    takes: '<scenario>',
+    does: 'Creates a sandbox from a scenario or a .json file (named after it without --into)',
     options: {
       into: { type: 'string', does: 'name of the sandbox' },
       replace: { type: 'boolean', does: 'replaces an existing sandbox' },
@@ -59,7 +59,7 @@ const profileOf = (given: Given): (typeof PROFILES)[number] | undefined => {
   return found;
 };
 
-const sandboxCommands: readonly Command[] = [
+const sandboxCommands: readonly LineCommand[] = [
   {
     name: 'sandbox list',
     takes: '',
@@ -164,7 +164,7 @@ const callAnything = async (client: Client, key: string, text: string): Promise<
   return await ask(fieldsOf(text));
 };
 
-export const worldCommands: readonly Command[] = [
+export const worldCommands: readonly LineCommand[] = [
   ...scenarioCommands,
   ...sandboxCommands,
   ...snapshotCommands,
@@ -198,17 +198,17 @@ export const worldCommands: readonly Command[] = [
     takes: '<persona>',
     does: 'Signs in as a persona: a token for calls and a link for a browser',
     options: { page: { type: 'string', does: 'the page of the portal that the link opens' } },
-    run: async (client, given, sandbox) => {
+    run: async (client, given, { url, sandbox }) => {
       const persona = wordAt(given, 0, 'the persona (see: sim personas)');
       const result = await client.simPersona.enter({ persona });
       const link = new URLSearchParams({ sandbox, persona, ...onlyGiven({ page: given.text('page') }) });
-      return { result, lines: [`${result.name}, until ${result.validUntil}`, result.token, `/b2b/?${link}`] };
+      return { result, lines: [`${result.name}, until ${result.validUntil}`, result.token, `${url}/b2b/?${link}`] };
     },
   },
   {
     name: 'call',
-    takes: '<module/name> [<fields as JSON>]',
-    does: 'Makes any other call of the simulator or the portal',
+    takes: '<module/name> [fields]',
+    does: 'Makes any other call of the simulator or the portal, its fields as JSON; --as says who asks',
     run: async (client, given) => {
       const result = await callAnything(client, wordAt(given, 0, 'the call'), given.words[1] ?? '{}');
       return { result, lines: [JSON.stringify(result, null, 2)] };

@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { payment } from '@tradeport/shared/states/payment.ts';
+import { PAYMENT_REVIEWS, type PaymentReview, payment } from '@tradeport/shared/states/payment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { pdfTexts } from '../../harness/pdfText.ts';
@@ -30,6 +30,17 @@ describe('the demo', () => {
     expect(byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     const waits = await (await app.signIn(DEMO.reviewer)).paymentOrder.queryPageCheck({});
     expect(waits.total).toBeGreaterThan(0);
+  });
+
+  it('shows a chief the payments of every reviewer, and never those that nobody reviews', async () => {
+    const numbers = async (reviewStatus: PaymentReview) =>
+      (await chief.paymentOrder.queryPageCheck({ reviewStatus, pageSize: 100 })).list.map(({ orderNo }) => orderNo);
+    const { list } = await listed();
+    for (const status of PAYMENT_REVIEWS) {
+      const given = list.filter(({ reviewStatus }) => reviewStatus === status).map(({ orderNo }) => orderNo);
+      expect(given.length).toBeGreaterThan(0);
+      expect(await numbers(status)).toEqual(status === 'none' ? [] : given);
+    }
   });
 });
 

@@ -142,3 +142,35 @@ describe('a locked rate', () => {
     expect(order).toMatchObject({ rate: '6.986', lockNo: again.lockNo });
   });
 });
+
+describe('the scenario fast-settlement', () => {
+  it('begins on the eve of the Spring Festival, half of the limit used until the days off are over', async () => {
+    const sandbox = 'eve';
+    const made = await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'fast-settlement' });
+    expect(made.startAt).toBe('2026-02-14T10:00:00+08:00');
+    const sim = app.as({ sandbox });
+    const { token } = await sim.simPersona.enter({ persona: '10001-chief' });
+    const client: Client = app.as({ sandbox, token });
+    const left = async () => (await client.settleAdvance.surplusQuotaQuery({})).surplusAmount;
+    expect(await left()).toBe('500000.00');
+    await sim.sim.setClock({ now: '2026-02-15T00:01:00+08:00', speed: 0 });
+    const { days, sums } = await client.settleOrder.calRateAndFee({
+      ...{ currency: 'USD', receiveCurrency: 'CNY', mode: 'speedy', amount: '10000.00' },
+    });
+    expect(days).toBe(9);
+    expect(sums.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Speedy fee', 'Limit of fast settlement', 'USD/CNH customer rate']),
+    );
+    const lines = sums.flatMap((sum) => sum.lines.map(({ label, value }) => [label, value]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ['Calendar', '2026-02-15 to 2026-02-23: days off, 9 in a row'],
+        ['Left to the merchant', '500,000.00 CNY'],
+      ]),
+    );
+    await sim.sim.setClock({ now: '2026-02-24T08:59:59+08:00', speed: 0 });
+    expect(await left()).toBe('500000.00');
+    await sim.sim.setClock({ now: '2026-02-24T09:00:00+08:00', speed: 0 });
+    expect(await left()).toBe('1000000.00');
+  });
+});

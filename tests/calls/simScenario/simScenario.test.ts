@@ -19,7 +19,7 @@ afterAll(() => app.close());
 describe('simScenario/list', () => {
   it('names the built-in scenarios and every kind of step', async () => {
     const { scenarios, kinds } = await app.anonymous.simScenario.list({});
-    expect(scenarios.map(({ name }) => name)).toEqual(['demo', 'empty', 'newcomer', 'verified']);
+    expect(scenarios.map(({ name }) => name)).toEqual(['demo', 'empty', 'fast-settlement', 'newcomer', 'verified']);
     expect(kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['site', 'operators', 'receive', 'exchange']));
   });
 });

@@ -15,7 +15,7 @@ import { createFastServiceService } from './service.ts';
 import { fastSettlementSteps } from './steps.ts';
 
 export type { OpenAdvances } from './handlers.ts';
-export { giveBackLimit, readLimits, requireLeft, takeLimit } from './limits.ts';
+export { giveBackLimit, type Limits, limitSum, readLimits, requireLeft, takeLimit } from './limits.ts';
 export { requireOpen, requireTicked } from './service.ts';
 
 /** `openAdvances`: by the module that owns the orders. */

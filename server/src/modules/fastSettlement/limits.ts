@@ -1,7 +1,7 @@
 import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { alike } from '@tradeport/shared/contract/explanation.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { formatAmount, formatGrouped, lesserOf, minorOf } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, lesserOf, minorOf } from '@tradeport/shared/rules/money.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -34,10 +34,13 @@ export const readLimits = async (
   return { limitMinor, usedMinor, merchantLeft, platformLeft, leftMinor: lesserOf(merchantLeft, platformLeft) };
 };
 
-const cny = (minor: bigint): string => `${formatAmount(minor, 'CNY')} CNY`;
+const cny = (minor: bigint): string => `${formatGrouped(minor, 'CNY')} CNY`;
 
-/** How it came that a limit does not suffice. */
-const shortOf = (wanted: bigint, { limitMinor, usedMinor, merchantLeft, platformLeft }: Limits): Explanation => ({
+/** How the limits stand, and what is needed of them. */
+export const limitSum = (
+  wanted: bigint,
+  { limitMinor, usedMinor, merchantLeft, platformLeft }: Limits,
+): Explanation => ({
   title: ['快速结汇额度', 'Limit of fast settlement'],
   formula: [
     '商户剩余额度与平台剩余额度取较小者',
@@ -57,7 +60,7 @@ const shortOf = (wanted: bigint, { limitMinor, usedMinor, merchantLeft, platform
 const short = (wanted: bigint, limits: Limits) =>
   refusal('advanceShort', {
     params: { left: `${formatGrouped(limits.leftMinor, 'CNY')} CNY` },
-    sum: shortOf(wanted, limits),
+    sum: limitSum(wanted, limits),
   });
 
 /** Refuses `advanceShort` unless so much is left now. Reads only. */

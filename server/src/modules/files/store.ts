@@ -48,7 +48,7 @@ export const findFile = async (reader: Reader | Tx, id: string): Promise<StoredF
 
 /** Those of these ids that there are, in no particular order. */
 export const findFiles = async (reader: Reader | Tx, ids: readonly string[]): Promise<readonly StoredFile[]> =>
-  (await reader.storedFile.findMany({ where: { id: { in: [...new Set(ids)] } } })).map(fileOf);
+  ids.length === 0 ? [] : (await reader.storedFile.findMany({ where: { id: { in: [...new Set(ids)] } } })).map(fileOf);
 
 /** Files that one object holds, the oldest first. */
 export const filesUsedBy = async (reader: Reader | Tx, usedBy: string): Promise<readonly StoredFile[]> =>
@@ -71,6 +71,7 @@ export const bytesKept = async (reader: Reader | Tx): Promise<number> =>
 
 /** Gives free files to an object; answers how many were free, or its own already. */
 export const takeFiles = async (tx: Tx, ids: readonly string[], usedBy: string): Promise<number> => {
+  if (ids.length === 0) return 0;
   const { count } = await tx.storedFile.updateMany({
     where: { id: { in: [...ids] }, OR: [{ usedBy: null }, { usedBy }] },
     data: { usedBy },

@@ -6,6 +6,7 @@ import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import {
   isPaymentOver,
   payment as machine,
+  PAYMENT_REVIEWS,
   type PaymentReview,
   paymentReviewOf,
 } from '@tradeport/shared/states/payment.ts';
@@ -222,8 +223,8 @@ export const paymentList = recordList({
   of: paymentOf,
 });
 
-/** Long before any payment: whatever ends after it ends at all. */
-const EVER = new Date(0);
+/** Every status of a payment that was given to somebody. */
+const GIVEN = PAYMENT_REVIEWS.filter((status) => status !== 'none');
 
 /** The payments that were given to a reviewer, or to any, the last ones first. */
 export const reviewList = recordList({
@@ -231,13 +232,14 @@ export const reviewList = recordList({
   on: (reader) => reader.payment,
   lastFirst: ['createdAt', 'orderNo'],
   where: {
+    // Empty: whoever it was given to. Told by the status, which is in the index; one that is asked for goes before it.
+    reviewer: (reviewerId) => (reviewerId === '' ? { reviewStatus: { in: GIVEN } } : { reviewerId }),
     orderNo: (orderNo) => ({ orderNo }),
     merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
-    reviewStatus: (reviewStatus) => ({ reviewStatus }),
+    // What was given to nobody is in none of these lists.
+    reviewStatus: (asked) => ({ reviewStatus: { in: GIVEN.filter((status) => status === asked) } }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
-    // Empty: whoever it was given to.
-    reviewer: (reviewerId) => (reviewerId === '' ? { reviewEndsAt: { gte: EVER } } : { reviewerId }),
   },
   of: paymentOf,
 });

@@ -79,18 +79,17 @@ export const sumsOf = async (
   kind: LinkableKind,
   subjectNos: readonly string[],
 ): Promise<ReadonlyMap<string, LinkedSums>> => {
-  const rows = await tx.receiptLink.groupBy({
-    by: ['subjectNo', 'credited'],
+  // Added up here: an order has a few links, and a plain read costs a tenth of a grouping by Prisma.
+  const rows = await tx.receiptLink.findMany({
     where: { kind, subjectNo: { in: [...subjectNos] }, freed: false },
-    _sum: { amountMinor: true },
+    select: { subjectNo: true, credited: true, amountMinor: true },
   });
   const sums = new Map<string, LinkedSums>();
-  for (const { subjectNo, credited, _sum } of rows) {
+  for (const { subjectNo, credited, amountMinor } of rows) {
     const { linkedMinor = 0n, creditedMinor = 0n } = sums.get(subjectNo) ?? {};
-    const minor = _sum.amountMinor ?? 0n;
     sums.set(subjectNo, {
-      linkedMinor: linkedMinor + minor,
-      creditedMinor: creditedMinor + (credited ? minor : 0n),
+      linkedMinor: linkedMinor + amountMinor,
+      creditedMinor: creditedMinor + (credited ? amountMinor : 0n),
     });
   }
   return sums;

@@ -55,12 +55,13 @@ export const settleOrderHandlers = (
       const seek = (from: Reader) => findSettlement(from, orderNo);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');
       const { branchName, province, city, payeeId } = found;
+      const overrides = await world.calendar.overrides(reader, caller.sandboxId);
       return {
         ...view,
         ...{ branchName, province, city },
         payeeAvailable: (await findSettlementPayee(reader, payeeId))?.state === 'available',
         ...(await lifeOf(reader, machine, orderNo, caller.language)),
-        sums: [...settlementSums(found, caller.language)],
+        sums: [...settlementSums(found, caller.language, overrides)],
       };
     },
     againWithdraw: (request, caller) => service.retry(caller, request, shownTo(caller)),

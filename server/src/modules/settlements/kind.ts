@@ -107,8 +107,10 @@ export const settlementKind = (world: World, service: SettlementService): Payout
     get: async (caller, number) => {
       const seek = (reader: Reader) => findSettlement(reader, number);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');
+      const overrides = await world.calendar.overrides(reader, caller.sandboxId);
       // What is sent on are renminbi: their cut-off counts.
-      return { reader, order: payoutOf(found), sent: 'CNH', view, sums: () => settlementSums(found, caller.language) };
+      const sums = () => settlementSums(found, caller.language, overrides);
+      return { reader, order: payoutOf(found), sent: 'CNH', view, sums };
     },
     page: reads.countedPage,
     workbook: reads.workbook,

@@ -125,7 +125,8 @@ export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) =>
     write: (tx, { orderNo }, from, to, { at, ...patch }) =>
       writeState(tx, orderNo, from, to, { ...patch, updatedAt: at }),
     publish: publishNotice,
-    explain: (order, { language }) => settlementSums(order, language),
+    explain: async (order, { reader, sandboxId, language }) =>
+      settlementSums(order, language, await world.calendar.overrides(reader, sandboxId)),
     create: move({ money: freeze }),
     moves: {
       start: move({

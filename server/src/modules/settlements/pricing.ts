@@ -1,8 +1,16 @@
+import type { SumView } from '@tradeport/shared/contract/common.ts';
 import { explanationIn } from '@tradeport/shared/contract/explanation.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { SettlementQuoteWire } from '@tradeport/shared/contract/settleOrder.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
-import { addDays, dayOf, formatInstant, instantAt, minuteOfDay } from '@tradeport/shared/rules/calendar.ts';
+import {
+  addDays,
+  type CalendarOverrides,
+  dayOf,
+  formatInstant,
+  instantAt,
+  minuteOfDay,
+} from '@tradeport/shared/rules/calendar.ts';
 import { type FastSettlementSum, fastSettlementSum } from '@tradeport/shared/rules/fastSettlement.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import {
@@ -17,10 +25,11 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
+import { type Limits, limitSum } from '../fastSettlement/index.ts';
 import type { FeeService } from '../fees/index.ts';
 import { feeColumns, termsOf } from '../payouts/index.ts';
 import type { NamedLock } from '../rateLocks/index.ts';
-import type { RateService } from '../rates/index.ts';
+import { type RateService, rateSum, type SlotRate } from '../rates/index.ts';
 import { feesOf, netOf, type Terms } from './order.ts';
 import { conversionSum, termSums } from './sums.ts';
 
@@ -45,14 +54,22 @@ export interface Asked {
 export interface Price extends Asked, Terms {
   /** The first instant at which any of it may be another. */
   readonly validUntil: Date;
+  readonly basis: Basis;
+}
+
+/** What it was worked out by that no order keeps. */
+interface Basis {
+  /** Null of a locked rate, and of renminbi. */
+  readonly slot: SlotRate | null;
+  readonly overrides: CalendarOverrides;
 }
 
 /** What is held beside a quote. */
 export interface Held {
   readonly available: bigint;
   readonly quota: bigint;
-  /** What is left of the limit, of a speedy one. */
-  readonly leftMinor: bigint | null;
+  /** Of a speedy one. */
+  readonly limits: Limits | null;
 }
 
 /** What the signature of a quote is for. */
@@ -67,9 +84,11 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
   const { signingKey } = world.secrets;
 
   /** CNY for one unit: the locked rate, else the customer's rate of the slot; of renminbi always one. */
-  const rateOf = async ({ reader, sandboxId, now }: Place, { ccy, named }: Asked): Promise<string> => {
-    if (ccy === 'CNH') return '1';
-    return named === null ? (await rates.open(reader, sandboxId)).rateAt(ccy, 'CNH', now).rate : named.lock.rate;
+  const rateOf = async ({ reader, sandboxId, now }: Place, { ccy, named }: Asked) => {
+    if (ccy === 'CNH') return { rate: '1', slot: null };
+    if (named !== null) return { rate: named.lock.rate, slot: null };
+    const slot = (await rates.open(reader, sandboxId)).rateAt(ccy, 'CNH', now);
+    return { rate: slot.rate, slot };
   };
 
   /**
@@ -90,7 +109,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
     const days = isSpeedy ? count.days : 0;
     const speedyFeeMinor = speedyFee(minor, ratePerDay, days);
     const net = minor - fee.feeMinor - speedyFeeMinor;
-    const rate = await rateOf(place, asked);
+    const { rate, slot } = await rateOf(place, asked);
     const cutOffEnds = startsAtOf(fee.valueDay);
     return {
       ...asked,
@@ -109,6 +128,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
       startsAt: isSpeedy ? now : cutOffEnds,
       paysAt: isSpeedy ? now : paysAtOf(fee.valueDay, overrides),
       restoresAt: isSpeedy ? restoresAtOf(count.day, count.days, overrides) : null,
+      basis: { slot, overrides },
       validUntil: soonest(cutOffEnds, countEnds(now), ...(named === null ? [fee.validUntil] : [named.lock.expiresAt])),
     };
   };
@@ -139,6 +159,14 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
     String(price.cnyMinor),
   ];
 
+  /** How every figure came about, the rate and the limit included. */
+  const sumsOf = (price: Price, { limits }: Held, language: Language): SumView[] => {
+    const { slot, overrides } = price.basis;
+    const limit = limits === null ? [] : [limitSum(price.cnyMinor, limits)];
+    const told = [...termSums(price, overrides), ...limit].map((sum) => explanationIn(sum, language));
+    return slot === null ? told : [...told, rateSum(slot, slot.startsAt, language)];
+  };
+
   const view = (place: Place, price: Price, held: Held, language: Language): SettlementQuoteWire => {
     const money = (figure: bigint): string => formatAmount(figure, price.ccy);
     const lockEnds = price.named?.lock.expiresAt;
@@ -164,10 +192,10 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
       restoresAt: price.restoresAt === null ? null : formatInstant(price.restoresAt),
       available: money(held.available),
       quota: money(held.quota),
-      surplusAmount: held.leftMinor === null ? null : formatAmount(held.leftMinor, 'CNY'),
+      surplusAmount: held.limits === null ? null : formatAmount(held.limits.leftMinor, 'CNY'),
       quote: signText(signingKey, PURPOSE, figuresOf(place, price)),
       validUntil: formatInstant(price.validUntil),
-      sums: termSums(price).map((sum) => explanationIn(sum, language)),
+      sums: sumsOf(price, held, language),
     };
   };
 

@@ -53,8 +53,8 @@ const requireSpeedy = async (reader: Reader | Tx, { session }: SignedIn, mode: S
 const requireHeld = async (place: Place, ccy: Ccy, mode: SettlementMode): Promise<Held> => {
   const balance = await findBalance(place.reader, ccy);
   if (balance !== undefined && balance.state !== 'normal') throw balanceFrozen(balance);
-  const leftMinor = mode === 'speedy' ? (await readLimits(place.reader, place)).leftMinor : null;
-  return { available: balance?.available ?? 0n, quota: balance?.quota ?? 0n, leftMinor };
+  const limits = mode === 'speedy' ? await readLimits(place.reader, place) : null;
+  return { available: balance?.available ?? 0n, quota: balance?.quota ?? 0n, limits };
 };
 
 const lack = (account: 'available' | 'quota', ccy: Ccy, held: bigint, wanted: bigint) =>

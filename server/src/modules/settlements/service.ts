@@ -59,6 +59,7 @@ const termsOf = ({
   minor: _minor,
   named: _named,
   validUntil: _until,
+  basis: _basis,
   ...terms
 }: Price): Terms => terms;
 

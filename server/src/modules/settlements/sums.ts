@@ -1,8 +1,9 @@
 import type { SumView } from '@tradeport/shared/contract/common.ts';
 import { alike, type Explanation, explanationIn } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { CNY_CUT_OFF } from '@tradeport/shared/rules/fastSettlement.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { addDays, type CalendarOverrides, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { CNY_CUT_OFF, fastSettlementSum } from '@tradeport/shared/rules/fastSettlement.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { feeTermsOf, payoutFeeSum } from '../payouts/index.ts';
 import { feesOf, netOf, type Settlement, type Terms } from './order.ts';
@@ -13,15 +14,21 @@ type Priced = Terms & Pick<Settlement, 'mode' | 'ccy' | 'minor'>;
 const percent = (share: string): string => `${Number((Number(share) * 100).toFixed(6))} %`;
 const moneyOf = (ccy: Settlement['ccy'] | 'CNY', minor: bigint) => alike(`${formatGrouped(minor, ccy)} ${ccy}`);
 
-const speedyFeeSum = ({
-  ccy,
-  minor,
-  ratePerDay,
-  days,
-  speedyFeeMinor,
-  countedAt,
-  countedDay,
-}: Priced): Explanation => ({
+/** The row of the calendar that the days were counted by; none where the calendar was edited since. */
+const calendarLines = ({ countedAt, countedDay, days }: Priced, overrides: CalendarOverrides): Explanation['lines'] => {
+  const { workingDay, days: counted } = fastSettlementSum(countedAt, overrides);
+  if (counted !== days) return [];
+  const last = addDays(countedDay, days - 1);
+  const row: Bilingual = workingDay
+    ? [`${countedDay} 工作日`, `${countedDay} is a working day`]
+    : [`${countedDay} 至 ${last} 连续休息 ${days} 天`, `${countedDay} to ${last}: days off, ${days} in a row`];
+  return [{ label: ['日历', 'Calendar'], value: row }];
+};
+
+const speedyFeeSum = (
+  { ccy, minor, ratePerDay, days, speedyFeeMinor, countedAt, countedDay }: Priced,
+  calendar: Explanation['lines'],
+): Explanation => ({
   title: ['快速结汇费', 'Speedy fee'],
   formula: ['金额 × 日费率 × 天数', 'amount × share of a day × days'],
   lines: [
@@ -29,6 +36,7 @@ const speedyFeeSum = ({
     { label: ['日费率', 'Share of a day'], value: alike(percent(ratePerDay)) },
     { label: ['计算时间', 'Counted by'], value: alike(formatInstant(countedAt)) },
     { label: ['计入日期', 'Counts for'], value: alike(countedDay) },
+    ...calendar,
     { label: ['天数', 'Days'], value: alike(String(days)) },
     { label: ['快速结汇费', 'Speedy fee'], value: moneyOf(ccy, speedyFeeMinor) },
   ],
@@ -83,17 +91,20 @@ const valueDaySum = ({ mode, valueDay, startsAt, paysAt, restoresAt }: Priced): 
 });
 
 /** How every figure of a quote was worked out. */
-export const termSums = (order: Priced): readonly Explanation[] => {
+export const termSums = (order: Priced, overrides: CalendarOverrides): readonly Explanation[] => {
   const { ccy, minor } = order;
   const fee = payoutFeeSum({ ccy, minor, feeTerms: feeTermsOf(order) });
   return [
     conversionSum(order),
     ...(fee === undefined ? [] : [fee]),
-    ...(order.mode === 'speedy' ? [speedyFeeSum(order)] : []),
+    ...(order.mode === 'speedy' ? [speedyFeeSum(order, calendarLines(order, overrides))] : []),
     valueDaySum(order),
   ];
 };
 
 /** How every figure of an order was worked out. */
-export const settlementSums = (order: Settlement, language: Language): readonly SumView[] =>
-  termSums(order).map((sum) => explanationIn(sum, language));
+export const settlementSums = (
+  order: Settlement,
+  language: Language,
+  overrides: CalendarOverrides,
+): readonly SumView[] => termSums(order, overrides).map((sum) => explanationIn(sum, language));

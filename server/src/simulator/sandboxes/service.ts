@@ -142,8 +142,9 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
   };
 
   const create = async (wanted: CreateSandbox): Promise<SandboxRow> => {
-    const { name, scenarioText = null, seed = DEFAULT_SEED, startAt = realTime.now() } = wanted;
+    const { name, scenarioText = null, seed = DEFAULT_SEED } = wanted;
     const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
+    const startAt = wanted.startAt ?? (scenario.startAt ? new Date(scenario.startAt) : realTime.now());
     const { profile = 'demo', pinned = false, frozen = false } = wanted;
     const endsAt = endsAtOf(wanted.endsInDays);
     const made = { scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned, frozen };

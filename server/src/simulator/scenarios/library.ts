@@ -2,6 +2,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import type { StepKind } from '../../platform/simulation/steps.ts';
 import demo from './demo.json' with { type: 'json' };
 import empty from './empty.json' with { type: 'json' };
+import fastSettlement from './fast-settlement.json' with { type: 'json' };
 import { linesOfJson } from './jsonLines.ts';
 import newcomer from './newcomer.json' with { type: 'json' };
 import type { StepFailed } from './playScenario.ts';
@@ -32,11 +33,13 @@ const kindsOf = (steps: readonly StepKind[]): ReadonlyMap<string, StepKind> => {
 };
 
 /** A step a line. */
-const textOf = ({ name, version, title, stories, steps }: Scenario): string => {
+const textOf = ({ name, version, title, startAt, stories, steps }: Scenario): string => {
   const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n');
-  const head = Object.entries({ name, version, title, ...(stories ? { stories } : {}) }).map(
-    ([key, value]) => `  "${key}": ${JSON.stringify(value)},`,
-  );
+  const head = Object.entries({
+    ...{ name, version, title },
+    ...(startAt === undefined ? {} : { startAt }),
+    ...(stories ? { stories } : {}),
+  }).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},`);
   return `{\n${head.join('\n')}\n  "steps": [\n${lines}\n  ]\n}\n`;
 };
 
@@ -57,7 +60,7 @@ export const scenarioLibrary = (
   };
   const readBuiltIn = (): readonly Scenario[] => {
     const additions = capabilities.flatMap(({ scenarios = [] }) => scenarios).map(known);
-    return [demo, empty, newcomer, verified].map((file) => {
+    return [demo, empty, fastSettlement, newcomer, verified].map((file) => {
       const scenario = known(file);
       const added = additions.filter(({ name }) => name === scenario.name);
       const stories = [scenario, ...added].flatMap(({ stories: own = [] }) => own);

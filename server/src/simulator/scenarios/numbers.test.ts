@@ -2,6 +2,7 @@ import { isCreditCode, isHkid, isIdCard } from '@tradeport/shared/rules/document
 import { describe, expect, it } from 'vitest';
 import { knownCompanies } from './companies.ts';
 import demo from './demo.json' with { type: 'json' };
+import fastSettlement from './fast-settlement.json' with { type: 'json' };
 import newcomer from './newcomer.json' with { type: 'json' };
 import verified from './verified.json' with { type: 'json' };
 
@@ -10,6 +11,7 @@ const numbersOf = (scenario: object, field: string): readonly string[] =>
 
 describe.each([
   ['demo', demo],
+  ['fast-settlement', fastSettlement],
   ['newcomer', newcomer],
   ['verified', verified],
 ])('the people and companies of %s', (_name, scenario) => {

@@ -1,4 +1,4 @@
-import { Closed, Text } from '@tradeport/shared/contract/common.ts';
+import { Closed, Instant, Text } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
@@ -22,6 +22,8 @@ const File = Closed({
   name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 }),
   version: Type.Integer({ minimum: 1, maximum: 10_000 }),
   title: Type.Tuple([Text({ max: 80 }), Text({ max: 80 })]),
+  /** The moment that it begins at unless another is asked for; else the present one. */
+  startAt: Type.Optional(Instant),
   stories: Type.Optional(Type.Array(StoryFile, { maxItems: STORIES_MAX })),
   steps: Type.Array(Type.Unknown(), { maxItems: STEPS_MAX }),
 });
@@ -33,6 +35,8 @@ export interface Scenario {
   readonly name: string;
   readonly version: number;
   readonly title: Bilingual;
+  /** The moment that it begins at unless another is asked for. */
+  readonly startAt?: string;
   /** Presenter steps that it carries; names are unique. */
   readonly stories?: readonly Story[];
   readonly steps: readonly ScenarioStep[];

@@ -1,0 +1,8 @@
+import { startTradeport } from '@tradeport/testing';
+
+/** One server for all workers, which find it by the environment. */
+export default async () => {
+  const tradeport = await startTradeport();
+  process.env.TRADEPORT_URL = tradeport.url;
+  return tradeport.stop;
+};

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { connectTradeport } from '@tradeport/testing';
+
+const tradeport = connectTradeport({ url: process.env.TRADEPORT_URL ?? '' });
+
+for (const amount of ['1,234.56', '7,890.12']) {
+  test(`a transfer of ${amount} is in the portal of its own world, and in no other`, async ({ page }) => {
+    await tradeport.withSandbox(async (sandbox) => {
+      const plain = amount.replace(',', '');
+      const { orderNo } = await sandbox.receive({ merchant: '10001', currency: 'USD', amount: plain });
+      await page.goto(sandbox.portalUrl('10001-chief', '/receipts_manage/receipts_record'));
+      await expect(page.getByText(orderNo).first()).toBeVisible();
+      await expect(page.getByText(amount).first()).toBeVisible();
+    });
+  });
+}

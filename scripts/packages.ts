@@ -1,0 +1,71 @@
+// Builds what others install: the client, and the test kit with the server, the portal and the command line in it. Both are packed
+// into packages/.packed: `npm run packages`.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { bundleClient, bundleTesting } from './packages/bundle.ts';
+import { fillTemplate } from './packages/template.ts';
+import { writeClientTypes, writeTestingTypes } from './packages/types.ts';
+import { projectRoot } from './staleness.ts';
+
+const PACKED = join(projectRoot, 'packages/.packed');
+const PNPM = 'pnpm@12.21.0';
+
+const fresh = (name: string): string => {
+  const folder = join(projectRoot, 'packages', name, 'dist');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+const buildClient = async (): Promise<void> => {
+  const folder = fresh('client');
+  await bundleClient(folder);
+  writeClientTypes(folder);
+};
+
+/** What runs by itself: a process, a thread, or what is imported by name. */
+const ENTRIES = [
+  'packages/testing/src/index.ts',
+  'packages/testing/src/commandLine.ts',
+  'packages/testing/src/serverProcess.ts',
+  'server/src/main.ts',
+  'server/src/serve.ts',
+  'server/src/modules/settlementMaterial/checkThread.ts',
+  'server/src/platform/documents/pdfWorker.ts',
+];
+
+/** What the server reads by its place. */
+const FILES = [
+  'prisma/sqlite/migrations',
+  'prisma/postgresql/migrations',
+  'prisma/guards',
+  'web/dist',
+  'server/src/modules/reference/files',
+];
+
+const buildTesting = async (): Promise<void> => {
+  const folder = fresh('testing');
+  await bundleTesting(folder, ENTRIES);
+  for (const path of FILES) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tradeport', version, type: 'module' }));
+  const types = join(folder, 'packages/testing/src');
+  mkdirSync(join(types, 'client'), { recursive: true });
+  writeTestingTypes(types);
+  await fillTemplate(join(folder, 'packages/testing/template'));
+};
+
+const pack = (name: string): void => {
+  const args = ['--yes', '-p', PNPM, '-c', `pnpm pack --pack-destination ${PACKED}`];
+  const done = spawnSync('npx', args, { cwd: join(projectRoot, 'packages', name), stdio: 'inherit' });
+  if (done.status !== 0) throw new Error(`${name} could not be packed`);
+};
+
+await buildClient();
+await buildTesting();
+if (!process.argv.includes('--no-pack')) {
+  rmSync(PACKED, { recursive: true, force: true });
+  for (const name of ['client', 'testing']) pack(name);
+}

@@ -1,0 +1,43 @@
+import type { LineCommand } from './command.ts';
+import { bookCommands } from './commands/books.ts';
+import { clockCommands } from './commands/clock.ts';
+import { eventCommands } from './commands/events.ts';
+import { faultAndCallCommands } from './commands/faults.ts';
+import { moneyCommands } from './commands/money.ts';
+import { objectCommands } from './commands/objects.ts';
+import { outsideCommands } from './commands/outside.ts';
+import { settingCommands } from './commands/settings.ts';
+import { storyCommands } from './commands/stories.ts';
+import { taskCommands } from './commands/tasks.ts';
+import { worldCommands } from './commands/worlds.ts';
+
+/** Every command that drives a simulator, in the order in which help lists them. */
+export const lineCommands: readonly LineCommand[] = [
+  ...clockCommands,
+  ...taskCommands,
+  ...moneyCommands,
+  ...objectCommands,
+  ...eventCommands,
+  ...outsideCommands,
+  ...storyCommands,
+  ...worldCommands,
+  ...bookCommands,
+  ...settingCommands,
+  ...faultAndCallCommands,
+];
+
+/** What the groups of commands are about, where help shows one. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  clock: 'The time of the sandbox',
+  task: 'What runs later',
+  ledger: 'The books',
+  market: 'Rates',
+  story: 'Stories to present',
+  scenario: 'What sandboxes are made from',
+  sandbox: 'Isolated worlds',
+  snapshot: 'Sandboxes as files',
+  assumption: 'What the sandbox assumes',
+  calendar: 'Working days',
+  behaviour: 'How banks and reviewers decide',
+  fault: 'Calls that go wrong on purpose',
+};
