@@ -25,8 +25,8 @@ const welcome = (config: Config, { demoLogins }: Tradeport, address: string): vo
   say('');
   say(`  Tradeport ${config.version}`);
   say(`  Portal     ${address}/b2b/`);
-  say(`  Calls      ${address}/api/docs`);
-  if (config.simEnabled) say(`  Simulator  ${address}/sim/api  (captcha and codes: ${address}/sim/api/outbox)`);
+  if (config.simEnabled) say(`  Console    ${address}/sim/  (the simulator: clock, bank, captcha and codes)`);
+  say(`  Reference  ${address}/api/docs`);
   if (config.scenario === 'demo') {
     say('');
     say('  Demo logins (login, password, payment password)');

@@ -1,3 +1,4 @@
+import { readConfig } from '@tradeport/server/config.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
@@ -60,5 +61,33 @@ describe('the limit of requests', () => {
     const others = ['/healthz', '/sim/api/clock', '/readyz', '/%73im/api/clock', '/healthz', '/readyz', '/healthz'];
     expect(new Set(await askAll(others))).toEqual(new Set(['in']));
     expect(await ask(PICTURE)).toBe('in');
+  });
+});
+
+describe('the limit of requests where nothing was said of it', () => {
+  const limitOf = (settings: Readonly<Record<string, string>>) => readConfig(settings).requestsPerMinute;
+
+  it('is none on an address that only this machine reaches', async () => {
+    expect(limitOf({})).toBeUndefined();
+    expect(limitOf({ HOST: 'localhost', REQUESTS_PER_MINUTE: '' })).toBeUndefined();
+    const free = await startApp({ settings: { REQUESTS_PER_MINUTE: '' } });
+    const asked = () => free.tradeport.app.inject({ method: 'GET', url: PICTURE });
+    for (let i = 0; i <= MOST; i += 1) expect((await asked()).body).not.toContain('REQUEST_BUSY');
+    await free.close();
+  });
+
+  it('is three thousand a minute on any other, and what is set everywhere', () => {
+    expect(limitOf({ HOST: '0.0.0.0', SIM_TOKEN: 'open' })).toBe(3_000);
+    expect(limitOf({ REQUESTS_PER_MINUTE: '7' })).toBe(7);
+  });
+});
+
+describe('the address of the simulator’s calls', () => {
+  it('leads a browser to the console while there is one, and is unknown otherwise', async () => {
+    const asked = await app.tradeport.app.inject({ method: 'GET', url: '/sim/api' });
+    expect([asked.statusCode, asked.headers.location]).toEqual([302, '/sim/']);
+    const without = await startApp({ settings: { SIM_ENABLED: 'false' } });
+    expect((await without.tradeport.app.inject({ method: 'GET', url: '/sim/api' })).statusCode).toBe(404);
+    await without.tradeport.close();
   });
 });

@@ -82,6 +82,8 @@ export const servePortal = async (
   const sendPortal = pageBelow(BASE_PATH, portal.page, random, simEnabled);
   const sendConsole = pageBelow(CONSOLE_PATH, portal.console, random, simEnabled);
   app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
+  // Whoever opens the address of the simulator's calls in a browser looks for the simulator.
+  if (simEnabled) app.get(`${CONSOLE_PATH}/api`, (_request, reply) => reply.redirect(`${CONSOLE_PATH}/`));
   app.get(`${BASE_PATH}/`, (request, reply) => sendPortal(request, reply));
   return (request, reply) => sendPortal(request, reply) ?? (simEnabled ? sendConsole(request, reply) : undefined);
 };

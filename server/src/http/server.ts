@@ -113,9 +113,10 @@ const NO_RATE_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': f
 const isCounted = ({ config, url = '' }: FastifyRequest['routeOptions']): boolean =>
   config.call === undefined ? /^\/api(-file)?\//.test(url) : config.call.access !== 'sim';
 
-const limitRates = async (app: FastifyInstance, config: Config): Promise<void> => {
+const limitRates = async (app: FastifyInstance, { requestsPerMinute }: Config): Promise<void> => {
+  if (requestsPerMinute === undefined) return;
   await app.register(rateLimit, {
-    max: config.requestsPerMinute,
+    max: requestsPerMinute,
     timeWindow: 60_000,
     // One counter for an address (for the whole network of an IPv6 one), by the plugin itself: a token is whatever the caller sends,
     // and a fresh one each time would never be counted. What counts is the route that was found, however its path was spelt.
