@@ -97,6 +97,14 @@ export const createFeeService = (world: World, rates: RateService) => {
     return rule;
   };
 
+  // The cut-off is that of what is sent on.
+  const countsOn = async ({ reader, sandboxId, now }: Place, { cutOff }: PaymentConfig): Promise<Day> =>
+    valueDayOf(now, cutOff, await world.calendar.overrides(reader, sandboxId));
+
+  /** As of which day a payment counts that is made now, whatever it costs. */
+  const valueDayFor = async (place: Place, { kind, ccy }: Pick<FeeRequest, 'kind' | 'ccy'>): Promise<Day> =>
+    countsOn(place, paymentConfig(kind, ccy, await readAssumptions(place.reader, place.sandboxId)));
+
   /**
    * The fee of a payment at this moment, in the merchant's paying currency, rounded up. Refuses `noFeeRule`, `marketDown`. That
    * the amount exceeds it is asked by `requireAboveFee`.
@@ -107,12 +115,11 @@ export const createFeeService = (world: World, rates: RateService) => {
     const assume = await readAssumptions(reader, sandboxId);
     const rule = await ruleFor(reader, assume, { product: productOf(kind, bearer), ccy, bearer });
     const market = await rates.open(reader, sandboxId);
-    const overrides = await world.calendar.overrides(reader, sandboxId);
     const usdMid = market.usdMidAt(ccy, now);
     const parts = workOutFee({ ccy, minor }, rule, usdMid);
     // Limits are those of any currency, in dollars; the cut-off is that of what is sent on.
     const config = paymentConfig(kind, request.received?.ccy ?? ccy, assume);
-    const valueDay = valueDayOf(now, config.cutOff, overrides);
+    const valueDay = await countsOn(place, config);
     const slot = slotOf(now);
     return {
       ...request,
@@ -179,6 +186,6 @@ export const createFeeService = (world: World, rates: RateService) => {
     throw refusal('quoteChanged', { result: { fee: view(place, fee, language) } });
   };
 
-  return { feeOf, amountsOf, ruleFor, requireAboveFee, requireSame, view };
+  return { feeOf, valueDayFor, amountsOf, ruleFor, requireAboveFee, requireSame, view };
 };
 export type FeeService = ReturnType<typeof createFeeService>;
