@@ -2,6 +2,7 @@ import { post } from '@tradeport/server/ledger/post.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
@@ -49,6 +50,9 @@ const setAvailable = async (minor: bigint, ccy: FiatCcy = 'USD'): Promise<void> 
     ]);
   });
 };
+
+const turn = (product: ProductName, on: 'yes' | 'no') =>
+  app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product, on } });
 
 /** Tries an application that is refused, with a wrong password: no try of it is used, and nothing is moved. */
 const refusedUntouched = async (
@@ -140,6 +144,22 @@ describe('paymentOrder/b2bApply', () => {
     expect((await pay(chief, local, '59999.99')).state).toBe('pending');
     await refusedUntouched([local, '60000.00'], 'EMPTY_PARAM');
     await app.anonymous.simAssumption.set({ name: 'paymentContractFromUsd', value: '50000.00' });
+  });
+
+  it('the fee says whether a contract is needed, in whatever currency, as the application is judged', async () => {
+    const needed = async (currency: FiatCcy, amount: string) =>
+      (await chief.fee.calPaymentFee({ currency, amount })).contractNeeded;
+    expect([await needed('USD', '49999.99'), await needed('USD', '50000.00')]).toEqual([false, true]);
+    for (const [ccy, below, above] of [
+      ['GBP', '30000.00', '49000.00'],
+      ['JPY', '6000000', '9000000'],
+      ['EUR', '40000.00', '49000.00'],
+    ] as const) {
+      expect([ccy, await needed(ccy, below), await needed(ccy, above)]).toEqual([ccy, false, true]);
+      await setAvailable(10_000_000_000n, ccy);
+      expect((await pay(chief, local, below, { paymentCurrency: ccy })).state).toBe('pending');
+      await refusedUntouched([local, above, { paymentCurrency: ccy }], 'EMPTY_PARAM', { ccy });
+    }
   });
 
   it('LACK_BALANCE: with 1,003.00 a local 1,000.00 leaves 0.00; with a cent less nothing is moved', async () => {
@@ -234,6 +254,16 @@ describe('paymentOrder/b2bApply', () => {
     await refusedUntouched([local, '100.00', { feeBearer: 'OUR' }], 'INVALID_PARAM');
   });
 
+  it('productNotActivated: what a merchant may not pay by, each channel by itself; the form is told of it', async () => {
+    const ask = { productCode: 'globalPayment', currency: 'USD' } as const;
+    await turn('globalPayment', 'no');
+    expect((await chief.paymentConfig.queryConfigByOne(ask)).activated).toBe(false);
+    expect(await refusedUntouched([swift, '100.00', { feeBearer: 'SHA' }], 'BIZ_ERROR')).toContain('SWIFT payments');
+    expect((await pay(chief, local, '10.00')).state).toBe('pending');
+    await turn('globalPayment', 'yes');
+    expect((await pay(chief, swift, '100.00', { feeBearer: 'SHA' })).state).toBe('pending');
+  });
+
   it('noFeeRule: nothing is charged by a rule that is not there', async () => {
     const { db } = app.tradeport.world;
     const rules = await db.read(WHOLE).feeRule.findMany({ where: { product: 'localPayment' } });
@@ -294,6 +324,8 @@ describe('paymentOrder/b2bApply', () => {
     const rows: readonly (readonly [PaidTo, string, More, ErrorCode, string])[] = [
       [disabled, '9000000.001', { ...none, reference: '#' }, 'INVALID_PARAM', 'fields'],
       [disabled, '9000000.001', none, 'OPERATION_NOT_ALLOW', 'payee'],
+      [local, '0.001', { ...none, feeBearer: 'OUR' }, 'INVALID_PARAM', 'local transfer'],
+      [local, '0.001', none, 'BIZ_ERROR', 'Local payments are not activated'],
       [local, '0.001', none, 'INVALID_PARAM', 'scale'],
       [local, '0.50', none, 'BELOW_MINI_LIMIT', 'minimum'],
       [local, '1000000.01', none, 'BIZ_ERROR', 'largest'],
@@ -305,7 +337,9 @@ describe('paymentOrder/b2bApply', () => {
       [local, '100.00', none, 'BIZ_ERROR', 'Choose who reviews'],
       [local, '100.00', { ...none, reviewerId }, 'LOGIN_ERROR', 'password'],
     ];
+    await turn('localPayment', 'no');
     for (const [to, amount, more, code, word] of rows) {
+      if (word === 'scale') await turn('localPayment', 'yes');
       const { message } = await refused(pay(maker, to, amount, more), code);
       if (!['fields', 'payee', 'scale', 'minimum'].includes(word)) expect(message, word).toContain(word);
     }

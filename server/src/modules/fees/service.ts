@@ -14,6 +14,7 @@ import { type Assume, readAssumptions } from '../../platform/records/assumptions
 import type { World } from '../../platform/runtime/world.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
+import { isContractNeeded } from './contract.ts';
 import { type Crossing, crossed, type Received } from './received.ts';
 import { type FeeRule, findRule } from './store.ts';
 import { feeSum } from './sums.ts';
@@ -167,6 +168,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     rate: fee.received?.rate ?? null,
     valueDay: fee.valueDay,
     cutOff: fee.config.cutOff,
+    contractNeeded: isContractNeeded(fee),
     arrivalDays: [...fee.config.arrivalDays],
     quote: signText(signingKey, PURPOSE, figuresOf(place, fee)),
     validUntil: formatInstant(fee.validUntil),
