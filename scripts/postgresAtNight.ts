@@ -1,8 +1,8 @@
 /**
  * What of the API tests goes through PostgreSQL only at night (`npm run test:night`), and why. `npm test` runs all of them on
  * SQLite, and on PostgreSQL everything else: every call that writes, reads with statements of their own, ledger, states,
- * simulator, several servers, migrations, and the fixed hostile requests of every call. A suite may stand here when it writes
- * nothing, or when what it does is generated at size; `tests/contract/everyCall.test.ts` asks each call on PostgreSQL all the same.
+ * simulator, several servers, migrations, and of the fixed hostile requests of every call those that a database may come to
+ * see. A suite may stand here when it writes nothing, or when what it does is generated at size; `tests/contract/everyCall.test.ts` asks each call on PostgreSQL all the same.
  */
 export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/ledger/randomCommands.test.ts': 'generated at size; races and idempotency go through PostgreSQL by day',

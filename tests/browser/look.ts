@@ -12,6 +12,8 @@ const BETWEEN = [800, 1_024, 1_280] as const;
 const PICTURES = process.env.TEST_PICTURES === 'on';
 /** Axe, which takes longest, looks at a page once in a language; in every width and theme when asked for. */
 const EVERYWHERE = process.env.TEST_FACES === 'all';
+/** What screens turn into is brought about for one in so many of them, unless everything is looked at. */
+const SAMPLE_OF = EVERYWHERE || PICTURES || process.env.TEST_NIGHT === 'on' ? 1 : 3;
 
 interface Look {
   readonly width: typeof WIDE | typeof PHONE | (typeof BETWEEN)[number];
@@ -36,6 +38,9 @@ const placeOf = (name: string): number => {
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   return sum;
 };
+
+/** Whether a state of this name is looked at in this run: told by its name, so that it stays so whatever is added. */
+export const isInSample = (name: string): boolean => placeOf(name) % SAMPLE_OF === 0;
 
 /**
  * Where axe looks at a page in one language: told by its name, so that a page always has the same place whatever is added, and

@@ -172,23 +172,45 @@ const withFields = (call: AnyCall, fields: Fields): InjectOptions => {
       };
 };
 
-const namesOf = ({ request }: AnyCall): readonly string[] => {
+const propertiesOf = ({ request }: AnyCall): readonly (readonly [name: string, schema: object])[] => {
   const properties: unknown = 'properties' in request ? request.properties : {};
-  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  return typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
 };
 
-/** The fixed ones: a good request with one thing wrong. */
-export const hostileRequests = (call: AnyCall, good: Fields): readonly Hostile[] => [
-  ...aroundTheFields(call, good),
+const namesOf = (call: AnyCall): readonly string[] => propertiesOf(call).map(([name]) => name);
+
+const inFields = (
+  call: AnyCall,
+  good: Fields,
+  values: (schema: object) => readonly (readonly [what: string, value: unknown])[],
+): readonly Hostile[] => [
   { what: 'an unknown field', send: withFields(call, { ...good, nobodyKnows: 1 }) },
-  ...namesOf(call).flatMap((name) => [
+  ...propertiesOf(call).flatMap(([name, schema]) => [
     { what: `without ${name}`, send: withFields(call, { ...good, [name]: undefined }) },
-    ...HOSTILE_VALUES.map(([what, value]) => ({
+    ...values(schema).map(([what, value]) => ({
       what: `${name}: ${what}`,
       send: withFields(call, { ...good, [name]: value }),
     })),
   ]),
 ];
+
+/** The fixed ones: a good request with one thing wrong. */
+export const hostileRequests = (call: AnyCall, good: Fields): readonly Hostile[] => [
+  ...aroundTheFields(call, good),
+  ...inFields(call, good, () => HOSTILE_VALUES),
+];
+
+const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
+
+/** Whether a value is of the type that a field has: what is not is refused before a database is asked. */
+const isOfType = (schema: object, value: unknown): boolean => {
+  const type = 'type' in schema ? schema.type : undefined;
+  return type === undefined || type === typeOf(value) || (type === 'integer' && Number.isInteger(value));
+};
+
+/** Those of the fixed ones that a database may come to see: fields left out, and values of a field's own type. */
+export const requestsForDatabase = (call: AnyCall, good: Fields): readonly Hostile[] =>
+  inFields(call, good, (schema) => HOSTILE_VALUES.filter(([, value]) => isOfType(schema, value)));
 
 const WORDS = ['0', '1', '10.00', 'USD', 'CNH', 'JPY', 'demo', 'empty', 'main', '2026-11-10', 'EX1', 'approve'];
 

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { findInstalled } from '../../scripts/chromium.ts';
 
 /**
  * What Chromium leaves out. It takes the last of several switches for all of them, so what Playwright leaves out is named again
@@ -39,8 +40,11 @@ const CHROMIUM_ARGS = [
   '--font-render-hinting=none',
 ];
 
-export const startChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS });
+export const startChromium = (): Promise<Browser> => {
+  const executablePath = process.env.CHROMIUM_PATH ?? findInstalled();
+  if (executablePath === undefined) throw new Error('No Chromium is installed; CHROMIUM_PATH names one elsewhere.');
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+};
 
 let shared: Promise<Browser> | undefined;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
 import pg from 'pg';
+import { databaseFolder } from './databaseFolder.ts';
 import { startPostgres } from './postgres.ts';
 
 export type TestProvider = 'sqlite' | 'postgresql';
@@ -13,7 +13,6 @@ export const testProvider: TestProvider = process.env.TEST_DATABASE === 'postgre
 
 /** What the set-up of a run leaves for its workers, by way of the environment they inherit. */
 const setting = { folder: 'TRADEPORT_TEST_FOLDER', server: 'TRADEPORT_TEST_SERVER' };
-const outputFolder = fileURLToPath(new URL('../.output/', import.meta.url));
 const templates = { empty: 'tradeport_template', demo: 'tradeport_demo' };
 type Template = keyof typeof templates;
 
@@ -27,8 +26,7 @@ export type TestAddress = { readonly url: string; drop(): Promise<void> };
  * Answers how to end it.
  */
 export async function prepareTestDatabases(fillDemo: (url: string) => Promise<void>): Promise<() => Promise<void>> {
-  mkdirSync(outputFolder, { recursive: true });
-  const folder = mkdtempSync(join(outputFolder, 'databases-'));
+  const folder = databaseFolder();
   process.env[setting.folder] = folder;
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (testProvider === 'sqlite') {

@@ -28,17 +28,17 @@ const judge = async (focusable: string): Promise<string[]> => {
   };
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)} (${element.className})`;
+  const takesFocus = (element: HTMLElement): boolean =>
+    element.checkVisibility() && element.tabIndex >= 0 && element.closest('[inert], [aria-hidden="true"]') === null;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await painted();
+  const elements = [...document.querySelectorAll<HTMLElement>(focusable)].filter(takesFocus);
+  const unfocused = elements.map((element) => ({ element, before: looksOf(element).join() }));
   const bare: string[] = [];
-  for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
-    if (!element.checkVisibility() || element.tabIndex < 0 || element.closest('[inert], [aria-hidden="true"]'))
-      continue;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await painted();
-    const before = looksOf(element).join();
+  for (const { element, before } of unfocused) {
     element.focus({ focusVisible: true } satisfies FocusOptions & { readonly focusVisible: boolean });
     await painted();
-    if (document.activeElement !== element) continue;
-    if (looksOf(element).join() === before) bare.push(nameOf(element));
+    if (document.activeElement === element && looksOf(element).join() === before) bare.push(nameOf(element));
   }
   return bare;
 };

@@ -38,8 +38,14 @@ export const growth = (before: Counts, after: Counts): Counts =>
     }),
   );
 
-const textOf = (row: object): string =>
-  JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+const cellOf = (value: unknown): string | number => {
+  if (value === null) return '\u0001';
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Values side by side, set apart by what no text holds: whole rows as JSON took half of the time of tests that take prints. */
+const textOf = (row: object): string => Object.values(row).map(cellOf).join('\0');
 
 /** A short print of everything that each table of the sandbox holds: equal prints, equal contents. */
 export const fingerprint = async (world: World): Promise<Readonly<Record<string, string>>> => {

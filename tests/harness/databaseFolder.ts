@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Linux keeps what lies here in memory: a commit there waits for no disk, as that of the tests' PostgreSQL does not. */
+const IN_MEMORY = '/dev/shm';
+/** What a run may need of it, in bytes; a container often has 64 MB, which is too little. */
+const ROOM_NEEDED = 2_000_000_000;
+const PREFIX = 'tradeport-tests-';
+const outputFolder = fileURLToPath(new URL('../.output/', import.meta.url));
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= ROOM_NEEDED;
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A run that was killed leaves its folder behind, and memory is not freed by itself. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(IN_MEMORY)) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN;
+    if (Number.isSafeInteger(pid) && !isAlive(pid)) rmSync(join(IN_MEMORY, name), { recursive: true, force: true });
+  }
+}
+
+/** A folder for the SQLite files of this run: in memory where there is room, else below `tests/.output`. Whoever asks removes it. */
+export function databaseFolder(): string {
+  if (hasRoomInMemory()) {
+    removeLeftovers();
+    return mkdtempSync(join(IN_MEMORY, `${PREFIX}${process.pid}-`));
+  }
+  mkdirSync(outputFolder, { recursive: true });
+  return mkdtempSync(join(outputFolder, 'databases-'));
+}
