@@ -196,6 +196,15 @@ describe('paymentOrder/b2bApply', () => {
     await refusedUntouched([local, '9999999999999.00', dong], 'INVALID_PARAM');
   });
 
+  it('a balance of USDT is exchanged before it pays, also where USDT is held: no bank clears it', async () => {
+    await app.anonymous.simAssumption.set({ name: 'usdtHeld', value: 'true' });
+    // The wire may carry any word; the types of the client may not.
+    const usdt: { paymentCurrency: FiatCcy } = JSON.parse('{"paymentCurrency":"USDT"}');
+    for (const fixedSide of ['pay', 'receive'] as const)
+      await refusedUntouched([local, '100.00', { ...usdt, fixedSide }], 'INVALID_CURRENCY');
+    await app.anonymous.simAssumption.set({ name: 'usdtHeld', value: 'false' });
+  });
+
   it('INVALID_PARAM: more decimals than the currency has, and a reference that no bank takes', async () => {
     await refusedUntouched([local, '100.001'], 'INVALID_PARAM');
     await refusedUntouched([local, '100.5', { paymentCurrency: 'JPY' }], 'INVALID_PARAM');
