@@ -66,6 +66,10 @@ export const { useText, text } = texts('newPayment', {
   contracts: ['合同（选填）', 'Contract (optional)'],
   contractsFrom: ['单笔等值达到 {from} 须上传合同。', 'A payment worth {from} or more needs its contract.'],
   needContract: ['单笔等值达到 {from} 须上传合同', 'A payment worth {from} or more needs its contract'],
+  accountOff: [
+    '{ccy} 账户已冻结或关闭，不能付款，请选择其他币种。',
+    'The {ccy} account is frozen or closed, so nothing can be paid from it. Choose another currency.',
+  ],
   productOff: [
     '贵公司尚未开通该渠道，请联系客户经理。',
     'This channel is not activated for your company. Please contact your account manager.',
