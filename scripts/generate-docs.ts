@@ -2,7 +2,7 @@
 // nothing and fails when something is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApi } from '../server/src/http/openapi.ts';
+import { openApi } from '../server/src/http/openapi/document.ts';
 import { configurationPage, settingsTable } from './docs/configuration.ts';
 import { callsPage, errorsPage } from './docs/contractPages.ts';
 import { loginsTable } from './docs/demoLogins.ts';

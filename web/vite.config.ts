@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -173,9 +173,24 @@ const reasonsOfItsOwn = (): Plugin => ({
   },
 });
 
+/**
+ * The viewer of the API reference, as its maker built it: one file that asks for nothing outside. The page that loads it is the
+ * server's (`/api/docs`), which names this build's version behind the file's name.
+ */
+const referenceViewer = (): Plugin => ({
+  name: 'tradeport-reference',
+  apply: 'build',
+  generateBundle() {
+    const built = join(import.meta.dirname, 'node_modules/@scalar/api-reference/dist/browser/standalone.js');
+    this.emitFile({ type: 'asset', fileName: 'assets/reference.js', source: readFileSync(built) });
+  },
+});
+
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 /** Below this a smaller file does not save a packet. */
 const COMPRESS_BYTES_MIN = 1024;
+/** Above this the best compression takes many seconds and saves little. */
+const COMPRESS_BEST_BYTES_MAX = 2_000_000;
 
 /** Each file also compressed, once and as well as can be: the server hands out what the browser takes (no br on plain http). */
 const compressedFiles = (): Plugin => ({
@@ -188,7 +203,9 @@ const compressedFiles = (): Plugin => ({
       const path = join(dir, name);
       const content = readFileSync(path);
       if (!COMPRESSIBLE.test(name) || content.length < COMPRESS_BYTES_MIN) continue;
-      writeFileSync(`${path}.br`, brotliCompressSync(content));
+      const isBest = content.length <= COMPRESS_BEST_BYTES_MAX;
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: isBest ? constants.BROTLI_MAX_QUALITY : 6 };
+      writeFileSync(`${path}.br`, brotliCompressSync(content, { params: quality }));
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
     }
   },
@@ -206,6 +223,7 @@ export default defineConfig({
     nonceOnEveryStyle(),
     frameWithoutForms(),
     react(),
+    referenceViewer(),
     versionFile(),
     filesAhead(),
     entryStandsAlone(),

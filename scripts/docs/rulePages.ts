@@ -77,6 +77,9 @@ export function assumptionsPage(): string {
   ]);
 }
 
+const generalKinds = readyKinds.filter(({ does }) => does === undefined);
+const ownKinds = readyKinds.filter(({ does }) => does !== undefined);
+
 /** Currencies, formats, limits and screens. */
 export function referencePage(): string {
   return page('Reference', [
@@ -94,14 +97,30 @@ export function referencePage(): string {
       FORMATS.map(({ name, message }) => [code(name), message.zh, message.en]),
     ),
     '## Numbers that decide',
-    'What the last four digits of a number make happen outside, the same for every kind of decision that is taken by value; a kind without such an outcome succeeds. An amount that ends in .13 makes the bank ask, in .14 makes it fail (without decimals: its last two digits), and beats the account. Each number below has right check digits.',
+    'What four digits of a number make happen outside, the same for every kind of decision that is taken by value; a kind without such an outcome succeeds. Any number that has them there does. An amount that ends in .13 makes the bank ask, in .14 makes it fail (without decimals: its last two digits), and beats the account. Each number below has right check digits where such a number has any.',
     table(
-      ['ends in', 'what happens', ...readyKinds.map(({ title }) => title[1])],
+      ['digits', 'what happens', ...generalKinds.map(({ title }) => title[1])],
       readyNumbers.map(({ ending, meaning, numbers }) => [
         code(ending),
         `${meaning[1]} ${meaning[0]}`,
-        ...numbers.map(({ number }) => code(number)),
+        ...numbers
+          .filter(({ kind }) => generalKinds.some((one) => one.kind === kind))
+          .map(({ number }) => code(number)),
       ]),
+    ),
+    'Where one thing alone is decided by a number:',
+    table(
+      ['digits', ...ownKinds.map(({ title }) => title[1])],
+      readyNumbers.map(({ ending, numbers }) => [
+        code(ending),
+        ...numbers
+          .filter(({ kind }) => ownKinds.some((one) => one.kind === kind))
+          .map(({ number, meaning }) => `${code(number)} ${meaning[1]} ${meaning[0]}`),
+      ]),
+    ),
+    table(
+      ['kind of number', 'where'],
+      readyKinds.map(({ title, where }) => [`${title[1]} ${title[0]}`, `${where[1]} ${where[0]}`]),
     ),
     '## Screens',
     table(

@@ -23,6 +23,7 @@ import { createAgreements } from './modules/agreements/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
+import { createFastSettlement } from './modules/fastSettlement/index.ts';
 import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity, createLegalInfo, createOwnNames } from './modules/identity/index.ts';
@@ -34,6 +35,7 @@ import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
 import { createPayments } from './modules/payments/index.ts';
 import { createPayouts } from './modules/payouts/index.ts';
 import { createProducts } from './modules/products/index.ts';
+import { createRateLocks } from './modules/rateLocks/index.ts';
 import { createRates } from './modules/rates/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { openMissingAccounts } from './modules/receivingAccounts/index.ts';
@@ -44,6 +46,8 @@ import { createRegistration } from './modules/registration/index.ts';
 import { createRisk } from './modules/risk/index.ts';
 import { createSession } from './modules/session/index.ts';
 import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
+import { createSettlementPayees } from './modules/settlementPayees/index.ts';
+import { createSettlements, openAdvances } from './modules/settlements/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createSupplements } from './modules/supplements/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
@@ -127,30 +131,46 @@ const askItself =
     }
   };
 
-interface OutgoingNeeds {
-  readonly rates: ReturnType<typeof createRates>['service'];
-  readonly confirm: ReturnType<typeof createPaymentPasswords>['confirm'];
-  readonly refundOf: ReturnType<typeof createReceipts>['refundOf'];
+interface OrderParts {
+  readonly rates: ReturnType<typeof createRates>;
+  readonly receipts: ReturnType<typeof createReceipts>;
+  readonly passwords: ReturnType<typeof createPaymentPasswords>;
 }
 
-/** The modules by which money leaves, and comes back. */
-const outgoing = (
-  world: World,
-  commands: Commands,
-  { rates, confirm, refundOf }: OutgoingNeeds,
-): readonly BusinessModule[] => {
-  const fees = createFees(world, rates);
-  const refunds = createRefunds(world, commands, rates, refundOf);
-  const withdrawals = createWithdrawals(world, commands, fees.service, confirm);
-  const payments = createPayments(world, commands, { fees: fees.service, confirm, refunds: refunds.service });
-  return [
+/** What a merchant's money leaves by: whom it goes to, what it costs, and the orders of each kind. */
+const wireOrders = (world: World, commands: Commands, { rates, receipts, passwords }: OrderParts) => {
+  const ownNames = createOwnNames(world);
+  const fees = createFees(world, rates.service);
+  const rateLocks = createRateLocks(commands, rates.service);
+  const settlementPayees = createSettlementPayees(world, commands, ownNames);
+  const settlements = createSettlements(world, commands, {
+    fees: fees.service,
+    rates: rates.service,
+    locks: rateLocks.service,
+    confirm: passwords.confirm,
+  });
+  const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
+  const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
+  const payments = createPayments(world, commands, {
+    fees: fees.service,
+    confirm: passwords.confirm,
+    refunds: refunds.service,
+  });
+  const modules: readonly BusinessModule[] = [
+    createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
+    settlementPayees,
+    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     fees,
     withdrawals,
     payments,
+    rateLocks,
+    createFastSettlement(world, commands, openAdvances),
+    settlements,
     refunds,
-    createSupplements(world, commands, { payment: payments.supplemented }),
-    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind }),
+    createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
+    createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
   ];
+  return modules;
 };
 
 /** Every module by name, and what each is given. */
@@ -170,7 +190,6 @@ const wire = (world: World, ask: AskServer) => {
     rates: rates.service,
     files: files.service,
   });
-  const ownNames = createOwnNames(world);
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -185,11 +204,9 @@ const wire = (world: World, ask: AskServer) => {
     createPartners(world, commands),
     material,
     tradeOrders,
-    createWithdrawalAccounts(world, commands, ownNames),
-    createPayees(world, commands, { names: ownNames, legalInfo: createLegalInfo(world) }),
     createExchange(world, commands, rates.service),
     rates,
-    ...outgoing(world, commands, { rates: rates.service, confirm: passwords.confirm, refundOf: receipts.refundOf }),
+    ...wireOrders(world, commands, { rates, receipts, passwords }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

@@ -36,6 +36,7 @@ export const menuGroups = {
   receipts: ['收款管理', 'Receipts'],
   payments: ['付款管理', 'Payments'],
   exchange: ['换汇', 'Exchange'],
+  settlement: ['人民币结汇', 'CNY settlement'],
   withdrawals: ['提现管理', 'Withdrawals'],
   setting: ['设置', 'Settings'],
   messages: ['消息', 'Messages'],
@@ -112,6 +113,9 @@ export const screens = {
   exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange now'], true)),
   exchangeBak: applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange now'], false)),
   exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),
+  settle: applying(main('settlement', '/settlement/apply', ['结汇申请', 'CNY settlement'], true)),
+  settlements: main('settlement', '/settlement/orders', ['结汇订单', 'Settlement orders'], true),
+  settlementPayees: main('settlement', '/settlement/payee', ['结汇收款人', 'Settlement payees'], true),
   withdraw: applying(main('withdrawals', '/withdrawal_manage/withdrawal_apply', ['提现申请', 'Withdraw'], true)),
   withdrawalAccounts: main(
     'withdrawals',

@@ -48,9 +48,10 @@ describe('the live portal', () => {
     await row.getByRole('button').first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText('未入账').first().waitFor();
+    // It is lit for two seconds only: it is waited for from before on.
+    const lit = page.locator(`tr[data-row-key="${orderNo}"][class*="lit"]`).waitFor({ state: 'attached' });
     await jump(portal().app, BANK_MS);
-    await drawer.getByText('已入账').first().waitFor();
-    await expect.poll(() => row.getAttribute('class')).toMatch(/lit/);
+    await Promise.all([lit, drawer.getByText('已入账').first().waitFor()]);
   });
 
   it('says since when the line is broken, offers to try again, and catches up', async () => {

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { openApi } from '@tradeport/server/http/openapi.ts';
+import { openApi } from '@tradeport/server/http/openapi/document.ts';
+import { fieldTexts } from '@tradeport/server/http/openapi/fieldTexts.ts';
+import { schemaNames } from '@tradeport/server/http/openapi/schemaNames.ts';
+import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
+import { codeOf, httpOf } from '@tradeport/shared/contract/errors.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
@@ -81,7 +85,7 @@ describe('the OpenAPI document', () => {
         summary: expect.stringMatching(/\S/),
         tags: [expect.any(String)],
         parameters: expect.any(Array),
-        responses: { 200: { description: expect.any(String) }, default: expect.anything() },
+        responses: { 200: { description: expect.any(String) }, 500: expect.anything(), 503: expect.anything() },
       });
       expect(get(operation, 'requestBody') !== undefined).toBe(method === 'post');
     }
@@ -105,20 +109,117 @@ describe('the OpenAPI document', () => {
       });
   });
 
-  it('closes every object of a request, and bounds every text and list in it', () => {
-    const open = operationsOf(served).flatMap(({ path, operation }) =>
-      objectsIn(at(operation, '#/requestBody/content/application~1json/schema')).flatMap(({ path: where, value }) => {
+  it('closes every object, and bounds every text and list of a request', () => {
+    const requests = Object.entries(get(get(served, 'components'), 'schemas') ?? {}).filter(([name]) =>
+      /Request$|Filter$|Number$|Span$|Link$/.test(name),
+    );
+    expect(requests.length).toBeGreaterThan(60);
+    const open = objectsIn(get(get(served, 'components'), 'schemas')).flatMap(({ path, value }) =>
+      get(value, 'type') === 'object' && get(value, 'additionalProperties') !== false ? [path] : [],
+    );
+    expect(open.filter((path) => !path.endsWith('/with'))).toEqual([]);
+    const unbounded = requests.flatMap(([name, schema]) =>
+      objectsIn(schema).flatMap(({ path, value }) => {
         const type = get(value, 'type');
-        const unbounded =
-          (type === 'object' && get(value, 'additionalProperties') !== false) ||
-          (type === 'string' && get(value, 'enum') === undefined && get(value, 'maxLength') === undefined) ||
+        const isUnbounded =
+          (type === 'string' &&
+            get(value, 'enum') === undefined &&
+            get(value, 'maxLength') === undefined &&
+            get(value, 'format') !== 'binary') ||
           (type === 'array' && get(value, 'maxItems') === undefined) ||
           ((type === 'integer' || type === 'number') &&
             get(value, 'enum') === undefined &&
             (get(value, 'minimum') === undefined || get(value, 'maximum') === undefined));
-        return unbounded ? [`${path} ${where}`] : [];
+        return isUnbounded ? [`${name} ${path}`] : [];
       }),
     );
-    expect(open).toEqual([]);
+    expect(unbounded).toEqual([]);
+  });
+
+  it('answers 200 with what was asked for or with a refusal, by exactly the codes that call, access and edge declare', () => {
+    const ofEnum = (schema: unknown): unknown => {
+      const $ref = String(get(schema, '$ref'));
+      return get(get(get(at(served, $ref), 'properties'), 'code'), 'enum');
+    };
+    const wrong = operationsOf(served).flatMap(({ operation, method }) => {
+      const key = String(get(operation, 'operationId')).replace(/\.(get|post)$/, '');
+      const call = [...allCalls, ...allStreams].find((one) => one.key === key);
+      if (call === undefined) return [`${key}: no call`];
+      const json = get(at(operation, '#/responses/200/content/application~1json'), 'schema');
+      const branches: unknown = get(json, 'oneOf');
+      const isFile = call.answersFile !== undefined || allStreams.includes(call);
+      if (isFile !== (branches === undefined)) return [`${key}: not one of two`];
+      const [success, refused] = Array.isArray(branches) ? branches : [undefined, json];
+      const codes = declaredErrors(call)
+        .filter((name) => httpOf(name) === 200)
+        .map(codeOf);
+      const statuses = declaredErrors(call)
+        .map(httpOf)
+        .filter((status) => method !== 'get' || status !== 415);
+      const successCode = get(get(get(at(served, String(get(success, '$ref'))), 'properties'), 'code'), 'const');
+      return [
+        ...(isFile || successCode === '0' ? [] : [`${key}: no success`]),
+        ...(JSON.stringify(ofEnum(refused)) === JSON.stringify([...new Set(codes)].sort()) ? [] : [`${key}: codes`]),
+        ...(Object.keys(get(operation, 'responses') ?? {}).join() === [...new Set([200, ...statuses])].sort().join()
+          ? []
+          : [`${key}: statuses`]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells each code of a refusal with its text', () => {
+    const enums = objectsIn(served).flatMap(({ value }) => ('x-enumDescriptions' in value ? [value] : []));
+    expect(enums.length).toBeGreaterThan(20);
+    for (const value of enums) {
+      const told = get(value, 'x-enumDescriptions');
+      expect(Object.keys(told ?? {})).toEqual(get(value, 'enum'));
+      expect(Object.values(told ?? {}).filter((text) => !/\S/.test(String(text)))).toEqual([]);
+    }
+  });
+
+  it('describes every field, parameter and tag', () => {
+    const bare = objectsIn(served).flatMap(({ path, value }) => {
+      if (!('properties' in value)) return [];
+      return Object.entries(value.properties ?? {}).flatMap(([name, part]) =>
+        '$ref' in Object(part) || /\S/.test(String(get(part, 'description') ?? '')) ? [] : [`${path}/${name}`],
+      );
+    });
+    expect(bare).toEqual([]);
+    const parameters = objectsIn(served).filter(({ value }) => 'in' in value && 'name' in value && 'schema' in value);
+    expect(parameters.filter(({ value }) => get(value, 'description') === undefined)).toEqual([]);
+    const tags = get(served, 'tags');
+    const declared = Array.isArray(tags) ? tags.map((tag) => get(tag, 'name')) : [];
+    const used = new Set(operationsOf(served).flatMap(({ operation }) => Object.values(get(operation, 'tags') ?? {})));
+    expect(declared.toSorted()).toEqual([...used].toSorted());
+  });
+
+  it('writes no shape out twice, and knows instants and days as such', () => {
+    const shapes = Object.values(get(get(served, 'components'), 'schemas') ?? {}).map((shape) => JSON.stringify(shape));
+    expect(shapes.length - new Set(shapes).size).toBe(0);
+    const inline = objectsIn(served).filter(
+      ({ path, value }) => 'properties' in value && !/^#\/components\/schemas\/\w+$/.test(path),
+    );
+    expect(inline.map(({ path }) => path)).toEqual([]);
+    const formats = new Set(objectsIn(served).map(({ value }) => get(value, 'format')));
+    expect([...formats].filter((format) => typeof format === 'string').toSorted()).toEqual(
+      ['binary', 'date', 'date-time', 'email', 'uuid'].toSorted(),
+    );
+    expect(served).toMatchObject({ servers: [{ url: '/' }] });
+  });
+
+  it('has no words for fields and types that are not there', () => {
+    const fields = new Set(
+      objectsIn(served).flatMap(({ value }) =>
+        'properties' in value ? Object.keys(value.properties ?? {}) : 'in' in value ? [String(get(value, 'name'))] : [],
+      ),
+    );
+    const isDerived = (name: string): boolean =>
+      [...fields].some((field) => field.replace(/(Text|_en|En|Zh)$/, '') === name);
+    expect(Object.keys(fieldTexts).filter((name) => !fields.has(name) && !isDerived(name))).toEqual([]);
+    const types = new Set(
+      [served, openApi('1.0.0', false)].flatMap((one) => Object.keys(get(get(one, 'components'), 'schemas') ?? {})),
+    );
+    expect(Object.values(schemaNames).filter((name) => !types.has(name))).toEqual([]);
   });
 });

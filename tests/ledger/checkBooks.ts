@@ -29,6 +29,7 @@ export const mayStayFrozen = async (world: World): Promise<Readonly<Record<strin
 export const faultsOfBooks = async (world: World): Promise<readonly string[]> => {
   const { violations } = await checkLedger(world.db, WHOLE.sandboxId);
   const faults = violations.map(({ rule, subject, detail }) => `${rule}: ${subject}: ${detail}`);
+  for (const noun of nouns) faults.push(...((await noun.faults?.(world)) ?? []));
   const should = await objectsSay(world);
   for (const [name, minor] of await accountsOf(world)) {
     if (name.startsWith('platform ')) continue;

@@ -38,11 +38,11 @@ file/upload CONTRACT_FILE          | 401  | 401   | 401    | 403    | in    | 40
 file/upload TRADE_VOUCHER          | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 file/upload CONTRACT_ATTACHMENT    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 file/upload SALES_CONTRACT         | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-file/upload SETTLE_PAYEE_PROOF     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-file/upload SETTLE_PAYEE_PASSPORT  | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+file/upload SETTLE_PAYEE_PROOF     | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+file/upload SETTLE_PAYEE_PASSPORT  | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 file/upload PAYMENT_PROOF          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload PAYMENT_CONTRACT       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-file/upload PAYMENT_SUPPLEMENT     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+file/upload PAYMENT_SUPPLEMENT     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 file/upload BATCH_PAYMENT_FILE     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload PAYEE_PROOF            | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_ID_PHOTO          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in

@@ -24,6 +24,8 @@ import { risk } from './risk.ts';
 import { sandboxes } from './sandboxes.ts';
 import { session } from './session.ts';
 import { settlementMaterial } from './settlementMaterial.ts';
+import { settlementPayees } from './settlementPayees.ts';
+import { settlements } from './settlements.ts';
 import { simulatedObjects } from './simulatedObjects.ts';
 import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
@@ -47,6 +49,8 @@ export const nouns: readonly Noun[] = [
   payments,
   collectionAccounts,
   withdrawalAccounts,
+  settlementPayees,
+  settlements,
   accounts,
   rates,
   transactions,

@@ -70,6 +70,8 @@ export interface Noun {
   readonly objectsSay?: (world: World, sums: Sums) => Promise<void>;
   /** What may stay frozen however long one waits, as somebody outside has to answer first. */
   readonly mayStayFrozen?: (world: World) => Promise<Readonly<Record<string, bigint>>>;
+  /** What is wrong with what its records say of one another, a line each: nothing that the ledger keeps. */
+  readonly faults?: (world: World) => Promise<readonly string[]>;
   /** Commands that random hands send. */
   readonly verbs?: Readonly<Record<string, WeighedVerb>>;
   /** What the documents say its objects have. */

@@ -17,6 +17,7 @@ import { refundsPages } from './refunds.pages.ts';
 import { registrationPages } from './registration.pages.ts';
 import { sessionPages } from './session.pages.ts';
 import { settlementMaterialPages } from './settlementMaterial.pages.ts';
+import { settlementsPages } from './settlements.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
@@ -44,6 +45,7 @@ const pages: readonly NounPages[] = [
   payeesPages,
   settlementMaterialPages,
   exchangePages,
+  settlementsPages,
   identityPages,
   noticesPages,
 ];

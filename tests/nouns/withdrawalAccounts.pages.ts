@@ -1,11 +1,11 @@
-import type { WithdrawalAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
+import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
 const LIST = '/withdrawal_manage/withdrawal_account';
 
-const accountIn = async ({ app }: BrowserPortal, status: WithdrawalAccountWire['status']): Promise<string> => {
+const accountIn = async ({ app }: BrowserPortal, status: PayeeAccountWire['status']): Promise<string> => {
   const client = await app.signIn(DEMO.chief);
   const [account] = await client.payeeAccount.query({ status });
   return account?.accountId ?? '';

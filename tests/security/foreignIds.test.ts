@@ -109,6 +109,7 @@ const LINKED = /^ftrOrder orderNo$|^uploadDetail detailSerialNo$| linkedOrderNo$
 const objectsOf = (kind: string): string => {
   const [module = '', field = ''] = kind.split(' ');
   if (/^fileIds?$/.test(field)) return 'file';
+  if (field === 'receiptNo') return 'receipt';
   // What a receipt is linked to: trade orders and orders of settlement material.
   if (LINKED.test(kind)) return 'linked';
   return NAMED_BY[module] ?? module;

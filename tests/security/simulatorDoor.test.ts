@@ -1,5 +1,5 @@
 import { readConfig } from '@tradeport/server/config.ts';
-import { openApi } from '@tradeport/server/http/openapi.ts';
+import { openApi } from '@tradeport/server/http/openapi/document.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -99,7 +99,8 @@ describe('without a simulator', () => {
   });
 
   it('the document of the calls has no word of it', () => {
-    expect(JSON.stringify(openApi('1.0.0', false))).not.toMatch(/sandbox|simulat|\bsim\b|sim-token|沙盒|模拟/i);
+    const words = /.{0,40}(?:sandbox|simulat|\bsim\b|sim-token|沙盒|模拟).{0,20}/gi;
+    expect(JSON.stringify(openApi('1.0.0', false)).match(words) ?? []).toEqual([]);
     expect(JSON.stringify(openApi('1.0.0', true))).toMatch(/sandbox/);
   });
 });

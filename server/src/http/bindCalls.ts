@@ -1,5 +1,5 @@
+import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import { type AnyCall, isByKind } from '@tradeport/shared/contract/define.ts';
-import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SessionInfo } from '../platform/runtime/caller.ts';
@@ -67,16 +67,9 @@ export const stages: readonly Stage[] = [
 export const admit = (passage: Passage): Promise<void> =>
   pass(stagesOf(admission, passage.call, passage.edge), passage);
 
-const isDeclared = (call: AnyCall, reason: ErrorName): boolean =>
-  call.errors.includes(reason) ||
-  edgeErrors.includes(reason) ||
-  (call.access !== 'public' && sessionErrors.includes(reason)) ||
-  (call.verified && reason === 'verifyFirst') ||
-  (call.money && moneyErrors.includes(reason));
-
 /** A refusal that the call does not declare is our fault, not the caller's: with `CHECK_RESPONSES` it becomes one. */
 const assertDeclared = (call: AnyCall, error: unknown, check: boolean): unknown =>
-  check && error instanceof Refusal && !isDeclared(call, error.reason)
+  check && error instanceof Refusal && !declaredErrors(call).includes(error.reason)
     ? new Error(`${call.key} refused with ${error.reason}, which it does not declare`)
     : error;
 

@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
@@ -15,8 +13,8 @@ import { type Headers, securityHeadersOf } from '../platform/runtime/securityHea
 import { answerBrokenRequests } from './brokenRequests.ts';
 import { answerFailures, answerUnknownPaths, type Unavailable } from './failures.ts';
 import { readJsonBodies } from './jsonBodies.ts';
-import { openApi } from './openapi.ts';
 import { servePortal } from './portal.ts';
+import { serveReference } from './reference.ts';
 import { requestLogOf } from './requestLog.ts';
 import { guardSimulator } from './simulatorDoor.ts';
 import { closeStalled } from './slowConnections.ts';
@@ -128,29 +126,6 @@ const limitRates = async (app: FastifyInstance, config: Config): Promise<void> =
   });
 };
 
-/** The reference page loads its own files only, and sets style attributes by script. */
-const REFERENCE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** The reference page, made from the call catalogue and served without anything from outside. */
-const serveReference = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const document = JSON.stringify(openApi(config.version, config.simEnabled));
-  // The same bytes for everybody: more than a megabyte is neither written anew for each reader nor kept for each that is slow.
-  const bytes = Buffer.from(document);
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(bytes),
-  );
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: JSON.parse(document) },
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: REFERENCE_POLICY,
-    uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true, validatorUrl: null },
-  });
-};
-
 /** The edge without its calls: limits, security headers, cookies, uploads, the portal's files, failures, the reference page. */
 export const createServer = async (
   config: Config,
@@ -185,7 +160,7 @@ export const createServer = async (
   await limitRates(app, config);
   const page = await servePortal(app, seams.portal, seams.random, config.simEnabled);
   answerUnknownPaths(app, page);
-  await serveReference(app, config);
+  serveReference(app, config, seams.portal);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     await seams.ready();

@@ -8,6 +8,7 @@ import { readOverrides } from './clock/store.ts';
 import { foretell, nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
 import { bringBack, returnOf } from './returns.ts';
+import { paySettlement } from './settlements.ts';
 import { findSandbox, isAccountNoTaken, transferRefusedBefore } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -113,6 +114,7 @@ export const simulatedBank: Bank = {
   nextRun,
   foretell,
   payOut,
+  paySettlement,
   returnOf,
   bringBack,
   track,

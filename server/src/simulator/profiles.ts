@@ -10,6 +10,8 @@ export interface Profile {
   readonly bankAnswersAt: (asked: Date, overrides: CalendarOverrides) => Date;
   /** How long payouts wait for the bank's next run, in milliseconds; `workingDays`: until one of its runs of a working day. */
   readonly payoutRuns: number | 'workingDays';
+  /** How long the bank takes over a settlement whose material came after its moment, in milliseconds. */
+  readonly lateSettlementMs: number;
   /** When the back office takes up an application that is made at this instant. */
   readonly takesUpAt: (asked: Date) => Date;
   /** When a bank has checked an account that it is asked about at this instant. */
@@ -36,6 +38,7 @@ export const profiles = {
     marketHours: 'always',
     bankAnswersAt: after(0),
     payoutRuns: 0,
+    lateSettlementMs: 0,
     takesUpAt: after(0),
     confirmsAccountAt: after(0),
     decidesAt: after(0),
@@ -45,6 +48,7 @@ export const profiles = {
     marketHours: 'always',
     bankAnswersAt: after(5_000),
     payoutRuns: 60_000,
+    lateSettlementMs: 60_000,
     takesUpAt: after(5_000),
     confirmsAccountAt: after(5_000),
     decidesAt: after(20_000),
@@ -54,6 +58,7 @@ export const profiles = {
     marketHours: 'businessHours',
     bankAnswersAt: nextWorkingDayAt,
     payoutRuns: 'workingDays',
+    lateSettlementMs: 3_600_000,
     takesUpAt: after(3_600_000),
     confirmsAccountAt: after(3_600_000),
     decidesAt: workingDaysLater,

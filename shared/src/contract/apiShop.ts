@@ -43,7 +43,13 @@ const Company = Closed({
 });
 
 /** Forms that ask the registry, or for a name in English letters. */
-const ASKED_BY = [screens.verifyCompany, screens.payees, screens.payeeAccounts, screens.newPayment];
+const ASKED_BY = [
+  screens.verifyCompany,
+  screens.payees,
+  screens.payeeAccounts,
+  screens.newPayment,
+  screens.settlementPayees,
+];
 
 /** Look-ups with third parties. */
 export const apiShop = calls('apiShop', '/api/api-shop', {

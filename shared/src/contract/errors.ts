@@ -28,10 +28,14 @@ import { payeeReasons } from './payeeReasons.ts';
 import { payerReasons } from './payer.ts';
 import { paymentOrderReasons } from './paymentOrderReasons.ts';
 import { rateReasons } from './rate.ts';
+import { rateLockReasons } from './rateLock.ts';
 import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
 import { receiptReasons } from './receipt.ts';
 import { refundReasons } from './refund.ts';
+import { fastServiceReasons } from './settleAdvance.ts';
+import { settlementPayeeReasons } from './settlementPayee.ts';
+import { settleOrderReasons } from './settleOrder.ts';
 import { assumptionReasons } from './sim/assumption.ts';
 import { callLogReasons } from './sim/callLog.ts';
 import { clockReasons } from './sim/clock.ts';
@@ -124,6 +128,10 @@ const declared = [
   payeeReasons,
   payeeHkReasons,
   paymentOrderReasons,
+  settlementPayeeReasons,
+  rateLockReasons,
+  fastServiceReasons,
+  settleOrderReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,
@@ -178,13 +186,12 @@ export const httpOf = (name: ErrorName): number => {
 
 export const textOf = (name: ErrorName): Bilingual => (isCode(name) ? errorCodes[name].text : specOf(name).text);
 
-/** Codes that any call can answer with: the edge's own, and those of faults. */
+/** What any call can be refused with by the edge. */
 export const edgeErrors: readonly ErrorName[] = [
   'INVALID_PARAM',
   'EMPTY_PARAM',
   'INVALID_CURRENCY',
   'REQUEST_BUSY',
-  'REQUEST_FAILED',
   'SYSTEM_ERROR',
   'DATABASE_ERROR',
   'storageFull',

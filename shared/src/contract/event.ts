@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { screens } from '../screens.ts';
+import { advance } from '../states/advance.ts';
 import { collectionAccount } from '../states/collectionAccount.ts';
 import { currencyAccount } from '../states/currencyAccount.ts';
 import { exchangeOrder } from '../states/exchangeOrder.ts';
+import { fastService } from '../states/fastService.ts';
 import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
@@ -11,10 +13,13 @@ import { payee } from '../states/payee.ts';
 import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
 import { payment } from '../states/payment.ts';
+import { rateLock } from '../states/rateLock.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
 import { refundOrder } from '../states/refundOrder.ts';
+import { settlement } from '../states/settlement.ts';
+import { settlementPayee } from '../states/settlementPayee.ts';
 import { tradeOrder } from '../states/tradeOrder.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { withdrawalAccount } from '../states/withdrawalAccount.ts';
@@ -23,6 +28,7 @@ import { calls, get, type KindAccess } from './define.ts';
 import { OWN_STREAM_PATH } from './ownStreamPath.ts';
 
 const PAYEES = [screens.payees, screens.payeeAccounts, screens.newPayment];
+const SETTLEMENTS = [screens.settlements, screens.settle];
 const MATERIALS = [screens.receiptOrders, screens.receiptOrderForm];
 
 /** The screens that tell of a machine's records: who holds one of them hears of their events. Others travel to nobody. */
@@ -41,7 +47,11 @@ export const eventAccess: ReadonlyMap<string, KindAccess> = new Map<string, Kind
   [refundOrder.name, [screens.refunds]],
   [withdrawal.name, [screens.withdrawals, screens.withdraw]],
   [withdrawalAccount.name, [screens.withdrawalAccounts, screens.withdraw]],
-  [payment.name, [screens.payments, screens.paymentReview, screens.newPayment]],
+  [settlement.name, SETTLEMENTS],
+  [advance.name, SETTLEMENTS],
+  [fastService.name, [screens.settle]],
+  [settlementPayee.name, [screens.settlementPayees, screens.settle]],
+  [rateLock.name, [screens.receipts, screens.settle]],
   [exchangeOrder.name, [screens.exchange, screens.exchangeOrders]],
   [collectionAccount.name, [screens.collectionAccounts, screens.accountApplications]],
   // Home and the frame show both to everybody who is signed in.

@@ -27,6 +27,8 @@ import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { refund } from './refund.ts';
+import { settleAdvance } from './settleAdvance.ts';
+import { settleOrder } from './settleOrder.ts';
 import { simAssumption } from './sim/assumption.ts';
 import { simCall } from './sim/callLog.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
@@ -86,6 +88,8 @@ export const catalogue = {
   payeeHk,
   localPayee,
   paymentOrder,
+  settleOrder,
+  settleAdvance,
   tradeDetail,
   todo,
   sim,

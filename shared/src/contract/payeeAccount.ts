@@ -1,12 +1,26 @@
 import { type Static, Type } from 'typebox';
+import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
+import { PAYEE_TYPES } from '../rules/settlementPayee.ts';
 import { uploadKinds } from '../rules/uploadKinds.ts';
 import { changing, screens } from '../screens.ts';
-import { withdrawalAccount as machine } from '../states/withdrawalAccount.ts';
-import { Closed, Currency, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
+import { settlementPayee } from '../states/settlementPayee.ts';
+import { withdrawalAccount } from '../states/withdrawalAccount.ts';
+import {
+  Closed,
+  countIsMinimum,
+  Instant,
+  KnownCurrency,
+  Nullable,
+  OneOf,
+  OrderNo,
+  Text,
+  TimelineStep,
+} from './common.ts';
 import { byKind, calls, post } from './define.ts';
 import { FileId } from './file.ts';
 import { type Reasons, reason } from './reason.ts';
-import { record, statusByName } from './record.ts';
+import { daySpan, record, statusByName } from './record.ts';
+import { SettlementPayeeDetail, settlementPayeeFields } from './settlementPayee.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const payeeAccountReasons = {
@@ -42,12 +56,29 @@ export const ACCOUNT_NICKNAME_MAX = 30;
 export const ACCOUNT_REMARK_MAX = 120;
 
 /** The kinds of accounts that these calls serve; one that is not named is a withdrawal account. */
-const AccountType = OneOf(['withdrawal']);
+export const ACCOUNT_TYPES = ['withdrawal', 'settlement'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+const AccountType = OneOf(ACCOUNT_TYPES);
 const asked = { accountType: Type.Optional(AccountType) };
-const READ = byKind('accountType', { withdrawal: [screens.withdrawalAccounts] }, 'withdrawal');
-/** Whoever withdraws chooses among them. */
-const CHOOSE = byKind('accountType', { withdrawal: [screens.withdrawalAccounts, screens.withdraw] }, 'withdrawal');
-const CHANGE = byKind('accountType', { withdrawal: changing(screens.withdrawalAccounts) }, 'withdrawal');
+const READ = byKind(
+  'accountType',
+  { withdrawal: [screens.withdrawalAccounts], settlement: [screens.settlementPayees] },
+  'withdrawal',
+);
+/** Whoever withdraws or settles chooses among them. */
+const CHOOSE = byKind(
+  'accountType',
+  {
+    withdrawal: [screens.withdrawalAccounts, screens.withdraw],
+    settlement: [screens.settlementPayees, screens.settle],
+  },
+  'withdrawal',
+);
+const CHANGE = byKind(
+  'accountType',
+  { withdrawal: changing(screens.withdrawalAccounts), settlement: changing(screens.settlementPayees) },
+  'withdrawal',
+);
 
 /** ISO 3166 alpha-3. */
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -56,9 +87,13 @@ const Name = Text({ max: 140, format: 'noEdgeSpaces' });
 const Code = Text({ max: 20, format: 'lettersDigits' });
 const Swift = Text({ max: 11, format: 'swift' });
 const Place = Text({ max: 60, format: 'noEdgeSpaces' });
-const Entity = OneOf(['company', 'legalPerson']);
-const status = statusByName(machine);
-const Status = OneOf(status.states);
+/** Whose the account is: of a company, of the merchant's legal person, of another person. */
+const Entity = OneOf(['company', 'legalPerson', 'person']);
+const ofWithdrawals = statusByName(withdrawalAccount);
+const ofSettlements = statusByName(settlementPayee);
+/** The states of both types: one of the other type finds nothing. */
+const STATES = [...new Set([...ofWithdrawals.states, ...ofSettlements.states])];
+const Status = OneOf(STATES);
 
 /** What is changed without a review. */
 const ownWords = {
@@ -72,7 +107,8 @@ export const accountFields = {
   accountName: Name,
   accountNo: AccountNo,
   confirmAccountNo: AccountNo,
-  currency: Currency,
+  /** One that is held; of a settlement payee CNY. */
+  currency: KnownCurrency,
   bankCountry: CountryCode,
   bankName: Name,
   bankAddress: Type.Optional(Name),
@@ -99,11 +135,14 @@ export const AccountRequest = Closed({ ...asked, ...accountFields });
 const row = {
   accountId: Type.String(),
   accountType: AccountType,
+  /** Of a settlement payee. */
+  payeeType: Nullable(OneOf(PAYEE_TYPES)),
+  payeeTypeText: Nullable(Type.String()),
   status: Status,
   statusText: Type.String(),
   entity: Entity,
   entityText: Type.String(),
-  /** The verified name that the account bears. */
+  /** The verified name that the account bears; of a settlement payee its own. */
   payeeName: Type.String(),
   accountName: Type.String(),
   accountNo: Type.String(),
@@ -135,21 +174,40 @@ const row = {
   updatedAt: Instant,
 };
 
-export const withdrawalAccountRecord = record({
+/** What the types share: one row, one set of filters. */
+const accounts = {
   access: READ,
   row,
-  status,
   filters: {
-    status: status.filter,
+    status: Type.Optional(Type.Array(Status, { maxItems: STATES.length })),
+    payeeType: Type.Optional(OneOf(PAYEE_TYPES)),
     accountId: Type.Optional(OrderNo),
-    currency: Type.Optional(Currency),
+    currency: Type.Optional(KnownCurrency),
     bankCountry: Type.Optional(CountryCode),
     /** Any part of an account number, a name or a bank. */
     keyword: Type.Optional(Text({ max: 60 })),
+    ...daySpan,
+  },
+  span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day on which it was added' },
+} as const;
+const accountRecord = record(accounts);
+type Words = readonly string[];
+export const withdrawalAccountRecord = record({
+  ...accounts,
+  status: {
+    ...ofWithdrawals,
+    statesOf: (words: Words) => ofWithdrawals.states.filter((state) => words.includes(state)),
   },
 });
-/** A withdrawal account as lists show it. */
-export type WithdrawalAccountWire = Static<typeof withdrawalAccountRecord.view>;
+export const settlementPayeeRecord = record({
+  ...accounts,
+  status: {
+    ...ofSettlements,
+    statesOf: (words: Words) => ofSettlements.states.filter((state) => words.includes(state)),
+  },
+});
+/** An account as lists show it. */
+export type PayeeAccountWire = Static<typeof accountRecord.view>;
 
 const Changed = Closed({ accountId: Type.String(), status: Status, statusText: Type.String() });
 const OfAccount = { ...asked, accountId: OrderNo };
@@ -163,14 +221,32 @@ const ruleErrors = [
   'nameNotOwn',
   'sameAccountStands',
   'fileMissing',
+  'payeeFieldMissing',
+  'payeeFieldForeign',
+  'payeeCurrencyWrong',
+  'payeeBankAbroad',
+  'payeeNameDiffers',
+  'payeeCodeUnknown',
+  'payeeIdWrong',
+  'sealUnreadable',
+  'plainSecretRefused',
+  'payeeNotOwnCompany',
+  'payeeIsOwnCompany',
+  'companyNotFound',
+  'companyAbnormal',
+  'payeeCompanyDiffers',
+  'samePayeeStands',
 ] as const;
 
-/** Accounts that a merchant is paid to, by their type: those of its own company or legal person, to which it withdraws. */
+/**
+ * Accounts that a merchant's money is paid to, by their type: those of its own company or legal person, to which it withdraws, and
+ * payees in the mainland whom a CNY settlement pays.
+ */
 export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
   add: post('add-user-payee-bank-account', {
     title: ['添加提现账户', 'Add an account by its type'],
     access: CHANGE,
-    request: AccountRequest,
+    request: Closed({ ...asked, ...accountFields, ...settlementPayeeFields }),
     result: Changed,
     verified: true,
     errors: ['verifyFirst', ...ruleErrors],
@@ -178,12 +254,13 @@ export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
       'an account goes under review; the name is compared without regard to case, width and repeated spaces',
       'an individual merchant adds accounts in its own name',
       'proof is welcome, not required; what a bank outside the mainland is told has no double-byte characters',
+      'a settlement payee is a company of the registry, or a person; one without residence brings its passport and a photo of it',
     ],
   }),
   modify: post('modify-user-payee-bank-account', {
     title: ['修改提现账户', 'Mend an account that was rejected'],
     access: CHANGE,
-    request: Closed({ ...OfAccount, ...accountFields }),
+    request: Closed({ ...OfAccount, ...accountFields, ...settlementPayeeFields }),
     result: Changed,
     verified: true,
     errors: ['verifyFirst', 'ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW', ...ruleErrors],
@@ -202,19 +279,28 @@ export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
     access: CHOOSE,
     request: Closed({
       ...asked,
-      currency: Type.Optional(Currency),
+      currency: Type.Optional(KnownCurrency),
       status: Type.Optional(Status),
     }),
-    result: Type.Array(withdrawalAccountRecord.view),
-    assumed: ['approved ones unless a status is asked for; 500 at most'],
+    result: Type.Array(accountRecord.view),
+    assumed: ['approved or available ones unless a status is asked for; 500 at most'],
   }),
-  queryManagePage: withdrawalAccountRecord.page('query-payee-manage-page', {
+  queryManagePage: accountRecord.page('query-payee-manage-page', {
     title: ['提现账户列表', 'Accounts, a page at a time'],
     asked,
-    more: { byStatus: status.counts },
+    more: {
+      byStatus: Type.Array(Closed({ status: Status, count: Type.Integer(), countIsMinimum })),
+    },
     inRow: {
       /** Of a page that asks for one account by its id. */
-      detail: Type.Optional(Closed({ proofFiles: Type.Array(Type.String()), timeline: Type.Array(TimelineStep) })),
+      detail: Type.Optional(
+        Closed({
+          proofFiles: Type.Array(Type.String()),
+          timeline: Type.Array(TimelineStep),
+          /** Of a settlement payee. */
+          payee: Nullable(SettlementPayeeDetail),
+        }),
+      ),
     },
   }),
   queryAccountNameList: post('query-payee-account-name-list', {

@@ -32,12 +32,21 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
+import { querySettleOrderSumAmt } from './settleOrder.ts';
 import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
 
-const ASK_BEFORE = byKind('orderType', { withdrawal: [screens.withdraw], payment: [screens.newPayment] }, 'withdrawal');
+const ASK_BEFORE = byKind(
+  'orderType',
+  { withdrawal: [screens.withdraw], payment: [screens.newPayment], settlement: [screens.settle] },
+  'withdrawal',
+);
 const CHANGE = byKind(
   'orderType',
-  { withdrawal: changing(screens.withdrawals), payment: changing(screens.payments) },
+  {
+    withdrawal: changing(screens.withdrawals),
+    payment: changing(screens.payments),
+    settlement: changing(screens.settlements),
+  },
   'withdrawal',
 );
 
@@ -297,6 +306,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     errors: ['ORDER_NOTFOUND'],
     assumed: ['without an order: whether the site offers vouchers at all'],
   }),
+  querySettleOrderSumAmt,
 });
 
 export type PaymentOrderRequest = RequestOf<(typeof paymentOrder)['apply']>;

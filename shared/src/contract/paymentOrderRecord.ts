@@ -3,18 +3,19 @@ import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { FEE_BEARERS } from '../rules/fees.ts';
 import { screens } from '../screens.ts';
 import { PAYMENT_REVIEWS, payment } from '../states/payment.ts';
+import { settlement } from '../states/settlement.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text } from './common.ts';
 import { byKind } from './define.ts';
 import { daySpan, record, statusByCode } from './record.ts';
 
 /** The kinds of orders that these calls serve; a request that names none means a withdrawal. */
-export const ORDER_TYPES = ['withdrawal', 'payment'] as const;
+export const ORDER_TYPES = ['withdrawal', 'payment', 'settlement'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 export const orderType = Type.Optional(OneOf(ORDER_TYPES));
 export const READ_ORDERS = byKind(
   'orderType',
-  { withdrawal: [screens.withdrawals], payment: [screens.payments] },
+  { withdrawal: [screens.withdrawals], payment: [screens.payments], settlement: [screens.settlements] },
   'withdrawal',
 );
 export const PAYOUT_CHANNELS = ['local', 'global'] as const;
@@ -128,6 +129,7 @@ const orders = {
 export const orderRecord = record(orders);
 export const withdrawalRecord = record({ ...orders, status: ofWithdrawals });
 export const paymentRecord = record({ ...orders, status: ofPayments });
+export const settlementOrderRecord = record({ ...orders, status: statusByCode(settlement) });
 /** An order as lists show it. */
 export type OrderWire = Static<typeof orderRecord.view>;
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { RateView } from './account.ts';
 import { Closed, Day, Instant, KnownCurrency, Nullable, OneOf, Sum } from './common.ts';
 import { calls, post } from './define.ts';
+import { lockUserRate } from './rateLock.ts';
 import { type Reasons, reason } from './reason.ts';
 
 /** Why its calls refuse, finer than a code. */
@@ -74,4 +75,5 @@ export const rate = calls('rate', '/api/rate', {
     }),
     errors: ['marketDown'],
   }),
+  lockUserRate,
 });

@@ -21,12 +21,17 @@ export const supplementReasons = {
 } satisfies Reasons;
 
 /** The kinds of orders that documents are given to. */
-const SUPPLEMENTED_TYPES = ['payment'] as const;
+export const SUPPLEMENTED_TYPES = ['payment', 'settlement'] as const;
+export type SupplementedType = (typeof SUPPLEMENTED_TYPES)[number];
 export const supplementedType = Type.Optional(OneOf(SUPPLEMENTED_TYPES));
 const ofOrder = { orderType: supplementedType, orderNo: OrderNo };
-const READ = byKind('orderType', { payment: [screens.payments] }, 'payment');
+const READ = byKind('orderType', { payment: [screens.payments], settlement: [screens.settlements] }, 'payment');
 /** Who supplies what a bank asks for. */
-export const SUPPLY = byKind('orderType', { payment: changing(screens.payments) }, 'payment');
+export const SUPPLY = byKind(
+  'orderType',
+  { payment: changing(screens.payments), settlement: changing(screens.settlements) },
+  'payment',
+);
 /** Ids of uploads for an order. */
 export const SupplementFiles = Type.Array(FileId, {
   maxItems: uploadKinds.PAYMENT_SUPPLEMENT.countMax,

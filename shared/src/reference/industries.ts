@@ -61,3 +61,15 @@ export const economicTypes: readonly Choice[] = [
   { code: '340', name: ['国外投资股份有限公司', 'Company limited by shares with foreign investment'] },
   { code: '900', name: ['其他', 'Other'] },
 ];
+
+/** Kinds of special economic areas (customs' and the State Council's), by our own codes. */
+export const specialZoneTypes: readonly Choice[] = [
+  { code: '01', name: ['经济特区', 'Special economic zone'] },
+  { code: '02', name: ['自由贸易试验区', 'Pilot free trade zone'] },
+  { code: '03', name: ['综合保税区', 'Comprehensive bonded zone'] },
+  { code: '04', name: ['保税港区', 'Bonded port area'] },
+  { code: '05', name: ['出口加工区', 'Export processing zone'] },
+  { code: '06', name: ['经济技术开发区', 'Economic and technological development zone'] },
+  { code: '07', name: ['高新技术产业开发区', 'High-tech industrial development zone'] },
+  { code: '99', name: ['其他', 'Other'] },
+];

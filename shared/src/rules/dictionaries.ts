@@ -2,7 +2,7 @@ import type { Bilingual } from '../reference/bilingual.ts';
 import type { Choice } from '../reference/choice.ts';
 import { continents } from '../reference/countryWords.ts';
 import { failureReasons } from '../reference/failureReasons.ts';
-import { economicTypes, industries } from '../reference/industries.ts';
+import { economicTypes, industries, specialZoneTypes } from '../reference/industries.ts';
 import { menuGroups } from '../screens.ts';
 import { machines } from '../states/index.ts';
 import { auditWords } from './auditWords.ts';
@@ -40,6 +40,7 @@ export const dictionaries: readonly Dictionary[] = [
   dictionary('auditStatus', ['审核状态', 'Words of reviews'], words(auditWords)),
   dictionary('economyType', ['经济类型', 'Economic types'], economicTypes),
   dictionary('industryType', ['行业', 'Industries'], industries),
+  dictionary('specialZoneType', ['特殊经济区类型', 'Types of special economic areas'], specialZoneTypes),
   dictionary('continent', ['大洲', 'Continents'], words(continents)),
   dictionary(
     'market',

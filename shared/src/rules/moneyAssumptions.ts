@@ -1,5 +1,5 @@
 import type { Bilingual } from '../reference/bilingual.ts';
-import { amount, amountOrNone, shareUpTo, whole } from './assumptionValues.ts';
+import { amount, amountOrNone, oneOf, shareUpTo, whole } from './assumptionValues.ts';
 
 const FEES: Bilingual = [
   '文档未给出费率；这是此类服务的常见水平。',
@@ -44,6 +44,39 @@ export const moneyAssumptions = {
     default: '0.003',
     values: shareUpTo(0.1),
     reason: FEES,
+  },
+  speedyRatePerDay: {
+    title: ['快速结汇日费率', 'Fee of a speedy settlement for each day, as a share'],
+    default: '0.001',
+    values: shareUpTo(0.01),
+    reason: ['文档给出的一种写法。', 'One reading of the documents.'],
+  },
+  speedyDaysBy: {
+    title: ['快速结汇天数的计算起点', 'What the days of a speedy settlement are counted by'],
+    default: 'application',
+    values: oneOf({ application: ['申请时间', 'application'], arrival: ['收款入账时间', 'arrival of the receipt'] }),
+    reason: [
+      '文档写“到账时间”，但垫资从申请时开始；arrival 按所选收款的入账时间计算，未选收款时仍按申请时间。',
+      'The documents say "arriving", but the advance begins with the application; arrival counts by when the named receipt was credited, without one by the application.',
+    ],
+  },
+  advanceMerchantLimitCny: {
+    title: ['快速结汇商户额度，CNY', 'Limit of fast settlement of a merchant, in CNY'],
+    default: '1000000.00',
+    values: amount,
+    reason: LIMITS,
+  },
+  advancePlatformLimitCny: {
+    title: ['快速结汇平台额度，CNY', 'Limit of fast settlement of the platform, in CNY'],
+    default: '10000000.00',
+    values: amount,
+    reason: LIMITS,
+  },
+  settlementSupplyWorkingDays: {
+    title: ['结汇补充材料期限（工作日）', 'Working days to supply material for a settlement'],
+    default: '3',
+    values: whole(1, 60),
+    reason: ['文档没有写明补充材料的期限。', 'The documents ask for material but give no time for it.'],
   },
   feeWithdrawalShare: {
     title: ['提现费率', 'Fee of a withdrawal, as a share'],

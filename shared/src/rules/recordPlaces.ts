@@ -1,9 +1,11 @@
 import type { Bilingual } from '../reference/bilingual.ts';
 import { pathTo, type Screen, screens } from '../screens.ts';
+import { advance } from '../states/advance.ts';
 import { collectionAccount } from '../states/collectionAccount.ts';
 import { currencyAccount } from '../states/currencyAccount.ts';
 import { emailActivation } from '../states/emailActivation.ts';
 import { exchangeOrder } from '../states/exchangeOrder.ts';
+import { fastService } from '../states/fastService.ts';
 import { materialReview } from '../states/materialReview.ts';
 import { materialUpload } from '../states/materialUpload.ts';
 import { materialUsage } from '../states/materialUsage.ts';
@@ -12,10 +14,13 @@ import { payee } from '../states/payee.ts';
 import { payeeUse } from '../states/payeeUse.ts';
 import { payer } from '../states/payer.ts';
 import { payment } from '../states/payment.ts';
+import { rateLock } from '../states/rateLock.ts';
 import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
 import { refundOrder } from '../states/refundOrder.ts';
+import { settlement } from '../states/settlement.ts';
+import { settlementPayee } from '../states/settlementPayee.ts';
 import { tradeOrder } from '../states/tradeOrder.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { withdrawalAccount } from '../states/withdrawalAccount.ts';
@@ -59,6 +64,11 @@ const places: ReadonlyMap<string, RecordPlace> = new Map([
   [withdrawal.name, list(screens.withdrawals, ['提现', 'withdrawal'])],
   [refundOrder.name, list(screens.refunds, ['退款', 'refund'])],
   [withdrawalAccount.name, list(screens.withdrawalAccounts, ['提现账户', 'withdrawal account'])],
+  [settlement.name, list(screens.settlements, ['结汇订单', 'settlement'])],
+  [advance.name, list(screens.settlements, ['结汇订单', 'settlement'])],
+  [settlementPayee.name, list(screens.settlementPayees, ['结汇收款人', 'settlement payee'])],
+  [fastService.name, page(screens.settle, ['快速结汇服务', 'fast-settlement service'])],
+  [rateLock.name, page(screens.settle, ['锁定汇率', 'locked rate'])],
   [currencyAccount.name, page(screens.transactions, ['账户明细', 'transactions'])],
   [realName.name, page(screens.verification, ['认证信息', 'identity verification'])],
   [emailActivation.name, page(screens.userInfo, ['用户信息', 'user information'])],

@@ -59,13 +59,6 @@ const ORDER_FORM = screens.receiptOrderForm;
 const CONTRACTS = changing(screens.tradeOrders);
 const PAY = screens.newPayment;
 const PAYMENTS = screens.payments;
-const PAYEES = screens.payees;
-
-/** Payees of settlements are told beside orders and payments, by whoever may apply there. */
-const SETTLE_PAYEES: KindAccess = {
-  pages: [RECEIPT_ORDERS, PAYEES],
-  applying: [...changing(RECEIPT_ORDERS).applying, PAY],
-};
 
 /**
  * Every field of the portal that takes a file, by the word that travels as `businessType`. The server checks by this table, the
@@ -136,11 +129,11 @@ export const uploadKinds = {
   // CNY settlement payees
   SETTLE_PAYEE_PROOF: {
     ...kind(['结汇收款人证明材料', 'Proof of a settlement payee'], papers, { mb: 20, count: 5 }),
-    access: SETTLE_PAYEES,
+    access: changing(screens.settlementPayees),
   },
   SETTLE_PAYEE_PASSPORT: {
     ...kind(['护照照片', 'Photo of a passport'], pictures, { mb: 4 }),
-    access: SETTLE_PAYEES,
+    access: changing(screens.settlementPayees),
   },
 
   // payments
@@ -148,7 +141,7 @@ export const uploadKinds = {
   PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY),
   PAYMENT_SUPPLEMENT: {
     ...kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }),
-    access: changing(PAYMENTS),
+    access: changing(PAYMENTS, screens.settlements),
   },
   BATCH_PAYMENT_FILE: kind(['批量付款文件', 'Batch payment file'], tables, { mb: 20, under: true }, PAY),
   PAYEE_PROOF: {

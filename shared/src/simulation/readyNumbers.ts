@@ -5,7 +5,7 @@
 import type { Bilingual } from '../reference/bilingual.ts';
 import { cardCheckDigit, ibanOf } from '../rules/accountNumbers.ts';
 import { creditCodeCheckDigit, idCardCheckDigit } from '../rules/documentNumbers.ts';
-import { decidingValues } from './decidingValues.ts';
+import { decidingValues, endingOf } from './decidingValues.ts';
 
 const COUNT = 1_000;
 
@@ -33,20 +33,58 @@ export const readyCardNo = (ending: string): string =>
 /** The IBAN of a German account that ends in these four digits. */
 export const readyIban = (ending: string): string => ibanOf('DE', `37040044053201${ending}`);
 
+/**
+ * The number of a bank account whose four digits before the last four are these. Its last four decide nothing: they are what
+ * transfers from the account, and payouts to it, go by.
+ */
+export const readyReviewedAccount = (ending: string): string => {
+  const body = `62220240018${ending}223`;
+  return body + cardCheckDigit(body);
+};
+
 interface ReadyKind {
-  readonly kind: 'creditCode' | 'idCard' | 'cardNo' | 'iban';
+  readonly kind:
+    | 'creditCode'
+    | 'idCard'
+    | 'cardNo'
+    | 'iban'
+    | 'reviewedAccount'
+    | 'contractNo'
+    | 'tradeOrderNo'
+    | 'trackingNo';
   readonly title: Bilingual;
   /** Where the portal or the console takes such a number. */
   readonly where: Bilingual;
   readonly of: (ending: string) => string;
+  /** The four characters of the number that decide; the last four unless it is said. */
+  readonly decidesBy?: (number: string) => string;
+  /** What the endings make of it, where only one thing is decided by such a number; without it, as they do in general. */
+  readonly does?: Readonly<Record<string, Bilingual>>;
 }
+
+const APPROVED: Bilingual = ['审核通过', 'Approved'];
+const UNTIL_YOU_ACT: Bilingual = ['一直审核中，直到人工操作', 'In review until you act'];
+const REJECTED: Bilingual = ['审核未通过', 'Not approved'];
+const SENT_BACK_ONCE: Bilingual = ['退回修改一次，再次提交后通过', 'Sent back once, then approved'];
+const REJECTED_LATE: Bilingual = ['24 小时后审核未通过', 'Not approved after 24 hours'];
+/** A review that approves or does not, and can be asked again. */
+const REVIEW = {
+  '0002': REJECTED,
+  '0003': APPROVED,
+  '0004': APPROVED,
+  '0005': UNTIL_YOU_ACT,
+  '0006': SENT_BACK_ONCE,
+  '0007': APPROVED,
+  '0008': APPROVED,
+  '0009': REJECTED_LATE,
+} as const satisfies ReadyKind['does'];
 
 /** Kinds of numbers that decide. */
 export const readyKinds: readonly ReadyKind[] = [
   {
     kind: 'creditCode',
     title: ['统一社会信用代码', 'Unified social credit code'],
-    where: ['企业登记查询、实名认证、开户申请', 'company registry, verification, account application'],
+    where: ['企业登记查询、实名认证、开户申请、收款人', 'company registry, verification, account application, payees'],
     of: readyCreditCode,
   },
   {
@@ -58,20 +96,66 @@ export const readyKinds: readonly ReadyKind[] = [
   {
     kind: 'cardNo',
     title: ['银行账号', 'Bank account'],
-    where: ['付款方或收款方账号', 'payer or payee account'],
+    where: [
+      '到账、退款与付款：对方账号的后四位',
+      'arrivals, refunds and payouts: the last four digits of the other account',
+    ],
     of: readyCardNo,
   },
   {
     kind: 'iban',
     title: ['IBAN', 'IBAN'],
-    where: ['付款方或收款方账号', 'payer or payee account'],
+    where: [
+      '到账、退款与付款：对方账号的后四位',
+      'arrivals, refunds and payouts: the last four digits of the other account',
+    ],
     of: readyIban,
+  },
+  {
+    kind: 'reviewedAccount',
+    title: ['待审核的银行账号', 'Bank account to be reviewed'],
+    where: [
+      '常用付款人、提现账户：后四位之前的四位',
+      'common payers and withdrawal accounts: the four digits before the last four',
+    ],
+    of: readyReviewedAccount,
+    decidesBy: (number) => number.slice(-8, -4),
+    does: REVIEW,
+  },
+  {
+    kind: 'contractNo',
+    title: ['合同编号', 'Contract number'],
+    where: ['订单管理：结算材料的审核', 'order management: the review of settlement material'],
+    of: (ending) => `HT-2026-${ending}`,
+    does: {
+      ...REVIEW,
+      '0002': ['拒绝，不可再提交', 'Refused for good'],
+      '0003': ['要求补充物流信息', 'Logistics requested'],
+      '0009': ['24 小时后处理失败', 'Processing fails after 24 hours'],
+    },
+  },
+  {
+    kind: 'tradeOrderNo',
+    title: ['合同的订单号', 'Order number of a contract'],
+    where: ['合同管理：合同的审核', 'contracts: their review'],
+    of: (ending) => `PO-2026-${ending}`,
+    does: { ...REVIEW, '0003': SENT_BACK_ONCE },
+  },
+  {
+    kind: 'trackingNo',
+    title: ['物流单号', 'Tracking number'],
+    where: ['收款的审核：最后关联的订单', 'the review of a receipt: that of the order linked last'],
+    of: (ending) => `SF2026_${ending}`,
+    does: REVIEW,
   },
 ];
 
-/** For each ending that decides, a number of each kind that checks out. */
+/** For each ending that decides, a number of each kind that does, and what it makes happen. */
 export const readyNumbers = decidingValues.map(({ ending, meaning }) => ({
   ending,
   meaning,
-  numbers: readyKinds.map(({ kind, of }) => ({ kind, number: of(ending) })),
+  numbers: readyKinds.map(({ kind, of, does }) => ({ kind, number: of(ending), meaning: does?.[ending] ?? meaning })),
 }));
+
+/** The four characters by which a number of a kind decides. */
+export const decidingPartOf = ({ decidesBy = endingOf }: ReadyKind, number: string): string => decidesBy(number);

@@ -1,7 +1,9 @@
+import { advance } from './advance.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
+import { fastService } from './fastService.ts';
 import type { Machine } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
@@ -11,10 +13,13 @@ import { payee } from './payee.ts';
 import { payeeUse } from './payeeUse.ts';
 import { payer } from './payer.ts';
 import { payment } from './payment.ts';
+import { rateLock } from './rateLock.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
 import { refundOrder } from './refundOrder.ts';
+import { settlement } from './settlement.ts';
+import { settlementPayee } from './settlementPayee.ts';
 import { tradeOrder } from './tradeOrder.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
@@ -38,6 +43,11 @@ export const machines: readonly Machine[] = [
   recharge,
   withdrawalAccount,
   withdrawal,
+  settlementPayee,
+  rateLock,
+  fastService,
+  advance,
+  settlement,
   refundOrder,
   payment,
 ];

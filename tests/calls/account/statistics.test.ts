@@ -63,8 +63,12 @@ describe('account/userTradeCountStatistics', () => {
   it('agrees with the ledger entry by entry, each currency for itself', async () => {
     for (const ccy of ['USD', 'EUR', 'JPY'] as const) {
       const nets = [...(await netsOf('receipt', ccy)), ...(await netsOf('refundOrder', ccy))];
-      // What comes back of a withdrawal or a payment that was not paid never went out.
-      const sent = [...(await netsOf('withdrawal', ccy)), ...(await netsOf('payment', ccy))];
+      // What comes back of an order that was not paid never went out.
+      const sent = [
+        ...(await netsOf('withdrawal', ccy)),
+        ...(await netsOf('payment', ccy)),
+        ...(await netsOf('settlement', ccy)),
+      ];
       const withdrawn = sent.reduce((all, one) => all - one, 0n);
       const { total, periods } = await read('12M', ccy);
       const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);

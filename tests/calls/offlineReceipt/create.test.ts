@@ -82,7 +82,7 @@ describe('offlineReceipt/create', () => {
   it('marketDown and aboveRechargeMaximum: at most five million US dollars', async () => {
     const receivingAccountNo = await receivingNo(chief, 'USD');
     const { message } = await refused(create({ receivingAccountNo, amount: '5000000.01' }), 'BIZ_ERROR');
-    expect(message).toContain('5000000.00');
+    expect(message).toContain('5,000,000.00');
     expect((await create({ receivingAccountNo, amount: '5000000.00' })).state).toBe('announced');
     const ask = await goodRecharge(chief);
     await whileMarketIsDown(app, () => refused(chief.offlineReceipt.create(ask), 'NETWORK_ERROR'));
@@ -129,6 +129,11 @@ describe('offlineReceipt/create', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { message } = await refused(create({ slip: await slip(chief, words) }), 'REQUEST_REPEAT');
     expect(message).toContain('Do not upload the payment slip again');
+    // One upload sent twice at once, as an impatient double click does.
+    const one = await slip(chief);
+    const twice = await Promise.allSettled([create({ slip: one }), create({ slip: one })]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await refused(create({ slip: one }), 'REQUEST_REPEAT');
     const theirs = await approvedPayer(app, other);
     const ask = await goodRecharge(other, { payerNo: theirs.payerNo, slip: await slip(other, words) });
     expect((await other.offlineReceipt.create(ask)).state).toBe('announced');

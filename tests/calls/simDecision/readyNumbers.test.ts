@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { goodOrg, newcomer } from '../../harness/register.ts';
+import { decided, submitted } from '../ftrOrder/tradeOrders.ts';
+import { goodPayer } from '../payer/payers.ts';
+import { held, linkTo } from '../receipt/links.ts';
 import { ACCOUNTS, arrive, DAY_MS, settle } from '../receipt/receipts.ts';
+import { goodOrder, today } from '../uploadDetail/orders.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,6 +34,50 @@ const VERIFICATIONS: Readonly<Record<string, string>> = {
   '0005': 'underReview',
   '0006': 'failed',
   '0009': 'underReview',
+};
+
+/** What each does to the four reviews of what brings money in: as the console tells of each kind. */
+const REVIEWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  contractNo: {
+    '0002': 'refused',
+    '0003': 'awaitingLogistics',
+    '0004': 'reviewSuccess',
+    '0005': 'processing',
+    '0006': 'auditFailed',
+    '0007': 'reviewSuccess',
+    '0008': 'reviewSuccess',
+    '0009': 'processingFailed',
+  },
+  tradeOrderNo: {
+    '0002': 'fail',
+    '0003': 'returned',
+    '0004': 'pass',
+    '0005': 'underReview',
+    '0006': 'returned',
+    '0007': 'pass',
+    '0008': 'pass',
+    '0009': 'fail',
+  },
+  reviewedAccount: {
+    '0002': 'rejected',
+    '0003': 'approved',
+    '0004': 'approved',
+    '0005': 'underReview',
+    '0006': 'rejected',
+    '0007': 'approved',
+    '0008': 'approved',
+    '0009': 'rejected',
+  },
+  trackingNo: {
+    '0002': 'awaitingMaterial',
+    '0003': 'credited',
+    '0004': 'credited',
+    '0005': 'underReview',
+    '0006': 'awaitingMaterial',
+    '0007': 'credited',
+    '0008': 'credited',
+    '0009': 'awaitingMaterial',
+  },
 };
 
 const numbersOf = (kind: string) =>
@@ -82,6 +130,41 @@ describe('the ready numbers that the console lists', () => {
   it('the registry does not answer for the code that ends in 0009', async () => {
     const { api } = await newcomer(app);
     await refused(api.apiShop.companyDetail({ creditCode: goodOrg('0009').creditCode }), 'NETWORK_ERROR');
+  });
+
+  it('material, contracts, payers and receipts are reviewed as their numbers say', async () => {
+    const client = await app.signIn();
+    const machines = new Map<string, string>();
+    const subjects = new Map<string, string>();
+    const put = (machine: string, kind: string, ending: string, subject: string) => {
+      machines.set(kind, machine);
+      subjects.set(`${kind} ${ending}`, subject);
+    };
+    const day = await today(app);
+    const rows = numbersOf('contractNo');
+    const orders = rows.map(({ number }) => goodOrder(day, { contractNo: number }));
+    const { detailSerialNos } = await client.uploadDetail.submitOrderInfo({ orders });
+    for (const [i, { ending }] of rows.entries()) put('materialReview', 'contractNo', ending, detailSerialNos[i] ?? '');
+    for (const { ending, number } of numbersOf('tradeOrderNo'))
+      put('tradeOrder', 'tradeOrderNo', ending, await submitted(client, { merchantOrderNo: number }));
+    for (const { ending, number } of numbersOf('reviewedAccount'))
+      put('payer', 'reviewedAccount', ending, (await client.payer.add(goodPayer({ accountNo: number }))).payerNo);
+    for (const { ending, number } of numbersOf('trackingNo')) {
+      const shipped = { shipped: true, logisticsCompany: 'SF International', trackingNumber: number };
+      const receipt = await held(app);
+      await linkTo(client, receipt, await decided(app, client, 'approve', shipped));
+      put('receipt', 'trackingNo', ending, receipt);
+    }
+    await app.forward(DAY_MS + 60_000);
+    const ended: Record<string, Record<string, string>> = {};
+    for (const [kind, machine] of machines) {
+      const objects = await app.anonymous.simObject.list({ machine, limit: 200 });
+      const stateOf = (subject: string) => objects.find((one) => one.subject === subject)?.state.state ?? 'gone';
+      ended[kind] = Object.fromEntries(
+        numbersOf(kind).map(({ ending }) => [ending, stateOf(subjects.get(`${kind} ${ending}`) ?? '')]),
+      );
+    }
+    expect(ended).toEqual(REVIEWS);
   });
 
   it('an ID card that ends in a value that decides is taken', async () => {

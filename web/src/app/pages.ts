@@ -38,6 +38,9 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   exchange: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,
+  settle: async () => (await import('../features/settlements/apply/ApplyPage.tsx')).ApplyPage,
+  settlements: async () => (await import('../features/settlements/SettlementsPage.tsx')).SettlementsPage,
+  settlementPayees: async () => (await import('../features/settlementPayees/PayeesPage.tsx')).PayeesPage,
   withdrawalAccounts: async () =>
     (await import('../features/withdrawalAccounts/WithdrawalAccountsPage.tsx')).WithdrawalAccountsPage,
   withdraw: async () => (await import('../features/withdrawals/WithdrawPage.tsx')).WithdrawPage,

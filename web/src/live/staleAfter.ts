@@ -22,6 +22,14 @@ const payees: Stale = [
   api.b2bPartner.bankPage,
   api.localPayee.page,
 ];
+/** An order, its advance and the service all change what is left of the limit. */
+const settlements: Stale = [
+  api.settleOrder.query,
+  api.settleOrder.queryDetails,
+  api.paymentOrder.querySettleOrderSumAmt,
+  api.settleAdvance.quotaQuery,
+  api.settleAdvance.surplusQuotaQuery,
+];
 const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
 
 /**
@@ -53,6 +61,11 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.paymentOrder.queryTipsMsg,
     api.account.gpiInfo,
   ],
+  settlement: settlements,
+  advance: settlements,
+  fastService: settlements,
+  settlementPayee: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
+  rateLock: [api.receipt.paging, api.receipt.detail],
   refundOrder: [api.refund.queryPage],
   withdrawalAccount: [api.payeeAccount.queryManagePage, api.payeeAccount.query],
   collectionAccount: [

@@ -8,7 +8,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { agreementHandlers } from './handlers.ts';
 
-export { requireSigned, signAgreement } from './signatures.ts';
+export { agreementInForce, requireSigned, signAgreement } from './signatures.ts';
 
 export const createAgreements = (world: World, commands: Commands) => ({
   calls: [handled(agreement, agreementHandlers(world, commands))],

@@ -86,9 +86,10 @@ export const paymentHandlers = (world: World, service: PaymentService, review: R
 });
 
 /** What the merchant supplies to a payment that its bank asks about. */
-export const supplyHandlers = (supply: Supply): Pick<Handlers<typeof paymentOrder>, 'supply'> => ({
-  supply: ({ orderNo, fileIds }, caller) => supply(caller, orderNo, fileIds, shownTo(caller)),
-});
+export const supplyHandler =
+  (supply: Supply): Handlers<typeof paymentOrder>['supply'] =>
+  ({ orderNo, fileIds }, caller) =>
+    supply(caller, orderNo, fileIds, shownTo(caller));
 
 /** Who may review. */
 export const reviewerHandlers = (world: World): Handlers<typeof operator> => ({

@@ -14,7 +14,7 @@ import type { FeeService } from '../fees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RefundService } from '../refunds/index.ts';
 import { paymentEvents } from './events.ts';
-import { paymentHandlers, paymentKind, reviewerHandlers, supplyHandlers } from './handlers.ts';
+import { paymentHandlers, paymentKind, reviewerHandlers, supplyHandler } from './handlers.ts';
 import { paymentLifecycle } from './lifecycle.ts';
 import { returnEvent } from './returnEvent.ts';
 import { createReview } from './review.ts';
@@ -36,12 +36,8 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
   const review = createReview(commands, orders);
   return {
     kind: paymentKind(world, service),
-    supplemented: { find: findSupplemented },
-    calls: [
-      handled(paymentOrder, paymentHandlers(world, service, review)),
-      handled(paymentOrder, supplyHandlers(createSupply(commands, orders))),
-      handled(operator, reviewerHandlers(world)),
-    ],
+    supplemented: { find: findSupplemented, supply: supplyHandler(createSupply(commands, orders)) },
+    calls: [handled(paymentOrder, paymentHandlers(world, service, review)), handled(operator, reviewerHandlers(world))],
     capability: {
       name: 'payments',
       lifecycles: [orders],

@@ -18,6 +18,7 @@ export {
   ccyOf,
   type FeeTerms,
   feeColumns,
+  feeTermsOf,
   type PaidAccount,
   type PayoutOrder,
   paidAccountOf,

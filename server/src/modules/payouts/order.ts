@@ -116,7 +116,8 @@ export const ccyOf = (word: string): Ccy => {
   return word;
 };
 
-const feeTermsOf = (row: FeeColumns): FeeTerms | null => {
+/** The fee terms that columns keep; null where no fee was taken. */
+export const feeTermsOf = (row: FeeColumns): FeeTerms | null => {
   const { feeRuleNo, feeRuleIsOwn, feeShare, feeMinimumUsd, feeFlatUsd, usdMid, slotAt } = row;
   if (feeRuleNo === null || feeShare === null || feeMinimumUsd === null || feeFlatUsd === null) return null;
   if (usdMid === null || slotAt === null) return null;

@@ -1,7 +1,7 @@
 import type { OrderType, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
@@ -24,7 +24,7 @@ interface Kind<S extends string> {
   readonly isBack: boolean;
   readonly totalMinor: bigint;
   readonly receiveMinor: bigint;
-  readonly receiveCcy: Ccy;
+  readonly receiveCcy: CurrencyCode;
   readonly isCompany: boolean;
 }
 

@@ -58,7 +58,7 @@ const tradedPair = async (
   return { sell: sellCurrency, buy };
 };
 
-export const rateHandlers = (world: World, rates: RateService): Handlers<typeof rate> => ({
+export const rateHandlers = (world: World, rates: RateService): Omit<Handlers<typeof rate>, 'lockUserRate'> => ({
   queryRate: async (request, caller) => {
     const reader = world.db.read(scopeOf(caller));
     const { sell, buy } = await tradedPair(reader, caller.sandboxId, request);

@@ -24,6 +24,7 @@ import { requireVouchers } from '../siteConfig/index.ts';
 import { receiptSheet } from './export.ts';
 import type { Linking } from './linking.ts';
 import { linksOf } from './linkStore.ts';
+import { lockEndsOf } from './lockStore.ts';
 import type { ReceiptService } from './service.ts';
 import { findReceipt, firstEndOf, type Receipt, receiptList } from './store.ts';
 import { quotaSum } from './sums.ts';
@@ -53,9 +54,14 @@ const views = async (reader: Reader | Tx, receipts: readonly Receipt[], language
   const accountOf = await accountsBehind(reader, receipts);
   const links = Map.groupBy(await linksOf(reader, nos), ({ receiptNo }) => receiptNo);
   const files = Map.groupBy(await filesUsedByAny(reader, nos), ({ usedBy }) => usedBy);
+  const lockEnds = await lockEndsOf(reader, nos);
   return receipts.flatMap((one) => {
     const account = accountOf(one);
-    const beside = { links: links.get(one.orderNo) ?? [], files: files.get(one.orderNo) ?? [] };
+    const beside = {
+      links: links.get(one.orderNo) ?? [],
+      files: files.get(one.orderNo) ?? [],
+      lockEndsAt: lockEnds.get(one.orderNo) ?? null,
+    };
     return account ? [receiptView(one, { account, ...beside }, language)] : [];
   });
 };

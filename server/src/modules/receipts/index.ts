@@ -24,7 +24,7 @@ import { countUnfinished } from './unfinished.ts';
 export { arrivalLegs } from './lifecycle.ts';
 export type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
 export type { ReceiptService } from './service.ts';
-export type { Arrival } from './store.ts';
+export { type Arrival, findByReference, findReceipt, type Receipt } from './store.ts';
 
 /** `sources`: every kind of order that receipts can be linked to, by the modules that own them. */
 export const createReceipts = (world: World, commands: Commands, sources: readonly LinkableSource[]) => {

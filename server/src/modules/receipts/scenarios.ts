@@ -1,4 +1,9 @@
-/** What receipts add to the demo: one under review until somebody decides, and one that is linked in part. */
+const material = { operator: 'op-chen', kind: 'material' };
+
+/**
+ * What receipts add to the demo: one under review until somebody decides, one that is linked in part, and one that its material
+ * brought to the balance; with them settlement material in every state of its use.
+ */
 export const receiptScenarios: readonly unknown[] = [
   {
     name: 'demo',
@@ -51,12 +56,56 @@ export const receiptScenarios: readonly unknown[] = [
       {
         at: '-2d2h',
         step: 'linkReceipt',
-        with: { operator: 'op-chen', receipt: 'PO 7750', tradeOrder: 'HC-2026-1010' },
+        with: { operator: 'op-chen', receipt: 'PO 7750', kind: 'tradeOrder', order: 'HC-2026-1010' },
       },
       {
         at: '-5d',
         step: 'linkReceipt',
-        with: { operator: 'op-chen', receipt: 'CO 2067', tradeOrder: 'HC-2026-1011' },
+        with: { operator: 'op-chen', receipt: 'CO 2067', kind: 'tradeOrder', order: 'HC-2026-1011' },
+      },
+      {
+        at: '-9d',
+        step: 'submitOrders',
+        with: {
+          operator: 'op-chen',
+          buyer: 'Cascade Outfitters Inc.',
+          country: 'USA',
+          ccy: 'USD',
+          contracts: ['CO-2026-201', 'CO-2026-202', 'CO-2026-203'],
+          amount: '6000.00',
+          product: 'Trekking poles',
+        },
+      },
+      {
+        at: '-9d1h',
+        step: 'submitOrders',
+        with: {
+          operator: 'op-chen',
+          buyer: 'Harbor Retail LLC',
+          country: 'USA',
+          ccy: 'USD',
+          contracts: ['HR-2026-301', 'HR-2026-302'],
+          amount: '26000.00',
+          product: 'Folding chairs',
+        },
+      },
+      { at: '-5d23h', step: 'linkReceipt', with: { ...material, receipt: 'PO 7741', order: 'HR-2026-301' } },
+      { at: '-5d22h', step: 'linkReceipt', with: { ...material, receipt: 'PO 7741', order: 'HR-2026-302' } },
+      { at: '-4d3h', step: 'linkReceipt', with: { ...material, receipt: 'CO 2067', order: 'CO-2026-201' } },
+      {
+        at: '-4d2h',
+        step: 'linkReceipt',
+        with: { ...material, receipt: 'CO 2067', order: 'CO-2026-202', amount: '2500.00' },
+      },
+      {
+        at: '-4d',
+        step: 'linkReceipt',
+        with: { ...material, receipt: 'CO 2067', order: 'CO-2026-203', amount: '500.00' },
+      },
+      {
+        at: '-3d22h',
+        step: 'unlinkReceipt',
+        with: { operator: 'op-chen', receipt: 'CO 2067', order: 'CO-2026-203' },
       },
     ],
   },

@@ -1,11 +1,12 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { RECEIPT_CHANNELS } from '@tradeport/shared/contract/receipt.ts';
+import { LINKABLE_KINDS, RECEIPT_CHANNELS } from '@tradeport/shared/contract/receipt.ts';
 import { minorOf } from '@tradeport/shared/rules/money.ts';
 import { type Static, Type } from 'typebox';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { findOpenAccount } from '../collectionAccounts/index.ts';
 import type { Linking } from './linking.ts';
+import { linksOf } from './linkStore.ts';
 import type { ReceiptService } from './service.ts';
 import { type Arrival, findByReference } from './store.ts';
 
@@ -23,19 +24,28 @@ const Receive = Closed({
   thenBank: Type.Optional(OneOf(['holdForMaterial', 'recall'])),
 });
 
-const Link = Closed({
+const OfReceipt = Closed({
   operator: Text({ max: 40 }),
   /** The payer's reference of the receipt. */
   receipt: Text({ max: 140 }),
-  /** The merchant's own number of the trade order; it is linked with as much as fits. */
-  tradeOrder: Text({ max: 32 }),
 });
+const Link = Closed({
+  ...OfReceipt.properties,
+  kind: OneOf(LINKABLE_KINDS),
+  /** The merchant's own number of the trade order, or the contract number of the settlement material. */
+  order: Text({ max: 32 }),
+  /** As much as fits unless it is said. */
+  amount: Type.Optional(Amount),
+});
+
+/** The order is told by the number that it was linked under. */
+const Unlink = Closed({ ...OfReceipt.properties, order: Text({ max: 32 }) });
 
 const PAYER_ACCOUNT_NO = '4401002231';
 
 /** What a scenario may do with the money that comes in on collection accounts, and with what proves it. */
 export const receiptSteps = (
-  { receive, link }: ReceiptService,
+  { receive, link, unlink }: ReceiptService,
   { act }: Lifecycle,
   { candidates }: Linking,
 ): readonly StepKind[] => {
@@ -55,6 +65,12 @@ export const receiptSteps = (
       if (thenBank !== undefined) await act(within, orderNo, thenBank, {});
     });
   };
+  const receiptOf = async (run: StepRun, { operator, receipt }: Static<typeof OfReceipt>) => {
+    const who = run.caller(operator);
+    const found = await findByReference(run.reader(), who.session.merchantId, receipt);
+    if (!found) throw new UnknownInStep(['收款', 'receipt'], receipt);
+    return { who, receipt: found };
+  };
   return [
     step('receive', ['款项到账', 'Money comes in'], Receive, async (run, input) => {
       const {
@@ -69,15 +85,21 @@ export const receiptSteps = (
       const arrival = { ccy, minor: minorOf(amount, ccy), payerName, payerCountry, payerAccountNo, reference };
       await receiveOn(run, accountNo, arrival, input);
     }),
-    step('linkReceipt', ['关联贸易合同', 'Link a receipt to a trade order'], Link, async (run, input) => {
-      const caller = run.caller(input.operator);
-      const { merchantId } = caller.session;
-      const receipt = await findByReference(run.reader(), merchantId, input.receipt);
-      if (!receipt) throw new UnknownInStep(['收款', 'receipt'], input.receipt);
-      const query = { ccy: receipt.ccy, text: input.tradeOrder, offset: 0, limit: 1 };
-      const [order] = (await candidates(run.reader(), 'tradeOrder', query)).list;
-      if (order?.merchantId !== merchantId) throw new UnknownInStep(['贸易合同', 'trade order'], input.tradeOrder);
-      await link(caller, receipt.orderNo, 'tradeOrder', [{ orderNo: order.no }], async () => undefined);
+    step('linkReceipt', ['关联订单', 'Link a receipt to an order'], Link, async (run, input) => {
+      const { who, receipt } = await receiptOf(run, input);
+      const { kind, order, amount } = input;
+      const [found] = (await candidates(run.reader(), kind, { ccy: receipt.ccy, text: order, offset: 0, limit: 1 }))
+        .list;
+      if (found?.merchantId !== who.session.merchantId) throw new UnknownInStep(['订单', 'order'], order);
+      const asked = { orderNo: found.no, ...(amount === undefined ? {} : { amount }) };
+      await link(who, receipt.orderNo, kind, [asked], async () => undefined);
+    }),
+    step('unlinkReceipt', ['取消关联', 'Undo the link of a receipt'], Unlink, async (run, input) => {
+      const { who, receipt } = await receiptOf(run, input);
+      const links = await linksOf(run.reader(), [receipt.orderNo]);
+      const found = links.find(({ reference }) => reference === input.order);
+      if (!found) throw new UnknownInStep(['已关联的订单', 'linked order'], input.order);
+      await unlink(who, receipt.orderNo, found.subjectNo, async () => undefined);
     }),
   ];
 };

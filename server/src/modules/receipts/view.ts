@@ -25,6 +25,8 @@ export interface Beside {
   readonly account: AccountShown;
   readonly links: readonly ReceiptLink[];
   readonly files: readonly StoredFile[];
+  /** Until when its settlement rate is locked; null where it is not. */
+  readonly lockEndsAt: Date | null;
 }
 
 /** States in which money is on its way back, or there. */
@@ -63,7 +65,11 @@ const linkedOrders = ({ ccy }: Receipt, links: readonly ReceiptLink[]): ReceiptW
   }));
 
 /** A receipt as the wire shows it. Receipts cost nothing. */
-export const receiptView = (receipt: Receipt, { account, links, files }: Beside, language: Language): ReceiptWire => {
+export const receiptView = (
+  receipt: Receipt,
+  { account, links, files, lockEndsAt }: Beside,
+  language: Language,
+): ReceiptWire => {
   const pick = language === 'zh-CN' ? 0 : 1;
   const state = machine.states[receipt.state];
   const amount = formatAmount(receipt.minor, receipt.ccy);
@@ -107,7 +113,7 @@ export const receiptView = (receipt: Receipt, { account, links, files }: Beside,
       uploadedAt: formatInstant(uploadedAt),
     })),
     refund: refundView(receipt),
-    lockRateExpiry: null,
+    lockRateExpiry: instant(lockEndsAt),
     orderExpiry: instant(receipt.expiresAt),
     arrivedAt: formatInstant(receipt.arrivedAt),
     creditedAt: instant(receipt.creditedAt),

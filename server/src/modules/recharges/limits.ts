@@ -1,6 +1,6 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, decimalsOf } from '@tradeport/shared/reference/currencies.ts';
-import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped, MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
 import { atPrice, leastOf, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
@@ -47,7 +47,7 @@ export const readAmounts = async (
   if (minor <= feeMinor) throw refusal('notAboveBankFee');
   const market = await rates.open(reader, sandboxId);
   if (usdEquivalent({ ccy, minor }, market.usdMidAt(ccy, now), 'down') > limit.minor)
-    throw refusal('aboveRechargeMaximum', { params: { maximum: limit.usd } });
+    throw refusal('aboveRechargeMaximum', { params: { maximum: formatGrouped(limit.minor, 'USD') } });
   return { minor, feeMinor };
 };
 

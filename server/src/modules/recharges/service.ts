@@ -8,7 +8,7 @@ import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { holdCurrencies, requireEnabled } from '../accounts/index.ts';
-import { type FileService, useFiles } from '../files/index.ts';
+import { type FileService, getFiles, useFiles } from '../files/index.ts';
 import { findApprovedPayer, findPayer, type Payer, type PayerService } from '../payers/index.ts';
 import type { Arrival, ReceiptService } from '../receipts/index.ts';
 import { findReceivingAccount, type ReceivingAccount } from '../receivingAccounts/index.ts';
@@ -108,9 +108,11 @@ export const createRechargeService = (
     const { transactionNo, remark = '' } = ask;
     const orderNo = await command.orderNo('RO');
     const receivingAccountNo = account.accountNo;
-    const [slip] = await useFiles(command, [ask.slip], SLIP, orderNo);
+    const [slip] = await getFiles(tx, [ask.slip]);
     if (!slip) throw refusal('fileMissing');
+    // Before the file is taken: the very same upload is the same slip again, too.
     if (await isSlipUsed(tx, merchantId, slip.contentSha)) throw refusal('slipRepeated');
+    await useFiles(command, [ask.slip], SLIP, orderNo);
     if (await isTransferAnnounced(tx, { receivingAccountNo, transactionNo })) throw refusal('transferAnnounced');
     const days = Number((await readAssumptions(tx, sandboxId))('rechargeDays'));
     const { row } = await recharges.create(command, orderNo, (state) =>

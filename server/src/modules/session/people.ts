@@ -25,6 +25,8 @@ const RECORDS = [
   screens.payers.path,
   screens.partners.path,
   screens.exchangeOrders.path,
+  screens.settlements.path,
+  screens.settlementPayees.path,
   screens.payments.path,
   screens.refunds.path,
   screens.payees.path,
@@ -36,6 +38,7 @@ const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;
 const RECHARGE = [screens.recharge.path] as const;
 const WITHDRAWALS = [screens.withdraw.path] as const;
+const SETTLEMENT = [screens.settle.path] as const;
 const PAYMENTS = [screens.newPayment.path] as const;
 const REVIEW = [screens.paymentReview.path] as const;
 const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path] as const;
@@ -49,7 +52,7 @@ const BUILT_IN_ROLES = {
   reviewer: { name: ['复核员', 'Reviewer'], paths: [...REVIEW, ...RECORDS] },
   finance: {
     name: ['财务', 'Finance'],
-    paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...WITHDRAWALS, ...RECORDS],
+    paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...SETTLEMENT, ...WITHDRAWALS, ...RECORDS],
   },
   viewer: { name: ['查看员', 'Viewer'], paths: RECORDS },
 } as const;

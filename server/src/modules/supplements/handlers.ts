@@ -1,3 +1,4 @@
+import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { inLanguage, type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { supplement } from '@tradeport/shared/contract/supplement.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -21,12 +22,12 @@ export interface SupplementedOrder {
 }
 
 /** The orders of each kind, by the modules that own them. */
-export type SupplementedKinds = Readonly<
-  Record<
-    SupplementedType,
-    { readonly find: (reader: Reader | Tx, orderNo: string) => Promise<SupplementedOrder | undefined> }
-  >
->;
+export interface SupplementedKind {
+  readonly find: (reader: Reader | Tx, orderNo: string) => Promise<SupplementedOrder | undefined>;
+  /** Supplies what the bank asks the order for. */
+  readonly supply: Handlers<typeof paymentOrder>['supply'];
+}
+export type SupplementedKinds = Readonly<Record<SupplementedType, SupplementedKind>>;
 
 /** The documents of an order with their files, as they were numbered. */
 const documentsOf = async (reader: Reader | Tx, orderNo: string) => {
@@ -56,6 +57,11 @@ const listView = async (reader: Reader | Tx, orderNo: string, language: Language
     })),
   };
 };
+
+/** What a bank asks an order for is supplied to the kind that the request names. */
+export const supplyHandlers = (kinds: SupplementedKinds): Pick<Handlers<typeof paymentOrder>, 'supply'> => ({
+  supply: (request, caller) => kinds[request.orderType ?? 'payment'].supply(request, caller),
+});
 
 /** Wire words become house words; no rules, no SQL. */
 export const supplementHandlers = (

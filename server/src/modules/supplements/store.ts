@@ -1,7 +1,8 @@
+import type { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
 /** The kinds of orders that documents are given to. */
-export type SupplementedType = 'payment';
+export type SupplementedType = (typeof SUPPLEMENTED_TYPES)[number];
 
 /** A document of an order. */
 export interface Supplement {

@@ -1,6 +1,11 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { type payeeAccount, withdrawalAccountRecord } from '@tradeport/shared/contract/payeeAccount.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import {
+  type AccountType,
+  type payeeAccount,
+  withdrawalAccountRecord,
+} from '@tradeport/shared/contract/payeeAccount.ts';
+import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type CurrencyCode, type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
@@ -20,11 +25,17 @@ const views = (_reader: Reader, accounts: readonly WithdrawalAccount[], language
 
 const capitals = (swift: string | undefined): string | null => swift?.toUpperCase() ?? null;
 
+/** Refuses `INVALID_CURRENCY`: money is withdrawn in a currency that is held. */
+const heldOf = (ccy: CurrencyCode): FiatCcy => {
+  if (!isFiatCcy(ccy)) throw refusal('INVALID_CURRENCY');
+  return ccy;
+};
+
 const typedOf = (wire: Omit<RequestOf<typeof payeeAccount.add>, 'accountType'>): TypedAccount => ({
   accountName: wire.accountName,
   accountNo: wire.accountNo,
   confirmAccountNo: wire.confirmAccountNo,
-  ccy: wire.currency,
+  ccy: heldOf(wire.currency),
   bankCountry: wire.bankCountry,
   bankName: wire.bankName,
   bankAddress: wire.bankAddress ?? null,
@@ -44,11 +55,25 @@ const typedOf = (wire: Omit<RequestOf<typeof payeeAccount.add>, 'accountType'>):
   remark: wire.remark ?? null,
 });
 
+/** What answers for accounts of one type. */
+export type AccountHandlers = Handlers<typeof payeeAccount>;
+
+/** The same calls serve accounts of every type: the one that a request names, a withdrawal account where it names none. */
+export const payeeAccountHandlers = (types: Readonly<Record<AccountType, AccountHandlers>>): AccountHandlers => {
+  const of = ({ accountType = 'withdrawal' }: { readonly accountType?: AccountType }) => types[accountType];
+  return {
+    add: (request, caller) => of(request).add(request, caller),
+    modify: (request, caller) => of(request).modify(request, caller),
+    delete: (request, caller) => of(request).delete(request, caller),
+    query: (request, caller) => of(request).query(request, caller),
+    queryManagePage: (request, caller) => of(request).queryManagePage(request, caller),
+    queryAccountNameList: (request, caller) => of(request).queryAccountNameList(request, caller),
+    modifyDetail: (request, caller) => of(request).modifyDetail(request, caller),
+  };
+};
+
 /** Wire words become house words; no rules, no SQL. */
-export const payeeAccountHandlers = (
-  world: World,
-  service: WithdrawalAccountService,
-): Handlers<typeof payeeAccount> => {
+export const withdrawalAccountHandlers = (world: World, service: WithdrawalAccountService): AccountHandlers => {
   const reads = recordReads(world, { record: withdrawalAccountRecord, list: withdrawalAccountList, views });
   return {
     add: async (request, caller) => changedView(await service.add(caller, typedOf(request)), caller.language),
@@ -56,7 +81,8 @@ export const payeeAccountHandlers = (
       changedView(await service.correct(caller, accountId, typedOf(request)), caller.language),
     delete: async ({ accountId }, caller) => changedView(await service.remove(caller, accountId), caller.language),
     query: async ({ currency, status = 'approved' }, caller) => {
-      const filter = { ...(currency === undefined ? {} : { currency }), states: [status] };
+      const states = withdrawalAccountRecord.status.statesOf([status]);
+      const filter = { ...(currency === undefined ? {} : { currency }), states };
       const found = await withdrawalAccountList.last(reads.readerFor(caller), filter, WHOLE_MAX);
       return found.map((one) => withdrawalAccountView(one, caller.language));
     },
@@ -67,7 +93,7 @@ export const payeeAccountHandlers = (
       const [view] = page.list;
       if (request.accountId === undefined || account === undefined || view === undefined) return { ...page, byStatus };
       const timeline = await timelineOf(reader, machine, account.accountId, caller.language);
-      const detail = { proofFiles: [...account.proofFiles], timeline: [...timeline] };
+      const detail = { proofFiles: [...account.proofFiles], timeline: [...timeline], payee: null };
       return { ...page, list: [{ ...view, detail }], byStatus };
     },
     queryAccountNameList: async (_request, caller) =>

@@ -141,6 +141,8 @@ export const withdrawalAccountList = recordList({
   lastFirst: ['createdAt', 'accountId'],
   where: {
     accountId: (accountId) => ({ accountId }),
+    // Only payees of settlements have a type.
+    payeeType: () => ({ accountId: { in: [] } }),
     currency: (ccy) => ({ ccy }),
     bankCountry: (bankCountry) => ({ bankCountry }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),

@@ -1,4 +1,4 @@
-import type { WithdrawalAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
+import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
@@ -30,13 +30,15 @@ export const nameView = ({ name, entity }: OwnName, language: Language) => ({
 });
 
 /** An account as a list shows it. */
-export const withdrawalAccountView = (account: WithdrawalAccount, language: Language): WithdrawalAccountWire => {
+export const withdrawalAccountView = (account: WithdrawalAccount, language: Language): PayeeAccountWire => {
   const pick = language === 'zh-CN' ? 0 : 1;
   const { state: _told, merchantId: _own, proofFiles: _inDetail, ccy, entity, bankCountry, reason, ...same } = account;
   return {
     ...same,
     ...changedView(account, language),
     accountType: 'withdrawal',
+    payeeType: null,
+    payeeTypeText: null,
     entity,
     entityText: ENTITIES[entity][pick],
     currency: ccy,

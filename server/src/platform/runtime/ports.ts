@@ -88,6 +88,28 @@ export type PayoutAnswer =
   | { readonly outcome: 'done' | 'asks'; readonly at: Date }
   | { readonly outcome: 'failed'; readonly reason: FailureReason; readonly at: Date };
 
+/** CNY that are to be paid to a payee in the mainland, as the bank sees it. */
+export interface SettlementAsk {
+  readonly sandboxId: string;
+  readonly payeeAccountNo: string;
+  /** As its merchant entered it, in the currency that is settled. */
+  readonly minor: bigint;
+  /** The moment that was agreed on. */
+  readonly paysAt: Date;
+  /** When the bank is asked: before that moment, or after it where material was supplied late. */
+  readonly at: Date;
+  /** Whether it has asked for material of this order before. */
+  readonly hasAsked: boolean;
+  /** Whether this order has failed before, and is tried again. */
+  readonly hasFailed: boolean;
+}
+
+/** What a bank makes of it: paid, material first, or failed for a reason, at an instant; or nothing until somebody there acts. */
+export type SettlementAnswer =
+  | 'byHand'
+  | { readonly outcome: 'done' | 'asks'; readonly at: Date }
+  | { readonly outcome: 'failed'; readonly reason: FailureReason; readonly at: Date };
+
 /** A payment by SWIFT on its way, as far as whoever sent it knows. */
 export interface TrackedPayout {
   readonly sandboxId: string;
@@ -164,6 +186,8 @@ export interface Bank {
   ) => Promise<{ readonly from: Date; readonly to: Date }>;
   /** Money goes to an account elsewhere: whether it gets there. */
   readonly payOut: (reader: Reader | Tx, ask: PayoutAsk) => Promise<PayoutAnswer>;
+  /** CNY go to a payee in the mainland, never before the moment that was agreed on: whether they get there. */
+  readonly paySettlement: (reader: Reader | Tx, ask: SettlementAsk) => Promise<SettlementAnswer>;
   /** Money was paid to an account: when its bank sends it back; undefined where it stays there. `at`: when it was paid. */
   readonly returnOf: (
     reader: Reader | Tx,

@@ -24,6 +24,8 @@ const ORDERS = pathTo(screens.exchangeOrders);
 const ACCOUNTS = pathTo(screens.accountApplications);
 const PAYMENTS = pathTo(screens.payments);
 const WITHDRAWALS = pathTo(screens.withdrawals);
+const SETTLEMENTS = pathTo(screens.settlements);
+const SETTLEMENT_PAYEES = pathTo(screens.settlementPayees);
 const WITHDRAWAL_ACCOUNTS = pathTo(screens.withdrawalAccounts);
 
 const opening = (path: string, number: string): string => `${path}?open=${encodeURIComponent(number)}`;
@@ -44,6 +46,12 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
   );
   const withdrawals = useCall(api.paymentOrder.queryPage, { ...FIRST, orderNo: number }, asked(WITHDRAWALS));
   const payees = useCall(api.payeeAccount.queryManagePage, { ...FIRST, keyword: number }, asked(WITHDRAWAL_ACCOUNTS));
+  const settlements = useCall(api.settleOrder.query, { ...FIRST, orderNo: number }, asked(SETTLEMENTS));
+  const settlementPayees = useCall(
+    api.payeeAccount.queryManagePage,
+    { ...FIRST, accountType: 'settlement', keyword: number },
+    asked(SETTLEMENT_PAYEES),
+  );
   if (!isNumber || number !== typed.trim()) return [];
   return [
     ...(receipts.data?.list ?? []).map(({ orderNo, payerHolderName }) => ({
@@ -76,6 +84,16 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
       name: `${accountNo} · ${bankName}`,
       kind: t('withdrawalAccounts'),
     })),
+    ...(settlements.data?.list ?? []).map(({ orderNo, payeeName }) => ({
+      to: opening(SETTLEMENTS, orderNo),
+      name: `${orderNo} · ${payeeName}`,
+      kind: t('settlements'),
+    })),
+    ...(settlementPayees.data?.list ?? []).map(({ accountId, accountNo, payeeName }) => ({
+      to: opening(SETTLEMENT_PAYEES, accountId),
+      name: `${accountNo} · ${payeeName}`,
+      kind: t('settlementPayees'),
+    })),
   ];
 };
 
@@ -91,6 +109,7 @@ export const useEntries = (typed: string, user: User): readonly Entry[] => {
           { screen: screens.newPayment, name: t('newPayment') },
           { screen: screens.openAccount, name: t('openAccount') },
           { screen: screens.withdraw, name: t('newWithdrawal') },
+          { screen: screens.settle, name: t('newSettlement') },
         ]
       : [{ screen: screens.verify, name: t('verify') }]),
   ].filter(({ screen }) => permits(user.permission, [screen.path]));

@@ -49,7 +49,7 @@ export const answers: readonly Answer[] = [
   {
     id: 'nocode',
     topic: 'login',
-    question: ['没有收到验证码怎么办？', 'What if I don’t receive the code?'],
+    question: ['没有收到验证码怎么办？', "What if I don't receive the code?"],
     answer: [
       '59 秒后可以重新获取，同一手机号或邮箱每小时最多获取 10 次。使用邮箱登录时，请同时查看垃圾邮件文件夹。',
       'You can request a new code after 59 seconds, up to 10 times an hour for each mobile number or email address. If you log in by email, check your spam folder too.',

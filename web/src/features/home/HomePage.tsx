@@ -43,6 +43,7 @@ const APPLY = pathTo(screens.exchange);
 const PAY = pathTo(screens.newPayment);
 const VERIFY = pathTo(screens.verify);
 const RECORDS = pathTo(screens.exchangeOrders);
+const SETTLE = pathTo(screens.settle);
 const WITHDRAW = pathTo(screens.withdraw);
 const ACCOUNTS = pathTo(screens.collectionAccounts);
 const TRANSACTIONS = pathTo(screens.transactions);
@@ -173,7 +174,7 @@ export function HomePage() {
           <Accounts accounts={accounts} error={home.error && bare.error} onRetry={retry} />
           <div className={styles.side}>
             <TodoPanel user={user} />
-            <LiveRates mayExchange={permits(permission, [APPLY])} />
+            <LiveRates mayExchange={permits(permission, [APPLY])} maySettle={permits(permission, [SETTLE])} />
           </div>
         </div>
         <div className={styles.below}>

@@ -16,6 +16,7 @@ import { Flag } from '../../ui/money/Flag.tsx';
 import { changeText, glanceRate } from '../../ui/money/rateText.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { useTime } from '../../ui/times.ts';
+import { LockChoice } from './locks/LockChoice.tsx';
 import styles from './Panels.module.css';
 import { useText } from './text.ts';
 
@@ -29,7 +30,12 @@ const POLL_MS = 30_000;
 
 type LiveRate = ResultOf<(typeof account)['queryHomePageRate']>[number];
 
-const Row = ({ rate, mayExchange }: { readonly rate: LiveRate; readonly mayExchange: boolean }) => {
+interface May {
+  readonly mayExchange: boolean;
+  readonly maySettle: boolean;
+}
+
+const Row = ({ rate, mayExchange, maySettle }: May & { readonly rate: LiveRate }) => {
   const t = useText();
   const { sellCurrency, unit } = rate;
   const change = changeText(rate.changePercent);
@@ -48,7 +54,10 @@ const Row = ({ rate, mayExchange }: { readonly rate: LiveRate; readonly mayExcha
         <span className="seenByReadersOnly">{t('change', { change })}</span>
       </span>
       <span className={styles.figure}>{glanceRate(rate.rate)}</span>
-      {mayExchange && (
+      {maySettle && (
+        <LockChoice ccy={sellCurrency} label={lockThis} className={styles.rateTool} exchangeTo={`${APPLY}?${pair}`} />
+      )}
+      {mayExchange && !maySettle && (
         <Link to={`${APPLY}?${pair}`} className={styles.rateTool} aria-label={lockThis} title={lockThis}>
           <Lock size={16} />
         </Link>
@@ -70,7 +79,7 @@ const Loading = () => (
 );
 
 /** The first five common pairs that buy renminbi, renewed as each rate ends. */
-export function LiveRates({ mayExchange }: { readonly mayExchange: boolean }) {
+export function LiveRates(may: May) {
   const t = useText();
   const time = useTime();
   const rates = useCall(api.account.queryHomePageRate, {}, { quiet: true, everyMs: POLL_MS });
@@ -110,7 +119,7 @@ export function LiveRates({ mayExchange }: { readonly mayExchange: boolean }) {
       ) : (
         <ul>
           {data.map((rate) => (
-            <Row key={rate.sellCurrency} rate={rate} mayExchange={mayExchange} />
+            <Row key={rate.sellCurrency} rate={rate} {...may} />
           ))}
         </ul>
       )}

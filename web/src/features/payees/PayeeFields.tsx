@@ -16,10 +16,11 @@ import type { UploadedFile } from '../../api/upload.ts';
 import { usePick } from '../../i18n/language.ts';
 import { TextField } from '../../ui/forms/bank/TextField.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
-import { CompanySearch, useRegistry } from '../../ui/forms/CompanySearch.tsx';
+import { CompanySearch } from '../../ui/forms/CompanySearch.tsx';
 import { CountrySelect } from '../../ui/forms/CountrySelect.tsx';
 import { FieldPair } from '../../ui/forms/EntryForm.tsx';
 import { FileIdsField } from '../../ui/forms/FileIds.tsx';
+import { RegistryNote } from '../../ui/forms/RegistryNote.tsx';
 import { useSettled } from '../../ui/forms/useSettled.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { type Draft, payeeRules } from './formRules.ts';
@@ -113,23 +114,6 @@ const OwnCompany = () => {
   return own.error === null ? null : <RecordNote tone="bad">{own.error.message}</RecordNote>;
 };
 
-/** What the registry says of the credit code that is typed. */
-const RegistryNote = () => {
-  const t = useText();
-  const form = Form.useFormInstance<Draft>();
-  const { company, code } = useRegistry((Form.useWatch('certificateNo', form) ?? '').trim().toUpperCase());
-  const payeeName = Form.useWatch('payeeName', form);
-  if (code !== null) return <RecordNote tone="bad">{code.message}</RecordNote>;
-  if (company === undefined) return null;
-  if (company.businessStatus === 'abnormal') return <RecordNote tone="bad">{t('companyAbnormal')}</RecordNote>;
-  const isSame = payeeName === company.companyName;
-  return (
-    <RecordNote tone={isSame ? 'good' : 'wait'}>
-      {t(isSame ? 'registryKnows' : 'registrySays', { name: company.companyName })}
-    </RecordNote>
-  );
-};
-
 /** First and last name of a person in English letters; those of a Chinese name by themselves. */
 const PersonNames = () => {
   const t = useText();
@@ -217,7 +201,7 @@ export function WhoFields({ isMending }: { readonly isMending: boolean }) {
           help={isMending ? t('certificateAgain') : help && t(help)}
         />
       </FieldPair>
-      {isRegistered && <RegistryNote />}
+      {isRegistered && <RegistryNote creditCode="certificateNo" name="payeeName" />}
       <TextField name="payeeAddress" label={t('payeeAddress')} rules={payeeRules} help={t('addressHelp')} />
       <FieldPair>
         <TextField name="province" label={t('province')} rules={payeeRules} optional />

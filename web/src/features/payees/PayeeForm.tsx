@@ -1,9 +1,8 @@
 import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
 import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { Button, Form } from 'antd';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
@@ -11,12 +10,12 @@ import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
-import buttons from '../../ui/forms/Button.module.css';
 import { EntryForm, FormSection } from '../../ui/forms/EntryForm.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
 import { outOfForm, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { WithFiles } from '../../ui/forms/WithFiles.tsx';
+import { BackToList } from '../../ui/records/BackToList.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -167,11 +166,7 @@ export function PayeeFormPage({ payeeId }: { readonly payeeId: string | undefine
       <PageHeader
         title={t(isNew ? 'addTitle' : 'mendTitle')}
         purpose={t(isNew ? 'addPurpose' : 'mendPurpose')}
-        actions={
-          <Link className={buttons.button ?? ''} to={LIST}>
-            <ArrowLeft size={16} /> {t('back')}
-          </Link>
-        }
+        actions={<BackToList to={LIST} />}
       />
       {isNew ? <PayeeForm mending={undefined} files={[]} /> : <Mending key={payeeId} payeeId={payeeId} />}
     </>

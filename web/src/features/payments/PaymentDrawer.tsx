@@ -115,7 +115,7 @@ export const PaymentBody = ({ order }: { readonly order: PaymentDetail }) => {
       {isSent && <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isPaymentOver(state)} />}
       <LedgerSection entries={order.ledger} />
       <PaymentFacts order={order} />
-      <SupplementsSection orderNo={order.orderNo} isOpen={!isPaymentOver(state)} />
+      <SupplementsSection {...ofKind} orderNo={order.orderNo} isOpen={!isPaymentOver(state)} />
       <FilesSection title={t('proof')} fileIds={order.proofFiles.map(({ fileId }) => fileId)} />
       <FilesSection title={t('contracts')} fileIds={order.contractFiles.map(({ fileId }) => fileId)} />
       {order.sums.map((sum) => (

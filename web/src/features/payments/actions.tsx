@@ -24,7 +24,7 @@ export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf
         screens: changing(screens.payments),
         primary: true,
         dialog: ({ orderNo, supplyEndsAt }, open, onDone) => (
-          <SupplyDialog orderNo={orderNo} until={supplyEndsAt} open={open} onDone={onDone} />
+          <SupplyDialog {...ofKind} orderNo={orderNo} until={supplyEndsAt} open={open} onDone={onDone} />
         ),
       },
       cancel: {

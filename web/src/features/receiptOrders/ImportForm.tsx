@@ -2,7 +2,7 @@ import { ORDER_FILE_ROWS_MAX } from '@tradeport/shared/rules/settlementOrder.ts'
 import { materialUpload as machine } from '@tradeport/shared/states/materialUpload.ts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { download } from '../../api/download.ts';
@@ -11,13 +11,11 @@ import type { UploadedFile } from '../../api/upload.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import buttons from '../../ui/forms/Button.module.css';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import styles from './Orders.module.css';
-import { ORDERS } from './orderRecord.ts';
 import { useText } from './text.ts';
 import { UploadFiles } from './UploadsList.tsx';
 
@@ -97,7 +95,7 @@ export function ImportForm({ fileMegabytes }: { readonly fileMegabytes: number }
     <div className={styles.narrowPage}>
       <ul className={styles.steps}>
         <li>{t('step1')}</li>
-        <li>{t('step2', { rows: ORDER_FILE_ROWS_MAX })}</li>
+        <li>{t('step2', { rows: ORDER_FILE_ROWS_MAX.toLocaleString('en') })}</li>
         <li>{t('step3')}</li>
       </ul>
       <div className={styles.actions}>
@@ -125,9 +123,6 @@ export function ImportForm({ fileMegabytes }: { readonly fileMegabytes: number }
         >
           {t('check')}
         </Button>
-        <Link className={buttons.button ?? ''} to={ORDERS}>
-          {t('back')}
-        </Link>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { logistics } from '@tradeport/shared/contract/uploadDetail.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
@@ -10,7 +10,6 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import buttons from '../../ui/forms/Button.module.css';
 import { DayPicker } from '../../ui/forms/DayPicker.tsx';
 import { EntryForm } from '../../ui/forms/EntryForm.tsx';
 import { FileIdsField, useUploading } from '../../ui/forms/FileIds.tsx';
@@ -78,7 +77,7 @@ const OrderLogistics = (props: {
       </div>
       <FileIdsField
         name={[no, 'logisticsFiles']}
-        label={t('logisticsFiles')}
+        label={t('optional', { field: t('logisticsFiles') })}
         kind="LOGISTICS_PROOF"
         onBusy={(isBusy) => onBusy(no, isBusy)}
       />
@@ -123,9 +122,6 @@ const Orders = ({ orders, isAlone }: { readonly orders: readonly Order[]; readon
         <Button type="primary" size="large" htmlType="submit" loading={sending || isUploading}>
           {t('supply')}
         </Button>
-        <Link className={buttons.button ?? ''} to={ORDERS}>
-          {t('back')}
-        </Link>
       </div>
     </EntryForm>
   );

@@ -62,6 +62,7 @@ const Detail = ({ order }: { readonly order: OrderDetail }) => {
   const t = useText();
   const state = stateOf(materialReview, order.status);
   const isVoided = order.usageStatus === 'voided';
+  const isUsedUp = order.usageStatus === 'inUse' || order.usageStatus === 'used';
   const steps = useTimeline({ machine: materialReview, state, timeline: order.timeline });
   return (
     <>
@@ -78,7 +79,9 @@ const Detail = ({ order }: { readonly order: OrderDetail }) => {
         <Money amount={order.orderTotal} ccy={order.currency} size="hero" flag />
       </RecordHero>
       <RecordNote tone={isVoided ? 'ended' : materialReview.states[state].tone}>
-        {isVoided ? t('noteVoided') : `${t(NOTES[state])}${order.reason === null ? '' : ` ${order.reason}`}`}
+        {isVoided
+          ? t('noteVoided')
+          : `${t(isUsedUp ? 'noteUsed' : NOTES[state])}${order.reason === null ? '' : ` ${order.reason}`}`}
       </RecordNote>
       <ProgressSection steps={steps} />
       <DrawerSection title={t('facts')}>

@@ -76,7 +76,7 @@ export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFiel
       <FormSection title={t('trade')}>
         <FieldPair>
           {words('buyerName', t('buyer'))}
-          {words('merchantTxNo', t('merchantTxNo'))}
+          {words('merchantTxNo', t('optional', { field: t('merchantTxNo') }))}
           {words('contractNo', t('contractNo'))}
           <Form.Item name="contractDate" label={t('contractDate')} rules={rules('contractDate')}>
             <DayPicker />
@@ -98,7 +98,7 @@ export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFiel
               }))}
             />
           </Form.Item>
-          {words('website', t('website'))}
+          {words('website', t('optional', { field: t('website') }))}
         </FieldPair>
       </FormSection>
       <FormSection title={t('goods')}>
@@ -108,21 +108,21 @@ export function OrderFields({ shipDateRule, material, proof, onBusy }: OrderFiel
           <Form.Item name="productQuantity" label={t('quantity')} rules={rules('productQuantity')}>
             <InputNumber min={1} precision={0} className={fields.wide ?? ''} />
           </Form.Item>
-          {words('remarks', t('remarks'))}
+          {words('remarks', t('optional', { field: t('remarks') }))}
         </FieldPair>
       </FormSection>
       <Shipping shipDateRule={shipDateRule} />
       <FormSection title={t('files')}>
         <FileIdsField
           name="materialFiles"
-          label={t('materialFiles')}
+          label={t('optional', { field: t('materialFiles') })}
           kind="SETTLEMENT_MATERIAL"
           known={material}
           onBusy={(isBusy) => onBusy('materialFiles', isBusy)}
         />
         <FileIdsField
           name="logisticsFiles"
-          label={t('logisticsFiles')}
+          label={t('optional', { field: t('logisticsFiles') })}
           kind="LOGISTICS_PROOF"
           known={proof}
           onBusy={(isBusy) => onBusy('logisticsFiles', isBusy)}

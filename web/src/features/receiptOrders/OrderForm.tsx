@@ -12,6 +12,7 @@ import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { EntryForm } from '../../ui/forms/EntryForm.tsx';
 import { useUploading } from '../../ui/forms/FileIds.tsx';
 import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
+import { UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { completeOf, type Draft } from './formRules.ts';
@@ -52,6 +53,7 @@ const useOrders = (mending: OrderDetail | undefined) => {
   const [form] = Form.useForm();
   const navigate = useNavigate();
   const [ready, setReady] = useState<readonly FormOrderWire[]>([]);
+  const [isTouched, setTouched] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
   const { send, sending } = useSend(api.uploadDetail.submitOrderInfo, {
     invalidates: [api.uploadDetail.detailPage, api.uploadDetail.page],
@@ -68,6 +70,8 @@ const useOrders = (mending: OrderDetail | undefined) => {
     const mended = orders.map((each) => (mending ? { ...each, detailSerialNo: mending.detailSerialNo } : each));
     const outcome = await send({ orders: mended });
     if (outcome.ok) {
+      setTouched(false);
+      setReady([]);
       toast('success', text('submitted', { count: orders.length }));
       await navigate(ORDERS);
       return;
@@ -83,12 +87,15 @@ const useOrders = (mending: OrderDetail | undefined) => {
     ready,
     failure,
     sending,
+    isUnsaved: (isTouched || ready.length > 0) && !sending,
+    touch: () => setTouched(true),
     submit,
     add: async () => {
       const order = await atHand();
       if (order === undefined) return;
       setReady((before) => [...before, order]);
       form.resetFields();
+      setTouched(false);
     },
     remove: (at: number) => setReady((before) => before.filter((_order, i) => i !== at)),
   };
@@ -105,7 +112,7 @@ export function OrderForm({ shipDateRule, mending }: OrderFormProps) {
   const t = useText();
   const narrow = useNarrow();
   const { isUploading, onBusy } = useUploading();
-  const { form, ready, failure, sending, submit, add, remove } = useOrders(mending);
+  const { form, ready, failure, sending, isUnsaved, touch, submit, add, remove } = useOrders(mending);
   const isIncomplete = () => undefined;
   const button = (
     <Button
@@ -155,6 +162,7 @@ export function OrderForm({ shipDateRule, mending }: OrderFormProps) {
         <EntryForm<Draft>
           form={form}
           id={FORM}
+          onValuesChange={touch}
           initialValues={mending === undefined ? FRESH : { ...draftOf(mending), currency: mending.currency }}
         >
           <OrderFields
@@ -170,6 +178,7 @@ export function OrderForm({ shipDateRule, mending }: OrderFormProps) {
           {button}
         </StickyBar>
       )}
+      <UnsavedGuard isUnsaved={isUnsaved || isUploading} />
     </>
   );
 }

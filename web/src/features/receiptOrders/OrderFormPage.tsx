@@ -5,12 +5,13 @@ import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { BackToList } from '../../ui/records/BackToList.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useRecord } from '../../ui/records/useRecord.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { LogisticsForm } from './LogisticsForm.tsx';
 import { OrderForm } from './OrderForm.tsx';
-import { orderSource, WAYS, type Way } from './orderRecord.ts';
+import { ORDERS, orderSource, WAYS, type Way } from './orderRecord.ts';
 import { useText } from './text.ts';
 
 const nothing = {};
@@ -50,7 +51,7 @@ export function OrderFormPage() {
   const Way = FORMS[way];
   return (
     <>
-      <PageHeader title={t(TITLES[way])} purpose={t(PURPOSES[way])} />
+      <PageHeader title={t(TITLES[way])} purpose={t(PURPOSES[way])} actions={<BackToList to={ORDERS} />} />
       <Way />
     </>
   );

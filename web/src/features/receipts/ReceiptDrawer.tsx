@@ -1,4 +1,5 @@
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
+import { RateLock } from '../../ui/locks/RateLock.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
@@ -114,6 +115,7 @@ const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
         <Money amount={receipt.actualAmount ?? receipt.estimatedAmount} ccy={receipt.currency} size="hero" flag />
       </RecordHero>
       <Note receipt={receipt} />
+      <RateLock receipt={receipt} />
       <LinkedOrders receipt={receipt} />
       <FreedOrders receipt={receipt} />
       <Documents receipt={receipt} />

@@ -49,7 +49,12 @@ const AskBackForm = ({ receipt, onDone }: FormProps) => {
       }
     >
       <p className={styles.why}>{t('askRefundWhy', { amount, payer: receipt.payerHolderName })}</p>
-      <Form.Item name="reason" label={t('refundReason')} rules={reasonRules.reason ?? []}>
+      <Form.Item
+        className={styles.counted ?? ''}
+        name="reason"
+        label={t('refundReason')}
+        rules={reasonRules.reason ?? []}
+      >
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>
       {failure && <FailureNote failure={failure} />}

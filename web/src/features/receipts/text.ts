@@ -111,7 +111,7 @@ export const { useText, text } = texts('receipts', {
   askRefundTitle: ['退回付款方？', 'Return the money to the payer?'],
   askRefundWhy: [
     '{amount} 将退回 {payer}。付款银行同意后请再次确认。',
-    '{amount} goes back to {payer}. You confirm once more when the payer’s bank has agreed.',
+    "{amount} goes back to {payer}. You confirm once more when the payer's bank has agreed.",
   ],
   refundReason: ['退款原因', 'Reason'],
   refundAskedDone: ['已申请退款', 'Refund requested'],

@@ -55,7 +55,7 @@ const Known = ({ recharge }: { readonly recharge: RechargeDetail }) => {
         ['bankName', `${recharge.payerBankName} · ${recharge.payerSwiftCode}`],
         ['payerCountry', recharge.payerCountryText],
         ['account', recharge.receivingAccountNo],
-        ['chain', recharge.chainId],
+        ...(recharge.chainId === null ? [] : [['chain', recharge.chainId] as const]),
         ['bank', recharge.receivingBank],
         ['remark', remark === '' ? null : remark],
         ['operator', recharge.operatorName],

@@ -1,11 +1,12 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
 import { EntryForm, Refusal } from '../../ui/forms/EntryForm.tsx';
-import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
+import { UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -95,6 +96,10 @@ const useAnnouncement = (onSent: (orderNo: string) => void) => {
   };
 };
 
+/** The form stands in place of its list, under the same path. */
+const elsewhere: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  nextLocation.pathname + nextLocation.search !== currentLocation.pathname + currentLocation.search;
+
 /** One form: where the money goes, who sends it, and the transfer; what is announced stands beside it. */
 export function RechargeForm({ onSent }: { readonly onSent: (orderNo: string) => void }) {
   const t = useText();
@@ -145,16 +150,7 @@ export function RechargeForm({ onSent }: { readonly onSent: (orderNo: string) =>
           {button}
         </StickyBar>
       )}
-      <LeaveQuestion
-        asks={({ currentLocation, nextLocation }) =>
-          isUnsaved && nextLocation.pathname + nextLocation.search !== currentLocation.pathname + currentLocation.search
-        }
-        holdsPage={isUnsaved}
-        title={t('leaveTitle')}
-        why={t('leaveWhy')}
-        leave={t('leave')}
-        stay={t('stay')}
-      />
+      <UnsavedGuard isUnsaved={isUnsaved} leaves={elsewhere} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { toast } from '../../browser/toast.ts';
@@ -8,6 +8,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { BackToList } from '../../ui/records/BackToList.tsx';
 import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
 import { moneyColumn, numberColumn, stateColumn, timeColumn, titleColumn } from '../../ui/records/columns.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
@@ -87,15 +88,7 @@ function NewRecharge() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader
-        title={t('newRecharge')}
-        purpose={t('purpose')}
-        actions={
-          <Link className={buttons.button ?? ''} to={LIST}>
-            <ArrowLeft size={16} /> {t('back')}
-          </Link>
-        }
-      />
+      <PageHeader title={t('newRecharge')} purpose={t('purpose')} actions={<BackToList to={LIST} />} />
       <RechargeForm
         onSent={(orderNo) => {
           toast('success', text('sent'));

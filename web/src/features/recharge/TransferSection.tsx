@@ -18,7 +18,7 @@ const Slip = (props: {
 }) => {
   const t = useText();
   const { status } = Form.Item.useStatus();
-  return <UploadField label={t('slip')} kind="RECHARGE_SLIP" required isWrong={status === 'error'} {...props} />;
+  return <UploadField label={t('slip')} kind="RECHARGE_SLIP" isWrong={status === 'error'} {...props} />;
 };
 
 interface TransferSectionProps {
@@ -79,7 +79,7 @@ export function TransferSection({ ccy, onUploading }: TransferSectionProps) {
       >
         <Slip onBusy={onUploading} />
       </Form.Item>
-      <Form.Item name="remark" label={t('remark')} rules={rechargeRules.remark ?? []}>
+      <Form.Item name="remark" label={t('remarkOptional')} rules={rechargeRules.remark ?? []}>
         <Input autoComplete="off" />
       </Form.Item>
     </FormSection>

@@ -70,7 +70,6 @@ export const { useText, text } = texts('recharge', {
     'Add money from an approved payer: transfer to a receiving account, then submit the payment slip.',
   ],
   newRecharge: ['新建充值申请', 'New recharge'],
-  back: ['返回列表', 'Back to the list'],
   noRecharges: ['还没有充值申请', 'No recharges yet'],
   noRechargesWhy: ['提交充值申请后，可在这里查看到账进度。', 'Once you have submitted one, follow its progress here.'],
   searchRecharge: ['单号、流水号、付款人', 'Number, transaction or payer'],
@@ -84,6 +83,7 @@ export const { useText, text } = texts('recharge', {
   transactionHelp: ['付款银行回单上的流水号，用于匹配到账款项', 'From the bank receipt; used to match the funds'],
   slip: ['付款凭证', 'Payment slip'],
   remark: ['备注', 'Remark'],
+  remarkOptional: ['备注（选填）', 'Remark (optional)'],
   account: ['收款账户', 'Receiving account'],
   chain: ['链', 'Chain'],
   bank: ['收款银行', 'Receiving bank'],
@@ -112,7 +112,7 @@ export const { useText, text } = texts('recharge', {
     '申请已关闭。之后到账的款项仍会按付款人入账。',
     'Closed. Funds from an approved payer are still credited if they arrive.',
   ],
-  close: ['关闭申请', 'Close'],
+  close: ['关闭申请', 'Close recharge'],
   closeTitle: ['关闭充值申请？', 'Close this recharge?'],
   closeWhy: [
     '关闭后不再等待这笔款项。如果已经汇出，到账时仍会入账。',
@@ -151,9 +151,5 @@ export const { useText, text } = texts('recharge', {
     'Once the funds arrive they are credited, and add to your settlement quota.',
   ],
   sent: ['充值申请已提交', 'Recharge submitted'],
-  leaveTitle: ['离开此页？', 'Leave this page?'],
-  leaveWhy: ['尚未提交的内容不会保留。', 'What you have entered is not kept.'],
-  leave: ['离开', 'Leave'],
-  stay: ['继续填写', 'Stay'],
 });
 export type Say = ReturnType<typeof useText>;

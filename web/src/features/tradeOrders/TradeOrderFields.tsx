@@ -115,6 +115,8 @@ const KINDS = {
   attachments: 'CONTRACT_ATTACHMENT',
 } as const satisfies Record<(typeof FILE_FIELDS)[number], UploadKindName>;
 
+const OPTIONAL: ReadonlySet<string> = new Set(['tradeVouchers', 'logisticsFiles', 'attachments']);
+
 interface FileFieldsProps {
   /** Files that the order has already. */
   readonly known: readonly UploadedFile[];
@@ -129,7 +131,7 @@ export function FileFields({ known, onBusy }: FileFieldsProps) {
     <FileIdsField
       key={field}
       name={field}
-      label={t(field)}
+      label={OPTIONAL.has(field) ? t('optional', { field: t(field) }) : t(field)}
       kind={KINDS[field]}
       dependencies={field === 'contractFiles' ? ['salesContract'] : []}
       rules={[...fieldRules(field)]}

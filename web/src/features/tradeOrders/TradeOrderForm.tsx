@@ -1,15 +1,13 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Button, Form } from 'antd';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import buttons from '../../ui/forms/Button.module.css';
 import { EntryForm, FormSection, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { useUploading } from '../../ui/forms/FileIds.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
@@ -17,6 +15,7 @@ import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
 import { outOfForm, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
+import { BackToList } from '../../ui/records/BackToList.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { completeOf, type Draft, draftOf, emptyDraft, FIELDS, FILE_FIELDS } from './formRules.ts';
@@ -151,11 +150,7 @@ export function TradeOrderFormPage({ orderNo }: { readonly orderNo: string | und
       <PageHeader
         title={t(isNew ? 'addTitle' : 'mendTitle')}
         purpose={t(isNew ? 'addPurpose' : 'mendPurpose')}
-        actions={
-          <Link className={buttons.button ?? ''} to={LIST}>
-            <ArrowLeft size={16} /> {t('back')}
-          </Link>
-        }
+        actions={<BackToList to={LIST} />}
       />
       {isNew ? <TradeOrderForm mending={undefined} files={[]} /> : <Mending key={orderNo} orderNo={orderNo} />}
     </>

@@ -49,6 +49,7 @@ export const { useText, text } = texts('tradeOrders', {
   logisticsFiles: ['物流凭证文件', 'Proof of logistics'],
   attachments: ['其他附件', 'Other attachments'],
   files: ['文件', 'Files'],
+  optional: ['{field}（选填）', '{field} (optional)'],
   filesFailed: ['文件没有加载出来', 'The files could not be loaded'],
   underReviewNote: [
     '合同正在审核，期间不能修改。',
@@ -76,7 +77,6 @@ export const { useText, text } = texts('tradeOrders', {
   submit: ['提交审核', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['合同已提交审核', 'Contract submitted'],
-  back: ['返回列表', 'Back to the list'],
   formFailed: ['合同没有加载出来', 'The contract could not be loaded'],
   notMendable: ['这份合同不能修改', 'This contract cannot be edited'],
   notMendableWhy: ['只有被退回的合同可以修改。', 'Only a contract that was sent back can be edited.'],

@@ -19,6 +19,7 @@ import {
   CHANGES,
   changed,
   formOf,
+  stateOfAccount,
   useRights,
   withdrawTo,
 } from './accountRecord.ts';
@@ -33,7 +34,9 @@ const NOTES = {
   removed: 'removedNote',
 } as const satisfies Record<AccountState, string | undefined>;
 
-const Note = ({ account: { status, reason } }: { readonly account: Account }) => {
+const Note = ({ account }: { readonly account: Account }) => {
+  const status = stateOfAccount(account);
+  const { reason } = account;
   const t = useText();
   const note = NOTES[status];
   if (note === undefined) return null;
@@ -87,7 +90,7 @@ const Detail = ({ account }: { readonly account: Account }) => {
         <HeroText>{account.accountNo}</HeroText>
       </RecordHero>
       <Note account={account} />
-      <RecordProgress machine={machine} state={account.status} timeline={account.detail?.timeline ?? []} />
+      <RecordProgress machine={machine} state={stateOfAccount(account)} timeline={account.detail?.timeline ?? []} />
       <Known account={account} />
       <FilesSection title={t('proof')} fileIds={account.detail?.proofFiles ?? []} />
     </>

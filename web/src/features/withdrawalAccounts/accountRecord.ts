@@ -2,7 +2,7 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { payeeAccount as calls } from '@tradeport/shared/contract/payeeAccount.ts';
 import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
 import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
-import type { StateOf } from '@tradeport/shared/states/machine.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
 import { api } from '../../api/api.ts';
 import { useUser } from '../../session/useUser.ts';
@@ -11,6 +11,9 @@ import { recordSource } from '../../ui/records/recordSource.ts';
 
 export type Account = ResultOf<(typeof calls)['queryManagePage']>['list'][number];
 export type AccountState = StateOf<typeof machine>;
+
+/** Where a withdrawal account stands: the calls serve accounts of other types too, with states of their own. */
+export const stateOfAccount = ({ status }: Pick<Account, 'status'>): AccountState => stateOf(machine, status);
 
 export const LIST = pathTo(screens.withdrawalAccounts);
 /** The form stands in place of the list: for an account by its id, or for a new one. */
@@ -43,5 +46,5 @@ export const accountSource = recordSource({
   ask: api.payeeAccount.queryManagePage,
   by: 'accountId',
   read: ({ list }) => list[0],
-  follows: { machine, stateOf: ({ status }) => status },
+  follows: { machine, stateOf: stateOfAccount },
 });

@@ -78,7 +78,7 @@ const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons });
 /** What the rules say of a field; countries are no choice of the form where they are refused. */
 const faultAt = (name: string, draft: Draft): string | undefined => {
   const { accountNo = '', confirmAccountNo = '', currency, bankCountry, bankName = '' } = draft;
-  if (currency === undefined || bankCountry === undefined) return undefined;
+  if (currency === undefined || !isFiatCcy(currency) || bankCountry === undefined) return undefined;
   const judged = { accountNo, confirmAccountNo, currency, bankCountry, bankName };
   const told = { bankAddress: draft.bankAddress, swiftCode: draft.swiftCode, ...intermediaryOf(draft) };
   const through = draft.throughBank ? { intermediaryBankName: draft.intermediaryBankName ?? '' } : {};

@@ -4,6 +4,8 @@ import { type Account, amountFaultOf, emptyDraft, feeRequest, type Tips } from '
 const account: Account = {
   accountId: 'WA1',
   accountType: 'withdrawal',
+  payeeType: null,
+  payeeTypeText: null,
   status: 'approved',
   statusText: '',
   entity: 'company',

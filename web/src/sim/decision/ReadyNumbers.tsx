@@ -3,18 +3,18 @@ import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { usePick } from '../../i18n/language.ts';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
-import { useNarrow } from '../../ui/media.ts';
 import { Card } from '../Card.tsx';
 import styles from './ReadyNumbers.module.css';
 import { useText } from './text.ts';
 
 type Kind = (typeof readyKinds)[number]['kind'];
 
-/** On a phone one kind of number at a time, chosen above: all of them side by side would be out of sight. */
+/** One kind of number at a time: all of them side by side would be out of sight. */
 function KindChoice({ value, onChange }: { readonly value: Kind; readonly onChange: (kind: Kind) => void }) {
   const t = useText();
   const pick = usePick();
   const id = useId();
+  const chosen = readyKinds.find(({ kind }) => kind === value);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{t('readyKind')}</label>
@@ -24,6 +24,7 @@ function KindChoice({ value, onChange }: { readonly value: Kind; readonly onChan
         onChange={onChange}
         options={readyKinds.map(({ kind, title }) => ({ value: kind, label: pick(title) }))}
       />
+      {chosen && <small>{pick(chosen.where)}</small>}
     </div>
   );
 }
@@ -32,51 +33,38 @@ function KindChoice({ value, onChange }: { readonly value: Kind; readonly onChan
 export function ReadyNumbers() {
   const t = useText();
   const pick = usePick();
-  const narrow = useNarrow();
   const [chosen, setChosen] = useState<Kind>('creditCode');
-  const isShown = (kind: Kind) => !narrow || kind === chosen;
   return (
     <Card title={t('ready')}>
       <p className={styles.why}>{t('readyWhy')}</p>
-      {narrow && <KindChoice value={chosen} onChange={setChosen} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-label={t('readyTable')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('ending')}</th>
-              {readyKinds
-                .filter(({ kind }) => isShown(kind))
-                .map(({ kind, title, where }) => (
-                  <th key={kind} scope="col">
-                    {pick(title)}
-                    <small>{pick(where)}</small>
-                  </th>
-                ))}
-            </tr>
-          </thead>
-          <tbody>
-            {readyNumbers.map(({ ending, meaning, numbers }) => (
-              <tr key={ending}>
-                <th scope="row">
-                  {ending}
-                  <small>{pick(meaning)}</small>
-                </th>
-                {numbers
-                  .filter(({ kind }) => isShown(kind))
-                  .map(({ kind, number }) => (
-                    <td key={kind}>
-                      <span className={styles.number}>
-                        <code>{number}</code>
-                        <CopyButton value={number} name={number} />
-                      </span>
-                    </td>
-                  ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <KindChoice value={chosen} onChange={setChosen} />
+      <table className={styles.table} aria-label={t('readyTable')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ending')}</th>
+            <th scope="col">{t('readyNumber')}</th>
+            <th scope="col">{t('readyOutcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {readyNumbers.map(({ ending, numbers }) =>
+            numbers
+              .filter(({ kind }) => kind === chosen)
+              .map(({ number, meaning }) => (
+                <tr key={ending}>
+                  <th scope="row">{ending}</th>
+                  <td>
+                    <span className={styles.number}>
+                      <code>{number}</code>
+                      <CopyButton value={number} name={number} />
+                    </span>
+                  </td>
+                  <td>{pick(meaning)}</td>
+                </tr>
+              )),
+          )}
+        </tbody>
+      </table>
     </Card>
   );
 }

@@ -105,9 +105,9 @@ const DropZone = ({ label, spec, isWrong, onFiles }: DropZoneProps) => {
       }}
     >
       <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
-        <Upload size={16} aria-hidden /> {t('uploadChoose')}
+        <Upload size={16} aria-hidden /> {t('uploadChoose', { count: spec.countMax })}
       </button>
-      <span className={styles.orDrop}>{t('uploadDrop')}</span>
+      <span className={styles.orDrop}>{t('uploadDrop', { count: spec.countMax })}</span>
       <input
         ref={input}
         type="file"

@@ -4,5 +4,12 @@ export const { useText } = texts('forms', {
   leaveTitle: ['离开此页？', 'Leave this page?'],
   leaveWhy: ['填写的内容尚未提交，离开后将丢失。', 'Your entries have not been submitted and will be lost.'],
   leave: ['离开', 'Leave'],
+  registryKnows: ['已与企业登记核对一致', 'Matches the company registry'],
+  registrySays: ['该代码登记的企业为：{name}', 'This code is registered to {name}'],
+  companyAbnormal: [
+    '该企业经营状态异常，无法添加',
+    'The business status of this company is abnormal. It cannot be added.',
+  ],
+  place: ['{label}：{place}，重新选择后更新', '{label}: {place}. Choose again to change it'],
   stay: ['继续填写', 'Keep editing'],
 });

@@ -108,7 +108,9 @@ export function useRecordActions<Rec, A extends string>(
       const isShown = spec !== 'elsewhere' && mayDo(permission, spec.screens) && (spec.when?.(record) ?? true);
       return isShown ? [{ action, spec }] : [];
     })
-    .reverse();
+    .reverse()
+    // The primary one stands last, at the edge, wherever the machine lists it.
+    .sort((a, b) => Number(a.spec.primary ?? false) - Number(b.spec.primary ?? false));
   const extra = more?.(record);
   const buttonOf = ({ action, spec }: (typeof allowed)[number]) => {
     if ('to' in spec)

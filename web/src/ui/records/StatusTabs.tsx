@@ -25,13 +25,16 @@ interface StatusTabsProps<S extends string> {
 
 const ALL = 'all';
 
-/** The counts of some codes: states that share a code are counted together, as the list shows them together. */
-export const countsOf = (
-  { states }: Machine,
+/**
+ * The counts of some states, as the list shows them: where the wire tells codes, states that share one are listed and counted
+ * together; where it tells words, each is listed alone.
+ */
+export const countsOf = <S extends string>(
+  { states }: Machine<S>,
   counts: readonly StatusCount[] | undefined,
-  codes: readonly number[],
+  of: readonly S[],
 ): readonly StatusCount[] | undefined =>
-  counts?.filter(({ status }) => codes.includes(typeof status === 'number' ? status : (states[status]?.code ?? -1)));
+  counts?.filter(({ status }) => of.some((state) => status === state || status === states[state].code));
 
 /** One tab for each state with its count, and one for all of them. */
 export function StatusTabs<S extends string>({
@@ -44,14 +47,7 @@ export function StatusTabs<S extends string>({
 }: StatusTabsProps<S>) {
   const t = useText();
   const pick = usePick();
-  const sumOf = (of: readonly S[]) =>
-    tabCount(
-      countsOf(
-        machine,
-        counts,
-        of.map((state) => machine.states[state].code),
-      ),
-    );
+  const sumOf = (of: readonly S[]) => tabCount(countsOf(machine, counts, of));
   return (
     <CountTabs
       label={t('byState')}

@@ -11,6 +11,7 @@ export const { useText, text } = texts('records', {
   failed: ['{noun}没有加载出来', 'The {noun} could not be loaded'],
   missing: ['没有找到此{noun}', 'No such {noun}'],
   missingWhy: ['请核对{numberName} {number}。', 'Please check the {numberName} {number}.'],
+  backToList: ['返回列表', 'Back to the list'],
   progress: ['进度', 'Progress'],
   about: ['约 {at}', 'about {at}'],
   ledger: ['记账分录', 'Ledger entries'],

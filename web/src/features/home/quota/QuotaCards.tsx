@@ -1,10 +1,13 @@
 import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import { screens } from '@tradeport/shared/screens.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Gauge } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { useUser } from '../../../session/useUser.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -17,6 +20,7 @@ import { useText } from './text.ts';
 
 type QuotaCard = ResultOf<(typeof account)['quotaCards']>[number];
 
+const SETTLE = pathTo(screens.settle);
 const POLL_MS = 60_000;
 
 /** A card says something once there is money or quota, or was of late. */
@@ -82,12 +86,18 @@ const Loading = () => (
 export function QuotaCards() {
   const t = useText();
   const asked = useCall(api.account.quotaCards, {}, { quiet: true, unheardMs: POLL_MS });
+  const held = useUser().data?.permission ?? [];
   const cards = asked.data?.filter(saysSomething);
   return (
     <section aria-labelledby="home-quota" className={styles.panel}>
       <div className={styles.head}>
         <h2 id="home-quota">{t('title')}</h2>
         <span className={styles.note}>{t('note')}</span>
+        {permits(held, [SETTLE]) && (
+          <Link to={SETTLE} className={styles.go}>
+            {t('settle')}
+          </Link>
+        )}
       </div>
       {cards === undefined ? (
         asked.error ? (

@@ -1,6 +1,7 @@
 import { texts } from '../../../i18n/texts.ts';
 
 export const { useText, text } = texts('homeQuota', {
+  settle: ['去结汇', 'Settle to CNY'],
   title: ['结汇额度', 'Settlement quota'],
   note: ['可结汇为余额与额度中较小者', 'You can settle the lower of balance and quota'],
   settleable: ['可结汇', 'Available to settle'],

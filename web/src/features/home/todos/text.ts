@@ -20,6 +20,10 @@ export const { useText, text } = texts('homeTodos', {
   reviewEnds: ['最早剩余', 'The first ends in'],
   review: ['去复核', 'Review'],
   supply: ['{count} 笔付款待补充材料', ['{count} payment needs documents', '{count} payments need documents']],
+  settlements: [
+    '{count} 笔结汇待补充材料',
+    ['{count} settlement needs documents', '{count} settlements need documents'],
+  ],
   supplyEnds: ['最早剩余', 'The first ends in'],
   toSupply: ['去补充', 'Supply'],
   refunds: ['{count} 笔退款待确认入账账户', ['{count} refund to confirm', '{count} refunds to confirm']],

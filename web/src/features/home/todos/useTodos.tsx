@@ -13,7 +13,7 @@ import { useTime } from '../../../ui/times.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
 import { countOf, oneTodo, type Todos } from './todos.ts';
-import { useRefundTodos, useSupplyTodos } from './useBankTodos.tsx';
+import { useRefundTodos, useSettlementTodos, useSupplyTodos } from './useBankTodos.tsx';
 import { useExchangeTodos } from './useExchangeTodos.tsx';
 import { useReviewTodos } from './useReviewTodos.tsx';
 
@@ -126,6 +126,7 @@ export const useTodos = (user: User | undefined): readonly Todos[] => {
   return [
     useReviewTodos(permission),
     useSupplyTodos(permission),
+    useSettlementTodos(permission),
     useRefundTodos(permission),
     useExchangeTodos(permission),
     useReceiptTodos(permission),

@@ -141,7 +141,7 @@ export const { useText, text } = texts('newPayment', {
   asks: ['银行要求补充材料', 'The bank asks for documents'],
   asksWhy: [
     '请在付款记录中补充材料，逾期付款失败并退回。',
-    'Supply them from the payment’s record, or it fails and the money comes back.',
+    "Supply them from the payment's record, or it fails and the money comes back.",
   ],
   paid: ['付款成功', 'Payment made'],
   paidWhy: ['{payee} 已收到 {net}。', '{payee} was paid {net}.'],

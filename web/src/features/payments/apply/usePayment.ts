@@ -65,12 +65,14 @@ interface Judged {
   readonly account: Account | undefined;
   readonly fees: FeesState;
   readonly available: string | undefined;
+  readonly tips: Tips | undefined;
   readonly isTried: boolean;
 }
 
-/** What to say at the amount: what is typed wrongly first, then what the fee call said, then the balance. */
-const useAmountError = ({ draft, account, fees, available, isTried }: Judged): string | undefined => {
+/** What to say at the amount: that its balance cannot pay, what is typed wrongly, then what the fee call said, then the balance. */
+const useAmountError = ({ draft, account, fees, available, tips, isTried }: Judged): string | undefined => {
   const t = useText();
+  if (tips !== undefined && tips.accountState !== 'normal') return t('accountOff', { ccy: tips.currency });
   const typed = amountFault(draft.amount, typedCcy(draft, account));
   if (typed !== undefined) return typed;
   if (/^[0.]*$/.test(draft.amount)) return isTried ? t('needAmount') : undefined;
@@ -105,7 +107,7 @@ export function usePayment({ balances, reviewers, onDone, ...named }: Started) {
   const fees = useFees(draft, account);
   const { tips, limits, isOff, again } = useTerms(draft, account);
   const available = tips?.available ?? balances.find(({ currency }) => currency === draft.paymentCurrency)?.available;
-  const amountError = useAmountError({ draft, account, fees, available, isTried });
+  const amountError = useAmountError({ draft, account, fees, available, tips, isTried });
   const needsBearer = isTried && account?.channel === 'global' && draft.feeBearer === undefined;
   const channelError = isOff ? t('productOff') : needsBearer ? t('needBearer') : undefined;
   const take = (part: Partial<Typed>): void => {

@@ -1,3 +1,4 @@
+import type { SupplementedType } from '@tradeport/shared/contract/supplement.ts';
 import { permitsChange } from '@tradeport/shared/rules/permission.ts';
 import { changing, screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
@@ -15,23 +16,23 @@ import styles from './Supplements.module.css';
 import { SupplyDialog } from './SupplyDialog.tsx';
 import { useText } from './text.ts';
 
-const ofKind = { orderType: 'payment' } as const;
-const MAY_CHANGE = changing(screens.payments);
+const MAY_CHANGE = { payment: changing(screens.payments), settlement: changing(screens.settlements) } as const;
 
 interface SectionProps {
+  readonly orderType: SupplementedType;
   readonly orderNo: string;
-  /** Whether documents may still be added beside what the bank asks for: the payment is under way. */
+  /** Whether documents may still be added beside what the bank asks for: the order is under way. */
   readonly isOpen: boolean;
 }
 
-/** The documents of a payment, each with its number, time and who added it; nothing where there are none and none may be added. */
-export const SupplementsSection = ({ orderNo, isOpen }: SectionProps) => {
+/** The documents of an order, each with its number, time and who added it; nothing where there are none and none may be added. */
+export const SupplementsSection = ({ orderType, orderNo, isOpen }: SectionProps) => {
   const t = useText();
   const time = useTime();
   const [isAdding, setAdding] = useState(false);
-  const asked = useCall(api.supplement.query, { ...ofKind, orderNo }, { quiet: true });
+  const asked = useCall(api.supplement.query, { orderType, orderNo }, { quiet: true });
   const held = useUser().data?.permission ?? [];
-  const mayAdd = isOpen && permitsChange(held, MAY_CHANGE);
+  const mayAdd = isOpen && permitsChange(held, MAY_CHANGE[orderType]);
   const list = asked.data?.list ?? [];
   if (asked.error)
     return (
@@ -53,12 +54,18 @@ export const SupplementsSection = ({ orderNo, isOpen }: SectionProps) => {
         {files.length > 0 && (
           <DownloadButton
             label={t('all')}
-            onDownload={() => download(api.supplement.batchDownload, { ...ofKind, orderNo })}
+            onDownload={() => download(api.supplement.batchDownload, { orderType, orderNo })}
           />
         )}
         {mayAdd && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
       </div>
-      <SupplyDialog orderNo={orderNo} until={null} open={isAdding} onDone={() => setAdding(false)} />
+      <SupplyDialog
+        orderType={orderType}
+        orderNo={orderNo}
+        until={null}
+        open={isAdding}
+        onDone={() => setAdding(false)}
+      />
     </DrawerSection>
   );
 };

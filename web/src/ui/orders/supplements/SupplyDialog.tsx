@@ -1,3 +1,4 @@
+import type { SupplementedType } from '@tradeport/shared/contract/supplement.ts';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
@@ -11,22 +12,27 @@ import { useTime } from '../../times.ts';
 import styles from './Supplements.module.css';
 import { text, useText } from './text.ts';
 
-const ofKind = { orderType: 'payment' } as const;
-
-/** What is out of date once documents were given to a payment. */
-const invalidates = [api.supplement.query, api.paymentOrder.queryPage, api.paymentOrder.queryDetail] as const;
+/** What is out of date once documents were given to an order. */
+const invalidates = [
+  api.supplement.query,
+  api.paymentOrder.queryPage,
+  api.paymentOrder.queryDetail,
+  api.settleOrder.query,
+  api.settleOrder.queryDetails,
+] as const;
 
 interface FormProps {
+  readonly orderType: SupplementedType;
   readonly orderNo: string;
   /** Until when the bank waits for them; null where it has not asked, and they are merely added. */
   readonly until: string | null;
   readonly onDone: () => void;
 }
 
-const SupplyForm = ({ orderNo, until, onDone }: FormProps) => {
+const SupplyForm = ({ orderType, orderNo, until, onDone }: FormProps) => {
   const t = useText();
   const time = useTime();
-  const there = useCall(api.supplement.query, { ...ofKind, orderNo }, { quiet: true }).data?.list.length ?? 0;
+  const there = useCall(api.supplement.query, { orderType, orderNo }, { quiet: true }).data?.list.length ?? 0;
   const supply = useSend(api.paymentOrder.supply, { invalidates });
   const add = useSend(api.supplement.upload, { invalidates });
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
@@ -36,7 +42,7 @@ const SupplyForm = ({ orderNo, until, onDone }: FormProps) => {
   const isEmpty = files.length === 0 && !(isAsked && there > 0);
   const send = async (): Promise<void> => {
     setFailure(undefined);
-    const request = { ...ofKind, orderNo, fileIds: files.map(({ fileId }) => fileId) };
+    const request = { orderType, orderNo, fileIds: files.map(({ fileId }) => fileId) };
     const outcome = await (isAsked ? supply.send(request) : add.send(request));
     if (!outcome.ok) return setFailure(outcome.failure);
     toast('success', text(isAsked ? 'supplied' : 'added'));
@@ -69,7 +75,7 @@ const SupplyForm = ({ orderNo, until, onDone }: FormProps) => {
   );
 };
 
-/** Supplies what the bank asks a payment for, or adds documents to one that is under way. */
+/** Supplies what the bank asks for, or adds documents to an order that is under way. */
 export const SupplyDialog = ({ open, ...form }: FormProps & { readonly open: boolean }) => {
   const t = useText();
   return (

@@ -1,0 +1,158 @@
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { FeeView } from '@tradeport/shared/contract/fee.ts';
+import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
+import { simObject } from '@tradeport/shared/contract/sim/object.ts';
+import { introduction } from './introduction.ts';
+import { type Json, membersOf } from './json.ts';
+import { operation, tagOf } from './operation.ts';
+import { refusedResponses, statusesBeforeCalls } from './refusals.ts';
+import { createSchemas, type Schemas, withNamedLists } from './schemas.ts';
+import { tagNamed } from './tags.ts';
+
+const pathOf = ({ path }: AnyCall): string => path.replace(/:(\w+)/g, '{$1}');
+
+const headers: Json = {
+  RequestId: {
+    description: 'Id of the request, under which the log of the server has it.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  RetryAfter: {
+    description: 'Seconds after which it is worth trying again; only with a refusal that passes.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  FileName: { description: 'The name of the file (RFC 6266).', schema: { type: 'string' } },
+};
+
+const parameters = (sim: boolean): Json => ({
+  language: {
+    name: 'language',
+    in: 'header',
+    required: false,
+    description: 'Language of texts and messages.',
+    schema: { type: 'string', enum: ['zh-CN', 'en-US'], default: 'zh-CN' },
+    example: 'en-US',
+  },
+  ...(sim
+    ? {
+        sandbox: {
+          name: 'sandbox',
+          in: 'header',
+          required: false,
+          description: 'Name of the sandbox that the call goes to.',
+          schema: { type: 'string', default: 'main' },
+          example: 'main',
+        },
+      }
+    : {}),
+  idempotencyKey: {
+    name: 'idempotency-key',
+    in: 'header',
+    required: false,
+    description: 'A UUID of your own: under it the call runs once, however often it is sent.',
+    schema: { type: 'string', format: 'uuid' },
+    example: '5f3a1b52-6c1e-4d0a-9a54-0c7d3f4b8e21',
+  },
+});
+
+const securitySchemes = (sim: boolean): Json => ({
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'token',
+    description: `The token of a session: from \`login/login\`${sim ? ', or at once from `simPersona/enter`' : ''}.`,
+  },
+  ...(sim
+    ? {
+        simToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'sim-token',
+          description: 'The token of the simulator, where SIM_TOKEN sets one.',
+        },
+      }
+    : {}),
+});
+
+const text = (description: string): Json => ({ type: 'string', description });
+
+/** What a refusal brings beside its code: wrong fields, and what the next try needs. */
+const refusalResult = (schemas: Schemas, sim: boolean): Json => {
+  const field = {
+    type: 'object',
+    required: ['path', 'rule', 'message'],
+    properties: {
+      path: text('The field, its path in dots, as in `orders.0.amount`.'),
+      rule: text('The rule that it breaks, as in `required` or `tooLong`.'),
+      message: text('What to tell the person, in the language of the request.'),
+    },
+    additionalProperties: false,
+  };
+  const fee = {
+    ...schemas.of(FeeView, 'PaymentFee'),
+    description: 'The figures as they are now, where the quote has changed.',
+  };
+  const legal = membersOf(membersOf(simObject.one.result).properties).moves;
+  return {
+    type: ['object', 'null'],
+    description: 'What a refusal brings beside its code; null where there is nothing.',
+    properties: {
+      errors: {
+        type: 'array',
+        items: schemas.named(field, 'FieldError'),
+        description: 'Every wrong field, at most 20.',
+      },
+      smsRequired: { type: 'boolean', description: 'True: the login needs `smsCode` besides.' },
+      sentTo: text('Where the code was sent, in part masked.'),
+      captchaId: text('A captcha that is solved already, for the next try.'),
+      captcha: text('Its characters.'),
+      nextSendAt: { ...text('When another code can be asked for.'), format: 'date-time' },
+      lockedUntil: { ...text('Until when it is locked after too many wrong tries.'), format: 'date-time' },
+      fee,
+      ...(sim
+        ? {
+            sandboxGone: text('Name of the sandbox that is not there.'),
+            legal: { ...schemas.of(legal, 'ObjectMoves'), description: 'What can be done with the object instead.' },
+          }
+        : {}),
+    },
+    additionalProperties: false,
+  };
+};
+
+/** The OpenAPI 3.1 document of every call that stands. `sim`: whether the simulator's own calls are among them; without, no word tells of it. */
+export const openApi = (version: string, sim: boolean): Json => {
+  const schemas = createSchemas();
+  schemas.named(text('What to tell the person, in the language of the request.'), 'RefusalMessage');
+  schemas.named(refusalResult(schemas, sim), 'RefusalResult');
+  const calls = [...allCalls, ...allStreams].filter((one) => sim || one.access !== 'sim');
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = pathOf(call);
+    paths[path] ??= {};
+    for (const method of call.methods) paths[path][method.toLowerCase()] = operation(schemas, call, method, sim);
+  }
+  const responses = refusedResponses(schemas, sim);
+  const named = withNamedLists(schemas.all(), paths);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tradeport',
+      version,
+      summary: 'Cross-border B2B payments and collection for merchants',
+      description: introduction(sim),
+      license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url: '/', description: 'The server that this document comes from' }],
+    tags: [...new Set(calls.map(tagOf))].map(tagNamed),
+    paths: named.paths,
+    components: {
+      schemas: named.schemas,
+      responses,
+      parameters: parameters(sim),
+      headers,
+      securitySchemes: securitySchemes(sim),
+    },
+    // Answers before any operation is found or read.
+    'x-tradeport-before-calls': statusesBeforeCalls,
+  };
+};

@@ -1,0 +1,57 @@
+import {
+  codeOf,
+  type ErrorName,
+  edgeErrors,
+  httpOf,
+  sessionErrors,
+  textOf,
+} from '@tradeport/shared/contract/errors.ts';
+
+const row = (name: ErrorName): string =>
+  `| \`${codeOf(name)}\` | ${httpOf(name)} | ${textOf(name)[0]} | ${textOf(name)[1]} |`;
+
+const table = (names: readonly ErrorName[]): string =>
+  ['| code | status | 中文 | English |', '| --- | --- | --- | --- |', ...names.map(row)].join('\n');
+
+const ENVELOPE = `Every call answers one envelope: \`code\`, \`message\`, \`result\`. With \`code\` "0" the call succeeded and \`result\` is what
+was asked for. Any other \`code\` says why it was refused; nothing has happened then. Refusals by a rule of the business travel with
+HTTP 200; the edge's own carry a status, and the same envelope. \`message\` is told in the language of the header \`language\`.`;
+
+const SIGN_IN = `A session is a token in the header \`token\`. \`GET /api/user/login/get-verify-pic\` draws a captcha;
+\`POST /api/user/login/login\` takes its \`captchaId\`, its characters, a login name and a password, and answers a token.`;
+
+const SHORTCUTS = `Against the simulator two shortcuts spare the picture. \`GET /sim/api/outbox?channel=captcha&target=‹captchaId›\` tells the
+characters of a captcha, and with \`channel=sms\` or \`channel=mail\` the codes that were sent. \`POST /sim/api/persona/enter\` with
+\`{"persona": "10001-chief"}\` answers a token at once, without password or captcha; \`GET /sim/api/persona/list\` names everybody.`;
+
+const MONEY = `Calls that move money take a UUID in the header \`idempotency-key\`. The same key with the same request answers what the first
+answered; with another request it is refused. A call that got no answer is sent again under the same key.`;
+
+const AMOUNTS = `Amounts are decimal texts in major units of their currency. Instants are ISO 8601 with an offset, days are YYYY-MM-DD in
+Asia/Shanghai. Lists are paged from 1; a total stops at 10,000 with \`totalIsMinimum\`.`;
+
+const FAULTS = `A fault that was set by \`POST /sim/api/fault/add\` may answer any call of the portal with any documented code, also one that
+the call does not declare, with an empty answer of any HTTP status, late, piece by piece, or not at all. The answers documented at each
+call are those without such faults.`;
+
+/** What stands at the head of the document. `sim`: whether there is a simulator to tell of. */
+export const introduction = (sim: boolean): string => {
+  const everywhere = edgeErrors.filter((name) => sim || !['unknownSandbox', 'sandboxGivesWay'].includes(name));
+  return [
+    `The calls of the merchant portal${sim ? ', and the simulator behind it' : ''}. Generated from the call catalogue.`,
+    '# Answers',
+    ENVELOPE,
+    '# Signing in',
+    SIGN_IN,
+    ...(sim ? [SHORTCUTS] : []),
+    '# Money',
+    MONEY,
+    '# Amounts, times, pages',
+    AMOUNTS,
+    '# Refusals of every call',
+    table(everywhere),
+    'Calls behind a session besides:',
+    table(sessionErrors),
+    ...(sim ? ['# Injected faults', FAULTS] : []),
+  ].join('\n\n');
+};

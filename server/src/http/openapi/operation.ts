@@ -1,0 +1,198 @@
+import {
+  type Access,
+  type AnyCall,
+  isByKind,
+  isChanging,
+  type KindAccess,
+  kindGroups,
+  type Method,
+} from '@tradeport/shared/contract/define.ts';
+import { codeOf, type ErrorName, httpOf, textOf } from '@tradeport/shared/contract/errors.ts';
+import { allStreams } from '@tradeport/shared/contract/index.ts';
+import { type Example, exampleOf } from './examples.ts';
+import { describeField } from './fieldTexts.ts';
+import { type Json, membersOf, namesIn } from './json.ts';
+import { answerHeaders, isOwn, refusal, refusalsOf, refusedStatuses } from './refusals.ts';
+import { pascal, type Schemas } from './schemas.ts';
+
+const holdsText = (screens: readonly { readonly path: string }[]): string =>
+  `holds one of ${screens.map(({ path }) => `\`${path}\``).join(', ')}`;
+
+const screensText = (access: KindAccess): string => {
+  if (typeof access === 'string') return access;
+  if (!isChanging(access)) return holdsText(access);
+  return `${holdsText(access.pages)}; who is no chief also ${holdsText(access.applying)}`;
+};
+
+const accessText = (access: Access): string => {
+  if (access === 'public' || access === 'sim') return access;
+  if (!isByKind(access)) return screensText(access);
+  const { field, absent } = access;
+  const groups = kindGroups(access).map((group) => `${group.names.join(', ')}: ${screensText(group.access)}`);
+  return `by \`${field}\`${absent === null ? '' : ` (absent: ${absent})`}: ${groups.join('; ')}`;
+};
+
+/** What the call itself is refused with; what every call may be refused with stands once, at the head of the document. */
+const refusalTable = (names: readonly ErrorName[]): readonly string[] =>
+  names.length === 0
+    ? []
+    : [
+        '',
+        '| code | status | 中文 | English |',
+        '| --- | --- | --- | --- |',
+        ...names.map((name) => `| \`${codeOf(name)}\` | ${httpOf(name)} | ${textOf(name)[0]} | ${textOf(name)[1]} |`),
+      ];
+
+const description = (call: AnyCall, names: readonly ErrorName[]): string =>
+  [
+    call.title[0],
+    '',
+    `Access: ${accessText(call.access)}.${call.money ? ' Moves money: send the header `idempotency-key`.' : ''}`,
+    ...(call.assumed.length > 0 ? ['', `Assumed: ${call.assumed.join('; ')}.`] : []),
+    ...refusalTable(names.filter(isOwn)),
+  ].join('\n');
+
+const inPath = ({ path }: AnyCall): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** The schema of what travels beside the path. */
+const besidePath = (call: AnyCall): Json => {
+  const names = inPath(call);
+  const { properties, required, ...rest } = membersOf(call.request);
+  const beside = Object.entries(membersOf(properties)).filter(([name]) => !names.includes(name));
+  const needed = namesIn(required).filter((name) => !names.includes(name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(beside),
+    ...(needed.length === 0 ? {} : { required: needed }),
+  };
+};
+
+/** The parameters of an operation: what stands in its path, and the query of a GET. */
+const parameters = (schemas: Schemas, call: AnyCall, method: Method, { request }: Example): readonly Json[] => {
+  const { properties, required } = membersOf(call.request);
+  const fields = membersOf(properties);
+  const one = (name: string, place: 'path' | 'query'): Json => ({
+    name,
+    in: place,
+    required: place === 'path' || namesIn(required).includes(name),
+    description: describeField(name, membersOf(fields[name])),
+    schema: schemas.of(fields[name], pascal(`${call.key}/${name}`)),
+    ...(request?.[name] === undefined ? {} : { example: request[name] }),
+  });
+  const path = inPath(call);
+  const beside = method === 'GET' ? Object.keys(fields).filter((name) => !path.includes(name)) : [];
+  return [...path.map((name) => one(name, 'path')), ...beside.map((name) => one(name, 'query'))];
+};
+
+/** A body of JSON, or a form of the fields and one file. */
+const requestBody = (schemas: Schemas, call: AnyCall, name: string, { request }: Example): Json => {
+  const beside = besidePath(call);
+  const fields = Object.keys(membersOf(beside.properties));
+  const example = Object.fromEntries(Object.entries(request ?? {}).filter(([field]) => fields.includes(field)));
+  if (call.fileBytesMax === undefined) {
+    const schema = schemas.of(beside, fields.length === 0 ? 'NoFields' : `${name}Request`);
+    return {
+      required: fields.length > 0,
+      content: { 'application/json': { schema, ...(request === undefined ? {} : { example }) } },
+    };
+  }
+  const file = { type: 'string', format: 'binary', description: `The file, at most ${call.fileBytesMax} bytes.` };
+  const needed = [...namesIn(beside.required), 'file'];
+  const parts = Object.fromEntries(
+    Object.entries(membersOf(beside.properties)).map(([field, part]) => [
+      field,
+      { ...schemas.of(part, `${name}${pascal(field)}`), description: describeField(field, membersOf(part)) },
+    ]),
+  );
+  const form = { type: 'object', properties: { ...parts, file }, required: needed, additionalProperties: false };
+  return { required: true, content: { 'multipart/form-data': { schema: schemas.named(form, `${name}Request`) } } };
+};
+
+/** The envelope of what a call answers when it succeeds. */
+const success = (schemas: Schemas, call: AnyCall, name: string): Json => {
+  const form = schemas.of(call.result, `${name}Result`);
+  const result = '$ref' in form ? form : { ...form, description: 'What the call answers.' };
+  const shape = {
+    type: 'object',
+    required: ['code', 'message', 'result'],
+    properties: {
+      code: { type: 'string', const: '0', description: 'Always "0".' },
+      message: { type: 'string', const: '', description: 'Always empty.' },
+      result,
+    },
+    additionalProperties: false,
+  };
+  const called =
+    typeof form.$ref === 'string' ? form.$ref.replace(/^.*\/|(?<=Result)$/g, '').replace(/Result$/, '') : name;
+  return schemas.named(shape, `${called}Success`);
+};
+
+const refusalExample = (names: readonly ErrorName[]): Json => {
+  const travelling = names.filter((name) => httpOf(name) === 200);
+  const named = travelling.find((name) => !/\{\w+\}/.test(textOf(name)[1])) ?? 'REQUEST_BUSY';
+  return { summary: 'Refused', value: { code: codeOf(named), message: textOf(named)[1], result: null } };
+};
+
+/** What travels with HTTP 200: what the call answers, or why it was refused. */
+const answered = (schemas: Schemas, call: AnyCall, names: readonly ErrorName[], example: Example): Json => {
+  const name = pascal(call.key);
+  const refused = refusal(schemas, call, names, name);
+  const examples = { refused: refusalExample(names) };
+  const headers = answerHeaders(true);
+  const asJson = { 'application/json': { schema: refused, examples } };
+  if (allStreams.includes(call))
+    return {
+      description: 'Server-sent events; the schema is that of the data of one. A refusal comes as JSON.',
+      headers,
+      content: { 'text/event-stream': { schema: schemas.of(call.result, `${name}Result`) }, ...asJson },
+    };
+  if (call.answersFile !== undefined)
+    return {
+      description: 'The file, its name in `Content-Disposition`. A refusal comes as JSON.',
+      headers: { ...headers, 'Content-Disposition': { $ref: '#/components/headers/FileName' } },
+      content: { [example.fileType ?? '*/*']: { schema: { type: 'string', format: 'binary' } }, ...asJson },
+    };
+  const schema = { oneOf: [success(schemas, call, name), refused] };
+  const value = { code: '0', message: '', result: example.result };
+  const succeeded = example.result === undefined ? {} : { succeeded: { summary: 'Succeeded', value } };
+  return {
+    description: 'The envelope: `code` is "0" and `result` what was asked for, or `code` says why it was refused',
+    headers,
+    content: { 'application/json': { schema, examples: { ...succeeded, ...examples } } },
+  };
+};
+
+const security = ({ access }: AnyCall): readonly Json[] => {
+  if (access === 'public') return [];
+  // The simulator asks for a token only where one is set.
+  return access === 'sim' ? [{}, { simToken: [] }] : [{ token: [] }];
+};
+
+const headers = (call: AnyCall, sim: boolean): readonly Json[] => [
+  { $ref: '#/components/parameters/language' },
+  ...(sim ? [{ $ref: '#/components/parameters/sandbox' }] : []),
+  ...(call.money ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+];
+
+export const tagOf = (call: AnyCall): string =>
+  call.access === 'sim' ? 'simulator' : (call.key.split('/')[0] ?? call.key);
+
+/** One call by one of its methods. `sim`: whether there is a simulator. */
+export const operation = (schemas: Schemas, call: AnyCall, method: Method, sim: boolean): Json => {
+  const names = refusalsOf(call, method, sim);
+  const example = exampleOf(call);
+  return {
+    operationId: call.methods.length > 1 ? `${call.key}.${method.toLowerCase()}` : call.key,
+    tags: [tagOf(call)],
+    summary: call.title[1],
+    description: description(call, names),
+    security: security(call),
+    parameters: [...headers(call, sim), ...parameters(schemas, call, method, example)],
+    ...(method === 'POST' ? { requestBody: requestBody(schemas, call, pascal(call.key), example) } : {}),
+    responses: { 200: answered(schemas, call, names, example), ...refusedStatuses(names) },
+    'x-tradeport-access': accessText(call.access),
+    ...(call.money ? { 'x-tradeport-moves-money': true } : {}),
+    // Beside the catalogue of the documents: made for this portal.
+    ...(allStreams.includes(call) ? { 'x-tradeport-own': true } : {}),
+  };
+};

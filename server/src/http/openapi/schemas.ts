@@ -1,0 +1,142 @@
+import { describeField } from './fieldTexts.ts';
+import { type Json, membersOf } from './json.ts';
+import { schemaNames } from './schemaNames.ts';
+
+/** Formats of ours by the names that OpenAPI has for them. Others are ours alone, and are told in words. */
+const FORMATS_BY_OURS: Readonly<Record<string, string>> = {
+  instant: 'date-time',
+  day: 'date',
+  uuid: 'uuid',
+  email: 'email',
+};
+
+const first = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** `receipt/relation-query` or `receipt/detail.get` as a name of types: `ReceiptRelationQuery`. */
+export const pascal = (text: string): string =>
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map(first)
+    .join('');
+
+/** The shapes of a document: each object stands once, under a name, and is referred to from everywhere else. */
+export interface Schemas {
+  /** The form of a schema of the catalogue in the document. `name` is that of its type, should it be an object that has none yet. */
+  readonly of: (schema: unknown, name: string) => Json;
+  /** A shape of the document's own; the reference to it. One that stands already keeps its name. */
+  readonly named: (shape: Json, name: string) => { readonly $ref: string };
+  readonly all: () => Readonly<Record<string, Json>>;
+}
+
+const isNull = (schema: unknown): boolean => membersOf(schema).type === 'null';
+
+const plain = (schema: Json): Json => {
+  const { format, weightedMax, secret, default: unlessSaid, ...rest } = schema;
+  const standard = typeof format === 'string' ? FORMATS_BY_OURS[format] : undefined;
+  return {
+    ...rest,
+    ...(standard === undefined ? {} : { format: standard }),
+    ...(format === undefined || standard !== undefined ? {} : { 'x-tradeport-format': format }),
+    ...(weightedMax === undefined ? {} : { 'x-tradeport-weighted-max': weightedMax }),
+    ...(secret === undefined ? {} : { 'x-tradeport-secret': secret }),
+    // Generators take a field with a `default` for one that is always there, and would have callers send it.
+    ...(unlessSaid === undefined ? {} : { 'x-tradeport-default': unlessSaid }),
+  };
+};
+
+/** A choice of one form or null: said in one line where the form has a type of its own. */
+const eitherOf = (branches: readonly Json[]): Json => {
+  const [only, ...others] = branches.filter((branch) => !isNull(branch));
+  const isSimple =
+    only !== undefined && others.length === 0 && typeof only.type === 'string' && only.enum === undefined;
+  return isSimple && branches.some(isNull) ? { ...only, type: [only.type, 'null'] } : { anyOf: branches };
+};
+
+/** Throws for two shapes of one name. */
+export const createSchemas = (): Schemas => {
+  const names = new Map<string, string>();
+  const shapes = new Map<string, Json>();
+
+  const named: Schemas['named'] = (shape, name) => {
+    const text = JSON.stringify(shape);
+    const known = names.get(text);
+    if (known === undefined) {
+      if (shapes.has(name)) throw new Error(`two shapes are called ${name}: name one in schemaNames.ts`);
+      names.set(text, name);
+      shapes.set(name, shape);
+    }
+    return { $ref: `#/components/schemas/${known ?? name}` };
+  };
+
+  const of = (schema: unknown, proposed: string): Json => {
+    const name = schemaNames[proposed] ?? proposed;
+    const { properties, items, anyOf, patternProperties, ...own } = membersOf(schema);
+    if (Array.isArray(anyOf)) return { ...eitherOf(anyOf.map((branch) => of(branch, name))), ...plain(own) };
+    if (items !== undefined) return { ...plain(own), items: of(items, `${name}Item`) };
+    if (patternProperties !== undefined) {
+      const parts = Object.entries(membersOf(patternProperties)).map(([key, part]) => [key, of(part, `${name}Value`)]);
+      return { ...own, patternProperties: Object.fromEntries(parts) };
+    }
+    if (properties === undefined) return plain(own);
+    const fields = Object.entries(membersOf(properties)).map(([field, part]) => {
+      const form = of(part, `${name}${pascal(field)}`);
+      return [field, { ...form, description: describeField(field, membersOf(part)) }];
+    });
+    return named({ ...own, properties: Object.fromEntries(fields) }, name);
+  };
+
+  return { of, named, all: () => Object.fromEntries(shapes) };
+};
+
+/** How often each list of values stands in a document, with a name for it: where it stands first. */
+const valueLists = (
+  components: Readonly<Record<string, Json>>,
+): ReadonlyMap<string, { name: string; count: number }> => {
+  const found = new Map<string, { name: string; count: number }>();
+  const look = (value: unknown, name: string): void => {
+    if (Array.isArray(value)) for (const part of value) look(part, name);
+    if (!isValueList(value)) {
+      for (const [key, part] of Object.entries(membersOf(value)))
+        look(part, STRUCTURE.has(key) ? name : `${name}${pascal(key)}`);
+      return;
+    }
+    const text = keyOf(value);
+    const known = found.get(text) ?? { name, count: 0 };
+    found.set(text, { ...known, count: known.count + 1 });
+  };
+  for (const [name, shape] of Object.entries(components)) look(shape, name);
+  return found;
+};
+
+const STRUCTURE = new Set(['properties', 'items', 'anyOf']);
+const isValueList = (value: unknown): value is Json => {
+  const { enum: values, 'x-enumDescriptions': told } = membersOf(value);
+  return Array.isArray(values) && values.length > 1 && told === undefined;
+};
+const keyOf = ({ type, enum: values, title }: Json): string => JSON.stringify({ type, enum: values, title });
+
+/** The same schemas and paths, with each list of values that stands in several places once, under a name. */
+export const withNamedLists = (
+  schemas: Readonly<Record<string, Json>>,
+  paths: Json,
+): { schemas: Json; paths: Json } => {
+  const lists: Record<string, unknown> = {};
+  const counted = valueLists(schemas);
+  const replaced = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== 'object' || value === null) return value;
+    if (isValueList(value)) {
+      const list = counted.get(keyOf(value));
+      if (list !== undefined && list.count > 1) {
+        const { type, enum: values, title, ...beside } = value;
+        const name = schemaNames[list.name] ?? list.name;
+        lists[name] = { type, enum: values, ...(title === undefined ? {} : { title }) };
+        return { $ref: `#/components/schemas/${name}`, ...beside };
+      }
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part)]));
+  };
+  const [shapes, calls] = [membersOf(replaced(schemas)), membersOf(replaced(paths))];
+  const clash = Object.keys(lists).find((name) => Object.hasOwn(shapes, name));
+  if (clash !== undefined) throw new Error(`a shape and a list of values are called ${clash}`);
+  return { schemas: { ...shapes, ...lists }, paths: calls };
+};

@@ -1,0 +1,49 @@
+/** What the calls of a module are about, by the first part of their keys. */
+const tagTexts: Readonly<Record<string, string>> = {
+  common: 'Settings of the site, currencies, countries, holidays and the time of the server',
+  file: 'Uploads, downloads and templates',
+  paymentConfig: 'What each payment product allows: limits, arrival, fee bearers',
+  fee: 'Fees, worked out before anything is applied for',
+  dataCache: 'Reference data: areas, banks, dictionaries',
+  agreement: 'Agreements and their acceptance',
+  notice: 'Notices of the platform and messages to the merchant',
+  login: 'Captcha, login and forgotten passwords',
+  register: 'Registration and codes by text message and email',
+  info: 'Who is signed in, and signing out',
+  password: 'Login and payment passwords',
+  operator: 'Operators of the merchant',
+  realName: 'Verification of the merchant',
+  apiShop: 'Company register and names in Latin letters',
+  subAccount: 'Currency accounts and collection accounts',
+  account: 'Balances, rates of the front page, statistics, tracing of payments',
+  rate: 'Exchange rates and their history',
+  exchange: 'Currency exchange: quotes, orders, cancelling',
+  receipt: 'Money that arrived, its review and the orders behind it',
+  income: 'Linking receipts to settlement material, and refund vouchers',
+  refund: 'Money on its way back',
+  supplement: 'Material that is supplied later',
+  ftrOrder: 'Trade orders',
+  payer: 'Payers of the merchant',
+  partner: 'Trade partners of the merchant',
+  offlineAccount: 'Accounts that are recharged by transfer',
+  offlineReceipt: 'Announced recharges',
+  uploadDetail: 'Settlement material, by file or by form',
+  payeeAccount: 'Withdrawal accounts of the merchant itself',
+  b2bPartner: 'Payees and their accounts',
+  payeeHk: 'Accounts in Hong Kong',
+  localPayee: 'Banks for payments within a country',
+  paymentOrder: 'Withdrawals, payments and settlements: applying, reviewing, cancelling',
+  settleOrder: 'CNY settlement: rate and fees, applying, retrying',
+  settleAdvance: 'The fast-settlement service and its limit',
+  tradeDetail: 'Account transactions',
+  todo: 'What waits for the merchant',
+  event: 'The stream of what happens to the merchant',
+  simulator: 'The simulated outside: clock, people, banks, market, faults, sandboxes. It can be turned off as a whole',
+};
+
+/** The declaration of a tag. Throws for one of which nothing is said. */
+export const tagNamed = (name: string): { readonly name: string; readonly description: string } => {
+  const description = tagTexts[name];
+  if (description === undefined) throw new Error(`nothing is said of the tag ${name}: name it in tags.ts`);
+  return { name, description };
+};

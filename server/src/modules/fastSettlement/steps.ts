@@ -1,0 +1,25 @@
+import { Closed, Text } from '@tradeport/shared/contract/common.ts';
+import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
+import { type StepKind, step } from '../../platform/simulation/steps.ts';
+import { agreementInForce } from '../agreements/index.ts';
+import type { FastServiceService } from './service.ts';
+
+const Apply = Closed({
+  operator: Text({ max: 40 }),
+  contactPerson: Text({ max: 60 }),
+  /** Its last four digits decide the review. */
+  contactPhone: Text({ max: 11, format: 'mobile' }),
+});
+
+/** What a scenario may do with the fast-settlement service. */
+export const fastSettlementSteps = (service: FastServiceService): readonly StepKind[] => [
+  step(
+    'applyFastSettlement',
+    ['申请快速结汇服务', 'Apply for the fast-settlement service'],
+    Apply,
+    async ({ caller }, { operator, ...application }) => {
+      const { version } = agreementInForce(FAST_AGREEMENT);
+      await service.apply(caller(operator), { ...application, agreementVersion: version });
+    },
+  ),
+];

@@ -1,0 +1,119 @@
+import { fastService as machine } from '@tradeport/shared/states/fastService.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+
+export type FastServiceState = StateOf<typeof machine>;
+
+/** Whom to ask about an application, and what was agreed to with it. */
+export interface Application {
+  readonly contactPerson: string;
+  readonly contactPhone: string;
+  readonly agreementVersion: string;
+}
+
+/** The fast-settlement service of a merchant. */
+export interface FastService extends Application {
+  readonly serviceNo: string;
+  readonly merchantId: string;
+  readonly operatorId: string;
+  readonly state: FastServiceState;
+  readonly reason: string | null;
+  readonly appliedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Reader['fastService']['findFirst']>>>;
+const serviceOf = ({ sandboxId: _own, version: _count, ...row }: Row): FastService => ({
+  ...row,
+  state: stateOf(machine, row.state),
+});
+
+export const addService = async (
+  tx: Tx,
+  sandboxId: string,
+  service: Omit<FastService, 'reason' | 'decidedAt' | 'updatedAt'>,
+): Promise<FastService> =>
+  serviceOf(await tx.fastService.create({ data: { ...service, sandboxId, updatedAt: service.appliedAt } }));
+
+/** What may change with a move besides the state. */
+export interface MovePatch extends Partial<Application> {
+  readonly reason?: string;
+  readonly appliedAt?: Date;
+  readonly decidedAt?: Date | null;
+}
+
+/** Moves the service where it still is in `from`; answers how many rows that were. A reason belongs to one state. Called from `move` only. */
+export const writeState = async (
+  tx: Tx,
+  serviceNo: string,
+  from: FastServiceState,
+  to: FastServiceState,
+  patch: MovePatch & { readonly updatedAt: Date },
+): Promise<number> => {
+  const { count } = await tx.fastService.updateMany({
+    where: { serviceNo, state: from },
+    data: { reason: null, ...patch, state: to, version: { increment: 1 } },
+  });
+  return count;
+};
+
+export const findServiceNumbered = async (reader: Reader | Tx, serviceNo: string): Promise<FastService | undefined> => {
+  const row = await reader.fastService.findFirst({ where: { serviceNo } });
+  return row ? serviceOf(row) : undefined;
+};
+
+/** The service of a merchant; undefined where it never applied. */
+export const findService = async (reader: Reader | Tx, merchantId: string): Promise<FastService | undefined> => {
+  const row = await reader.fastService.findFirst({ where: { merchantId } });
+  return row ? serviceOf(row) : undefined;
+};
+
+/** The last services, in some of their states or all. */
+export const lastServices = async (
+  reader: Reader | Tx,
+  { states, limit }: { readonly states?: readonly FastServiceState[]; readonly limit: number },
+): Promise<readonly FastService[]> => {
+  const rows = await reader.fastService.findMany({
+    where: states === undefined ? {} : { state: { in: [...states] } },
+    orderBy: [{ appliedAt: 'desc' }, { serviceNo: 'desc' }],
+    take: limit,
+  });
+  return rows.map(serviceOf);
+};
+
+/** Of the platform's own limit. No merchant has such an id. */
+export const PLATFORM = 'platform';
+
+/** What open advances take of a limit, in minor units of CNY. */
+export const usedOf = async (reader: Reader | Tx, owner: string): Promise<bigint> =>
+  (await reader.advanceLimit.findFirst({ where: { owner }, select: { usedMinor: true } }))?.usedMinor ?? 0n;
+
+/**
+ * Takes so much of a limit where so much is left; answers whether it was. One row each: of two at once the second sees what the
+ * first took.
+ */
+export const takeOf = async (
+  tx: Tx,
+  sandboxId: string,
+  owner: string,
+  { minor, limitMinor }: { readonly minor: bigint; readonly limitMinor: bigint },
+): Promise<boolean> => {
+  const rows = await tx.sql.all(
+    `INSERT INTO "AdvanceLimit" ("sandboxId", "owner", "usedMinor") SELECT ?, ?, ? WHERE CAST(? AS BIGINT) <= CAST(? AS BIGINT)
+     ON CONFLICT ("sandboxId", "owner") DO UPDATE SET "usedMinor" = "AdvanceLimit"."usedMinor" + excluded."usedMinor"
+       WHERE "AdvanceLimit"."usedMinor" + excluded."usedMinor" <= ?
+     RETURNING "usedMinor"`,
+    [sandboxId, owner, minor, minor, limitMinor, limitMinor],
+  );
+  return rows.length > 0;
+};
+
+/** Gives back what was taken of a limit; answers how many rows that were. */
+export const giveBackOf = async (tx: Tx, owner: string, minor: bigint): Promise<number> => {
+  const { count } = await tx.advanceLimit.updateMany({
+    where: { owner, usedMinor: { gte: minor } },
+    data: { usedMinor: { decrement: minor } },
+  });
+  return count;
+};

@@ -1,0 +1,113 @@
+import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { settlementRecord, type settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
+import { lifeOf } from '../../ledger/life.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { operatorNames } from '../../platform/records/people.ts';
+import { recordReads } from '../../platform/records/recordReads.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { findSettlementPayee } from '../settlementPayees/index.ts';
+import { settlementSheet } from './export.ts';
+import type { Settlement } from './order.ts';
+import type { SettlementService } from './service.ts';
+import { findSettlement, settlementList, sumsOf } from './store.ts';
+import { settlementSums } from './sums.ts';
+import { settlementView } from './view.ts';
+
+const views = async (reader: Reader, orders: readonly Settlement[], language: Language) => {
+  const names = await operatorNames(
+    reader,
+    orders.map(({ operatorId }) => operatorId),
+    language,
+  );
+  return orders.map((order) => settlementView(order, { operatorName: names.get(order.operatorId) ?? '', language }));
+};
+
+const readsOf = (world: World) =>
+  recordReads(world, { record: settlementRecord, list: settlementList, views, sheet: settlementSheet });
+
+/** The answer to a change: the order as it stands then. */
+export const shownTo =
+  ({ session, language }: SignedIn) =>
+  async ({ tx }: Command, order: Settlement) => {
+    const names = await operatorNames(tx, [order.operatorId], language);
+    return settlementView(order, { operatorName: names.get(order.operatorId) ?? session.operatorName, language });
+  };
+
+/** Wire words become house words; no rules, no SQL. */
+export const settleOrderHandlers = (
+  world: World,
+  service: SettlementService,
+): Omit<Handlers<typeof settleOrder>, 'queryPayeeAccName'> => {
+  const reads = readsOf(world);
+  return {
+    calRateAndFee: ({ receiveCurrency: _cny, ...request }, caller) => service.quote(caller, request),
+    apply: ({ receiveCurrency: _cny, payPassword, ...request }, caller) =>
+      service.apply(caller, payPassword, request, shownTo(caller)),
+    query: reads.countedPage,
+    queryDetails: async ({ orderNo }, caller) => {
+      const seek = (from: Reader) => findSettlement(from, orderNo);
+      const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');
+      const { branchName, province, city, payeeId } = found;
+      return {
+        ...view,
+        ...{ branchName, province, city },
+        payeeAvailable: (await findSettlementPayee(reader, payeeId))?.state === 'available',
+        ...(await lifeOf(reader, machine, orderNo, caller.language)),
+        sums: [...settlementSums(found, caller.language)],
+      };
+    },
+    againWithdraw: (request, caller) => service.retry(caller, request, shownTo(caller)),
+    export: reads.workbook,
+  };
+};
+
+interface CcySum {
+  readonly currency: Ccy;
+  readonly count: number;
+  readonly minor: bigint;
+  readonly feeMinor: bigint;
+}
+
+/** What a merchant has settled, in sums. */
+export const settlementSumHandler = (world: World): Pick<Handlers<typeof paymentOrder>, 'querySettleOrderSumAmt'> => {
+  const reads = readsOf(world);
+  return {
+    querySettleOrderSumAmt: async (request, caller) => {
+      const sums = await sumsOf(reads.readerFor(caller), reads.filterOf(request));
+      const cny = (isPaid: boolean): string =>
+        formatAmount(
+          sums.reduce((total, sum) => (sum.isPaid === isPaid ? total + sum.cnyMinor : total), 0n),
+          'CNY',
+        );
+      const byCcy = new Map<Ccy, CcySum>();
+      for (const { ccy, count, minor, feeMinor } of sums) {
+        const before = byCcy.get(ccy);
+        byCcy.set(ccy, {
+          currency: ccy,
+          count: count + (before?.count ?? 0),
+          minor: minor + (before?.minor ?? 0n),
+          feeMinor: feeMinor + (before?.feeMinor ?? 0n),
+        });
+      }
+      const most = [...byCcy.values()].sort((a, b) => b.count - a.count || a.currency.localeCompare(b.currency));
+      return {
+        receiveCurrency: 'CNY',
+        paidAmount: cny(true),
+        openAmount: cny(false),
+        currencies: most.map(({ currency, count, minor, feeMinor }) => ({
+          currency,
+          count,
+          amount: formatAmount(minor, currency),
+          feeAmount: formatAmount(feeMinor, currency),
+        })),
+      };
+    },
+  };
+};

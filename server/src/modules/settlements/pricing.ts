@@ -1,0 +1,189 @@
+import { explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { SettlementQuoteWire } from '@tradeport/shared/contract/settleOrder.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { addDays, dayOf, formatInstant, instantAt, minuteOfDay } from '@tradeport/shared/rules/calendar.ts';
+import { type FastSettlementSum, fastSettlementSum } from '@tradeport/shared/rules/fastSettlement.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import {
+  paysAtOf,
+  restoresAtOf,
+  type SettlementMode,
+  settledCny,
+  speedyFee,
+  startsAtOf,
+} from '@tradeport/shared/rules/settlement.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
+import type { FeeService } from '../fees/index.ts';
+import { feeColumns, termsOf } from '../payouts/index.ts';
+import type { NamedLock } from '../rateLocks/index.ts';
+import type { RateService } from '../rates/index.ts';
+import { feesOf, netOf, type Terms } from './order.ts';
+import { conversionSum, termSums } from './sums.ts';
+
+/** Who asks, of what data, when. */
+export interface Place {
+  readonly reader: Reader | Tx;
+  readonly sandboxId: string;
+  readonly merchantId: string;
+  readonly now: Date;
+}
+
+/** A settlement whose price is asked for. */
+export interface Asked {
+  readonly mode: SettlementMode;
+  readonly ccy: Ccy;
+  /** Above zero, in minor units. */
+  readonly minor: bigint;
+  readonly named: NamedLock | null;
+}
+
+/** What it costs and brings, and when. */
+export interface Price extends Asked, Terms {
+  /** The first instant at which any of it may be another. */
+  readonly validUntil: Date;
+}
+
+/** What is held beside a quote. */
+export interface Held {
+  readonly available: bigint;
+  readonly quota: bigint;
+  /** What is left of the limit, of a speedy one. */
+  readonly leftMinor: bigint | null;
+}
+
+/** What the signature of a quote is for. */
+const PURPOSE = 'settlement';
+
+const soonest = (...instants: readonly Date[]): Date => new Date(Math.min(...instants.map((at) => at.getTime())));
+
+/** When the day of the count ends: the minute 00:00 still belongs to the day before. */
+const countEnds = (now: Date): Date => instantAt(minuteOfDay(now) === 0 ? dayOf(now) : addDays(dayOf(now), 1), '00:01');
+
+export const createPricing = (world: World, fees: FeeService, rates: RateService) => {
+  const { signingKey } = world.secrets;
+
+  /** CNY for one unit: the locked rate, else the customer's rate of the slot; of renminbi always one. */
+  const rateOf = async ({ reader, sandboxId, now }: Place, { ccy, named }: Asked): Promise<string> => {
+    if (ccy === 'CNH') return '1';
+    return named === null ? (await rates.open(reader, sandboxId)).rateAt(ccy, 'CNH', now).rate : named.lock.rate;
+  };
+
+  /**
+   * What a settlement of this moment costs and brings. Refuses `noFeeRule`, `marketDown`. That the amount exceeds its fees is asked
+   * by `requireAboveFees`; until then what it brings is nothing.
+   */
+  const priceOf = async (place: Place, asked: Asked): Promise<Price> => {
+    const { reader, sandboxId, now } = place;
+    const { mode, ccy, minor, named } = asked;
+    const fee = await fees.feeOf(place, { kind: 'settlement', bearer: null, ccy, minor });
+    const assume = await readAssumptions(reader, sandboxId);
+    const overrides = await world.calendar.overrides(reader, sandboxId);
+    const ratePerDay = assume('speedyRatePerDay');
+    const credited = assume('speedyDaysBy') === 'arrival' ? (named?.receipt.creditedAt ?? null) : null;
+    const countedAt = credited ?? now;
+    const count: FastSettlementSum = fastSettlementSum(countedAt, overrides);
+    const isSpeedy = mode === 'speedy';
+    const days = isSpeedy ? count.days : 0;
+    const speedyFeeMinor = speedyFee(minor, ratePerDay, days);
+    const net = minor - fee.feeMinor - speedyFeeMinor;
+    const rate = await rateOf(place, asked);
+    const cutOffEnds = startsAtOf(fee.valueDay);
+    return {
+      ...asked,
+      ...feeColumns(termsOf(fee)),
+      feeMinor: fee.feeMinor,
+      valueDay: fee.valueDay,
+      speedyFeeMinor,
+      rate,
+      cnyMinor: net > 0n ? settledCny(ccy, net, rate) : 0n,
+      receiptNo: named?.receipt.orderNo ?? null,
+      lockNo: named?.lock.lockNo ?? null,
+      days,
+      ratePerDay,
+      countedAt,
+      countedDay: count.day,
+      startsAt: isSpeedy ? now : cutOffEnds,
+      paysAt: isSpeedy ? now : paysAtOf(fee.valueDay, overrides),
+      restoresAt: isSpeedy ? restoresAtOf(count.day, count.days, overrides) : null,
+      validUntil: soonest(cutOffEnds, countEnds(now), ...(named === null ? [fee.validUntil] : [named.lock.expiresAt])),
+    };
+  };
+
+  /** Refuses `amountNotAboveFees` unless the amount is greater than its fees, `BELOW_MINI_LIMIT` where nothing would arrive. */
+  const requireAboveFees = (price: Price): void => {
+    const { ccy, cnyMinor } = price;
+    if (netOf(price) <= 0n) {
+      const fee = `${formatAmount(feesOf(price), ccy)} ${ccy}`;
+      throw refusal('amountNotAboveFees', { params: { fee }, sum: conversionSum(price) });
+    }
+    if (cnyMinor === 0n) throw refusal('BELOW_MINI_LIMIT', { sum: conversionSum(price) });
+  };
+
+  /** What tells one quote from another. Rates of a lock, and of renminbi, belong to no slot. */
+  const figuresOf = ({ sandboxId, merchantId }: Place, price: Price): readonly string[] => [
+    sandboxId,
+    merchantId,
+    price.mode,
+    price.ccy,
+    String(price.minor),
+    String(price.feeMinor),
+    String(price.speedyFeeMinor),
+    String(price.days),
+    price.rate,
+    price.lockNo ?? (price.ccy === 'CNH' ? '' : price.slotAt.toISOString()),
+    price.valueDay,
+    String(price.cnyMinor),
+  ];
+
+  const view = (place: Place, price: Price, held: Held, language: Language): SettlementQuoteWire => {
+    const money = (figure: bigint): string => formatAmount(figure, price.ccy);
+    const lockEnds = price.named?.lock.expiresAt;
+    return {
+      currency: price.ccy,
+      amount: money(price.minor),
+      receiveCurrency: 'CNY',
+      mode: price.mode,
+      rate: price.rate,
+      receiptNo: price.receiptNo,
+      lockNo: price.lockNo,
+      lockEndsAt: lockEnds === undefined ? null : formatInstant(lockEnds),
+      feeAmount: money(price.feeMinor),
+      speedyFeeAmount: money(price.speedyFeeMinor),
+      days: price.days,
+      ratePerDay: price.ratePerDay,
+      totalFeeAmount: money(feesOf(price)),
+      netAmount: money(netOf(price)),
+      arrivingAmount: formatAmount(price.cnyMinor, 'CNY'),
+      valueDay: price.valueDay,
+      paysAt: formatInstant(price.paysAt),
+      paysOn: dayOf(price.paysAt),
+      restoresAt: price.restoresAt === null ? null : formatInstant(price.restoresAt),
+      available: money(held.available),
+      quota: money(held.quota),
+      surplusAmount: held.leftMinor === null ? null : formatAmount(held.leftMinor, 'CNY'),
+      quote: signText(signingKey, PURPOSE, figuresOf(place, price)),
+      validUntil: formatInstant(price.validUntil),
+      sums: termSums(price).map((sum) => explanationIn(sum, language)),
+    };
+  };
+
+  /**
+   * Refuses an application whose quote is no longer what it comes to: `settlementQuoteForeign` for a text that is nobody's quote,
+   * `settlementQuoteChanged`, with the new figures as its result. Without a quote nothing is held.
+   */
+  const requireSame = (place: Place, price: Price, held: Held, quote: string | undefined, language: Language): void => {
+    if (quote === undefined) return;
+    const quoted = readSignedText(signingKey, PURPOSE, quote);
+    if (quoted === undefined) throw refusal('settlementQuoteForeign');
+    const present = figuresOf(place, price);
+    if (quoted.length === present.length && quoted.every((figure, i) => figure === present[i])) return;
+    throw refusal('settlementQuoteChanged', { result: { quote: view(place, price, held, language) } });
+  };
+
+  return { priceOf, requireAboveFees, requireSame, view };
+};
+export type Pricing = ReturnType<typeof createPricing>;

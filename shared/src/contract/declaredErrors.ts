@@ -1,0 +1,24 @@
+import type { Access, AnyCall } from './define.ts';
+import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from './errors.ts';
+
+/** What the door of the simulator refuses with: a wrong token, and whoever knocks from elsewhere. */
+const doorErrors: readonly ErrorName[] = ['AUTHORIZATION_FAILED', 'simulatorShut'];
+
+const accessErrors = (access: Access): readonly ErrorName[] => {
+  if (access === 'public') return [];
+  return access === 'sim' ? doorErrors : sessionErrors;
+};
+
+/**
+ * Everything that a call may be refused with, each once: what it declares itself, what follows from its access and from moving money,
+ * and what the edge refuses of any call. A fault that the simulator injects may answer with any other code.
+ */
+export const declaredErrors = (call: AnyCall): readonly ErrorName[] => [
+  ...new Set([
+    ...call.errors,
+    ...(call.money ? moneyErrors : []),
+    ...(call.verified ? (['verifyFirst'] as const) : []),
+    ...accessErrors(call.access),
+    ...edgeErrors,
+  ]),
+];

@@ -1,0 +1,144 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { agreementVersion, asked, available, settle } from './settlements.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** A demo of its own at a moment, its clock standing still, the dollar at 7.20. */
+const worldAt = async (sandbox: string, startAt: string) => {
+  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt });
+  const sim = app.as({ sandbox });
+  const { token } = await sim.simPersona.enter({ persona: '10001-chief' });
+  const client: Client = app.as({ sandbox, token });
+  await sim.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.2' } });
+  const at = (now: string) => sim.sim.setClock({ now: `${now}+08:00`, speed: 0 });
+  const payee = (ending: string) => available(app, client, ending, sandbox);
+  const one = (orderNo: string) => client.settleOrder.queryDetails({ orderNo });
+  return { sandbox, client, at, payee, one };
+};
+
+describe('a normal settlement', () => {
+  it('starts when the cut-off of its value day is over and is paid on the next working day at 15:00', async () => {
+    const { client, at, payee, one } = await worldAt('september', '2026-09-18T14:00:00+08:00');
+    const to = await payee('8888');
+    await at('2026-09-18T15:00:59');
+    const first = await settle(client, to, '1234.56');
+    expect(first).toMatchObject({
+      feeAmount: '3.71',
+      rate: '7.1856',
+      receiveAmount: '8844.39',
+      valueDay: '2026-09-18',
+    });
+    expect(first.state).toBe('pending');
+    await at('2026-09-18T15:01:00');
+    expect((await one(first.orderNo)).state).toBe('processing');
+    const second = await settle(client, to, '100.00');
+    expect(second.valueDay).toBe('2026-09-20');
+    await at('2026-09-20T14:59:59');
+    expect((await one(first.orderNo)).state).toBe('processing');
+    await at('2026-09-20T15:00:00');
+    expect(await one(first.orderNo)).toMatchObject({ state: 'succeeded', status: 3, successDate: '2026-09-20' });
+    await at('2026-09-21T15:00:00');
+    expect(await one(second.orderNo)).toMatchObject({ state: 'succeeded', successDate: '2026-09-21' });
+    await at('2026-09-30T14:59:00');
+    const before = await settle(client, to, '100.00');
+    await at('2026-09-30T15:01:00');
+    const after = await settle(client, to, '100.00');
+    expect([before.paysAt, after.paysAt]).toEqual(['2026-10-08T15:00:00+08:00', '2026-10-09T15:00:00+08:00']);
+  });
+});
+
+describe('a speedy settlement', () => {
+  it('is paid at once out of the limit, which comes back at 09:00 after the days that were counted', async () => {
+    const { client, at, payee, one } = await worldAt('festival', '2026-02-13T14:00:00+08:00');
+    const speedy = { mode: 'speedy', agreementVersion: await agreementVersion(client) } as const;
+    const to = await payee('8888');
+    const used = async () => (await client.settleAdvance.quotaQuery({})).usedAmount;
+    const idle = await used();
+    await at('2026-02-13T15:00:59');
+    const one1 = await settle(client, to, '1234.56', speedy);
+    expect(one1).toMatchObject({
+      days: 1,
+      feeAmount: '3.71',
+      speedyFeeAmount: '1.24',
+      restoresAt: '2026-02-14T09:00:00+08:00',
+    });
+    await at('2026-02-15T00:01:00');
+    const holiday = await settle(client, to, '1234.56', speedy);
+    expect(holiday).toMatchObject({ days: 9, restoresAt: '2026-02-24T09:00:00+08:00' });
+    await at('2026-02-15T00:01:01');
+    expect(await one(holiday.orderNo)).toMatchObject({ state: 'succeeded', advanceStatus: 'used' });
+    expect(await used()).not.toBe(idle);
+    const { advances } = await client.settleAdvance.surplusQuotaQuery({});
+    expect(advances.map(({ orderNo }) => orderNo)).toContain(holiday.orderNo);
+    await at('2026-02-24T08:59:59');
+    expect((await one(holiday.orderNo)).advanceStatus).toBe('used');
+    await at('2026-02-24T09:00:00');
+    expect((await one(holiday.orderNo)).advanceStatus).toBe('restored');
+  });
+});
+
+describe('what the account of the payee decides', () => {
+  it('fails and gives everything back, asks once, and passes when it is tried again', async () => {
+    const { client, at, payee, one } = await worldAt('outcomes', '2026-09-18T11:00:00+08:00');
+    await at('2026-09-18T11:00:00');
+    const speedy = { mode: 'speedy', agreementVersion: await agreementVersion(client) } as const;
+    const used = async () => Number((await client.settleAdvance.quotaQuery({})).usedAmount);
+    const before = await client.account.queryUserAccBalance({ currency: 'USD' });
+    const idle = await used();
+    const to = await payee('0006');
+    const { orderNo } = await settle(client, to, '100.00', speedy);
+    await at('2026-09-18T11:00:01');
+    expect(await one(orderNo)).toMatchObject({ state: 'failed', status: 4, advanceStatus: 'restored' });
+    expect(await client.account.queryUserAccBalance({ currency: 'USD' })).toMatchObject({
+      available: before?.available,
+      frozen: before?.frozen,
+      quota: before?.quota,
+    });
+    expect(await used()).toBe(idle);
+    const { payPassword } = asked(to, '100.00');
+    const { agreementVersion: ticked } = speedy;
+    await client.settleOrder.againWithdraw({ orderNo, payeeId: to, payPassword, agreementVersion: ticked }, freshKey());
+    await at('2026-09-18T11:00:02');
+    const again = await one(orderNo);
+    expect(again).toMatchObject({ state: 'succeeded', retries: 1, advanceStatus: 'used' });
+    expect(await used()).toBeCloseTo(idle + Number(again.receiveAmount), 2);
+    const closed = await settle(client, await payee('0002'), '100.00', speedy);
+    await at('2026-09-18T11:00:03');
+    expect(await one(closed.orderNo)).toMatchObject({ state: 'failed', reason: expect.any(String) });
+    const asks = await settle(client, await payee('8888'), '100.13', speedy);
+    await at('2026-09-18T11:00:04');
+    expect(await one(asks.orderNo)).toMatchObject({ state: 'supplement', status: 5 });
+    await at('2026-09-22T23:59:59');
+    expect((await one(asks.orderNo)).state).toBe('supplement');
+    await at('2026-09-23T00:00:00');
+    expect(await one(asks.orderNo)).toMatchObject({ state: 'failed', advanceStatus: 'restored' });
+  });
+});
+
+describe('a locked rate', () => {
+  it('is that of its settlement for two hours, to the second', async () => {
+    const { sandbox, client, at, payee } = await worldAt('locked', '2026-09-18T09:00:00+08:00');
+    const to = await payee('8888');
+    const { list } = await client.receipt.paging({ status: [2], currency: 'USD' });
+    const receiptNo = list[0]?.orderNo ?? '';
+    await at('2026-09-18T10:00:00');
+    const lock = await client.rate.lockUserRate({ receiptNo });
+    expect(lock).toMatchObject({ rate: '7.1856', expiresAt: '2026-09-18T12:00:00+08:00' });
+    expect((await client.receipt.detail({ orderNo: receiptNo })).lockRateExpiry).toBe(lock.expiresAt);
+    await app.as({ sandbox }).simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7' } });
+    await at('2026-09-18T11:59:59');
+    const { payPassword: _secret, payeeId: _to, ...what } = asked(to, '1.00', { receiptNo });
+    expect((await client.settleOrder.calRateAndFee(what)).rate).toBe('7.1856');
+    await at('2026-09-18T12:00:00');
+    const again = await client.rate.lockUserRate({ receiptNo });
+    expect(again.rate).toBe('6.986');
+    const order = await settle(client, to, '1.00', { receiptNo });
+    expect(order).toMatchObject({ rate: '6.986', lockNo: again.lockNo });
+  });
+});

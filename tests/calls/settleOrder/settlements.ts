@@ -1,0 +1,109 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
+import type { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
+import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { freshKey, type TestApp } from '../../harness/app.ts';
+
+export const PAY_PASSWORD = '246810';
+type Told = RequestOf<typeof payeeAccount.add>;
+type Asked = RequestOf<typeof settleOrder.apply>;
+
+let count = 0;
+/** A bank account that no payee has; its last four digits decide what becomes of a settlement. */
+export const freshAccount = (ending = '8888'): string => {
+  count += 1;
+  return `62${String(count).padStart(8, '0')}${ending}`;
+};
+
+const BANK = {
+  currency: 'CNY',
+  bankCountry: 'CHN',
+  bankName: '招商银行',
+  branchName: '招商银行深圳科技园支行',
+  province: '广东省',
+  city: '深圳市',
+  payeeAddress: '深圳市南山区科苑路 15 号',
+  contactPerson: '林晓敏',
+  contactPhone: '13800138001',
+} as const;
+
+/** A person who is told as the form does. */
+export const goodPerson = ({ accountNo = freshAccount(), ...more }: Partial<Told> = {}): Told => ({
+  ...BANK,
+  accountType: 'settlement',
+  payeeType: 'personal',
+  name: '林晓敏',
+  accountName: '林晓敏',
+  accountNo,
+  confirmAccountNo: accountNo,
+  idCardNo: readyIdCard('1234'),
+  ...more,
+});
+
+/** A company of the registry, which says what it is called. */
+export const goodCompany = async (client: Client, more: Partial<Told> = {}): Promise<Told> => {
+  const creditCode = more.creditCode ?? readyCreditCode('1234');
+  const { companyName } = await client.apiShop.companyDetail({ creditCode });
+  const accountNo = freshAccount();
+  return {
+    ...BANK,
+    accountType: 'settlement',
+    payeeType: 'thirdPartyCompany',
+    companyName,
+    accountName: companyName,
+    accountNo,
+    confirmAccountNo: accountNo,
+    creditCode,
+    industry: 'F',
+    economicType: '173',
+    specialEconomicZone: true,
+    specialEconomicZoneType: '02',
+    postalCode: '518057',
+    legalPersonNationality: 'CHN',
+    legalPersonName: '陈海川',
+    legalPersonIdNo: readyIdCard('0019'),
+    businessProvince: '广东省',
+    businessCity: '深圳市',
+    businessDistrict: '南山区',
+    businessAddress: '科苑路 15 号 8 栋 1203',
+    ...more,
+  };
+};
+
+/** A payee that waits for its check. */
+export const added = async (client: Client, more: Partial<Told> = {}): Promise<string> =>
+  (await client.payeeAccount.add(goodPerson(more))).accountId;
+
+const outside = (app: TestApp, sandbox: string | undefined) =>
+  sandbox === undefined ? app.anonymous : app.as({ sandbox });
+
+/** Takes an action of the platform, the bank or time. */
+export const act = (app: TestApp, machine: string, subject: string, action: string, sandbox?: string) =>
+  outside(app, sandbox).simObject.act({ machine, subject, action });
+
+/** A payee that may be chosen, whose account number ends so. */
+export const available = async (app: TestApp, client: Client, ending = '8888', sandbox?: string): Promise<string> => {
+  const accountId = await added(client, { accountNo: freshAccount(ending) });
+  await act(app, 'settlementPayee', accountId, 'approve', sandbox);
+  return accountId;
+};
+
+/** The version of the agreement that a speedy settlement ticks. */
+export const agreementVersion = async (client: Client): Promise<string> =>
+  (await client.settleAdvance.quotaQuery({})).agreementVersion;
+
+/** An application as the form sends it: normal, of dollars. */
+export const asked = (payeeId: string, amount: string, more: Partial<Asked> = {}): Asked => ({
+  currency: 'USD',
+  receiveCurrency: 'CNY',
+  mode: 'normal',
+  amount,
+  payeeId,
+  payPassword: PAY_PASSWORD,
+  ...more,
+});
+
+/** Applies; answers the order. */
+export const settle = (client: Client, payeeId: string, amount: string, more: Partial<Asked> = {}) =>
+  client.settleOrder.apply(asked(payeeId, amount, more), freshKey());

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
+import { describe, expect, it } from 'vitest';
+import { catalogueApp } from './catalogueApp.ts';
+import { documented } from './documented.ts';
+import { goodOf } from './goodRequests.ts';
+
+const CHARS_MAX = 160;
+const AGAIN = 'record them anew: RECORD_EXAMPLES=on npx vitest run --project api tests/contract/examples.test.ts';
+const recordedFile = new URL('../../server/src/http/openapi/examples.generated.json', import.meta.url);
+
+const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFile = (value: unknown): value is { readonly mimeType: string } =>
+  isMembers(value) && 'mimeType' in value && 'content' in value && 'fileName' in value;
+
+/** Short enough to be read: a row of each list, the beginning of each long text. */
+const short = (value: unknown): unknown => {
+  if (typeof value === 'string') {
+    // Base64 stays base64.
+    const end = /^[A-Za-z0-9+/]+={0,2}$/.test(value) ? '' : '…';
+    return value.length > CHARS_MAX ? `${value.slice(0, CHARS_MAX)}${end}` : value;
+  }
+  if (Array.isArray(value)) return value.slice(0, isMembers(value[0]) ? 1 : 2).map(short);
+  if (!isMembers(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, short(part)]));
+};
+
+/** What goes into a request as JSON: a file does not. */
+const sent = (request: object): unknown =>
+  Object.fromEntries(Object.entries(request).filter(([, value]) => !(value instanceof Blob)));
+
+describe.runIf(process.env.RECORD_EXAMPLES === 'on')('recorded anew', () => {
+  const catalogue = catalogueApp();
+
+  it('what every good request sends and comes to', async () => {
+    const examples: Record<string, unknown> = {};
+    for (const call of allCalls) {
+      const { ask, request } = await catalogue.good(call);
+      const answer = goodOf(call).refusedAsYet === undefined ? await ask(request) : undefined;
+      const came = isFile(answer) ? { fileType: answer.mimeType.split(';')[0] } : { result: short(answer) };
+      examples[call.key] = { request: short(sent(request)), ...(answer === undefined ? {} : came) };
+    }
+    writeFileSync(recordedFile, `${JSON.stringify(examples, null, 2)}\n`);
+    expect(Object.keys(examples).length).toBe(allCalls.length);
+  });
+});
+
+interface Operation {
+  readonly place: string;
+  readonly key: string;
+  readonly requestBody?: unknown;
+}
+
+const { document, breaks } = documented();
+const paths = isMembers(document) && isMembers(document.paths) ? document.paths : {};
+const operations: readonly Operation[] = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(isMembers(item) ? item : {}).map(([method, operation]) => ({
+    place: `/paths/${path.replaceAll('/', '~1')}/${method}`,
+    key: String(isMembers(operation) ? operation.operationId : '').replace(/\.(get|post)$/, ''),
+    ...(isMembers(operation) ? operation : {}),
+  })),
+);
+
+/** Every example in the document, with the schema that it is of: beside it, or that of its parameter or media type. */
+const examplesIn = (value: unknown, place = ''): readonly { readonly schema: string; readonly value: unknown }[] => {
+  if (Array.isArray(value)) return value.flatMap((part, i) => examplesIn(part, `${place}/${i}`));
+  if (!isMembers(value)) return [];
+  const single = 'example' in value && 'schema' in value ? [{ schema: `${place}/schema`, value: value.example }] : [];
+  const several =
+    'schema' in value && isMembers(value.examples)
+      ? Object.values(value.examples).map((one) => ({
+          schema: `${place}/schema`,
+          value: isMembers(one) ? one.value : undefined,
+        }))
+      : [];
+  const within = Object.entries(value)
+    .filter(([name]) => !['example', 'examples', 'schemas'].includes(name))
+    .flatMap(([name, part]) => examplesIn(part, `${place}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`));
+  return [...single, ...several, ...within];
+};
+
+describe('the examples of the document', () => {
+  it('are all as their schemas say', () => {
+    const examples = examplesIn(document);
+    expect(examples.length).toBeGreaterThan(operations.length);
+    const wrong = examples.flatMap(({ schema, value }) => breaks(schema, value).map((fault) => `${schema}: ${fault}`));
+    expect(wrong, AGAIN).toEqual([]);
+  });
+
+  it('stand at every request and at every answer that the demo has something for', () => {
+    const streams = allStreams.map(({ key }) => key);
+    const without = operations.flatMap(({ key, place, ...operation }) => {
+      const call = allCalls.find((one) => one.key === key);
+      if (call === undefined) return streams.includes(key) ? [] : [`${place}: of no call`];
+      const text = JSON.stringify(operation);
+      const isLeftOut = goodOf(call).refusedAsYet !== undefined || call.answersFile !== undefined;
+      return [
+        ...(operation.requestBody !== undefined && call.fileBytesMax === undefined && !text.includes('"example":')
+          ? [`${place}: no request`]
+          : []),
+        ...(isLeftOut || text.includes('"succeeded":') ? [] : [`${place}: no answer`]),
+      ];
+    });
+    expect(without, AGAIN).toEqual([]);
+  });
+});
