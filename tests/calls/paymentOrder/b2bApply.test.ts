@@ -1,4 +1,3 @@
-import { post } from '@tradeport/server/ledger/post.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
@@ -8,7 +7,6 @@ import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
 import { WHOLE } from '../../ledger/books.ts';
-import { outside } from '../../states/driver.ts';
 import {
   asking,
   euroPayeeOf,
@@ -20,7 +18,7 @@ import {
   payeeOf,
   swiftPayeeOf,
 } from './payments.ts';
-import { held, MERCHANT } from './withdrawals.ts';
+import { held, makeAvailable } from './withdrawals.ts';
 
 const UNREADABLE = `v1.${'A'.repeat(43)}.${'A'.repeat(16)}.${'A'.repeat(40)}`;
 
@@ -38,19 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Puts dollars to the balance, or takes some: what is available then. */
-const setAvailable = async (minor: bigint, ccy: FiatCcy = 'USD'): Promise<void> => {
-  const { available } = await held(app, ccy);
-  if (available === minor) return;
-  await outside(app.tradeport.world, MERCHANT, async (command) => {
-    const head = { machine: 'payment', action: 'apply', subject: 'a test' };
-    await post(command, await command.entryId(), head, [
-      { account: 'available', ccy, minor: minor - available },
-      { account: 'bank', ccy, minor: available - minor },
-    ]);
-  });
-};
-
+const setAvailable = (minor: bigint, ccy: FiatCcy = 'USD') => makeAvailable(app, ccy, minor);
 const turn = (product: ProductName, on: 'yes' | 'no') =>
   app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product, on } });
 

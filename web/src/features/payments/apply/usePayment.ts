@@ -10,7 +10,17 @@ import { amountFault } from '../../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { invalidates } from '../paymentRecord.ts';
 import type { Order, Ready } from './Confirm.tsx';
-import { type Account, type Draft, FIELDS, missingOf, type Payee, requestOf, type Tips, type Typed, typedCcy } from './draft.ts';
+import {
+  type Account,
+  type Draft,
+  FIELDS,
+  missingOf,
+  type Payee,
+  requestOf,
+  type Tips,
+  type Typed,
+  typedCcy,
+} from './draft.ts';
 import type { Reviewers } from './ReviewerSection.tsx';
 import { useText } from './text.ts';
 import { type FeesState, useFees } from './useFees.ts';
