@@ -1,6 +1,6 @@
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { freshAccountNo, freshCertificateNo, goodPayee } from '../calls/b2bPartner/payees.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
@@ -148,6 +148,54 @@ it('takes over a partner, and keeps what was typed where the registry knows no s
   await field('Document number').fill(readyCreditCode('0008'));
   await page.getByText('Company not found').first().waitFor();
   expect(await field('Payee address').inputValue()).toContain('科苑路');
+});
+
+it('keeps all that was typed while registry and bank directory cannot be reached, and goes through once they can', async () => {
+  const { app } = portal();
+  const { registry } = app.tradeport.world;
+  const finding = vi.spyOn(registry, 'find').mockResolvedValue('timedOut');
+  const searching = vi.spyOn(registry, 'search').mockResolvedValue(undefined);
+  for (const call of ['dataCache/findSysBankInfo', 'localPayee/bankList'])
+    await app.anonymous.simFault.add({ call, kind: 'code', code: 'DATABASE_ERROR' });
+  const { page, open, expectTrouble } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  expectTrouble(/503|NETWORK_ERROR|DATABASE_ERROR/);
+  await open(`${PAYEES}?form=new`);
+  const { field, box } = fieldsOf(page);
+  const accountNo = freshAccountNo();
+  await box('Payee name').fill('深圳市安达仓储有限公司');
+  await takeOption(box('Relationship'), /Supplier/);
+  await field('Document number').fill(readyCreditCode('7777'));
+  await field('Payee address').fill('深圳市龙岗区坂田街道 9 号');
+  await choose(box('Currency'), 'CNH', /CNH/);
+  await choose(box('Country or region').last(), 'China', /China/);
+  await box('Find your bank').fill('ICBC');
+  await page.getByText('Could not be loaded').first().waitFor();
+  await field('Bank name').fill('中国工商银行');
+  await field('SWIFT code').fill('ICBKCNBJ');
+  await field('Account name').fill('深圳市安达仓储有限公司');
+  await field('Account number').fill(accountNo);
+  await field('Confirm account number').fill(accountNo);
+  const told = () =>
+    Promise.all(
+      [
+        box('Payee name'),
+        field('Document number'),
+        field('Payee address'),
+        field('Bank name'),
+        field('Account number'),
+      ].map((each) => each.inputValue()),
+    );
+  const before = await told();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page
+    .getByText(/registry/i)
+    .first()
+    .waitFor();
+  expect(await told()).toEqual(before);
+  await app.anonymous.simFault.clear({});
+  for (const outage of [finding, searching]) outage.mockRestore();
+  await submitted(page);
+  expect(await newest()).toMatchObject({ payeeName: '深圳市安达仓储有限公司', accounts: [{ accountNo }] });
 });
 
 it('mends a payee that was sent back: the reason is told, the document is entered anew', async () => {

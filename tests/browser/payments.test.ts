@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { expect, it } from 'vitest';
 import { available, goodBank } from '../calls/b2bPartner/payees.ts';
+import { pay as applyFor, operatorNamed } from '../calls/paymentOrder/payments.ts';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
@@ -130,6 +131,54 @@ it('rejected: the reviewer says why, and amount and fee are back', async () => {
   await made.page.getByRole('link', { name: 'View the payment' }).click();
   await made.page.getByText(/^Rejected: Not on the supplier list/).waitFor();
   expect(await dollars(client)).toEqual(before);
+});
+
+it('several at once: the reviewer ticks what is meant, on a screen of any width, and decides on all of it alike', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.maker);
+  const { name, payeeId } = await freshPayee();
+  const { accounts } = await client.b2bPartner.queryDetail({ payeeId });
+  const to = { payeeId, accountId: accounts[0]?.accountId ?? '' };
+  const reviewerId = await operatorNamed(app, DEMO.reviewer);
+  const orderNos: string[] = [];
+  for (const amount of ['11.00', '12.00', '13.00', '14.00'])
+    orderNos.push((await applyFor(client, to, amount, { reviewerId })).orderNo);
+  const statesOf = async () =>
+    (await Promise.all(orderNos.map((orderNo) => client.paymentOrder.query({ orderType: 'payment', orderNo })))).map(
+      ({ reviewStatus }) => reviewStatus,
+    );
+  const { page, open } = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
+  await open(`${REVIEW}?payee=${encodeURIComponent(name)}`);
+  for (const orderNo of orderNos.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${orderNo}` }).check();
+  await page.getByText('2 rows selected').waitFor();
+  await page.getByRole('button', { name: 'Review selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review 2 payments' });
+  await dialog
+    .getByText(/11\.00/)
+    .first()
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Approve 2 payments' }).click();
+  await page.getByText('2 payments approved').waitFor();
+  expect(await statesOf()).toEqual(['approved', 'approved', 'pending', 'pending']);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('checkbox', { name: `Select ${orderNos[2]}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${orderNos[3]}` }).check();
+  await page.getByRole('button', { name: 'Review selected' }).click();
+  await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
+  // One of them goes meanwhile: none is decided, and what was said stays.
+  await client.paymentOrder.cancelTrade({ orderType: 'payment', orderNo: orderNos[2] ?? '', reason: 'Wrong invoice' });
+  await page.getByRole('textbox', { name: 'Why you reject them' }).fill('Not on the supplier list');
+  await page.getByRole('button', { name: 'Reject 2 payments' }).click();
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  expect((await statesOf()).slice(2)).toEqual(['none', 'pending']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Review selected' }).click();
+  await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Why you reject it' }).fill('Not on the supplier list');
+  await page.getByRole('button', { name: 'Reject the payment' }).click();
+  await page.getByText('Payment rejected').waitFor();
+  expect((await statesOf()).slice(2)).toEqual(['none', 'rejected']);
 });
 
 it('cancelled: the maker says why, and the reviewer who looks at it sees it go', async () => {

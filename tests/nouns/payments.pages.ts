@@ -51,6 +51,21 @@ export const paymentsPages: NounPages = {
         await page.getByText(/^1 EUR = /).waitFor();
       },
     },
+    'payments to review together': {
+      at: REVIEW,
+      as: async () => DEMO.reviewer,
+      before: async ({ page }) => {
+        await page
+          .getByRole('checkbox', { name: /^Select PM/ })
+          .first()
+          .check();
+        await page.getByRole('button', { name: 'Review selected' }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('radio', { name: /^Approve/ })
+          .waitFor();
+      },
+    },
     'payment that lacks what is needed': {
       at: paying('global'),
       as: async () => DEMO.maker,

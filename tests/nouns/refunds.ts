@@ -118,6 +118,17 @@ const supply: Verb = async ({ app }, { client }) => {
   await client.paymentOrder.supply({ orderType: 'payment', orderNo, fileIds });
 };
 
+/** Answers the question about a closed account; where none is asked, a refund of the first merchant comes to one. */
+const answerVerb: Verb = async ({ app }, { client, dice }) => {
+  const waiting = (await client.refund.queryPage({ status: [refundOrder.states.awaitingAccount.code], pageSize: 1 }))
+    .list[0]?.refundNo;
+  const refunded = refundDriver(app, client);
+  const orderNo = waiting ?? (await refunded.begin());
+  if (waiting === undefined) await refunded.act(orderNo, 'askAccount');
+  const named = dice.chance(0.5) ? ({ action: 'modify', currency: 'USD' } as const) : ({ action: 'confirm' } as const);
+  await client.refund.modifyPayeeInfo({ orderType: 'payment', orderNo, ...named }, freshKey());
+};
+
 /** What comes back of payments, and what banks ask about them. */
 export const refunds: Noun = {
   entities: [
@@ -178,6 +189,11 @@ paymentOrder/downloadPaymentAccountInfoPdf payment | 401  | 401   | 401    | in 
       verb: supply,
       weight: 2,
       refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'INVALID_PARAM'],
+    },
+    answerRefund: {
+      verb: answerVerb,
+      weight: 2,
+      refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'INVALID_CURRENCY'],
     },
   },
 };

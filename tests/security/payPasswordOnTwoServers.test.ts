@@ -1,10 +1,14 @@
+import { lastTryOf } from '@tradeport/server/modules/paymentPasswords/store.ts';
+import { takeSubject } from '@tradeport/server/platform/db/attempts.ts';
+import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asked } from '../calls/paymentOrder/withdrawals.ts';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { refused } from '../harness/refused.ts';
 import { Refused } from '../harness/transport.ts';
 import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
+import { WHOLE } from '../ledger/books.ts';
 import { accountIdOf } from '../nouns/withdrawals.ts';
 
 let two: TwoServers;
@@ -16,6 +20,12 @@ beforeAll(async () => {
   accountId = await accountIdOf(clients[0] ?? two.servers[0].anonymous);
 });
 afterAll(() => two.close());
+
+const operatorIdOf = async ({ db }: World) => {
+  const found = await db.read(WHOLE).operator.findFirst({ where: { mobile: DEMO.chief } });
+  if (!found) throw new Error('no chief');
+  return found.id;
+};
 
 const EACH = 20;
 
@@ -39,7 +49,7 @@ const allAtOnce = (payPassword?: string) =>
     clients.flatMap((client) => Array.from({ length: EACH }, () => answered(() => apply(client, payPassword)))),
   );
 
-it.each([0, 3])('after %i wrong ones, many right ones at once on two servers lock nobody out', async (wrong) => {
+it.each([0, 3, 4])('after %i wrong ones, many right ones at once on two servers lock nobody out', async (wrong) => {
   const [first] = clients;
   if (first === undefined) throw new Error('no client');
   for (let tries = 0; tries < wrong; tries += 1) await refused(apply(first, '111111'), 'LOGIN_ERROR');
@@ -53,4 +63,19 @@ it('wrong ones at once on two servers lock it all the same', async () => {
     await refused(apply(client), 'LOGIN_ERROR');
     expect((await client.password.isExistPwd({})).lockedUntil).not.toBeNull();
   }
+});
+
+it('a last try that nobody looks at any more is waited for, and locks', async () => {
+  const [server] = two.servers;
+  const { world } = server.tradeport;
+  const looking = lastTryOf(await operatorIdOf(world));
+  const now = server.time.now();
+  const until = new Date(now.getTime() + 10_000);
+  await world.db.inTx(WHOLE, (tx) => takeSubject(tx, 'main', looking, { now, until }));
+  const waiting = vi.spyOn(server.time, 'wait').mockImplementation(async () => server.time.forward(10_000));
+  const [client] = clients;
+  if (client === undefined) throw new Error('no client');
+  await refused(apply(client), 'LOGIN_ERROR');
+  expect(waiting).toHaveBeenCalledTimes(1);
+  waiting.mockRestore();
 });

@@ -51,6 +51,8 @@ export const FeeView = Closed({
   valueDay: Day,
   cutOff: Type.String(),
   arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+  /** Whether an order of this worth is applied for with its contract. */
+  contractNeeded: Type.Boolean(),
   /** These figures, signed: an application that carries them is refused once they have changed. */
   quote: Type.String(),
   validUntil: Instant,

@@ -165,6 +165,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       'ERROR_COUNTRY',
       'bearerMissing',
       'bearerOfLocal',
+      'productNotActivated',
       'INVALID_PARAM',
       'marketDown',
       'resultIsZero',

@@ -47,6 +47,11 @@ export const paymentOrderReasons = {
     '该收款人或收款账户当前不可用，请选择其他收款人',
     'This payee or its account cannot be used at present. Choose another one',
   ),
+  productNotActivated: reason(
+    'BIZ_ERROR',
+    '贵公司尚未开通{product}，请联系客户经理',
+    '{product} are not activated for your company. Please contact your account manager',
+  ),
   belowPaymentMinimum: reason(
     'BELOW_MINI_LIMIT',
     '单笔付款金额不得低于 {minimum}',

@@ -22,7 +22,7 @@ interface PaymentKind {
 export const paymentKinds = {
   localPayment: {
     title: ['本地付款', 'Local payment'],
-    product: 'payment',
+    product: 'localPayment',
     minimumUsd: 'paymentMinimumUsd',
     maximumUsd: 'paymentMaximumUsd',
     contractFromUsd: 'paymentContractFromUsd',
@@ -31,7 +31,7 @@ export const paymentKinds = {
   },
   globalPayment: {
     title: ['全球付款', 'Global payment'],
-    product: 'payment',
+    product: 'globalPayment',
     minimumUsd: 'paymentMinimumUsd',
     maximumUsd: 'paymentMaximumUsd',
     contractFromUsd: 'paymentContractFromUsd',

@@ -11,6 +11,8 @@ interface Product {
 export const products = {
   collection: { title: ['全球收款', 'Collections'], paths: ['/account_manager', '/receipts_manage'] },
   payment: { title: ['付款', 'Payments'], paths: ['/payment_manage'] },
+  localPayment: { title: ['本地付款', 'Local payments'], paths: [] },
+  globalPayment: { title: ['SWIFT 付款', 'SWIFT payments'], paths: [] },
   batchPayment: { title: ['批量付款', 'Batch payments'], paths: [] },
   poboPayment: { title: ['代付', 'Payments on behalf of others'], paths: ['/payment_manage/pobo_payer'] },
   settlement: { title: ['人民币结汇', 'CNY settlement'], paths: ['/settlement'] },

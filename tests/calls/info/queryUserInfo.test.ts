@@ -49,6 +49,8 @@ describe('info/queryUserInfo', () => {
       '/payment_manage/partner',
       '/payment_manage/refundRecord',
       '/exchange/exchangeOrder',
+      '/settlement/orders',
+      '/settlement/payee',
       '/withdrawal_manage/withdrawal_account',
       '/withdrawal_manage/withdrawal_record',
     ];

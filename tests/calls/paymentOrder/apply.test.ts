@@ -41,6 +41,20 @@ const setClassA = (classA: boolean) =>
     tx.merchant.updateMany({ where: { id: MERCHANT }, data: { classA } }),
   );
 
+/** Does something while no fee of a withdrawal has a rule. */
+const withoutRules = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { db } = app.tradeport.world;
+  const whole = { sandboxId: 'main', platform: true } as const;
+  const of = { where: { product: 'withdrawal' } };
+  const rules = await db.read(whole).feeRule.findMany(of);
+  await db.inTx(whole, (tx) => tx.feeRule.deleteMany(of));
+  try {
+    return await work();
+  } finally {
+    await db.inTx(whole, (tx) => tx.feeRule.createMany({ data: rules }));
+  }
+};
+
 describe('paymentOrder/apply', () => {
   it('freezes the amount, takes its quota and keeps a copy of the account', async () => {
     const before = await held(app, 'USD');
@@ -129,25 +143,16 @@ describe('paymentOrder/apply', () => {
     await addQuota(app, 'GBP', 1_000n - quota);
     expect(await refusedUntouched([pounds, '12.33'], 'BIZ_ERROR', 'GBP')).toContain('12.34');
     await refusedUntouched([pounds, '12.35'], 'LACK_BALANCE', 'GBP');
-    expect(await apply(pounds, '12.34')).toMatchObject({
-      feeAmount: '0.00',
-      actualAmount: '12.34',
-      quotaAmount: '10.00',
-    });
+    // Nothing is charged: whether a rule fits, and whether the market is open, is not asked.
+    const rest = await withoutRules(() => whileMarketIsDown(app, () => apply(pounds, '12.34')));
+    expect(rest).toMatchObject({ feeAmount: '0.00', actualAmount: '12.34', quotaAmount: '10.00' });
+    expect(rest.valueDay).toBe((await chief.paymentOrder.queryTipsMsg({ currency: 'GBP' })).valueDay);
     expect(await held(app, 'GBP')).toEqual({ available: 0n, processing: 0n, frozen: frozen + 1_234n, quota: 0n });
     await refusedUntouched([pounds, '0.00'], 'LACK_BALANCE', 'GBP');
   });
 
   it('noFeeRule: nothing is charged by a rule that is not there', async () => {
-    const { db } = app.tradeport.world;
-    const rules = await db
-      .read({ sandboxId: 'main', platform: true })
-      .feeRule.findMany({ where: { product: 'withdrawal' } });
-    await db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
-      tx.feeRule.deleteMany({ where: { product: 'withdrawal' } }),
-    );
-    await refusedUntouched([hongKong, '100.00'], 'BILLING_ERROR');
-    await db.inTx({ sandboxId: 'main', platform: true }, (tx) => tx.feeRule.createMany({ data: rules }));
+    await withoutRules(() => refusedUntouched([hongKong, '100.00'], 'BILLING_ERROR'));
   });
 
   it('marketDown: the equivalent is not known', async () => {

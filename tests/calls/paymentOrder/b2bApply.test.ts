@@ -1,13 +1,12 @@
-import { post } from '@tradeport/server/ledger/post.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
 import { WHOLE } from '../../ledger/books.ts';
-import { outside } from '../../states/driver.ts';
 import {
   asking,
   euroPayeeOf,
@@ -19,7 +18,7 @@ import {
   payeeOf,
   swiftPayeeOf,
 } from './payments.ts';
-import { held, MERCHANT } from './withdrawals.ts';
+import { held, makeAvailable } from './withdrawals.ts';
 
 const UNREADABLE = `v1.${'A'.repeat(43)}.${'A'.repeat(16)}.${'A'.repeat(40)}`;
 
@@ -37,18 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Puts dollars to the balance, or takes some: what is available then. */
-const setAvailable = async (minor: bigint, ccy: FiatCcy = 'USD'): Promise<void> => {
-  const { available } = await held(app, ccy);
-  if (available === minor) return;
-  await outside(app.tradeport.world, MERCHANT, async (command) => {
-    const head = { machine: 'payment', action: 'apply', subject: 'a test' };
-    await post(command, await command.entryId(), head, [
-      { account: 'available', ccy, minor: minor - available },
-      { account: 'bank', ccy, minor: available - minor },
-    ]);
-  });
-};
+const setAvailable = (minor: bigint, ccy: FiatCcy = 'USD') => makeAvailable(app, ccy, minor);
+const turn = (product: ProductName, on: 'yes' | 'no') =>
+  app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product, on } });
 
 /** Tries an application that is refused, with a wrong password: no try of it is used, and nothing is moved. */
 const refusedUntouched = async (
@@ -142,6 +132,22 @@ describe('paymentOrder/b2bApply', () => {
     await app.anonymous.simAssumption.set({ name: 'paymentContractFromUsd', value: '50000.00' });
   });
 
+  it('the fee says whether a contract is needed, in whatever currency, as the application is judged', async () => {
+    const needed = async (currency: FiatCcy, amount: string) =>
+      (await chief.fee.calPaymentFee({ currency, amount })).contractNeeded;
+    expect([await needed('USD', '49999.99'), await needed('USD', '50000.00')]).toEqual([false, true]);
+    for (const [ccy, below, above] of [
+      ['GBP', '30000.00', '49000.00'],
+      ['JPY', '6000000', '9000000'],
+      ['EUR', '40000.00', '49000.00'],
+    ] as const) {
+      expect([ccy, await needed(ccy, below), await needed(ccy, above)]).toEqual([ccy, false, true]);
+      await setAvailable(10_000_000_000n, ccy);
+      expect((await pay(chief, local, below, { paymentCurrency: ccy })).state).toBe('pending');
+      await refusedUntouched([local, above, { paymentCurrency: ccy }], 'EMPTY_PARAM', { ccy });
+    }
+  });
+
   it('LACK_BALANCE: with 1,003.00 a local 1,000.00 leaves 0.00; with a cent less nothing is moved', async () => {
     await setAvailable(100_299n);
     await refusedUntouched([local, '1000.00'], 'LACK_BALANCE');
@@ -174,6 +180,15 @@ describe('paymentOrder/b2bApply', () => {
     expect(nothing).toContain('too small to convert');
     const dong = { paymentCurrency: 'VND', fixedSide: 'receive' } as const;
     await refusedUntouched([local, '9999999999999.00', dong], 'INVALID_PARAM');
+  });
+
+  it('a balance of USDT is exchanged before it pays, also where USDT is held: no bank clears it', async () => {
+    await app.anonymous.simAssumption.set({ name: 'usdtHeld', value: 'true' });
+    // The wire may carry any word; the types of the client may not.
+    const usdt: { paymentCurrency: FiatCcy } = JSON.parse('{"paymentCurrency":"USDT"}');
+    for (const fixedSide of ['pay', 'receive'] as const)
+      await refusedUntouched([local, '100.00', { ...usdt, fixedSide }], 'INVALID_CURRENCY');
+    await app.anonymous.simAssumption.set({ name: 'usdtHeld', value: 'false' });
   });
 
   it('INVALID_PARAM: more decimals than the currency has, and a reference that no bank takes', async () => {
@@ -232,6 +247,16 @@ describe('paymentOrder/b2bApply', () => {
   it('bearerMissing and bearerOfLocal: by SWIFT a bearer is named, within a country none', async () => {
     await refusedUntouched([swift, '100.00'], 'EMPTY_PARAM');
     await refusedUntouched([local, '100.00', { feeBearer: 'OUR' }], 'INVALID_PARAM');
+  });
+
+  it('productNotActivated: what a merchant may not pay by, each channel by itself; the form is told of it', async () => {
+    const ask = { productCode: 'globalPayment', currency: 'USD' } as const;
+    await turn('globalPayment', 'no');
+    expect((await chief.paymentConfig.queryConfigByOne(ask)).activated).toBe(false);
+    expect(await refusedUntouched([swift, '100.00', { feeBearer: 'SHA' }], 'BIZ_ERROR')).toContain('SWIFT payments');
+    expect((await pay(chief, local, '10.00')).state).toBe('pending');
+    await turn('globalPayment', 'yes');
+    expect((await pay(chief, swift, '100.00', { feeBearer: 'SHA' })).state).toBe('pending');
   });
 
   it('noFeeRule: nothing is charged by a rule that is not there', async () => {
@@ -294,6 +319,8 @@ describe('paymentOrder/b2bApply', () => {
     const rows: readonly (readonly [PaidTo, string, More, ErrorCode, string])[] = [
       [disabled, '9000000.001', { ...none, reference: '#' }, 'INVALID_PARAM', 'fields'],
       [disabled, '9000000.001', none, 'OPERATION_NOT_ALLOW', 'payee'],
+      [local, '0.001', { ...none, feeBearer: 'OUR' }, 'INVALID_PARAM', 'local transfer'],
+      [local, '0.001', none, 'BIZ_ERROR', 'Local payments are not activated'],
       [local, '0.001', none, 'INVALID_PARAM', 'scale'],
       [local, '0.50', none, 'BELOW_MINI_LIMIT', 'minimum'],
       [local, '1000000.01', none, 'BIZ_ERROR', 'largest'],
@@ -305,7 +332,9 @@ describe('paymentOrder/b2bApply', () => {
       [local, '100.00', none, 'BIZ_ERROR', 'Choose who reviews'],
       [local, '100.00', { ...none, reviewerId }, 'LOGIN_ERROR', 'password'],
     ];
+    await turn('localPayment', 'no');
     for (const [to, amount, more, code, word] of rows) {
+      if (word === 'scale') await turn('localPayment', 'yes');
       const { message } = await refused(pay(maker, to, amount, more), code);
       if (!['fields', 'payee', 'scale', 'minimum'].includes(word)) expect(message, word).toContain(word);
     }

@@ -1,4 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { type FiatCcy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { PAYMENT_REVIEWS, type PaymentReview, payment } from '@tradeport/shared/states/payment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
@@ -102,5 +104,36 @@ describe('tips and tracking of payments', () => {
     const track = await chief.account.gpiInfo({ ...ofPayments, orderNo: list[0]?.orderNo ?? '' });
     expect(track).toMatchObject({ status: 'credited' });
     expect(track.hops.map(({ role }) => role)).toEqual(['sender', 'correspondent', 'receiver']);
+  });
+
+  it('tells of every currency by either channel, held or not, and of its own cut-off', async () => {
+    const balances = await chief.subAccount.queryUserAccountBalance({});
+    const told = async (currency: FiatCcy, channel: 'local' | 'global') => {
+      const tips = await chief.paymentOrder.queryTipsMsg({ ...ofPayments, currency, channel });
+      const { available, cutOff, cutOffAt, valueDay, arrivalDays } = tips;
+      return { currency: tips.currency, available, cutOff, cutOffAt: cutOffAt.slice(0, 16), valueDay, arrivalDays };
+    };
+    const expected = (currency: FiatCcy, channel: 'local' | 'global', renminbiOn: string) => {
+      const isRenminbi = currency === 'CNH';
+      const valueDay = isRenminbi ? renminbiOn : '2026-11-10';
+      const held = balances.find((balance) => balance.currency === currency);
+      return {
+        currency,
+        available: held?.available ?? formatAmount(0n, currency),
+        cutOff: isRenminbi ? '15:00' : '16:00',
+        cutOffAt: `${valueDay}T${isRenminbi ? '15:01' : '16:01'}`,
+        valueDay,
+        arrivalDays: channel === 'local' ? [0, 0] : [0, 2],
+      };
+    };
+    for (const currency of HELD_CCYS)
+      for (const channel of ['local', 'global'] as const)
+        expect(await told(currency, channel)).toEqual(expected(currency, channel, '2026-11-10'));
+    await app.anonymous.sim.setClock({ now: '2026-11-10T15:01:00+08:00', speed: 0 });
+    for (const currency of HELD_CCYS)
+      expect(await told(currency, 'local')).toMatchObject({
+        cutOffAt: expected(currency, 'local', '2026-11-11').cutOffAt,
+        valueDay: expected(currency, 'local', '2026-11-11').valueDay,
+      });
   });
 });

@@ -86,6 +86,19 @@ export const addQuota = ({ tradeport }: TestApp, ccy: FiatCcy, minor: bigint) =>
     await post(command, await command.entryId(), head, [{ account: 'quota', ccy, minor }]);
   });
 
+/** Puts money to a balance of the demo's first merchant, or takes some: what is available then. */
+export const makeAvailable = async (app: TestApp, ccy: FiatCcy, minor: bigint): Promise<void> => {
+  const { available } = await held(app, ccy);
+  if (available === minor) return;
+  await outside(app.tradeport.world, MERCHANT, async (command) => {
+    const head = { machine: 'payment', action: 'apply', subject: 'a test' };
+    await post(command, await command.entryId(), head, [
+      { account: 'available', ccy, minor: minor - available },
+      { account: 'bank', ccy, minor: available - minor },
+    ]);
+  });
+};
+
 export type Untouched = (asking: Parameters<typeof asked>, code: ErrorCode, ccy?: FiatCcy) => Promise<string>;
 
 /**

@@ -33,6 +33,20 @@ const arrives = () => jump(app, 5_000);
 const say = (orderNo: string, more: Partial<Parameters<typeof api.refund.modifyPayeeInfo>[0]>, client = api) =>
   client.refund.modifyPayeeInfo({ orderType: 'payment', orderNo, action: 'confirm', ...more }, freshKey());
 
+describe('the refunds of the demo', () => {
+  it('stand in every state, over its merchants', async () => {
+    const statesOf = async (client: Client) => (await client.refund.queryPage({})).list.map(({ state }) => state);
+    const kestrel = await app.signIn(DEMO.otherMerchant);
+    expect([await statesOf(api), (await statesOf(kestrel)).toSorted()]).toEqual([
+      ['succeeded'],
+      ['awaitingAccount', 'processing'],
+    ]);
+    const [asked] = (await kestrel.refund.queryPage({ status: [2] })).list;
+    const { detail } = await refundDetail(kestrel, asked?.refundNo ?? '');
+    expect(detail.choices.map(({ currency }) => currency)).toEqual(['USD', 'HKD', 'EUR', 'CNH']);
+  });
+});
+
 describe('a payment that the bank returns', () => {
   it('by the account 0004: paid, then back less 15 dollars; the fee of the payment stays', async () => {
     const before = await held(app, 'USD');

@@ -11,7 +11,13 @@ describe('common/queryCurrency', () => {
   it('tells every currency, and which the merchant holds', async () => {
     const list = await (await app.signIn(DEMO.otherMerchant)).common.queryCurrency({});
     expect(list).toHaveLength(20);
-    expect(list.filter(({ held }) => held).map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'HKD', 'CNH']);
+    expect(list.filter(({ held }) => held).map(({ currency }) => currency)).toEqual([
+      'USD',
+      'EUR',
+      'HKD',
+      'CNH',
+      'AUD',
+    ]);
     expect(list.find(({ currency }) => currency === 'JPY')).toEqual({
       currency: 'JPY',
       nameZh: '日元',

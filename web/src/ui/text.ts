@@ -59,6 +59,7 @@ const kit = texts('ui', {
   ],
   totalAtLeast: ['{total}+ 条', '{total}+ rows'],
   selectedRows: ['已选 {count} 条', ['{count} row selected', '{count} rows selected']],
+  tickRow: ['选择', 'Select'],
   openRow: ['查看详情', 'Open details'],
   amount: ['金额', 'Amount'],
   currency: ['币种', 'Currency'],

@@ -138,6 +138,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   contractDate: 'Date of the contract',
   contractFiles: 'Ids of the uploaded contract files',
   contractFrom: 'Amount from which a contract is asked for; null where it never is',
+  contractNeeded: 'Whether an order of this worth is applied for with its contract',
   contractNo: 'Number of the contract',
   count: 'How many there are',
   countIsMinimum: 'True where counting stopped at the shown figure: there are more',

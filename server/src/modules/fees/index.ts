@@ -11,6 +11,7 @@ import { feeEvents } from './events.ts';
 import { feeHandlers } from './handlers.ts';
 import { createFeeService } from './service.ts';
 
+export { isContractNeeded } from './contract.ts';
 export type { Received } from './received.ts';
 export type { Fee, FeeService } from './service.ts';
 export { addDefaultRules } from './store.ts';

@@ -14,6 +14,7 @@ import { type Assume, readAssumptions } from '../../platform/records/assumptions
 import type { World } from '../../platform/runtime/world.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
+import { isContractNeeded } from './contract.ts';
 import { type Crossing, crossed, type Received } from './received.ts';
 import { type FeeRule, findRule } from './store.ts';
 import { feeSum } from './sums.ts';
@@ -97,6 +98,14 @@ export const createFeeService = (world: World, rates: RateService) => {
     return rule;
   };
 
+  // The cut-off is that of what is sent on.
+  const countsOn = async ({ reader, sandboxId, now }: Place, { cutOff }: PaymentConfig): Promise<Day> =>
+    valueDayOf(now, cutOff, await world.calendar.overrides(reader, sandboxId));
+
+  /** As of which day a payment counts that is made now, whatever it costs. */
+  const valueDayFor = async (place: Place, { kind, ccy }: Pick<FeeRequest, 'kind' | 'ccy'>): Promise<Day> =>
+    countsOn(place, paymentConfig(kind, ccy, await readAssumptions(place.reader, place.sandboxId)));
+
   /**
    * The fee of a payment at this moment, in the merchant's paying currency, rounded up. Refuses `noFeeRule`, `marketDown`. That
    * the amount exceeds it is asked by `requireAboveFee`.
@@ -107,12 +116,11 @@ export const createFeeService = (world: World, rates: RateService) => {
     const assume = await readAssumptions(reader, sandboxId);
     const rule = await ruleFor(reader, assume, { product: productOf(kind, bearer), ccy, bearer });
     const market = await rates.open(reader, sandboxId);
-    const overrides = await world.calendar.overrides(reader, sandboxId);
     const usdMid = market.usdMidAt(ccy, now);
     const parts = workOutFee({ ccy, minor }, rule, usdMid);
     // Limits are those of any currency, in dollars; the cut-off is that of what is sent on.
     const config = paymentConfig(kind, request.received?.ccy ?? ccy, assume);
-    const valueDay = valueDayOf(now, config.cutOff, overrides);
+    const valueDay = await countsOn(place, config);
     const slot = slotOf(now);
     return {
       ...request,
@@ -160,6 +168,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     rate: fee.received?.rate ?? null,
     valueDay: fee.valueDay,
     cutOff: fee.config.cutOff,
+    contractNeeded: isContractNeeded(fee),
     arrivalDays: [...fee.config.arrivalDays],
     quote: signText(signingKey, PURPOSE, figuresOf(place, fee)),
     validUntil: formatInstant(fee.validUntil),
@@ -179,6 +188,6 @@ export const createFeeService = (world: World, rates: RateService) => {
     throw refusal('quoteChanged', { result: { fee: view(place, fee, language) } });
   };
 
-  return { feeOf, amountsOf, ruleFor, requireAboveFee, requireSame, view };
+  return { feeOf, valueDayFor, amountsOf, ruleFor, requireAboveFee, requireSame, view };
 };
 export type FeeService = ReturnType<typeof createFeeService>;

@@ -1,9 +1,16 @@
 import type { AttemptSubject } from '../../platform/db/attempts.ts';
 import { isUniqueViolation, type Reader, type Tx } from '../../platform/db/database.ts';
+import { LAST_TRY } from '../session/index.ts';
 
 /** Whose tries at a payment password are counted: apart from those at the login. */
 export const paymentSubject = (operatorId: string): AttemptSubject => ({
   kind: 'payment password',
+  subject: `operator ${operatorId}`,
+});
+
+/** The last try of an operator at it, taken while it is looked at: in real time. */
+export const lastTryOf = (operatorId: string): AttemptSubject => ({
+  kind: LAST_TRY,
   subject: `operator ${operatorId}`,
 });
 

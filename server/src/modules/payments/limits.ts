@@ -6,7 +6,7 @@ import { formatAmount, formatGrouped, minorOf } from '@tradeport/shared/rules/mo
 import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
 import { usdEquivalent, usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Rounding } from '@tradeport/shared/rules/rates.ts';
-import type { Fee } from '../fees/index.ts';
+import { type Fee, isContractNeeded } from '../fees/index.ts';
 
 /** What is compared with one limit. */
 interface Compared {
@@ -75,7 +75,7 @@ export const requireWithin = (fee: Fee): void => {
 /** Refuses `paymentContractMissing` where an order is so large that it needs a contract, and has none. */
 export const requireContract = (fee: Fee, contracts: number): void => {
   const from = beside(fee, fee.config.contractFrom, 'up');
-  if (!from || contracts > 0 || from.usdMinor < from.limitMinor) return;
+  if (!from || contracts > 0 || !isContractNeeded(fee)) return;
   throw refusal('paymentContractMissing', {
     params: { from: said(from.limitMinor) },
     fields: [

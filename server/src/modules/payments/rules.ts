@@ -2,6 +2,8 @@ import type { PaymentRequest } from '@tradeport/shared/contract/paymentOrder.ts'
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
+import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
+import { type ProductName, products } from '@tradeport/shared/rules/products.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
@@ -49,6 +51,12 @@ const requirePayee = async (
   return found;
 };
 
+/** Refuses `productNotActivated` where the merchant may not pay this way. */
+const requireProduct = (off: readonly ProductName[], kind: 'localPayment' | 'globalPayment'): void => {
+  const { product } = paymentKinds[kind];
+  if (off.includes(product)) throw refusal('productNotActivated', { params: { product: products[product].title } });
+};
+
 /** Refuses `balanceFrozen` for an account that a risk event froze or closed, `LACK_BALANCE` for less than amount and fee. */
 const requireBalance = async (reader: Reader | Tx, ccy: Ccy, wanted: bigint): Promise<void> => {
   const balance = await findBalance(reader, ccy);
@@ -58,9 +66,9 @@ const requireBalance = async (reader: Reader | Tx, ccy: Ccy, wanted: bigint): Pr
 };
 
 /**
- * What an application may be refused with besides the payment password, in the order in which it is: fields, payee, scale, minimum,
- * maximum, contract, fee, balance, reviewer, quote. Reads only. Whether the product is on is asked at the edge, where a product that
- * is off takes its screens away.
+ * What an application may be refused with besides the payment password, in the order in which it is: fields, payee, product, scale,
+ * minimum, maximum, contract, fee, balance, reviewer, quote. Reads only. Whether the merchant pays anybody at all is asked at the
+ * edge, where a product that is off takes its screens away.
  */
 export const checkPayment = async (
   reader: Reader | Tx,
@@ -75,10 +83,11 @@ export const checkPayment = async (
   const found = await requirePayee(reader, sandboxId, asked);
   const { ccy: receive, channel } = found.account;
   const bearer = bearerFor(channel, asked.feeBearer);
+  const kind = channel === 'local' ? 'localPayment' : 'globalPayment';
+  requireProduct(session.productsOff, kind);
   const minor = readAmount(amount, side === 'pay' ? pay : receive);
   const place = { reader, sandboxId, merchantId: session.merchantId, now };
   const amounts = await fees.amountsOf(place, { pay, receive, side, minor });
-  const kind = channel === 'local' ? 'localPayment' : 'globalPayment';
   const fee = await fees.feeOf(place, { kind, bearer, ccy: pay, ...amounts });
   requireWithin(fee);
   requireContract(fee, contractFiles.length);

@@ -2,6 +2,7 @@ const HONG_KONG = { accountNo: '411220768838', ccy: 'USD' };
 const SHENZHEN = { accountNo: '4000027709200518866', ccy: 'CNH' };
 const LONG_BEACH = { accountNo: '880012347711', ccy: 'USD' };
 const COLOGNE = { accountNo: 'DE96370400440532013068', ccy: 'EUR' };
+const KWUN_TONG = { accountNo: '808550016628', ccy: 'HKD' };
 const SAIGON = { accountNo: '0071001234177', ccy: 'USD', feeBearer: 'SHA' };
 
 /** A payment of the demo's first merchant: made by its maker and given to its reviewer, unless it says otherwise. */
@@ -11,6 +12,39 @@ const paid = (at: string, order: object) => ({
   with: { operator: 'op-lin', reviewer: 'op-zhou', ...order },
 });
 const APPROVED = { decision: 'approve', opinion: '单据齐全' };
+
+/** A payment of the demo's second merchant, whose only operator is a chief: nobody reviews it. */
+const paidByKestrel = (at: string, order: object) => ({ at, step: 'pay', with: { operator: 'op-lau', ...order } });
+
+/**
+ * Refunds that are not over: one whose currency account a risk event has closed, about which the merchant is asked, and one that is
+ * on its way.
+ */
+const refunded: readonly unknown[] = [
+  { at: '-24d', step: 'currencies', with: { merchant: 'kestrel', ccys: ['AUD'] } },
+  {
+    at: '-24d',
+    step: 'exchange',
+    with: { operator: 'op-lau', sell: 'USD', buy: 'AUD', amount: '1500.00', next: 'confirm' },
+  },
+  paidByKestrel('-16d', {
+    ...KWUN_TONG,
+    paymentCurrency: 'AUD',
+    amount: '640.00',
+    merchantOrderNo: 'KST-0418',
+    purpose: '包装材料货款',
+  }),
+  { at: '-6d', step: 'closeCurrencyAccount', with: { merchant: 'kestrel', ccy: 'AUD' } },
+  { at: '-2d', step: 'returnPayment', with: { merchantOrderNo: 'KST-0418', reason: 'closedAccount' } },
+  paidByKestrel('-5d', {
+    ...KWUN_TONG,
+    paymentCurrency: 'HKD',
+    amount: '5200.00',
+    merchantOrderNo: 'KST-0431',
+    purpose: '包装材料货款',
+  }),
+  { at: '-1s', step: 'returnPayment', with: { merchantOrderNo: 'KST-0431', reason: 'nameMismatch' } },
+];
 
 /** What payments add to the demo: each state and each status of a review, at home and abroad, in one currency and in two. */
 export const paymentScenarios: readonly unknown[] = [
@@ -116,6 +150,7 @@ export const paymentScenarios: readonly unknown[] = [
         purpose: '包装材料货款',
       }),
       { at: '0', step: 'pay', with: { operator: 'op-chen', ...HONG_KONG, amount: '150.00', purpose: '提单费' } },
+      ...refunded,
     ],
   },
 ];

@@ -6,6 +6,7 @@
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { riskEvents } from './events.ts';
 import { accountLifecycle } from './lifecycle.ts';
+import { riskSteps } from './steps.ts';
 
 export const createRisk = () => ({
   capability: {
@@ -14,5 +15,6 @@ export const createRisk = () => ({
     decisions: [],
     tasks: {},
     outsideEvents: riskEvents,
+    steps: riskSteps,
   } satisfies Capability,
 });

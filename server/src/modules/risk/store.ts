@@ -39,13 +39,25 @@ const accountOf = (row: Row, { id, no, name, nameEn, createdAt }: MerchantRow): 
   };
 };
 
-export const findAccount = async (reader: Reader | Tx, subject: string): Promise<RiskAccount | undefined> => {
-  const [no = '', ccy = ''] = subject.split('-');
-  const merchant = await reader.merchant.findFirst({ where: { no }, select: NAMED });
+const find = async (
+  reader: Reader | Tx,
+  who: { readonly no: string } | { readonly id: string },
+  ccy: string,
+): Promise<RiskAccount | undefined> => {
+  const merchant = await reader.merchant.findFirst({ where: who, select: NAMED });
   if (!merchant) return undefined;
   const row = await reader.currencyAccount.findFirst({ where: { merchantId: merchant.id, ccy } });
   return row ? accountOf(row, merchant) : undefined;
 };
+
+export const findAccount = (reader: Reader | Tx, subject: string): Promise<RiskAccount | undefined> => {
+  const [no = '', ccy = ''] = subject.split('-');
+  return find(reader, { no }, ccy);
+};
+
+/** The account of a merchant that is named as scenarios name it. */
+export const findAccountOf = (reader: Reader | Tx, merchantId: string, ccy: Ccy): Promise<RiskAccount | undefined> =>
+  find(reader, { id: merchantId }, ccy);
 
 /** Accounts that a risk event has touched, the latest first; with `states`, any account in one of them. */
 export const latestAccounts = async (

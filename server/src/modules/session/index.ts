@@ -26,7 +26,7 @@ export { type LoginName, loginName, loginType, masked } from './names.ts';
 export { openNewPassword } from './newPassword.ts';
 export type { NewOperator, NewRole } from './people.ts';
 export type { OpenedSession } from './sessions.ts';
-export { forgetTries, lockedUntil, type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
+export { forgetTries, LAST_TRY, lockedUntil, type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
 
 export const createSession = (world: World, commands: Commands) => {
   const captchas = createCaptchas(world);

@@ -314,6 +314,9 @@ export const addRole = async (tx: Tx, row: NewRoleRow, paths: readonly string[])
 
 // What is over
 
+/** Kind of the subject that is taken while a last try at a payment password is looked at. */
+export const LAST_TRY = 'last payment password';
+
 /**
  * Clears away tries that nobody comes back to, of people and of names that nobody has alike: an answer must not tell which
  * of the two a name is. A lock is left until it has ended by the clock of its own sandbox.
@@ -344,7 +347,10 @@ export const clearEnded = async (tx: Tx, now: Date, codesBefore: Date, limit: nu
     await tx.session.deleteMany({ where: { endsAt: { lt: now } }, limit }),
     await tx.knownDevice.deleteMany({ where: { until: { lt: now } }, limit }),
     await tx.attemptCounter.deleteMany({
-      where: { OR: [{ kind: { startsWith: 'send ' } }, { kind: DOWNLOAD_HOLD }], lockedUntil: { lt: now } },
+      where: {
+        OR: [{ kind: { startsWith: 'send ' } }, { kind: { in: [DOWNLOAD_HOLD, LAST_TRY] } }],
+        lockedUntil: { lt: now },
+      },
       limit,
     }),
   ];

@@ -1,6 +1,7 @@
 import type { PaymentOrderRequest } from '@tradeport/shared/contract/paymentOrder.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { formatGrouped, lesserOf } from '@tradeport/shared/rules/money.ts';
 import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
@@ -24,9 +25,9 @@ export interface Allowed {
   readonly bearer: FeeBearer | null;
   readonly minor: bigint;
   readonly quotaMinor: bigint;
-  readonly fee: Fee;
-  /** Whether the currency account was closed: its rest goes out without fee. */
-  readonly isRest: boolean;
+  readonly valueDay: Day;
+  /** Null where the whole rest of a closed currency account goes out, which costs nothing. */
+  readonly fee: Fee | null;
 }
 
 const MAINLAND = 'CHN';
@@ -62,10 +63,16 @@ const requirePayable = async (reader: Reader | Tx, ccy: Ccy) => {
 const lack = (account: 'available' | 'quota', ccy: Ccy, held: bigint, wanted: bigint) =>
   refusal(account === 'available' ? 'LACK_BALANCE' : 'quotaShort', { sum: shortSum({ account, ccy, held, wanted }) });
 
+/** Refuses `LACK_BALANCE` for nothing and for more than is there, `wholeRestOnly` for less. */
+const requireWholeRest = (ccy: Ccy, rest: bigint, minor: bigint): void => {
+  if (rest === 0n || minor > rest) throw lack('available', ccy, rest, minor);
+  if (minor < rest) throw refusal('wholeRestOnly', { params: { rest: `${formatGrouped(rest, ccy)} ${ccy}` } });
+};
+
 /**
  * What an application may be refused with besides the payment password, in the order in which it is: account, renminbi to the
  * mainland, frozen currency account, scale, minimum, fee, balance, quota, quote. Of a closed currency account the whole rest goes
- * out, and neither minimum nor fee nor quota is asked. Reads only. Whether the product is on is asked at the edge, where a
+ * out: neither minimum nor fee nor quota is asked, and so neither a rule of fees nor the market. Reads only. Whether the product is on is asked at the edge, where a
  * product that is off takes its screens away.
  */
 export const checkWithdrawal = async (
@@ -82,22 +89,18 @@ export const checkWithdrawal = async (
   await requireHomeward(reader, account);
   const held = await requirePayable(reader, ccy);
   const minor = readAmount(amount, ccy);
-  const isRest = held.state === 'closed';
-  const { sandboxId } = caller;
-  const place = { reader, sandboxId, merchantId: account.merchantId, now };
-  const fee = await fees.feeOf(place, { kind: 'withdrawal', bearer, ccy, minor });
-  const quotaMinor = isRest ? lesserOf(held.quota, minor) : minor;
-  const allowed = { account, channel, bearer, minor, quotaMinor, fee, isRest };
-  if (isRest) {
-    if (held.available === 0n || minor > held.available) throw lack('available', ccy, held.available, minor);
-    if (minor < held.available)
-      throw refusal('wholeRestOnly', { params: { rest: `${formatGrouped(held.available, ccy)} ${ccy}` } });
-    return allowed;
+  const place = { reader, sandboxId: caller.sandboxId, merchantId: account.merchantId, now };
+  const asked = { account, channel, bearer, minor };
+  if (held.state === 'closed') {
+    requireWholeRest(ccy, held.available, minor);
+    const valueDay = await fees.valueDayFor(place, { kind: 'withdrawal', ccy });
+    return { ...asked, quotaMinor: lesserOf(held.quota, minor), valueDay, fee: null };
   }
+  const fee = await fees.feeOf(place, { kind: 'withdrawal', bearer, ccy, minor });
   requireMinimum(fee);
   fees.requireAboveFee(fee);
   if (held.available < minor) throw lack('available', ccy, held.available, minor);
   if (held.quota < minor) throw lack('quota', ccy, held.quota, minor);
   fees.requireSame(place, fee, quote, caller.language);
-  return allowed;
+  return { ...asked, quotaMinor: minor, valueDay: fee.valueDay, fee };
 };

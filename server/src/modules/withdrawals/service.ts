@@ -25,13 +25,8 @@ export const createWithdrawalService = ({ world, commands, fees, confirm, orders
     const { merchantId, operatorId } = caller.session;
     // Taking the number locks the merchant: what is checked stands still until the money is moved.
     const orderNo = await command.orderNo('WD');
-    const { account, channel, bearer, minor, quotaMinor, fee, isRest } = await checkWithdrawal(
-      tx,
-      fees,
-      caller,
-      now,
-      request,
-    );
+    const allowed = await checkWithdrawal(tx, fees, caller, now, request);
+    const { account, channel, bearer, minor, quotaMinor, valueDay, fee } = allowed;
     const runAt = await world.bank.nextRun(tx, { sandboxId, ccy: account.ccy, at: now });
     const { row } = await orders.create(command, orderNo, (state) =>
       addWithdrawal(tx, sandboxId, {
@@ -43,14 +38,14 @@ export const createWithdrawalService = ({ world, commands, fees, confirm, orders
         state,
         ccy: account.ccy,
         minor,
-        feeMinor: isRest ? 0n : fee.feeMinor,
+        feeMinor: fee?.feeMinor ?? 0n,
         quotaMinor,
         channel,
         bearer,
-        feeTerms: isRest ? null : termsOf(fee),
+        feeTerms: fee && termsOf(fee),
         purpose: request.purpose ?? null,
         reference: request.reference ?? null,
-        valueDay: fee.valueDay,
+        valueDay,
         runAt,
         createdAt: now,
       }),

@@ -4,11 +4,14 @@ import { ibanFormOf } from '@tradeport/shared/reference/ibanCountries.ts';
 import { payeeAccountTypes } from '@tradeport/shared/reference/payeeWords.ts';
 import { bankNumberFieldOf } from '@tradeport/shared/rules/payee.ts';
 import { Form, Select } from 'antd';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
 import { BankFields, IntermediaryFields } from '../../ui/forms/bank/BankFields.tsx';
 import { type RulesOf, TextField } from '../../ui/forms/bank/TextField.tsx';
 import { FieldPair } from '../../ui/forms/EntryForm.tsx';
+import { RecordNote } from '../../ui/records/sections.tsx';
 import { useText } from './text.ts';
 
 /** The numbers by which a bank is told apart; which of them are asked for is a matter of its country. */
@@ -23,6 +26,16 @@ const codesOf = ({ countryCode, clearingCode }: BankChoice): Readonly<Record<str
 interface AccountFieldsProps<D> {
   readonly rules: RulesOf<keyof PayeeBankWire, D>;
 }
+
+/** What arrives on the same day in a country that clears its money itself; nothing while that is not known. */
+const LocalNote = ({ country }: { readonly country: string }) => {
+  const t = useText();
+  const isCleared = clearingOf(country) !== undefined;
+  const { data } = useCall(api.localPayee.bankList, { country }, { enabled: isCleared, quiet: true });
+  if (!isCleared || data === undefined) return null;
+  const { system, currencies } = data;
+  return <RecordNote tone="ended">{t('paidLocally', { system, currencies: currencies.join(', ') })}</RecordNote>;
+};
 
 /** The number of the bank as its country calls it. */
 const NumberFields = <D,>({ rules, country }: AccountFieldsProps<D> & { readonly country: string }) => {
@@ -73,6 +86,7 @@ export function AccountFields<D>({ rules }: AccountFieldsProps<D>) {
         codesOf={codesOf}
         {...(iban === undefined ? {} : { accountNoLabel: t('iban') })}
         accountNoHelp={iban && t('ibanHelp', { letters: iban.letters, length: iban.length })}
+        belowCountry={<LocalNote country={country} />}
       >
         <NumberFields rules={rules} country={country} />
         <TextField name="branchName" label={t('branchName')} rules={rules} optional />

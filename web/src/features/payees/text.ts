@@ -107,6 +107,10 @@ export const { useText, text } = texts('payees', {
   accountNo: ['银行账号', 'Account number'],
   iban: ['IBAN', 'IBAN'],
   ibanHelp: ['以 {letters} 开头，共 {length} 位', 'Begins with {letters}, {length} characters'],
+  paidLocally: [
+    '{currencies} 经 {system} 本地付款，当日到账；其他币种通过 SWIFT 汇款。',
+    '{currencies} are paid locally through {system} and arrive on the same day. Other currencies go by SWIFT.',
+  ],
   bank: ['开户银行', 'Bank'],
   bankCountry: ['银行所在国家/地区', 'Bank country or region'],
   bankAddress: ['银行地址', 'Bank address'],

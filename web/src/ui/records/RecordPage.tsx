@@ -8,7 +8,7 @@ import { NoMatch } from './NoMatch.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PeriodFaultNote } from './PeriodFaultNote.tsx';
 import styles from './Record.module.css';
-import { type RecordColumn, RecordTable } from './RecordTable.tsx';
+import { type RecordColumn, RecordTable, type Ticks } from './RecordTable.tsx';
 import type { RecordList } from './recordList.ts';
 import { type StatusCount, StatusTabs } from './StatusTabs.tsx';
 import { useText } from './text.ts';
@@ -67,6 +67,8 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   readonly tabs?: ReactNode;
   /** Between the filters and the list. */
   readonly above?: ReactNode;
+  /** Rows that can be ticked, and what is done about them. */
+  readonly ticks?: Ticks<RowOf<Answer>>;
 }
 
 const pillOf = (
@@ -110,6 +112,7 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
         onOpen={(row) => setOpen(props.rowKey(row))}
         openKey={open}
         empty={narrowed ? noMatch : props.empty}
+        {...(props.ticks === undefined ? {} : { ticks: props.ticks })}
       />
     </>
   );

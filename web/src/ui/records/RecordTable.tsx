@@ -1,5 +1,5 @@
 import { PAGE_SIZES, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
-import { Pagination, Table, type TableColumnType } from 'antd';
+import { Checkbox, Pagination, Table, type TableColumnType } from 'antd';
 import { type Key, type ReactNode, useRef, useState } from 'react';
 import { useLit } from '../../browser/lit.ts';
 import { storage } from '../../browser/storage.ts';
@@ -73,8 +73,14 @@ interface RecordTableProps<Row> {
   /** Key of the row whose drawer is open. */
   readonly openKey?: string | undefined;
   readonly empty: ReactNode;
-  /** Rows can be ticked; answers the totals of what is ticked. */
-  readonly totals?: (rows: readonly Row[]) => ReactNode;
+  /** Rows of the page that is shown can be ticked. */
+  readonly ticks?: Ticks<Row>;
+}
+
+/** Which rows can be ticked, and what is said and done about those that are. */
+export interface Ticks<Row> {
+  readonly able: (row: Row) => boolean;
+  readonly about: (rows: readonly Row[]) => ReactNode;
 }
 
 /** Key of the last column, which has the settings as its head and nothing below. */
@@ -86,13 +92,21 @@ const CardCopy = <Row,>({ first, row }: { readonly first: RecordColumn<Row> | un
   return copy === null ? null : <CopyButton value={copy.value} name={`${copy.name} ${copy.value}`} />;
 };
 
+interface Ticking<Row> {
+  readonly ticks?: Ticks<Row>;
+  readonly ticked: readonly Row[];
+  readonly onTick: (rows: readonly Row[]) => void;
+}
+
 const Cards = <Row,>(
-  props: Pick<RecordTableProps<Row>, 'card' | 'rowKey' | 'onOpen' | 'label' | 'columns'> & {
-    readonly rows: readonly Row[];
-  },
+  props: Pick<RecordTableProps<Row>, 'card' | 'rowKey' | 'onOpen' | 'label' | 'columns'> &
+    Ticking<Row> & { readonly rows: readonly Row[] },
 ) => {
-  const { onOpen } = props;
+  const { onOpen, ticks, ticked, rowKey } = props;
   const lit = useLit();
+  const t = useText();
+  const tick = (row: Row, on: boolean) =>
+    props.onTick(on ? [...ticked, row] : ticked.filter((other) => rowKey(other) !== rowKey(row)));
   return (
     <ul className={styles.cards} aria-label={props.label}>
       {props.rows.map((row) => (
@@ -101,6 +115,14 @@ const Cards = <Row,>(
           data-row-key={props.rowKey(row)}
           className={lit.has(props.rowKey(row)) ? lights.lit : undefined}
         >
+          {ticks?.able(row) && (
+            <Checkbox
+              className={styles.tick ?? ''}
+              aria-label={`${t('tickRow')} ${rowKey(row)}`}
+              checked={ticked.some((other) => rowKey(other) === rowKey(row))}
+              onChange={({ target }) => tick(row, target.checked)}
+            />
+          )}
           {onOpen ? (
             <button type="button" onClick={() => onOpen(row)}>
               {props.card(row)}
@@ -166,15 +188,15 @@ const Cell = <Row,>({
 };
 
 const Grid = <Row extends object>(
-  props: RecordTableProps<Row> & {
-    readonly rows: readonly Row[];
-    readonly shown: readonly RecordColumn<Row>[];
-    readonly ticked: readonly Row[];
-    readonly onTick: (rows: readonly Row[]) => void;
-    readonly settings: ReactNode;
-  },
+  props: RecordTableProps<Row> &
+    Ticking<Row> & {
+      readonly rows: readonly Row[];
+      readonly shown: readonly RecordColumn<Row>[];
+      readonly settings: ReactNode;
+    },
 ) => {
-  const { rowKey, onOpen, openKey } = props;
+  const { rowKey, onOpen, openKey, ticks } = props;
+  const t = useText();
   const lit = useLit();
   const columns: TableColumnType<Row>[] = props.shown.map((column, i) => ({
     key: column.key,
@@ -189,7 +211,10 @@ const Grid = <Row extends object>(
     columnWidth: TICKS_WIDTH,
     selectedRowKeys: props.ticked.map((row): Key => rowKey(row)),
     onChange: (_keys: Key[], rows: Row[]) => props.onTick(rows),
-    preserveSelectedRowKeys: true,
+    getCheckboxProps: (row: Row) => ({
+      disabled: ticks?.able(row) !== true,
+      'aria-label': `${t('tickRow')} ${rowKey(row)}`,
+    }),
   };
   return (
     <Table<Row>
@@ -209,7 +234,7 @@ const Grid = <Row extends object>(
         ].join(' ')
       }
       onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
-      {...(props.totals ? { rowSelection: selection } : {})}
+      {...(ticks ? { rowSelection: selection } : {})}
     />
   );
 };
@@ -258,13 +283,17 @@ type Props<Row> = RecordTableProps<Row> & {
 
 /** The rows that have come, as a table or as cards, and what stands below them. */
 const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row> }) => {
-  const { columns, onOpen, totals, data } = props;
+  const { columns, onOpen, ticks, data, rowKey } = props;
   const t = useText();
   const narrow = useNarrow();
   const compact = useCompact();
   const [choice, setChoice] = useState(() => readChoice(storage.read(`columns.${props.name}`), columns));
-  const [ticked, setTicked] = useState<readonly Row[]>([]);
-  const room = props.width - SETTINGS_WIDTH - (totals ? TICKS_WIDTH : 0);
+  const [tickedKeys, setTickedKeys] = useState<ReadonlySet<string>>(new Set());
+  // What has left the page, or can no longer be ticked, is not ticked any more.
+  const ticked = data.list.filter((row) => tickedKeys.has(rowKey(row)) && ticks?.able(row) === true);
+  const onTick = (rows: readonly Row[]) => setTickedKeys(new Set(rows.map(rowKey)));
+  const ticking = { ticked, onTick, ...(ticks ? { ticks } : {}) };
+  const room = props.width - SETTINGS_WIDTH - (ticks ? TICKS_WIDTH : 0);
   const { shown, fits } = columnsWithin(measured(columns, data.list), choice, room);
   const choose = (next: ColumnChoice) => {
     storage.write(`columns.${props.name}`, writeChoice(next));
@@ -276,9 +305,10 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
         <Cards
           rows={data.list}
           card={props.card}
-          rowKey={props.rowKey}
+          rowKey={rowKey}
           label={props.label}
           columns={columns}
+          {...ticking}
           {...(onOpen ? { onOpen } : {})}
         />
       ) : (
@@ -286,8 +316,7 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
           {...props}
           rows={data.list}
           shown={shown}
-          ticked={ticked}
-          onTick={setTicked}
+          {...ticking}
           settings={<ColumnSettings columns={columns} shown={shown} choice={choice} onChange={choose} />}
         />
       )}
@@ -296,9 +325,9 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
         narrow={narrow}
         onPage={props.onPage}
         totals={
-          totals && ticked.length > 0 ? (
+          ticks && ticked.length > 0 ? (
             <>
-              {t('selectedRows', { count: ticked.length })} {totals(ticked)}
+              {t('selectedRows', { count: ticked.length })} {ticks.about(ticked)}
             </>
           ) : undefined
         }
@@ -318,7 +347,7 @@ const Loading = <Row,>({ name, columns, width }: Props<Row>) => {
 };
 
 /**
- * The table of a list page: sticky head, page size, column settings, totals of what is ticked; its own four faces. Columns leave
+ * The table of a list page: sticky head, page size, column settings, what is done about ticked rows; its own four faces. Columns leave
  * by priority as it gets narrower, and below 1,024 px, or where not even the fixed columns fit, its rows are cards.
  */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {

@@ -69,7 +69,7 @@ const Fields = ({ payment, balances, reviewers }: FieldsProps) => {
         draft={draft}
         account={account}
         fees={fees.fees}
-        error={payment.bearerError}
+        error={payment.channelError}
         onChange={payment.take}
       />
       <WordsSection contractFrom={payment.contractFrom} needsContract={payment.needsContract} onBusy={payment.onBusy} />

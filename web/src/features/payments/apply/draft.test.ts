@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Account,
-  type Draft,
-  type Fee,
-  feeFor,
-  feeRequest,
-  missingOf,
-  reaches,
-  requestOf,
-  restOf,
-} from './draft.ts';
+import { type Account, type Draft, type Fee, feeFor, feeRequest, missingOf, requestOf, restOf } from './draft.ts';
 
 const account: Account = {
   accountId: 'PB1',
@@ -55,6 +45,7 @@ const fee: Fee = {
   rate: null,
   valueDay: '2026-11-10',
   cutOff: '16:00',
+  contractNeeded: false,
   arrivalDays: [0, 0],
   quote: 'signed',
   validUntil: '',
@@ -97,14 +88,6 @@ describe('the fee that applies', () => {
   ])('with %s available: short of %s, left %s', (available, missing, rest) => {
     expect(missingOf(available, fee)).toBe(missing);
     expect(restOf(available, fee)).toBe(rest);
-  });
-
-  it.each([
-    ['1000.00', 'EUR', true],
-    ['1000.01', 'EUR', false],
-    ['1.00', 'USD', false],
-  ])('reaches a limit of %s %s: %s', (amount, currency, does) => {
-    expect(reaches(fee, { amount, currency })).toBe(does);
   });
 });
 

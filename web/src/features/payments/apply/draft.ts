@@ -98,17 +98,6 @@ export const restOf = (available: string, { totalAmount, currency }: Fee): strin
   return rest < 0n ? undefined : formatAmount(rest, currency);
 };
 
-interface Limit {
-  readonly amount: string;
-  readonly currency: string;
-}
-
-/** Whether an amount reaches a limit, where both are in one currency: another is for the server to work out. */
-export const reaches = ({ amount, currency }: Fee, limit: Limit | null | undefined): boolean => {
-  if (!limit || limit.currency !== currency || !isFiatCcy(currency)) return false;
-  return (minorOf(amount, currency) ?? 0n) >= (minorOf(limit.amount, currency) ?? 0n);
-};
-
 const some = (ids: string[] | undefined): string[] | undefined =>
   ids === undefined || ids.length === 0 ? undefined : ids;
 

@@ -64,8 +64,16 @@ export const { useText, text } = texts('newPayment', {
   remarkHelp: ['仅贵公司可见。', 'Only your company sees it.'],
   proof: ['付款证明文件（选填）', 'Proof of the payment (optional)'],
   contracts: ['合同（选填）', 'Contract (optional)'],
-  contractsFrom: ['单笔达到 {from} 须上传合同。', 'A payment of {from} or more needs its contract.'],
-  needContract: ['单笔达到 {from} 须上传合同', 'A payment of {from} or more needs its contract'],
+  contractsFrom: ['单笔等值达到 {from} 须上传合同。', 'A payment worth {from} or more needs its contract.'],
+  needContract: ['单笔等值达到 {from} 须上传合同', 'A payment worth {from} or more needs its contract'],
+  accountOff: [
+    '{ccy} 账户已冻结或关闭，不能付款，请选择其他币种。',
+    'The {ccy} account is frozen or closed, so nothing can be paid from it. Choose another currency.',
+  ],
+  productOff: [
+    '贵公司尚未开通该渠道，请联系客户经理。',
+    'This channel is not activated for your company. Please contact your account manager.',
+  ],
   reviewSection: ['复核', 'Review'],
   reviewer: ['复核人', 'Reviewer'],
   reviewerOptional: ['复核人（选填）', 'Reviewer (optional)'],

@@ -16,8 +16,8 @@ import {
   FIELDS,
   missingOf,
   type Payee,
-  reaches,
   requestOf,
+  type Tips,
   type Typed,
   typedCcy,
 } from './draft.ts';
@@ -65,7 +65,9 @@ const useTerms = (draft: Draft, account: Account | undefined) => {
   const productCode = channel === 'local' ? 'localPayment' : 'globalPayment';
   const config = useList(api.paymentConfig.queryConfigByOne, { productCode, currency }, { quiet: true });
   const tips = enabled && asked.data?.currency === currency ? asked.data : undefined;
-  return { tips, limits: config.data, again: () => void asked.refetch() };
+  const limits = config.data;
+  const isOff = limits?.productCode === productCode && !limits.activated;
+  return { tips, limits, isOff, again: () => void asked.refetch() };
 };
 
 interface Judged {
@@ -73,12 +75,14 @@ interface Judged {
   readonly account: Account | undefined;
   readonly fees: FeesState;
   readonly available: string | undefined;
+  readonly tips: Tips | undefined;
   readonly isTried: boolean;
 }
 
-/** What to say at the amount: what is typed wrongly first, then what the fee call said, then the balance. */
-const useAmountError = ({ draft, account, fees, available, isTried }: Judged): string | undefined => {
+/** What to say at the amount: that its balance cannot pay, what is typed wrongly, then what the fee call said, then the balance. */
+const useAmountError = ({ draft, account, fees, available, tips, isTried }: Judged): string | undefined => {
   const t = useText();
+  if (tips !== undefined && tips.accountState !== 'normal') return t('accountOff', { ccy: tips.currency });
   const typed = amountFault(draft.amount, typedCcy(draft, account));
   if (typed !== undefined) return typed;
   if (/^[0.]*$/.test(draft.amount)) return isTried ? t('needAmount') : undefined;
@@ -111,11 +115,11 @@ export function usePayment({ balances, reviewers, onDone, ...named }: Started) {
   const account = accountOf(payee, typed.accountId);
   const draft: Draft = { ...typed, paymentCurrency: typed.paymentCurrency ?? balanceFor(account, balances) };
   const fees = useFees(draft, account);
-  const { tips, limits, again } = useTerms(draft, account);
+  const { tips, limits, isOff, again } = useTerms(draft, account);
   const available = tips?.available ?? balances.find(({ currency }) => currency === draft.paymentCurrency)?.available;
-  const amountError = useAmountError({ draft, account, fees, available, isTried });
-  const bearerError =
-    isTried && account?.channel === 'global' && draft.feeBearer === undefined ? t('needBearer') : undefined;
+  const amountError = useAmountError({ draft, account, fees, available, tips, isTried });
+  const needsBearer = isTried && account?.channel === 'global' && draft.feeBearer === undefined;
+  const channelError = isOff ? t('productOff') : needsBearer ? t('needBearer') : undefined;
   const take = (part: Partial<Typed>): void => {
     form.setFieldsValue(part);
     setTyped(form.getFieldsValue(true));
@@ -125,7 +129,7 @@ export function usePayment({ balances, reviewers, onDone, ...named }: Started) {
   const submit = (): void => {
     setTried(true);
     const { fee } = fees;
-    if (account === undefined || fee === undefined || amountError !== undefined || isUploading) return;
+    if (account === undefined || fee === undefined || amountError !== undefined || isOff || isUploading) return;
     const reviewer = reviewers.list.find(({ operatorId }) => operatorId === draft.reviewerId);
     const request = requestOf(draft, account, fee);
     setReady({ request, account, fee, tips, reviewer, reviewHours: reviewers.reviewHours });
@@ -140,8 +144,8 @@ export function usePayment({ balances, reviewers, onDone, ...named }: Started) {
   };
   return {
     ...{ form, start, draft, payee, payeeError: asked.error, account, fees, tips, limits, available },
-    ...{ amountError, bearerError, ready, refused, isUploading, onBusy, take, submit, onRefused, send },
-    needsContract: fees.fee !== undefined && reaches(fees.fee, limits?.contractFrom),
+    ...{ amountError, channelError, ready, refused, isUploading, onBusy, take, submit, onRefused, send },
+    needsContract: fees.amounts?.contractNeeded ?? false,
     isUnsaved: isTouched && ready === undefined,
     onDone: (order: Order) => {
       setTouched(false);

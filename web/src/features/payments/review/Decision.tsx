@@ -7,16 +7,22 @@ import { useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
 import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
-import { moneyText } from '../../../ui/money/Money.tsx';
 import { invalidates } from '../paymentRecord.ts';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
+import { sumText } from './sums.ts';
 import { text, useText } from './text.ts';
 
 type Choice = 'approve' | 'reject';
 
+interface DecisionProps {
+  /** One or more: all of them are decided alike, or none is. */
+  readonly orders: readonly Review[];
+  readonly onDone?: () => void;
+}
+
 /** Approve or reject, in the reviewer's words; to reject a reason is needed. */
-export function Decision({ order }: { readonly order: Review }) {
+export function Decision({ orders, onDone }: DecisionProps) {
   const t = useText();
   const id = useId();
   const { send, sending } = useSend(api.paymentOrder.b2bCheck, { invalidates });
@@ -31,14 +37,16 @@ export function Decision({ order }: { readonly order: Review }) {
     setFailure(undefined);
     if (isRejecting && words === '') return setWanting(true);
     const outcome = await send({
-      orderNos: [order.orderNo],
+      orderNos: orders.map(({ orderNo }) => orderNo),
       decision,
       ...(words === '' ? {} : { opinion: words }),
     });
-    if (outcome.ok) toast('success', text(isRejecting ? 'rejected' : 'approved'));
-    else setFailure(outcome.failure);
+    if (!outcome.ok) return setFailure(outcome.failure);
+    toast('success', text(isRejecting ? 'rejected' : 'approved', { count: orders.length }));
+    onDone?.();
   };
-  const all = moneyText(order.totalAmount, order.currency);
+  const count = orders.length;
+  const all = sumText(orders.map(({ totalAmount, currency }) => ({ amount: totalAmount, currency })));
   return (
     <form className={styles.decision} noValidate onSubmit={(event) => void decide(event)}>
       <ChoiceCards
@@ -52,7 +60,7 @@ export function Decision({ order }: { readonly order: Review }) {
         ]}
       />
       <div className={styles.opinion}>
-        <label htmlFor={id}>{t(isRejecting ? 'reason' : 'opinion')}</label>
+        <label htmlFor={id}>{isRejecting ? t('reason', { count }) : t('opinion')}</label>
         <Input.TextArea
           id={id}
           rows={2}
@@ -68,13 +76,15 @@ export function Decision({ order }: { readonly order: Review }) {
         />
         {isRejecting && isWanting && (
           <p className={styles.wrong} role="alert">
-            {t('needReason')}
+            {t('needReason', { count })}
           </p>
         )}
       </div>
       {failure && <FailureNote failure={failure} />}
       <Button type="primary" size="large" block danger={isRejecting} htmlType="submit" loading={sending}>
-        {isRejecting ? t('rejectGo') : t('approveGo', { amount: moneyText(order.amount, order.currency) })}
+        {isRejecting
+          ? t('rejectGo', { count })
+          : t(count === 1 ? 'approveGo' : 'approveAll', { count, amount: sumText(orders) })}
       </Button>
       <p className={styles.foot}>{t('foot')}</p>
     </form>

@@ -64,7 +64,7 @@ const Detail = ({ order }: OrderProps) => {
         <RecordNote tone="ended">{t('notYours', { reviewer: order.reviewerName ?? '' })}</RecordNote>
       )}
       {isOpen && <StandsOut order={order} />}
-      {isOpen && order.mayReview && <Decision order={order} />}
+      {isOpen && order.mayReview && <Decision orders={[order]} />}
       <Known order={order} />
     </>
   );

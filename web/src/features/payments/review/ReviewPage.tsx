@@ -11,6 +11,7 @@ import { useRecords } from '../../../ui/records/useRecords.ts';
 import { PaymentCard, paymentColumns } from '../PaymentsPage.tsx';
 import { useText as usePaymentText } from '../text.ts';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
+import { ReviewTogether } from './ReviewTogether.tsx';
 import { type Review, reviewList } from './reviewRecord.ts';
 import { type Say, useText } from './text.ts';
 
@@ -34,6 +35,12 @@ const endsColumn = (t: Say): RecordColumn<Review> => ({
   priority: 3,
   render: (review) => <Ends review={review} />,
 });
+
+/** Those that wait for whoever looks at the list. */
+const ticks = {
+  able: ({ mayReview }: Review) => mayReview,
+  about: (orders: readonly Review[]) => <ReviewTogether orders={orders} />,
+};
 
 /** Payments that wait for their reviewer, and those that were decided; a row opens what the decision needs. */
 export function ReviewPage() {
@@ -73,6 +80,7 @@ export function ReviewPage() {
       card={(review) => <PaymentCard payment={review} />}
       empty={<Empty title={t('noReviews')} why={t('noReviewsWhy')} />}
       drawer={ReviewDrawer}
+      {...((filters.reviewStatus || WAITING) === WAITING ? { ticks } : {})}
     />
   );
 }

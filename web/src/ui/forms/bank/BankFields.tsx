@@ -84,6 +84,8 @@ interface BankFieldsProps<D> {
   /** What the number of an account is called where it has a name of its own. */
   readonly accountNoLabel?: string;
   readonly accountNoHelp?: string | undefined;
+  /** What the country means for the account. */
+  readonly belowCountry?: ReactNode;
   /** What else tells the bank apart: fields after the account number. */
   readonly children: ReactNode;
 }
@@ -114,6 +116,7 @@ export function BankFields<D>(props: BankFieldsProps<D>) {
       >
         <PlaceControl onPlace={onPlace} />
       </Form.Item>
+      {props.belowCountry}
       <div className={styles.picker}>
         <BankPicker
           label={t('findBank')}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { sumText } from './sums.ts';
+
+it.each([
+  ['one', [['1000.00', 'USD']], '1,000.00 USD'],
+  [
+    'several of two currencies',
+    [
+      ['0.10', 'USD'],
+      ['9000', 'JPY'],
+      ['0.20', 'USD'],
+    ],
+    '0.30 USD + 9,000 JPY',
+  ],
+  ['none', [], ''],
+])('adds up %s', (_, amounts, text) => {
+  expect(sumText(amounts.map(([amount = '', currency = '']) => ({ amount, currency })))).toBe(text);
+});
