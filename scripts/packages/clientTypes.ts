@@ -106,6 +106,17 @@ export interface ReceivedFile {
   readonly mimeType: string;
   readonly content: Uint8Array<ArrayBuffer>;
 }
+/** The way of a call. */
+export interface Route {
+  readonly key: string;
+  readonly methods: readonly ('GET' | 'POST')[];
+  readonly path: string;
+  readonly money: boolean;
+  readonly fileBytesMax?: number;
+  readonly answersFile?: 'kept' | 'made';
+}
+/** Carries one call to a server and answers the result of its envelope. */
+export type Transport = (call: Route, request: unknown, options: CallOptions) => Promise<unknown>;
 /** One call. Rejects with CallRefused where the server refuses, with NoAnswer where nobody answers. */
 export type Ask<Request, Result> = (request: Request, options?: CallOptions) => Promise<Result>;`;
 

@@ -11,18 +11,12 @@ import { projectRoot } from '../staleness.ts';
 const RECIPES = join(projectRoot, 'packages/testing/recipes');
 const PACKED = join(projectRoot, 'packages/.packed');
 
-/** A stranger's environment: nothing of this project but the Node that the packages ask for. */
+/** The environment of this process, in which the way to the registry may stand, with the Node that the packages ask for. */
 const environment = (): NodeJS.ProcessEnv => {
   const chromium = findChromium();
   if ('missing' in chromium) throw new Error(chromium.missing);
-  const { PATH = '', HOME, npm_config_registry, npm_config_cache } = process.env;
-  return {
-    PATH: `${dirname(process.execPath)}${delimiter}${PATH}`,
-    HOME,
-    ...(npm_config_registry === undefined ? {} : { npm_config_registry }),
-    ...(npm_config_cache === undefined ? {} : { npm_config_cache }),
-    CHROMIUM_PATH: chromium.path,
-  };
+  const { PATH = '' } = process.env;
+  return { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${PATH}`, CHROMIUM_PATH: chromium.path };
 };
 
 const run = (cwd: string, command: string, args: readonly string[]): void => {
