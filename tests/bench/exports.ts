@@ -1,24 +1,9 @@
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import type { BenchMerchant } from './benchDatabase.ts';
+import { longestAnswer } from './longestAnswer.ts';
 import { startScript } from './processes.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { Row } from './table.ts';
-
-/** Asks for the server's health again and again; answers the longest that it took, in milliseconds. */
-const longestAnswer = async (port: number, until: Promise<unknown>): Promise<number> => {
-  let isOver = false;
-  const over = until.finally(() => {
-    isOver = true;
-  });
-  let longest = 0;
-  while (!isOver) {
-    const asked = performance.now();
-    await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
-    longest = Math.max(longest, performance.now() - asked);
-  }
-  await over;
-  return longest;
-};
 
 /** How long others wait while somebody has a large workbook made. */
 export const measureExport = async (
@@ -49,7 +34,7 @@ export const measureExport = async (
   try {
     // The first one loads what exports need; another filter is another file.
     await make({ status: [2] });
-    const longest = await longestAnswer(portal.port, make({}));
+    const longest = await longestAnswer({ port: portal.port, path: '/healthz' }, make({}));
     const made = `${rows.toLocaleString('en-US')} exchange orders (${Math.round(bytes / 1_000)} kB in ${seconds.toFixed(1)} s)`;
     return [
       {

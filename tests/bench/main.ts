@@ -12,6 +12,7 @@ import { fillForCommands, MERCHANTS } from './commandKinds.ts';
 import { measureCommands, OF_EACH_MERCHANT } from './commands.ts';
 import { measureExport } from './exports.ts';
 import { measureHomePage } from './homePage.ts';
+import { measureImport } from './imports.ts';
 import { measureJump } from './jump.ts';
 import { measureLists, runOnPostgres } from './lists.ts';
 import { measureLoginPage } from './loginPage.ts';
@@ -67,6 +68,11 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     const [reader] = await fillBench(url, 1, EXPORTED_ROWS);
     return reader ? await measureExport(url, reader, EXPORTED_ROWS) : [];
   },
+  'import-sqlite': async () => {
+    const url = fileOf('import.db');
+    return measureImport(url, await fillBench(url, 2, 1), 'SQLite');
+  },
+  'import-postgresql': () => onPostgres(async (url) => measureImport(url, await fillBench(url, 2, 1), 'PostgreSQL')),
   calls: async () => {
     const filled = async (name: string) => {
       const file = join(folder, name);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
-import { BENCH_SANDBOX, type BenchMerchant } from '../bench/benchDatabase.ts';
+import type { BenchMerchant } from '../bench/benchDatabase.ts';
+import { headersOf } from '../bench/headersOf.ts';
 
 /** One confirmation of an exchange order, under a key of its own. */
 export interface Confirmation {
@@ -9,13 +10,6 @@ export interface Confirmation {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
-
-export const headersOf = (token: string): Readonly<Record<string, string>> => ({
-  token,
-  language: 'zh-CN',
-  sandbox: BENCH_SANDBOX,
-  'system-name': 'bench',
-});
 
 /** Confirmations of all orders of these merchants in turns, so that those under way at one time are of different merchants. */
 export const confirmationsOf = (merchants: readonly BenchMerchant[]): readonly Confirmation[] => {

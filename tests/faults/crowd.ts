@@ -1,8 +1,9 @@
 import { subAccount } from '@tradeport/shared/contract/account.ts';
 import { fillBench } from '../bench/benchDatabase.ts';
+import { headersOf } from '../bench/headersOf.ts';
 import { encodeShot, shoot } from '../bench/keepAliveClient.ts';
 import { percentile, shootPaced } from '../bench/pacedClient.ts';
-import { confirmationsOf, headersOf } from './confirming.ts';
+import { confirmationsOf } from './confirming.ts';
 import { startFleet } from './fleet.ts';
 
 const CALLERS = 100;

@@ -1,8 +1,9 @@
 import { checkLedger } from '@tradeport/server/ledger/check.ts';
 import { BENCH_SANDBOX, fillBench } from '../bench/benchDatabase.ts';
 import type { RunningProcess } from '../bench/processes.ts';
+import { withDatabase } from '../bench/withDatabase.ts';
 import { type Confirmation, confirmationsOf } from './confirming.ts';
-import { startFleet, withDatabase } from './fleet.ts';
+import { startFleet } from './fleet.ts';
 
 const CALLERS = 8;
 const MERCHANTS = 8;

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { subAccount } from '@tradeport/shared/contract/account.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { fillBench } from '../bench/benchDatabase.ts';
+import { headersOf } from '../bench/headersOf.ts';
 import { encodeShot } from '../bench/keepAliveClient.ts';
 import { percentile, shootPaced } from '../bench/pacedClient.ts';
-import { confirmationsOf, headersOf } from './confirming.ts';
+import { confirmationsOf } from './confirming.ts';
 import { startFleet } from './fleet.ts';
 
 const SECONDS = 60;

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/staleness.ts';
 import { watchProcess } from '../bench/processes.ts';
 import { serverSettings } from '../bench/serverSettings.ts';
-import { startFleet, withDatabase } from './fleet.ts';
+import { withDatabase } from '../bench/withDatabase.ts';
+import { startFleet } from './fleet.ts';
 
 /** Moments of a start, in milliseconds, at which it is ended: migrating, loading, listening. */
 const MOMENTS = Array.from({ length: 14 }, (_, i) => 100 + i * 150);

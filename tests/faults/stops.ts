@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillDemoAlone } from '../bench/demo.ts';
-import { startFleet, withDatabase } from './fleet.ts';
+import { withDatabase } from '../bench/withDatabase.ts';
+import { startFleet } from './fleet.ts';
 
 const CALLERS = 16;
 /** Answered in a round before the stop, so that the server is warm and all callers are at it. */

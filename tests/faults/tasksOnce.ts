@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@tradeport/server/platform/db/database.ts';
 import { fillDemoAlone } from '../bench/demo.ts';
-import { startFleet, withDatabase } from './fleet.ts';
+import { withDatabase } from '../bench/withDatabase.ts';
+import { startFleet } from './fleet.ts';
 
 const TASKS = 1_000;
 const LIMIT_MS = 120_000;
