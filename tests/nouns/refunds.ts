@@ -23,16 +23,17 @@ const CCY = 'NZD';
 
 let count = 0;
 
+const putAccount = (world: World, state: string) =>
+  world.db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
+    tx.currencyAccount.updateMany({ where: { merchantId: MERCHANT, ccy: CCY }, data: { state } }),
+  );
+
 /** Refunds of 100.00 NZD that came back at 1.00 to the dollar; nobody moves the clock. */
 const refundDriver = (app: TestApp, client: Client): Driver => {
   const { world } = app.tradeport;
   const commands = createCommands(world, async () => undefined);
   const service = createRefundService(commands, createRateService(world), refundLifecycle(world));
   const reader = world.db.read(WHOLE);
-  const account = (state: string) =>
-    world.db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
-      tx.currencyAccount.updateMany({ where: { merchantId: MERCHANT, ccy: CCY }, data: { state } }),
-    );
   const stateOf = async (refundNo: string) =>
     (await reader.refundOrder.findFirst({ where: { refundNo } }))?.state ?? '';
   return {
@@ -60,7 +61,7 @@ const refundDriver = (app: TestApp, client: Client): Driver => {
       }
       // An action that the state forbids leaves the account alone.
       if (moveFrom(refundOrder, await stateOf(subject), action))
-        await account(action === 'askAccount' ? 'closed' : 'normal');
+        await putAccount(world, action === 'askAccount' ? 'closed' : 'normal');
       await app.anonymous.simObject.act({ machine: refundOrder.name, subject, action });
     },
     stateOf,
@@ -105,26 +106,36 @@ const withDocument = async (place: Place) => {
   return { orderNo };
 };
 
-/** Brings what a bank asks for; where none asks, the bank asks about an order that it has. */
-const supply: Verb = async ({ app }, { client }) => {
-  const first = async (status: number) =>
-    (await client.paymentOrder.queryPage({ orderType: 'payment', status: [status], pageSize: 1 })).list[0]?.orderNo;
-  const waiting = await first(payment.states.supplement.code);
-  const orderNo = waiting ?? (await first(payment.states.processing.code)) ?? 'PM000000000000000';
-  const isThere = orderNo !== 'PM000000000000000';
-  if (isThere && waiting === undefined)
+const firstPayment = async (client: Client, status: number): Promise<string | undefined> =>
+  (await client.paymentOrder.queryPage({ orderType: 'payment', status: [status], pageSize: 1 })).list[0]?.orderNo;
+
+/** The bank asks about a payment that it has, if there is one. */
+const askForMaterial: Verb = async ({ app }, { client }) => {
+  const orderNo = await firstPayment(client, payment.states.processing.code);
+  if (orderNo !== undefined)
     await app.anonymous.simObject.act({ machine: payment.name, subject: orderNo, action: 'askMaterial' });
-  const fileIds = [isThere ? await document(client) : 'F0'];
-  await client.paymentOrder.supply({ orderType: 'payment', orderNo, fileIds });
 };
 
-/** Answers the question about a closed account; where none is asked, a refund of the first merchant comes to one. */
-const answerVerb: Verb = async ({ app }, { client, dice }) => {
-  const waiting = (await client.refund.queryPage({ status: [refundOrder.states.awaitingAccount.code], pageSize: 1 }))
-    .list[0]?.refundNo;
-  const refunded = refundDriver(app, client);
-  const orderNo = waiting ?? (await refunded.begin());
-  if (waiting === undefined) await refunded.act(orderNo, 'askAccount');
+/** Brings what a bank asks for. A file comes along only where one asks: one that is left over would be a change. */
+const supply: Verb = async (_table, { client }) => {
+  const orderNo = await firstPayment(client, payment.states.supplement.code);
+  const fileIds = [orderNo === undefined ? 'F0' : await document(client)];
+  await client.paymentOrder.supply({ orderType: 'payment', orderNo: orderNo ?? 'PM000000000000000', fileIds });
+};
+
+const firstRefund = async (client: Client): Promise<string | undefined> =>
+  (await client.refund.queryPage({ status: [refundOrder.states.awaitingAccount.code], pageSize: 1 })).list[0]?.refundNo;
+
+/** A payment of the first merchant comes back to a closed account, unless that is asked about already. */
+const returnToClosedAccount: Verb = async ({ app }, { client }) => {
+  if ((await firstRefund(client)) !== undefined) return;
+  await refundDriver(app, client).begin();
+  await putAccount(app.tradeport.world, 'closed');
+};
+
+/** Answers the question about a closed account. */
+const answer: Verb = async (_table, { client, dice }) => {
+  const orderNo = (await firstRefund(client)) ?? 'RF000000000000000';
   const named = dice.chance(0.5) ? ({ action: 'modify', currency: 'USD' } as const) : ({ action: 'confirm' } as const);
   await client.refund.modifyPayeeInfo({ orderType: 'payment', orderNo, ...named }, freshKey());
 };
@@ -185,13 +196,19 @@ paymentOrder/downloadPaymentAccountInfoPdf payment | 401  | 401   | 401    | in 
   drivers: { refundOrder: refundDriver },
   objectsSay,
   verbs: {
+    askForMaterial: { verb: askForMaterial, weight: 2, refusals: ['AUTHORIZATION_FAILED', 'OPERATION_NOT_ALLOW'] },
+    returnToClosedAccount: {
+      verb: returnToClosedAccount,
+      weight: 2,
+      refusals: ['AUTHORIZATION_FAILED', 'OPERATION_NOT_ALLOW'],
+    },
     supplyPayment: {
       verb: supply,
       weight: 2,
       refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'INVALID_PARAM'],
     },
     answerRefund: {
-      verb: answerVerb,
+      verb: answer,
       weight: 2,
       refusals: ['AUTHORIZATION_FAILED', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'INVALID_CURRENCY'],
     },

@@ -85,9 +85,6 @@ const someOrder = ({ merchants, left }: Table, { dice: chance, merchant }: Hand)
   return recent(chance, left(`settlements of ${whose}`), 'ST000000000000000');
 };
 
-/** A speedy one is paid at the instant of its application: left over, that would seem to be the work of the next command. */
-const paidAtOnce = ({ app }: Table): Promise<unknown> => app.tradeport.runDueTasks();
-
 /** Quoted or not, in either mode, with a locked rate or without. */
 const apply: Verb = async (table, hand) => {
   const { dice: chance, client, merchant } = hand;
@@ -111,7 +108,6 @@ const apply: Verb = async (table, hand) => {
   });
   const { orderNo } = await send(hand, (options) => client.settleOrder.apply(request, options));
   table.left(`settlements of ${merchant}`).push(orderNo);
-  await paidAtOnce(table);
 };
 
 const cancel: Verb = (table, hand) => {
@@ -119,42 +115,37 @@ const cancel: Verb = (table, hand) => {
   return send(hand, (options) => hand.client.paymentOrder.cancelTrade(request, options));
 };
 
-/** An order of the merchant in the state, or one that the bank brings there on purpose; an unknown one where it has none. */
-const someIn = async (
-  { app }: Table,
+const firstIn = async (
   { client, dice: chance }: Hand,
-  state: 'failed' | 'supplement',
-): Promise<string> => {
-  const inState = async (word: string, code: number): Promise<string | undefined> => {
-    const { list } = await client.settleOrder.query({ status: [code], pageSize: 20 });
-    const found = list.filter((order) => order.state === word);
-    return found.length === 0 ? undefined : chance.pick(found).orderNo;
-  };
-  const there = await inState(state, settlement.states[state].code);
-  if (there !== undefined) return there;
-  const orderNo = await inState('processing', settlement.states.processing.code);
-  if (orderNo === undefined) return 'ST000000000000000';
-  const action = state === 'failed' ? 'refuse' : 'askMaterial';
+  state: keyof typeof settlement.states,
+): Promise<string | undefined> => {
+  const { list } = await client.settleOrder.query({ status: [settlement.states[state].code], pageSize: 20 });
+  const found = list.filter((order) => order.state === state);
+  return found.length === 0 ? undefined : chance.pick(found).orderNo;
+};
+
+/** The bank refuses a settlement that it has, or asks about it, if there is one. */
+const bankBalks: Verb = async ({ app }, hand) => {
+  const orderNo = await firstIn(hand, 'processing');
+  if (orderNo === undefined) return;
+  const action = hand.dice.chance(0.5) ? 'refuse' : 'askMaterial';
   await app.anonymous.simObject.act({ machine: settlement.name, subject: orderNo, action });
-  return orderNo;
 };
 
 const retry: Verb = async (table, hand) => {
   const { client, dice: chance } = hand;
-  const orderNo = chance.chance(0.9) ? await someIn(table, hand, 'failed') : someOrder(table, hand);
+  const orderNo = (chance.chance(0.9) ? await firstIn(hand, 'failed') : undefined) ?? someOrder(table, hand);
   const { payPassword } = asked('', '1.00');
   const payeeId = await somePayee(hand);
   const request = { orderNo, payeeId, payPassword, agreementVersion: await agreementVersion(client) };
-  await send(hand, (options) => client.settleOrder.againWithdraw(request, options));
-  await paidAtOnce(table);
+  return send(hand, (options) => client.settleOrder.againWithdraw(request, options));
 };
 
 /** A file is brought along only for an order that waits for one: one that is left over would be a change. */
-const supply: Verb = async (table, hand) => {
-  const orderNo = await someIn(table, hand, 'supplement');
-  const isThere = orderNo !== 'ST000000000000000';
-  const fileIds = isThere ? [await uploaded(hand.client, 'PAYMENT_SUPPLEMENT', 'invoice.png')] : [];
-  await hand.client.paymentOrder.supply({ orderType: 'settlement', orderNo, fileIds });
+const supply: Verb = async (_table, hand) => {
+  const orderNo = await firstIn(hand, 'supplement');
+  const fileIds = orderNo === undefined ? [] : [await uploaded(hand.client, 'PAYMENT_SUPPLEMENT', 'invoice.png')];
+  await hand.client.paymentOrder.supply({ orderType: 'settlement', orderNo: orderNo ?? 'ST000000000000000', fileIds });
 };
 
 const lock: Verb = async (table, hand) => {
@@ -181,6 +172,7 @@ const REFUSED = [
 export const settlementVerbs: Readonly<Record<string, WeighedVerb>> = {
   settle: { verb: apply, weight: 8, refusals: REFUSED },
   cancelSettlement: { verb: cancel, weight: 4, refusals: REFUSED },
+  bankBalks: { verb: bankBalks, weight: 3, refusals: REFUSED },
   retrySettlement: { verb: retry, weight: 3, refusals: REFUSED },
   supplySettlement: { verb: supply, weight: 2, refusals: REFUSED },
   lockRate: { verb: lock, weight: 3, refusals: REFUSED },
