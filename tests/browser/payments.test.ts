@@ -173,6 +173,8 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
   await page.getByRole('dialog').getByRole('alert').waitFor();
   expect((await statesOf()).slice(2)).toEqual(['none', 'pending']);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // What was cancelled leaves the list, and its tick with it.
+  await page.getByText('1 row selected').waitFor();
   await page.getByRole('button', { name: 'Review selected' }).click();
   await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
   await page.getByRole('textbox', { name: 'Why you reject it' }).fill('Not on the supplier list');
