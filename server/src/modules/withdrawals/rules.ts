@@ -72,8 +72,8 @@ const requireWholeRest = (ccy: Ccy, rest: bigint, minor: bigint): void => {
 /**
  * What an application may be refused with besides the payment password, in the order in which it is: account, renminbi to the
  * mainland, frozen currency account, scale, minimum, fee, balance, quota, quote. Of a closed currency account the whole rest goes
- * out: neither minimum nor fee nor quota is asked, and so neither a rule of fees nor the market. Reads only. Whether the product is on is asked at the edge, where a
- * product that is off takes its screens away.
+ * out: neither minimum nor fee nor quota is asked, and so neither a rule of fees nor the market. Reads only. Whether the product is
+ * on is asked at the edge, where a product that is off takes its screens away.
  */
 export const checkWithdrawal = async (
   reader: Reader | Tx,
