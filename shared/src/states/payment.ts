@@ -38,7 +38,7 @@ export const payment = machine({
   actions: {
     apply: ['提交申请', 'Submitted'],
     approve: ['复核通过', 'Approved'],
-    takeUp: ['银行受理', 'Taken up by the bank'],
+    takeUp: ['银行受理', 'Accepted by the bank'],
     reject: ['复核拒绝', 'Rejected'],
     cancel: ['取消', 'Cancelled'],
     expireReview: ['复核超时', 'Review time over'],

@@ -24,7 +24,7 @@ export const withdrawal = machine({
   ],
   actions: {
     apply: ['提交申请', 'Submitted'],
-    takeUp: ['银行受理', 'Taken up by the bank'],
+    takeUp: ['银行受理', 'Accepted by the bank'],
     cancel: ['取消', 'Cancelled'],
     pay: ['汇出成功', 'Paid out'],
     refuse: ['汇出失败', 'Payout failed'],

@@ -7,7 +7,7 @@ import { table } from '../table.ts';
 const named = async (client: Client, given: Given): Promise<StoryView> => {
   const name = wordAt(given, 0, 'the story (see: sim story list)');
   const found = (await client.simStory.list({})).find(({ story }) => story === name);
-  if (found === undefined) throw new WrongUsage(`this sandbox tells no story ${name}`);
+  if (found === undefined) throw new WrongUsage(`no story '${name}' here`);
   return found;
 };
 

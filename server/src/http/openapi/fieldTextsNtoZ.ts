@@ -158,7 +158,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   rememberDevice: 'Whether a later login on this device needs no code',
   removed: 'Only removed ones (true), or only those that stand',
   removedAt: 'When it was removed; null while it stands',
-  replace: 'Whether one of the same name gives way once the new one stands',
+  replace: 'Whether it replaces an existing one of the same name',
   replay: 'Whether the call can be sent again; `secret` and `cut` say why not',
   request: 'What was sent, as JSON with secrets masked',
   requestId: 'Id of the request that caused it; null where none did',

@@ -76,7 +76,7 @@ const COURSE: readonly Line[] = [
   [['状态', 'State'], ({ statusText }) => statusText],
   [['申请时间', 'Applied'], ({ createdAt }) => sheetTimeOrNone(createdAt)],
   [
-    ['银行受理', 'Taken up by the bank'],
+    ['银行受理', 'Accepted by the bank'],
     ({ runAt, state }) => (WENT_NOWHERE.has(state) ? null : sheetTimeOrNone(runAt)),
   ],
   [['复核', 'Review'], ({ reviewStatus, reviewStatusText }) => (reviewStatus === 'none' ? null : reviewStatusText)],

@@ -29,7 +29,7 @@ export const valueDaySum = (
     { label: ['申请时间', 'Applied'], value: alike(formatInstant(createdAt)) },
     { label: ['截止时间', 'Cut-off'], value: alike(cutOffOf(sent)) },
     { label: ['起息日', 'Value date'], value: alike(valueDay) },
-    { label: ['银行受理', 'Taken up by the bank'], value: alike(formatInstant(runAt)) },
+    { label: ['银行受理', 'Accepted by the bank'], value: alike(formatInstant(runAt)) },
   ],
   rounding: ['截止时间包含其所在的一分钟', 'a cut-off includes its minute'],
   rule: ['工作日按内地日历，含调休', 'Working days by the mainland calendar, make-up days included'],

@@ -38,7 +38,7 @@ export const simAssumption = calls('simAssumption', '/sim/api/assumption', {
     result: Type.Array(AssumptionView),
   }),
   set: post('set', {
-    title: ['修改假设', 'Set a switch for this sandbox, or leave it to its default; what is under way keeps its times'],
+    title: ['修改假设', 'Set a switch for this sandbox, or reset it to its default; applies to new requests only'],
     access: 'sim',
     request: Closed({
       name: OneOf(ASSUMPTION_NAMES),

@@ -82,19 +82,19 @@ export const simDecision = calls('simDecision', '/sim/api/decision', {
     result: Type.Array(KindView),
   }),
   setMode: post('kinds/set', {
-    title: ['设置决定方式', 'Set how a kind of decision is taken; what is under way keeps its answer'],
+    title: ['设置决定方式', 'Set how a kind of decision is made; applies to new requests only'],
     access: 'sim',
     request: Closed({ kind: KindName, mode: Mode }),
     result: KindView,
     errors: ['decisionUnknown'],
   }),
   profile: get('profile', {
-    title: ['行为档案', 'How fast banks and decisions are here'],
+    title: ['运行速度', 'Speed of banks and decisions'],
     access: 'sim',
     result: Closed({ profile: ProfileName }),
   }),
   setProfile: post('profile/set', {
-    title: ['设置行为档案', 'Set how fast banks and decisions are; what is under way keeps its time'],
+    title: ['设置运行速度', 'Set the speed of banks and decisions; applies to new requests only'],
     access: 'sim',
     request: Closed({ profile: ProfileName }),
     result: Closed({ profile: ProfileName }),

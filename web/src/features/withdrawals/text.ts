@@ -100,7 +100,7 @@ export const { useText, text } = texts('withdrawals', {
   bankName: ['收款银行', 'Bank'],
   country: ['国家或地区', 'Country or region'],
   swift: ['SWIFT 代码', 'SWIFT code'],
-  taken: ['银行受理', 'Taken up by the bank'],
+  taken: ['银行受理', 'Accepted by the bank'],
   ended: ['结束时间', 'Ended'],
   quotaTaken: ['占用额度', 'Quota taken'],
   howFigures: ['金额怎么算出来', 'How the figures came about'],
