@@ -141,7 +141,6 @@ export const { useText, text } = texts('payees', {
     '提交后先审核收款人资料，再由银行核验账户；通过后即可付款。',
     'We review the payee, then the bank checks the account. You can pay once both are done.',
   ],
-  uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
   submit: ['提交审核', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['收款人已提交审核', 'Payee submitted for review'],

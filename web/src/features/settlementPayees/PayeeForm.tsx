@@ -1,20 +1,13 @@
 import { payeeTypeNames } from '@tradeport/shared/rules/settlementPayee.ts';
-import { Button, Form } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
-import { EntryForm, FormSection } from '../../ui/forms/EntryForm.tsx';
-import { useUploading } from '../../ui/forms/FileIds.tsx';
-import { markFields } from '../../ui/forms/rulesOf.ts';
-import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
-import { outOfForm, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
+import { FormSection } from '../../ui/forms/EntryForm.tsx';
+import { RecordEntry, useRecordEntry } from '../../ui/forms/RecordEntry.tsx';
 import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -40,56 +33,30 @@ interface FormProps {
 
 /** The form with what stands in it, and what is done with it. */
 const usePayeeForm = ({ mending }: FormProps) => {
-  const [form] = Form.useForm();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
   const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
-  const [start] = useState<Draft>(mending === undefined ? NEW_DRAFT : draftOf(mending));
-  const [draft, setDraft] = useState(start);
-  const [isTouched, setTouched] = useState(false);
-  const { isUploading, onBusy } = useUploading();
-  const [refusal, setRefusal] = useState<CallFailed>();
-  const [isSent, setSent] = useState(false);
-  const sending = add.sending || modify.sending;
-  const send = async () => {
-    setRefusal(undefined);
-    const told = await wireOf(form.getFieldsValue(true));
-    if (told === undefined) return;
-    const outcome = await (mending === undefined
-      ? add.send(told)
-      : modify.send({ ...told, accountId: mending.accountId }));
-    if (!outcome.ok) {
-      if (!markFields(form, outcome.failure, FIELDS)) setRefusal(outcome.failure);
-      return;
-    }
-    toast('success', text('sent'));
-    setSent(true);
-    void navigate(`${LIST}?open=${encodeURIComponent(outcome.result.accountId)}`);
-  };
-  return {
-    ...{ form, start, draft, refusal, send, sending, isUploading, onBusy },
-    isUnsaved: (isTouched || isUploading) && !isSent && !sending,
-    change: () => {
-      setTouched(true);
-      setDraft(form.getFieldsValue(true));
+  return useRecordEntry({
+    start: mending === undefined ? NEW_DRAFT : draftOf(mending),
+    submit: async (draft: Draft) => {
+      const told = await wireOf(draft);
+      if (told === undefined) return undefined;
+      return mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId });
     },
-  };
+    sending: add.sending || modify.sending,
+    fields: FIELDS,
+    onSent: ({ accountId }) => {
+      toast('success', text('sent'));
+      void navigate(`${LIST}?open=${encodeURIComponent(accountId)}`);
+    },
+  });
 };
 
 function PayeeForm(props: FormProps) {
   const t = useText();
   const pick = usePick();
-  const { form, start, draft, refusal, sending, isUploading, isUnsaved, onBusy, ...does } = usePayeeForm(props);
+  const { draft, onBusy, ...entry } = usePayeeForm(props);
   const isMending = props.mending !== undefined;
-  const actions = (
-    <>
-      {refusal !== undefined && <FailureNote failure={refusal} />}
-      {isUploading && <p role="status">{t('uploading')}</p>}
-      <Button type="primary" htmlType="submit" form={FORM} size="large" block loading={sending || isUploading}>
-        {t(isMending ? 'resubmit' : 'submit')}
-      </Button>
-    </>
-  );
   const rows = [
     {
       key: 'type',
@@ -102,29 +69,23 @@ function PayeeForm(props: FormProps) {
     { key: 'currency', label: t('currency'), value: 'CNY' },
   ];
   return (
-    <>
-      <FormWithSummary summary={<Summary title={t('summary')} rows={rows} actions={actions} foot={t('whatNext')} />}>
-        <EntryForm<Draft>
-          form={form}
-          id={FORM}
-          initialValues={start}
-          onValuesChange={does.change}
-          onFinish={() => void does.send()}
-        >
-          <FormSection title={t('payee')}>
-            <TypeField />
-            <WhoFields isMending={isMending} known={props.files} onBusy={onBusy} />
-          </FormSection>
-          <FormSection title={t('bankSection')}>
-            <BankFields />
-          </FormSection>
-          <FormSection title={t('more')}>
-            <MoreFields known={props.files} onBusy={onBusy} />
-          </FormSection>
-        </EntryForm>
-      </FormWithSummary>
-      <UnsavedGuard isUnsaved={isUnsaved} leaves={outOfForm} />
-    </>
+    <RecordEntry
+      entry={entry}
+      id={FORM}
+      summary={{ title: t('summary'), rows, foot: t('whatNext') }}
+      submit={t(isMending ? 'resubmit' : 'submit')}
+    >
+      <FormSection title={t('payee')}>
+        <TypeField />
+        <WhoFields isMending={isMending} known={props.files} onBusy={onBusy} />
+      </FormSection>
+      <FormSection title={t('bankSection')}>
+        <BankFields />
+      </FormSection>
+      <FormSection title={t('more')}>
+        <MoreFields known={props.files} onBusy={onBusy} />
+      </FormSection>
+    </RecordEntry>
   );
 }
 

@@ -89,7 +89,6 @@ export const { useText, text } = texts('settlementPayees', {
   correctPurpose: ['按不可用原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
   summary: ['收款人摘要', 'Your payee'],
   whatNext: ['审核通过后即可用于结汇。', 'You can settle to it once it is available.'],
-  uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
   submit: ['提交', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['收款人已提交审核', 'Payee submitted'],

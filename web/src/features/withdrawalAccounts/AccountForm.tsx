@@ -1,18 +1,12 @@
-import { Button, Form } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { IntermediaryFields } from '../../ui/forms/bank/BankFields.tsx';
-import { EntryForm, FormSection } from '../../ui/forms/EntryForm.tsx';
-import { markFields } from '../../ui/forms/rulesOf.ts';
-import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
-import { outOfForm, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
+import { FormSection } from '../../ui/forms/EntryForm.tsx';
+import { RecordEntry, useRecordEntry } from '../../ui/forms/RecordEntry.tsx';
 import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -22,6 +16,7 @@ import { completeOf, type Draft, draftOf, FIELDS, fieldRules } from './formRules
 import { text, useText } from './text.ts';
 
 const FORM = 'withdrawalAccount';
+const NEW_DRAFT: Draft = { currency: 'USD', proofFiles: [] };
 
 interface FormProps {
   /** An account that was rejected, to be mended. */
@@ -31,54 +26,29 @@ interface FormProps {
 
 /** The form with what stands in it, and what is done with it. */
 const useAccountForm = ({ mending }: FormProps) => {
-  const [form] = Form.useForm();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
   const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
-  const [start] = useState<Draft>(mending === undefined ? { currency: 'USD', proofFiles: [] } : draftOf(mending));
-  const [draft, setDraft] = useState(start);
-  const [isTouched, setTouched] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const [refusal, setRefusal] = useState<CallFailed>();
-  const [isSent, setSent] = useState(false);
-  const sending = add.sending || modify.sending;
-  const send = async () => {
-    setRefusal(undefined);
-    const told = completeOf(form.getFieldsValue(true));
-    if (told === undefined) return;
-    const outcome = await (mending === undefined
-      ? add.send(told)
-      : modify.send({ ...told, accountId: mending.accountId }));
-    if (!outcome.ok) {
-      if (!markFields(form, outcome.failure, FIELDS)) setRefusal(outcome.failure);
-      return;
-    }
-    toast('success', text('sent'));
-    setSent(true);
-    void navigate(`${LIST}?open=${encodeURIComponent(outcome.result.accountId)}`);
-  };
-  return {
-    ...{ form, start, draft, refusal, send, sending, isUploading, setUploading },
-    isUnsaved: (isTouched || isUploading) && !isSent && !sending,
-    change: () => {
-      setTouched(true);
-      setDraft(form.getFieldsValue(true));
+  return useRecordEntry({
+    start: mending === undefined ? NEW_DRAFT : draftOf(mending),
+    submit: async (draft: Draft) => {
+      const told = completeOf(draft);
+      if (told === undefined) return undefined;
+      return mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId });
     },
-  };
+    sending: add.sending || modify.sending,
+    fields: FIELDS,
+    onSent: ({ accountId }) => {
+      toast('success', text('sent'));
+      void navigate(`${LIST}?open=${encodeURIComponent(accountId)}`);
+    },
+  });
 };
 
 function AccountForm(props: FormProps) {
   const t = useText();
-  const { form, start, draft, refusal, sending, isUploading, isUnsaved, ...does } = useAccountForm(props);
-  const actions = (
-    <>
-      {refusal !== undefined && <FailureNote failure={refusal} />}
-      {isUploading && <p role="status">{t('uploading')}</p>}
-      <Button type="primary" htmlType="submit" form={FORM} size="large" block loading={sending || isUploading}>
-        {t(props.mending === undefined ? 'submit' : 'resubmit')}
-      </Button>
-    </>
-  );
+  const { draft, onBusy, ...entry } = useAccountForm(props);
+  const isMending = props.mending !== undefined;
   const rows = [
     { key: 'name', label: t('accountName'), value: draft.accountName || t('none') },
     { key: 'number', label: t('accountNo'), value: draft.accountNo || t('none') },
@@ -86,29 +56,23 @@ function AccountForm(props: FormProps) {
     { key: 'bank', label: t('bank'), value: draft.bankName || t('none') },
   ];
   return (
-    <>
-      <FormWithSummary summary={<Summary title={t('summary')} rows={rows} actions={actions} foot={t('whatNext')} />}>
-        <EntryForm<Draft>
-          form={form}
-          id={FORM}
-          initialValues={start}
-          onValuesChange={does.change}
-          onFinish={() => void does.send()}
-        >
-          <FormSection title={t('owner')}>
-            <OwnerFields />
-          </FormSection>
-          <FormSection title={t('bankSection')}>
-            <AccountBankFields />
-            <IntermediaryFields rules={fieldRules} />
-          </FormSection>
-          <FormSection title={t('more')}>
-            <MoreFields known={props.files} onBusy={does.setUploading} />
-          </FormSection>
-        </EntryForm>
-      </FormWithSummary>
-      <UnsavedGuard isUnsaved={isUnsaved} leaves={outOfForm} />
-    </>
+    <RecordEntry
+      entry={entry}
+      id={FORM}
+      summary={{ title: t('summary'), rows, foot: t('whatNext') }}
+      submit={t(isMending ? 'resubmit' : 'submit')}
+    >
+      <FormSection title={t('owner')}>
+        <OwnerFields />
+      </FormSection>
+      <FormSection title={t('bankSection')}>
+        <AccountBankFields />
+        <IntermediaryFields rules={fieldRules} />
+      </FormSection>
+      <FormSection title={t('more')}>
+        <MoreFields known={props.files} onBusy={(isBusy) => onBusy('proofFiles', isBusy)} />
+      </FormSection>
+    </RecordEntry>
   );
 }
 

@@ -78,7 +78,6 @@ export const { useText, text } = texts('withdrawalAccounts', {
   more: ['其他信息', 'Other'],
   summary: ['账户摘要', 'Your account'],
   whatNext: ['审核通过后即可提现至该账户。', 'You can withdraw to it once it is approved.'],
-  uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
   submit: ['提交审核', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['账户已提交审核', 'Account submitted for review'],

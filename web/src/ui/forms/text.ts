@@ -12,4 +12,5 @@ export const { useText } = texts('forms', {
   ],
   place: ['{label}：{place}，重新选择后更新', '{label}: {place}. Choose again to change it'],
   stay: ['继续填写', 'Keep editing'],
+  uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
 });
