@@ -25,12 +25,15 @@ export const simulatedBackOffice: BackOffice = {
     return profileOf(sandbox.profile).takesUpAt(at);
   },
   decide: async (reader, { sandboxId, kind, subject, value, sentBackBy, at }): Promise<Decision> => {
-    const sandbox = await findSandbox(reader, sandboxId);
-    if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
-    const mode = await findDecisionMode(reader, kind);
     const days = WORKING_DAYS[kind];
-    const workingDays = days === undefined ? 1 : Number((await readAssumptions(reader, sandboxId))(days));
-    const overrides = await readOverrides(reader, sandboxId);
+    const [sandbox, mode, overrides, assume] = await Promise.all([
+      findSandbox(reader, sandboxId),
+      findDecisionMode(reader, kind),
+      readOverrides(reader, sandboxId),
+      days === undefined ? undefined : readAssumptions(reader, sandboxId),
+    ]);
+    if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
+    const workingDays = days === undefined || assume === undefined ? 1 : Number(assume(days));
     const decidesAt = profileOf(sandbox.profile).decidesAt(at, overrides, workingDays);
     if (mode === 'manual') return 'byHand';
     if (mode === 'auto') return { verdict: 'approve', at: decidesAt };

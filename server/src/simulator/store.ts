@@ -13,7 +13,7 @@ export interface Sandbox extends ClockRow {
 
 /** The sandbox of the scope, with its clock. */
 export const findSandbox = async (reader: Reader | Tx, sandboxId: string): Promise<Sandbox | undefined> => {
-  const row = await reader.sql.get<Sandbox>(
+  const row = await reader.remembered.get<Sandbox>(
     `SELECT "id", "seed", "profile", "clockVirtualAt", "clockRealAt", "clockSpeed", "clockVersion", "marketDown", "rateChanges"
      FROM "Sandbox" WHERE "id" = ?`,
     [sandboxId],

@@ -72,9 +72,9 @@ export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee
     },
     queryUserPriorityFeeConfig: async ({ productCode, currency, feeBearer }, caller) => {
       const { reader, sandboxId } = placeOf(caller);
-      const assume = await readAssumptions(reader, sandboxId);
+      const assuming = readAssumptions(reader, sandboxId);
       const ask = { product: productCode, ccy: currency, bearer: feeBearer ?? null };
-      const { ruleNo, isOwn, ccy, share, minimumUsd, flatUsd } = await fees.ruleFor(reader, assume, ask);
+      const { ruleNo, isOwn, ccy, share, minimumUsd, flatUsd } = await fees.ruleFor(reader, assuming, ask);
       return {
         ruleNo,
         productCode,

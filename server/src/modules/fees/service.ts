@@ -11,6 +11,7 @@ import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
@@ -90,10 +91,10 @@ export const createFeeService = (world: World, rates: RateService) => {
   /** The rule that applies first. Refuses `noFeeRule` where none fits. */
   const ruleFor = async (
     reader: Reader | Tx,
-    assume: Assume,
+    assuming: Promise<Assume>,
     ask: { readonly product: FeeProduct; readonly ccy: Ccy; readonly bearer: FeeBearer | null },
   ): Promise<FeeRule> => {
-    const rule = await findRule(reader, ask, assume);
+    const rule = await findRule(reader, ask, assuming);
     if (rule === undefined) throw refusal('noFeeRule');
     return rule;
   };
@@ -113,9 +114,11 @@ export const createFeeService = (world: World, rates: RateService) => {
   const feeOf = async (place: Place, request: FeeRequest): Promise<Fee> => {
     const { reader, sandboxId, now } = place;
     const { kind, ccy, minor, bearer } = request;
-    const assume = await readAssumptions(reader, sandboxId);
-    const rule = await ruleFor(reader, assume, { product: productOf(kind, bearer), ccy, bearer });
-    const market = await rates.open(reader, sandboxId);
+    const assuming = readAssumptions(reader, sandboxId);
+    const opening = startEarly(rates.open(reader, sandboxId));
+    const rule = await ruleFor(reader, assuming, { product: productOf(kind, bearer), ccy, bearer });
+    const market = await opening;
+    const assume = await assuming;
     const usdMid = market.usdMidAt(ccy, now);
     const parts = workOutFee({ ccy, minor }, rule, usdMid);
     // Limits are those of any currency, in dollars; the cut-off is that of what is sent on.

@@ -34,9 +34,16 @@ const defaultFigures = ({ product, bearer }: FeeAsk, assume: Assume): FeeFigures
  * The rule that applies first for the merchant whose rows are read: its own before everybody's, then one of the currency before one
  * of any. Undefined where none fits.
  */
-export const findRule = async (reader: Reader | Tx, ask: FeeAsk, assume: Assume): Promise<FeeRule | undefined> => {
+export const findRule = async (
+  reader: Reader | Tx,
+  ask: FeeAsk,
+  assuming: Promise<Assume>,
+): Promise<FeeRule | undefined> => {
   const { product, ccy, bearer } = ask;
-  const rows = await reader.feeRule.findMany({ where: { product, bearer: bearer ?? '', ccy: { in: [ccy, ANY] } } });
+  const [rows, assume] = await Promise.all([
+    reader.feeRule.findMany({ where: { product, bearer: bearer ?? '', ccy: { in: [ccy, ANY] } } }),
+    assuming,
+  ]);
   const rank = (row: (typeof rows)[number]): number => (row.merchantId === null ? 2 : 0) + (row.ccy === ANY ? 1 : 0);
   const [first] = rows.toSorted((a, b) => rank(a) - rank(b) || a.ruleNo.localeCompare(b.ruleNo));
   if (first === undefined) return undefined;

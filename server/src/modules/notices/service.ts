@@ -1,6 +1,6 @@
 import type { NoticeAbout, NoticeText } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
-import { addNotice, countNoticesNamed } from './store.ts';
+import { addNotice } from './store.ts';
 
 /**
  * Publishes within a command: a command of the platform tells everybody in the sandbox, a merchant's command leaves a
@@ -12,8 +12,7 @@ export const publishNotice = async (
   about: NoticeAbout | null = null,
 ): Promise<string> => {
   const { tx, sandboxId, merchantId, now } = command;
-  const name = `N${await command.number()}-`;
-  const noticeId = `${name}${(await countNoticesNamed(tx, name)) + 1}`;
+  const noticeId = await command.noticeId();
   await addNotice(tx, { sandboxId, merchantId }, { noticeId, title, body, about, scroll, publishedAt: now });
   command.record({ kind: 'outside', subject: noticeId, action: 'publish', note: title });
   return noticeId;

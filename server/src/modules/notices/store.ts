@@ -130,10 +130,6 @@ SELECT n."sandboxId", n."id", ?, ? ${UNREAD[kind]}${noticeId === undefined ? '' 
     [who.operatorId, at, ...unreadValues(kind, who), ...(noticeId === undefined ? [] : [noticeId])],
   );
 
-/** How many notices have an id that begins like this. */
-export const countNoticesNamed = (tx: Tx, name: string): Promise<number> =>
-  tx.notice.count({ where: { id: { startsWith: name } } });
-
 export const addNotice = async (
   tx: Tx,
   { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string | null },
@@ -148,22 +144,24 @@ export const addNotice = async (
     readonly scroll: boolean;
   },
 ): Promise<void> => {
-  await tx.notice.create({
-    data: {
-      sandboxId,
-      id: noticeId,
-      merchantId,
-      type: merchantId === null ? NOTICE_TYPES.notice : NOTICE_TYPES.message,
-      titleZh: title[0],
-      titleEn: title[1],
-      bodyZh: body[0],
-      bodyEn: body[1],
-      machine: about?.machine ?? null,
-      subject: about?.subject ?? null,
-      scroll,
-      publishedAt,
-      updatedAt: publishedAt,
-    },
+  await tx.deferred.notice.createMany({
+    data: [
+      {
+        sandboxId,
+        id: noticeId,
+        merchantId,
+        type: merchantId === null ? NOTICE_TYPES.notice : NOTICE_TYPES.message,
+        titleZh: title[0],
+        titleEn: title[1],
+        bodyZh: body[0],
+        bodyEn: body[1],
+        machine: about?.machine ?? null,
+        subject: about?.subject ?? null,
+        scroll,
+        publishedAt,
+        updatedAt: publishedAt,
+      },
+    ],
   });
 };
 

@@ -132,9 +132,8 @@ export const findPayeeAccount = async (
   reader: Reader | Tx,
   { payeeId, accountId }: { readonly payeeId: string; readonly accountId: string },
 ): Promise<FoundPayee | 'payeeUnknown' | 'payeeAccountUnknown'> => {
-  const payee = await findPayee(reader, payeeId);
+  const [payee, account] = await Promise.all([findPayee(reader, payeeId), findAccount(reader, accountId)]);
   if (payee === undefined) return 'payeeUnknown';
-  const account = await findAccount(reader, accountId);
   if (account?.payeeId !== payeeId) return 'payeeAccountUnknown';
   return { payee, account, isUsable: isPayable(payee) && !account.removed };
 };

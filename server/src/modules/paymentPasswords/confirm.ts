@@ -1,8 +1,10 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { freeSubject, takeSubject } from '../../platform/db/attempts.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
-import { type Command, commanderOf } from '../../platform/runtime/command.ts';
+import { type Command, type Commander, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Place } from '../../platform/secrets/passwords.ts';
 import {
@@ -16,6 +18,8 @@ import {
 } from '../session/index.ts';
 import { hashOf, lastTryOf, paymentSubject } from './store.ts';
 
+type Work<R> = (command: Command) => Promise<R>;
+
 /** A call that moves money out, confirmed with the payment password of whoever asks. */
 interface Confirmed<R> {
   /** As it was sent: sealed, or plain where the installation allows it. */
@@ -25,7 +29,7 @@ interface Confirmed<R> {
    * others may be quicker.
    */
   readonly check: (command: Command) => Promise<unknown>;
-  readonly work: (command: Command) => Promise<R>;
+  readonly work: Work<R>;
 }
 
 /** A try that has been counted and may now be looked at. */
@@ -33,6 +37,11 @@ interface Attempt {
   readonly passwordHash: string;
   /** Which one in a row it is. */
   readonly tries: number;
+}
+
+/** Why no try is looked at. */
+interface Refused {
+  readonly refused: Refusal;
 }
 
 /** Locked by a last try that another server still looks at, which lifts the lock if it is right. */
@@ -47,42 +56,32 @@ const LOOK_AGAIN_MS = 20;
 /**
  * Runs money calls that a payment password confirms. The order: a call that was answered before under its idempotency key is
  * answered again, without the password being looked at; what is refused for another reason uses no try; then the password;
- * then the command, once. The password is looked at outside of any transaction.
+ * then the command, once. The password is looked at outside of any transaction: between that which counts the try and the command,
+ * which forgets it.
  */
 export const createConfirm = (world: World, commands: Commands) => {
   const { db, secrets, realTime } = world;
 
-  /** Counts the try before the password is looked at; the refusal travels out of the transaction that wrote it down. */
-  const begin = (
-    { sandboxId, session: { operatorId }, now }: SignedIn,
+  /** Counts the try before the password is looked at; the refusal is for the caller to throw once the transaction is over. */
+  const begin = async (
+    { tx, sandboxId, now }: Command,
+    operatorId: string,
     place: Place | undefined,
-  ): Promise<Attempt | Refusal | Undecided> =>
-    db.inTx({ sandboxId, platform: true }, async (tx) => {
-      const of = paymentSubject(operatorId);
-      const lastTry = lastTryOf(operatorId);
-      const passwordHash = await hashOf(tx, operatorId);
-      if (passwordHash === undefined) return refusal('payPasswordNotSet');
-      const realNow = realTime.now();
-      const tries = await countTry(tx, paymentTries, { sandboxId, of, now, realNow, place });
-      if (typeof tries !== 'number') {
-        const looking = await lockedUntil(tx, lastTry);
-        return looking !== undefined && looking > realNow ? { undecided: tries } : tries;
-      }
-      const until = new Date(realNow.getTime() + LOOKING_MS);
-      if (isLastTry(tries)) await takeSubject(tx, sandboxId, lastTry, { now: realNow, until });
-      return { passwordHash, tries };
-    });
-
-  /** Begins a try once it is known whether the password is locked. */
-  const begun = async (caller: SignedIn, place: Place | undefined): Promise<Attempt> => {
-    const startedMs = realTime.elapsedMs();
-    for (;;) {
-      const attempt = await begin(caller, place);
-      if ('tries' in attempt) return attempt;
-      if (!('undecided' in attempt)) throw attempt;
-      if (realTime.elapsedMs() - startedMs > LOOKING_MS) throw attempt.undecided;
-      await realTime.wait(LOOK_AGAIN_MS);
+    hashing: ReturnType<typeof hashOf>,
+  ): Promise<Attempt | Refused | Undecided> => {
+    const of = paymentSubject(operatorId);
+    const lastTry = lastTryOf(operatorId);
+    const passwordHash = await hashing;
+    if (passwordHash === undefined) return { refused: refusal('payPasswordNotSet') };
+    const realNow = realTime.now();
+    const tries = await countTry(tx, paymentTries, { sandboxId, of, now, realNow, place });
+    if (typeof tries !== 'number') {
+      const looking = await lockedUntil(tx, lastTry);
+      return looking !== undefined && looking > realNow ? { undecided: tries } : { refused: tries };
     }
+    const until = new Date(realNow.getTime() + LOOKING_MS);
+    if (isLastTry(tries)) await takeSubject(tx, sandboxId, lastTry, { now: realNow, until });
+    return { passwordHash, tries };
   };
 
   const fail = async (caller: SignedIn, tries: number): Promise<never> => {
@@ -96,57 +95,104 @@ export const createConfirm = (world: World, commands: Commands) => {
     throw failedTry(paymentTries, tries, caller.now);
   };
 
-  /** The try of each operator that is looked at, or the last of those that wait for their turn. */
-  const trying = new Map<string, Promise<unknown>>();
+  /** The call of each operator that is under way, or the last of those that wait for their turn. */
+  const underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * Tries of one operator on this server follow one another: a try counts until it was found right, and right ones at once are not
+   * Calls of one operator on this server follow one another: a try counts until it was found right, and right ones at once are not
    * to lock one another out. Between servers the last try is waited for.
    */
-  const inTurn = async ({ sandboxId, session }: SignedIn, work: () => Promise<void>): Promise<void> => {
+  const inTurn = async <R>({ sandboxId, session }: SignedIn, work: () => Promise<R>): Promise<R> => {
     const whose = `${sandboxId} ${session.operatorId}`;
-    const mine = (trying.get(whose) ?? Promise.resolve()).then(work);
+    const mine = (underWay.get(whose) ?? Promise.resolve()).then(work);
     const over = mine.catch(() => undefined);
-    trying.set(whose, over);
+    underWay.set(whose, over);
     try {
-      await mine;
+      return await mine;
     } finally {
-      if (trying.get(whose) === over) trying.delete(whose);
+      if (underWay.get(whose) === over) underWay.delete(whose);
     }
   };
 
-  /** Refuses unless this is the caller's payment password; a right one forgets the tries before it. */
-  const prove = async (caller: SignedIn, sealed: string): Promise<void> => {
-    const password = secrets.sealing.open(sealed);
-    const place = secrets.passwords.place();
+  const forget = async (tx: Tx, operatorId: string, tries: number): Promise<void> => {
+    await forgetTries(tx, paymentSubject(operatorId));
+    if (isLastTry(tries)) await freeSubject(tx, lastTryOf(operatorId));
+  };
+
+  /** The command, once, in which the tries are forgotten; so they are when it is refused after all, or was done by another. */
+  const confirmed = async <R>(commander: Commander, operatorId: string, tries: number, work: Work<R>): Promise<R> => {
+    const { sandboxId } = commander;
+    const forgetAlone = () => db.inTx({ sandboxId, platform: true }, (tx) => forget(tx, operatorId, tries));
+    let isForgotten = false;
+    let answer: R;
     try {
-      const { tries, passwordHash } = await begun(caller, place);
-      if (!(await secrets.passwords.verify(password, passwordHash))) await fail(caller, tries);
-      const { operatorId } = caller.session;
-      await db.inTx({ sandboxId: caller.sandboxId, platform: true }, async (tx) => {
-        await forgetTries(tx, paymentSubject(operatorId));
-        if (isLastTry(tries)) await freeSubject(tx, lastTryOf(operatorId));
+      answer = await commands.once(commander, async (command) => {
+        isForgotten = false;
+        const forgetting = startEarly(forget(command.tx, operatorId, tries));
+        const worked = await work(command);
+        await forgetting;
+        isForgotten = true;
+        return worked;
       });
-    } finally {
-      place?.leave();
-    }
-  };
-
-  return async <R>(caller: SignedIn, { password, check, work }: Confirmed<R>): Promise<R> => {
-    const { idempotency, ...commander } = commanderOf(caller);
-    const keyed = idempotency === undefined ? commander : { ...commander, idempotency };
-    const before = await commands.answered<R>(keyed);
-    if (before) return before.answer;
-    try {
-      await commands.run(commander, check);
     } catch (error) {
-      // The same call may have come through meanwhile, and taken what this one lacks.
-      const meanwhile = await commands.answered<R>(keyed);
-      if (meanwhile) return meanwhile.answer;
+      // Why the command failed is what counts.
+      await forgetAlone().catch(() => undefined);
       throw error;
     }
-    await inTurn(caller, () => prove(caller, password));
-    return commands.once(keyed, work);
+    if (!isForgotten) await forgetAlone();
+    return answer;
   };
+
+  /** One call whose turn has come, with its place among those who may hash, if there was one. */
+  const call = async <R>(
+    caller: SignedIn,
+    place: Place | undefined,
+    { password: sealed, check, work }: Confirmed<R>,
+  ): Promise<R> => {
+    const { idempotency, ...commander } = commanderOf(caller);
+    const keyed = idempotency === undefined ? commander : { ...commander, idempotency };
+    const { operatorId } = caller.session;
+    const startedMs = realTime.elapsedMs();
+    for (;;) {
+      const begun = await commands
+        .run(commander, async (command) => {
+          const answering = startEarly(commands.answered<R>(keyed, command.tx));
+          const hashing = startEarly(hashOf(command.tx, operatorId));
+          const checking = startEarly(check(command));
+          const before = await answering;
+          if (before) return before;
+          await checking;
+          const password = secrets.sealing.open(sealed);
+          return { ...(await begin(command, operatorId, place, hashing)), password };
+        })
+        .catch(async (error: unknown) => {
+          // The same call may have come through meanwhile, and taken what this one lacks.
+          const meanwhile = await commands.answered<R>(keyed);
+          if (meanwhile) return meanwhile;
+          throw error;
+        });
+      if ('answer' in begun) return begun.answer;
+      if ('refused' in begun) throw begun.refused;
+      if ('tries' in begun) {
+        const { tries, passwordHash, password } = begun;
+        const isRight = await secrets.passwords.verify(password, passwordHash);
+        place?.leave();
+        if (!isRight) await fail(caller, tries);
+        return confirmed(keyed, operatorId, tries, work);
+      }
+      if (realTime.elapsedMs() - startedMs > LOOKING_MS) throw begun.undecided;
+      await realTime.wait(LOOK_AGAIN_MS);
+    }
+  };
+
+  return <R>(caller: SignedIn, confirming: Confirmed<R>): Promise<R> =>
+    inTurn(caller, async () => {
+      const place = secrets.passwords.place();
+      try {
+        return await call(caller, place, confirming);
+      } finally {
+        place?.leave();
+      }
+    });
 };
 export type ConfirmWithPassword = ReturnType<typeof createConfirm>;

@@ -14,11 +14,11 @@ const { move, moveWith } = transitions<Payment, MovePatch>();
 export const ownMoves = (world: World, askBank: (command: Command, order: Payment) => Promise<void>) => {
   /** When the bank has what is released now, and as of which day it counts. */
   const released = async ({ receiveCcy }: Payment, { reader, sandboxId, now }: Moment) => {
-    const overrides = await world.calendar.overrides(reader, sandboxId);
-    return {
-      runAt: await world.bank.nextRun(reader, { sandboxId, ccy: receiveCcy, at: now }),
-      valueDay: valueDayOf(now, cutOffOf(receiveCcy), overrides),
-    };
+    const [overrides, runAt] = await Promise.all([
+      world.calendar.overrides(reader, sandboxId),
+      world.bank.nextRun(reader, { sandboxId, ccy: receiveCcy, at: now }),
+    ]);
+    return { runAt, valueDay: valueDayOf(now, cutOffOf(receiveCcy), overrides) };
   };
   return {
     approve: moveWith(released, {

@@ -4,6 +4,7 @@ import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { Colleague } from '../session/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
 import { mayDecide, reviewersOf } from './reviewers.ts';
@@ -37,11 +38,14 @@ export const createReview = (commands: Commands, orders: PaymentLifecycle) => {
     if (decision === 'reject' && opinion === undefined) throw refusal('opinionMissing');
     const { merchantId, operatorId } = caller.session;
     return commands.once(commanderOf(caller), async (command) => {
-      await command.lockMerchant();
-      const able = await reviewersOf(command.tx, merchantId);
+      const locking = startEarly(command.lockMerchant());
+      const asking = startEarly(reviewersOf(command.tx, merchantId));
+      const finding = orderNos.map((orderNo) => startEarly(findPayment(command.tx, orderNo)));
+      await locking;
+      const able = await asking;
       const decided: Payment[] = [];
-      for (const orderNo of orderNos) {
-        const order = await findPayment(command.tx, orderNo);
+      for (const found of finding) {
+        const order = await found;
         if (!order) throw refusal('ORDER_NOTFOUND');
         requireReviewer(order, caller, able);
         const said = { reviewedBy: operatorId, reviewOpinion: opinion ?? null };

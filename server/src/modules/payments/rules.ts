@@ -8,6 +8,7 @@ import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import { balanceFrozen, findBalance } from '../accounts/index.ts';
 import { readHighRisk } from '../collectionAccounts/index.ts';
 import type { Fee, FeeService } from '../fees/index.ts';
@@ -41,11 +42,13 @@ const requirePayee = async (
   sandboxId: string,
   asked: Pick<PaymentAsked, 'payeeId' | 'accountId'>,
 ): Promise<FoundPayee> => {
-  const found = await findPayeeAccount(reader, asked);
+  const finding = findPayeeAccount(reader, asked);
+  const reading = startEarly(readHighRisk(reader, sandboxId));
+  const found = await finding;
   if (found === 'payeeUnknown') throw refusal('CUSTOMER_NOTFOUND');
   if (found === 'payeeAccountUnknown') throw refusal('ACCOUNT_NOTFOUND');
   if (!found.isUsable) throw refusal('payeeNotUsable');
-  const highRisk = await readHighRisk(reader, sandboxId);
+  const highRisk = await reading;
   const countries = [found.payee.country, found.account.bankCountry];
   if (countries.some((country) => highRisk.includes(country))) throw refusal('ERROR_COUNTRY');
   return found;
@@ -58,8 +61,8 @@ const requireProduct = (off: readonly ProductName[], kind: 'localPayment' | 'glo
 };
 
 /** Refuses `balanceFrozen` for an account that a risk event froze or closed, `LACK_BALANCE` for less than amount and fee. */
-const requireBalance = async (reader: Reader | Tx, ccy: Ccy, wanted: bigint): Promise<void> => {
-  const balance = await findBalance(reader, ccy);
+const requireBalance = async (holding: ReturnType<typeof findBalance>, ccy: Ccy, wanted: bigint): Promise<void> => {
+  const balance = await holding;
   if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
   const held = balance?.available ?? 0n;
   if (held < wanted) throw refusal('LACK_BALANCE', { sum: shortSum({ account: 'available', ccy, held, wanted }) });
@@ -80,6 +83,8 @@ export const checkPayment = async (
   const { paymentCurrency: pay, amount, fixedSide: side = 'pay', proofFiles = [], contractFiles = [] } = asked;
   await getFiles(reader, [...proofFiles, ...contractFiles]);
   await requireFreshNumber(reader, asked.merchantOrderNo);
+  const holding = startEarly(findBalance(reader, pay));
+  const reviewing = startEarly(reviewerOf(reader, session, asked.reviewerId));
   const found = await requirePayee(reader, sandboxId, asked);
   const { ccy: receive, channel } = found.account;
   const bearer = bearerFor(channel, asked.feeBearer);
@@ -92,8 +97,8 @@ export const checkPayment = async (
   requireWithin(fee);
   requireContract(fee, contractFiles.length);
   fees.requireAboveFee(fee);
-  await requireBalance(reader, pay, fee.totalMinor);
-  const reviewerId = await reviewerOf(reader, session, asked.reviewerId);
+  await requireBalance(holding, pay, fee.totalMinor);
+  const reviewerId = await reviewing;
   fees.requireSame(place, fee, asked.quote, language);
   return { found, bearer, fee, reviewerId };
 };

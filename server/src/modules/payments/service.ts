@@ -2,6 +2,7 @@ import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Fee, FeeService } from '../fees/index.ts';
 import { useFiles } from '../files/index.ts';
@@ -62,14 +63,17 @@ export const createPaymentService = ({ world, commands, fees, confirm, orders }:
     const { tx, sandboxId, now } = command;
     const { merchantId, operatorId } = caller.session;
     // Taking the number locks the merchant: what is checked stands still until the money is moved.
-    const orderNo = await command.orderNo('PM');
+    const numbering = startEarly(command.orderNo('PM'));
     const { found, bearer, fee, reviewerId } = await checkPayment(tx, fees, caller, now, asked);
+    const orderNo = await numbering;
     const { proofFiles = [], contractFiles = [] } = asked;
     await useFiles(command, proofFiles, { kind: 'PAYMENT_PROOF', path: 'proofFiles' }, orderNo);
     await useFiles(command, contractFiles, { kind: 'PAYMENT_CONTRACT', path: 'contractFiles' }, orderNo);
     const amounts = amountsOf(fee);
-    const runAt = await world.bank.nextRun(tx, { sandboxId, ccy: amounts.receiveCcy, at: now });
-    const endsAt = await reviewEndsAt(command, reviewerId);
+    const [runAt, endsAt] = await Promise.all([
+      world.bank.nextRun(tx, { sandboxId, ccy: amounts.receiveCcy, at: now }),
+      reviewEndsAt(command, reviewerId),
+    ]);
     const { row } = await orders.create(command, orderNo, (state) =>
       addPayment(tx, sandboxId, {
         ...paidTo(found),

@@ -32,13 +32,15 @@ export const shownWith = async (
   people: readonly (string | null)[] = [],
 ): Promise<Shown> => {
   const [first] = orders;
-  const merchant = first === undefined ? undefined : await findMerchant(reader, first.merchantId);
-  const names = await operatorNames(reader, [...orders.map(({ operatorId }) => operatorId), ...people], language);
   const underWay = orders.filter(({ takenUpAt, endedAt }) => takenUpAt !== null && endedAt === null);
-  const tasks = await parkedOf(
-    reader,
-    underWay.map(({ orderNo }) => orderNo),
-  );
+  const [merchant, names, tasks] = await Promise.all([
+    first === undefined ? undefined : findMerchant(reader, first.merchantId),
+    operatorNames(reader, [...orders.map(({ operatorId }) => operatorId), ...people], language),
+    parkedOf(
+      reader,
+      underWay.map(({ orderNo }) => orderNo),
+    ),
+  ]);
   return {
     language,
     payer: merchant ? inLanguage(language, [merchant.name, merchant.nameEn]) : '',

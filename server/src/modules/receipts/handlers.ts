@@ -33,14 +33,16 @@ import { refundVoucher } from './voucher.ts';
 
 /** The account that each receipt came in on, read for all of them at once. */
 const accountsBehind = async (reader: Reader | Tx, receipts: readonly Receipt[]) => {
-  const accounts = await accountsById(
-    reader,
-    receipts.flatMap(({ collectionAccountId }) => collectionAccountId ?? []),
-  );
-  const receiving = await receivingAccountsByNo(
-    reader,
-    receipts.flatMap(({ receivingAccountNo }) => receivingAccountNo ?? []),
-  );
+  const [accounts, receiving] = await Promise.all([
+    accountsById(
+      reader,
+      receipts.flatMap(({ collectionAccountId }) => collectionAccountId ?? []),
+    ),
+    receivingAccountsByNo(
+      reader,
+      receipts.flatMap(({ receivingAccountNo }) => receivingAccountNo ?? []),
+    ),
+  ]);
   return ({ collectionAccountId, receivingAccountNo }: Receipt): AccountShown | undefined => {
     const account = collectionAccountId === null ? undefined : accounts.get(collectionAccountId);
     if (account === undefined) return receiving.get(receivingAccountNo ?? '');
@@ -51,10 +53,14 @@ const accountsBehind = async (reader: Reader | Tx, receipts: readonly Receipt[])
 
 const views = async (reader: Reader | Tx, receipts: readonly Receipt[], language: Language) => {
   const nos = receipts.map(({ orderNo }) => orderNo);
-  const accountOf = await accountsBehind(reader, receipts);
-  const links = Map.groupBy(await linksOf(reader, nos), ({ receiptNo }) => receiptNo);
-  const files = Map.groupBy(await filesUsedByAny(reader, nos), ({ usedBy }) => usedBy);
-  const lockEnds = await lockEndsOf(reader, nos);
+  const [accountOf, linked, used, lockEnds] = await Promise.all([
+    accountsBehind(reader, receipts),
+    linksOf(reader, nos),
+    filesUsedByAny(reader, nos),
+    lockEndsOf(reader, nos),
+  ]);
+  const links = Map.groupBy(linked, ({ receiptNo }) => receiptNo);
+  const files = Map.groupBy(used, ({ usedBy }) => usedBy);
   return receipts.flatMap((one) => {
     const account = accountOf(one);
     const beside = {

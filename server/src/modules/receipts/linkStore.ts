@@ -29,7 +29,7 @@ export const addLinks = async (
   of: { readonly sandboxId: string; readonly merchantId: string },
   links: readonly ReceiptLink[],
 ): Promise<void> => {
-  await tx.receiptLink.createMany({
+  await tx.deferred.receiptLink.createMany({
     data: links.map(({ minor, ...link }) => ({ ...link, ...of, amountMinor: minor })),
   });
 };

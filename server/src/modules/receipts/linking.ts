@@ -5,6 +5,7 @@ import { formatGrouped, lesserOf } from '@tradeport/shared/rules/money.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import type { Command } from '../../platform/runtime/command.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
 import { addLinks, freeLinks, linksOf, markCredited, type ReceiptLink, removeLink, sumsOf } from './linkStore.ts';
 import { giveLinkedBack, type Receipt, takeLinked } from './store.ts';
@@ -125,14 +126,16 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
   ): Promise<bigint> => {
     const { tx, sandboxId, now } = command;
     const { orderNo: receiptNo, merchantId } = receipt;
-    const known = await linksOf(tx, [receiptNo]);
+    const { find } = sourceOf(kind);
+    const reading = startEarly(linksOf(tx, [receiptNo]));
+    const finding = asked.map((one) => startEarly(find(tx, one.orderNo)));
+    const known = await reading;
     refuseRepeats(known, kind, asked);
     const last = known.at(-1)?.position ?? 0;
-    const { find } = sourceOf(kind);
     const links: ReceiptLink[] = [];
     let more = 0n;
     for (const [i, one] of asked.entries()) {
-      const order = await find(tx, one.orderNo);
+      const order = await finding[i];
       if (!order) throw refusal('ORDER_NOTFOUND');
       requireLinkable(order, receipt);
       const minor = amountToLink(receipt, receipt.linkedMinor + more, order, one, `orders.${i}.amount`);

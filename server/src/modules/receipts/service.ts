@@ -6,6 +6,7 @@ import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
 import { useFiles } from '../files/index.ts';
@@ -24,8 +25,9 @@ type OwnAction = (typeof machine)['merchantActions'][number];
 
 /** The receipt, with its merchant locked: it stands still from here on. Refuses `ORDER_NOTFOUND`. */
 const getReceipt = async (command: Command, orderNo: string): Promise<Receipt> => {
-  await command.lockMerchant();
+  const locking = startEarly(command.lockMerchant());
   const found = await findReceipt(command.tx, orderNo);
+  await locking;
   if (!found) throw refusal('ORDER_NOTFOUND');
   return found;
 };

@@ -20,16 +20,15 @@ export const colleaguesWho = async (
   merchantId: string,
   { path }: Pick<Screen, 'path'>,
 ): Promise<readonly Colleague[]> => {
-  const operators = await reader.operator.findMany({
-    where: { merchantId },
-    select: { id: true, name: true, nameEn: true, kind: true, state: true, roleId: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  });
-  const roles = await reader.role.findMany({ where: { merchantId }, select: { id: true, state: true } });
-  const permissions = await reader.rolePermission.findMany({
-    where: { merchantId },
-    select: { roleId: true, path: true },
-  });
+  const [operators, roles, permissions] = await Promise.all([
+    reader.operator.findMany({
+      where: { merchantId },
+      select: { id: true, name: true, nameEn: true, kind: true, state: true, roleId: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
+    reader.role.findMany({ where: { merchantId }, select: { id: true, state: true } }),
+    reader.rolePermission.findMany({ where: { merchantId }, select: { roleId: true, path: true } }),
+  ]);
   const pathsOf = (roleId: string | null): readonly string[] =>
     roles.some(({ id, state }) => id === roleId && isEnabled(state))
       ? permissions.filter((one) => one.roleId === roleId).map((one) => one.path)

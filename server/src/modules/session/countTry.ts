@@ -21,10 +21,11 @@ interface Try {
  */
 export const countTry = async (tx: Tx, refusals: AttemptRefusals, { place, ...of }: Try): Promise<number | Refusal> => {
   const { now } = of;
+  const lockUntil = lockEnd(now);
+  const tries = place && (await reserveAttempt(tx, { ...of, triesMax: TRIES_MAX, lockUntil }));
+  if (tries !== undefined) return tries;
   const until = await lockedUntil(tx, of.of);
   if (until && until > now) return refusals.locked(until, now);
-  if (!place) return hashQueueFull();
-  const lockUntil = lockEnd(now);
-  // Others may be quicker and take the last tries.
-  return (await reserveAttempt(tx, { ...of, triesMax: TRIES_MAX, lockUntil })) ?? refusals.locked(lockUntil, now);
+  // Whoever was quicker and locked it has lifted the lock since.
+  return place ? refusals.locked(lockUntil, now) : hashQueueFull();
 };

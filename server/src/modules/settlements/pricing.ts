@@ -23,6 +23,7 @@ import {
 } from '@tradeport/shared/rules/settlement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import { type Limits, limitSum } from '../fastSettlement/index.ts';
@@ -98,9 +99,13 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
   const priceOf = async (place: Place, asked: Asked): Promise<Price> => {
     const { reader, sandboxId, now } = place;
     const { mode, ccy, minor, named } = asked;
-    const fee = await fees.feeOf(place, { kind: 'settlement', bearer: null, ccy, minor });
-    const assume = await readAssumptions(reader, sandboxId);
-    const overrides = await world.calendar.overrides(reader, sandboxId);
+    const charging = startEarly(fees.feeOf(place, { kind: 'settlement', bearer: null, ccy, minor }));
+    const rating = startEarly(rateOf(place, asked));
+    const fee = await charging;
+    const [assume, overrides] = await Promise.all([
+      readAssumptions(reader, sandboxId),
+      world.calendar.overrides(reader, sandboxId),
+    ]);
     const ratePerDay = assume('speedyRatePerDay');
     const credited = assume('speedyDaysBy') === 'arrival' ? (named?.receipt.creditedAt ?? null) : null;
     const countedAt = credited ?? now;
@@ -109,7 +114,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
     const days = isSpeedy ? count.days : 0;
     const speedyFeeMinor = speedyFee(minor, ratePerDay, days);
     const net = minor - fee.feeMinor - speedyFeeMinor;
-    const { rate, slot } = await rateOf(place, asked);
+    const { rate, slot } = await rating;
     const cutOffEnds = startsAtOf(fee.valueDay);
     return {
       ...asked,

@@ -5,6 +5,7 @@ import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import { balanceFrozen, findBalance } from '../accounts/index.ts';
 import { readLimits, requireLeft, requireOpen, requireTicked } from '../fastSettlement/index.ts';
 import { requireLock, requireWithinLock } from '../rateLocks/index.ts';
@@ -78,8 +79,10 @@ export const checkPrice = async (
   const named = receiptNo === undefined ? null : await requireLock(reader, { receiptNo, ccy, now });
   const minor = readAmount(amount, ccy);
   if (named) requireWithinLock(named.lock, minor);
-  const held = await requireHeld(place, ccy, mode);
-  const price = await pricing.priceOf(place, { mode, ccy, minor, named });
+  const holding = startEarly(requireHeld(place, ccy, mode));
+  const costing = startEarly(pricing.priceOf(place, { mode, ccy, minor, named }));
+  const held = await holding;
+  const price = await costing;
   pricing.requireAboveFees(price);
   return { price, held };
 };
@@ -101,8 +104,10 @@ export const checkSettlement = async (
   request: SettleRequest,
 ): Promise<Allowed> => {
   const { mode, payeeId, agreementVersion, quote } = request;
-  const payee = await requirePayee(place.reader, payeeId);
-  const { price, held } = await checkPrice(pricing, caller, place, request);
+  const checking = startEarly(requirePayee(place.reader, payeeId));
+  const pricedFor = startEarly(checkPrice(pricing, caller, place, request));
+  const payee = await checking;
+  const { price, held } = await pricedFor;
   const { ccy, minor, cnyMinor } = price;
   if (held.available < minor) throw lack('available', ccy, held.available, minor);
   if (held.quota < minor) throw lack('quota', ccy, held.quota, minor);

@@ -9,6 +9,7 @@ import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { signAgreement } from '../agreements/index.ts';
 import { takeLimit } from '../fastSettlement/index.ts';
@@ -97,8 +98,9 @@ export const createSettlementService = (parts: Parts) => {
     const { tx, sandboxId, now } = command;
     const { merchantId, operatorId } = caller.session;
     // Taking the number locks the merchant: what is checked stands still until the money is moved.
-    const orderNo = await command.orderNo('ST');
+    const numbering = startEarly(command.orderNo('ST'));
     const { payee, price } = await checkSettlement(pricing, caller, placeOf(caller, tx, now), request);
+    const orderNo = await numbering;
     const { mode, ccy, minor, named, cnyMinor } = price;
     const isSpeedy = mode === 'speedy';
     const { row } = await orders.create(command, orderNo, (state) =>

@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { PayoutChannel } from '../../platform/runtime/ports.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import { balanceFrozen, findBalance } from '../accounts/index.ts';
 import type { Fee, FeeService } from '../fees/index.ts';
 import { bearerFor, findMerchant } from '../payouts/index.ts';
@@ -69,6 +70,19 @@ const requireWholeRest = (ccy: Ccy, rest: bigint, minor: bigint): void => {
   if (minor < rest) throw refusal('wholeRestOnly', { params: { rest: `${formatGrouped(rest, ccy)} ${ccy}` } });
 };
 
+interface Charged {
+  readonly bearer: FeeBearer | null;
+  readonly ccy: Ccy;
+  readonly amount: string;
+}
+
+/** What a withdrawal costs. Refuses what `readAmount` does, and `feeOf`. */
+const chargeOf = async (
+  fees: FeeService,
+  place: Parameters<FeeService['feeOf']>[0],
+  { amount, ...asked }: Charged,
+): Promise<Fee> => fees.feeOf(place, { ...asked, kind: 'withdrawal', minor: readAmount(amount, asked.ccy) });
+
 /**
  * What an application may be refused with besides the payment password, in the order in which it is: account, renminbi to the
  * mainland, frozen currency account, scale, minimum, fee, balance, quota, quote. Of a closed currency account the whole rest goes
@@ -86,17 +100,19 @@ export const checkWithdrawal = async (
   const { ccy } = account;
   const channel = channelOf(account.bankCountry, ccy);
   const bearer = bearerFor(channel, feeBearer);
-  await requireHomeward(reader, account);
-  const held = await requirePayable(reader, ccy);
-  const minor = readAmount(amount, ccy);
   const place = { reader, sandboxId: caller.sandboxId, merchantId: account.merchantId, now };
+  const holding = startEarly(requirePayable(reader, ccy));
+  const charging = startEarly(chargeOf(fees, place, { bearer, ccy, amount }));
+  await requireHomeward(reader, account);
+  const held = await holding;
+  const minor = readAmount(amount, ccy);
   const asked = { account, channel, bearer, minor };
   if (held.state === 'closed') {
     requireWholeRest(ccy, held.available, minor);
     const valueDay = await fees.valueDayFor(place, { kind: 'withdrawal', ccy });
     return { ...asked, quotaMinor: lesserOf(held.quota, minor), valueDay, fee: null };
   }
-  const fee = await fees.feeOf(place, { kind: 'withdrawal', bearer, ccy, minor });
+  const fee = await charging;
   requireMinimum(fee);
   fees.requireAboveFee(fee);
   if (held.available < minor) throw lack('available', ccy, held.available, minor);

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { FeeService } from '../fees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
@@ -24,8 +25,9 @@ export const createWithdrawalService = ({ world, commands, fees, confirm, orders
     const { tx, sandboxId, now } = command;
     const { merchantId, operatorId } = caller.session;
     // Taking the number locks the merchant: what is checked stands still until the money is moved.
-    const orderNo = await command.orderNo('WD');
+    const numbering = startEarly(command.orderNo('WD'));
     const allowed = await checkWithdrawal(tx, fees, caller, now, request);
+    const orderNo = await numbering;
     const { account, channel, bearer, minor, quotaMinor, valueDay, fee } = allowed;
     const runAt = await world.bank.nextRun(tx, { sandboxId, ccy: account.ccy, at: now });
     const { row } = await orders.create(command, orderNo, (state) =>

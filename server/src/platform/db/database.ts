@@ -10,7 +10,7 @@ import { RememberedReads } from './rememberedReads.ts';
 import { removeSandboxRows } from './removeSandboxRows.ts';
 import { checkScope, type Scope, ScopeViolation } from './scope.ts';
 import { scopedModels } from './scopedModels.ts';
-import type { SqlConnection } from './sql.ts';
+import { isSelect, type SqlConnection } from './sql.ts';
 import type { StillView } from './stillView.ts';
 import { callOperation, type Reader, sqlWithin, TransactionSession, type Tx } from './transactionSession.ts';
 import { pause } from './waiting.ts';
@@ -285,20 +285,6 @@ class Gateway implements Database {
       throw new Error('Inside a transaction only its own client may be used: pass tx on.');
     }
   }
-}
-
-const selects = new Set<string>();
-
-/** Whether the text only reads; every text is looked at once. */
-function isSelect(text: string): boolean {
-  if (selects.has(text)) {
-    return true;
-  }
-  const reads = /^\s*select\b/i.test(text);
-  if (reads) {
-    selects.add(text);
-  }
-  return reads;
 }
 
 /** A transaction that never ends would stop all others: when its time is over it is rolled back. */

@@ -41,3 +41,34 @@ function keyOf(text: string, values: readonly SqlValue[]): string {
   for (const value of values) key += typeof value === 'string' ? `\0${value}` : `\0\0${typeof value}${String(value)}`;
   return key;
 }
+
+const TABLE = /"([A-Z]\w*)"/g;
+
+function tablesOf(text: string): readonly string[] {
+  return [...text.matchAll(TABLE)].flatMap(([, table]) => table ?? []);
+}
+
+/**
+ * Rows of plain reads, remembered within one transaction until it writes to a table that they came from. For the settings of a
+ * sandbox, which several rules of one command ask for: all of them see the same.
+ */
+export class RememberedWithin {
+  readonly #kept = new Map<string, { readonly tables: readonly string[]; readonly rows: Promise<Rows> }>();
+
+  all(text: string, values: readonly SqlValue[], read: () => Promise<Rows>): Promise<Rows> {
+    const key = keyOf(text, values);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept.rows;
+    const rows = read();
+    this.#kept.set(key, { tables: tablesOf(text), rows });
+    return rows;
+  }
+
+  /** To be called before a statement that may write to these tables: its text, or the name of one. */
+  forget(written: { readonly text: string } | { readonly table: string }): void {
+    if (this.#kept.size === 0) return;
+    const tables = 'table' in written ? [written.table] : tablesOf(written.text);
+    for (const [key, kept] of this.#kept)
+      if (kept.tables.some((table) => tables.includes(table))) this.#kept.delete(key);
+  }
+}

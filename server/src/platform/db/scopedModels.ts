@@ -29,6 +29,9 @@ type ReadOperation = (typeof readOperations)[number];
 type WriteOperation = (typeof writeOperations)[number];
 type Delegate = Uncapitalize<ModelName>;
 
+const reading: ReadonlySet<string> = new Set(readOperations);
+export const isReadOperation = (operation: string): boolean => reading.has(operation);
+
 /** The models to read. Results are plain promises: Prisma's chained relation reads are not there. */
 export type ReaderModels = { readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation> };
 /** The models to read and write, all in one transaction. */

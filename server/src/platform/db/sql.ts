@@ -79,3 +79,17 @@ function namesSandbox(text: string): boolean {
   }
   return names;
 }
+
+const selects = new Set<string>();
+
+/** Whether the text only reads; every text is looked at once. */
+export function isSelect(text: string): boolean {
+  if (selects.has(text)) {
+    return true;
+  }
+  const reads = /^\s*select\b/i.test(text);
+  if (reads) {
+    selects.add(text);
+  }
+  return reads;
+}

@@ -3,9 +3,11 @@ import type { Driver, OpenTransaction } from './driver.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { joinTransaction } from './joinedAdapter.ts';
 import type { PlainStatements } from './plainStatements.ts';
+import { RememberedWithin } from './rememberedReads.ts';
 import { besideOf, narrowed, type Scope } from './scope.ts';
 import {
   type DeferredModels,
+  isReadOperation,
   type ReaderModels,
   type RunOperation,
   scopedModels,
@@ -13,6 +15,7 @@ import {
 } from './scopedModels.ts';
 import {
   checkSqlScope,
+  isSelect,
   type SqlConnection,
   type SqlReader,
   type SqlText,
@@ -32,6 +35,8 @@ export type Reader = ReaderModels & {
 export type Tx = WriterModels & {
   readonly scope: Scope;
   readonly sql: SqlWriter;
+  /** As `sql`; the same question is answered from memory until the transaction writes to a table it names. Rows must not be changed. */
+  readonly remembered: SqlReader;
   /**
    * The models for writes whose answer nobody looks at: nobody waits for the database either. They are made in their place in the
    * order, but PostgreSQL may get them only together with the next statement, or the commit, which then throws what they fail with.
@@ -74,7 +79,7 @@ export class TransactionSession {
   #finish: () => void = () => undefined;
   #finished: Promise<unknown> = Promise.resolve();
   readonly #open: OpenTransaction;
-
+  readonly #remembered = new RememberedWithin();
   readonly #means: Means;
 
   constructor(means: Means, open: OpenTransaction, scope: Scope) {
@@ -96,15 +101,31 @@ export class TransactionSession {
       this.#ahead = over;
       return answer;
     };
-    const models = scopedModels('writer', scope, (delegate, operation, args) =>
-      this.#guarded(() => plain?.run(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args)),
-    );
-    const deferred = scopedModels('writer', scope, (delegate, operation, args) =>
-      this.#guarded(() => plain?.leave(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args)),
-    );
+    const models = scopedModels('writer', scope, (delegate, operation, args) => {
+      this.#forget(delegate, operation);
+      return this.#guarded(
+        () => plain?.run(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args),
+      );
+    });
+    const deferred = scopedModels('writer', scope, (delegate, operation, args) => {
+      this.#forget(delegate, operation);
+      return this.#guarded(
+        () => plain?.leave(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args),
+      );
+    });
     const guarded: SqlConnection = {
-      all: (text, values) => this.#guarded(() => sql.all(text, values)),
-      run: (text, values) => this.#guarded(() => sql.run(text, values)),
+      all: (text, values) => {
+        if (!isSelect(text)) this.#remembered.forget({ text });
+        return this.#guarded(() => sql.all(text, values));
+      },
+      run: (text, values) => {
+        this.#remembered.forget({ text });
+        return this.#guarded(() => sql.run(text, values));
+      },
+    };
+    const remembered: SqlConnection = {
+      all: (text, values) => this.#remembered.all(text, values, () => guarded.all(text, values)),
+      run: guarded.run,
     };
     const forbidCommit = (reason: unknown): void => {
       this.#failure ??= reason;
@@ -114,6 +135,7 @@ export class TransactionSession {
     return Object.assign(models, {
       scope,
       sql: sqlWithin(driver, guarded, scope),
+      remembered: sqlWithin(driver, remembered, scope),
       deferred,
       forMerchant,
       alsoForMerchant,
@@ -132,6 +154,13 @@ export class TransactionSession {
   refuseSwallowedFailure(): void {
     if (this.#failure !== undefined) {
       throw new Error('Something failed in this transaction, so it cannot be committed.', { cause: this.#failure });
+    }
+  }
+
+  /** What is remembered of a table is asked for anew once the model has been written. */
+  #forget(delegate: string, operation: string): void {
+    if (!isReadOperation(operation)) {
+      this.#remembered.forget({ table: `${delegate.charAt(0).toUpperCase()}${delegate.slice(1)}` });
     }
   }
 

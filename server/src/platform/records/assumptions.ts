@@ -6,7 +6,7 @@ export type Assume = (name: AssumptionName) => string;
 
 /** Reads every switch of a sandbox: its own value, else the default. */
 export const readAssumptions = async (reader: Reader | Tx, sandboxId: string): Promise<Assume> => {
-  const rows = await reader.sql.all<{ key: string; value: string }>(
+  const rows = await reader.remembered.all<{ key: string; value: string }>(
     'SELECT "key", "value" FROM "Assumption" WHERE "sandboxId" = ?',
     [sandboxId],
   );

@@ -12,7 +12,7 @@ const COLLEAGUES = 'SELECT "id", "name", "nameEn" FROM "Operator" WHERE "sandbox
 /** Nearly every list of a merchant asks for names: those of all their operators are few, and remembered while nobody commits. */
 const named = async (reader: Reader | Tx, ids: readonly string[]): Promise<readonly Named[]> => {
   const { scope } = reader;
-  return 'remembered' in reader && 'merchantId' in scope
+  return 'merchantId' in scope
     ? reader.remembered.all<Named>(COLLEAGUES, [scope.sandboxId, scope.merchantId])
     : reader.operator.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true, nameEn: true } });
 };

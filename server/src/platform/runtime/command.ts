@@ -51,6 +51,8 @@ export interface Command {
   readonly orderNos: (kind: string, count: number) => Promise<readonly string[]>;
   /** The id of the next ledger entry of this command. */
   readonly entryId: () => Promise<string>;
+  /** The id of the next notice that this command publishes. */
+  readonly noticeId: () => Promise<string>;
   /** Holds the merchant's row (or the sandbox's) until the command ends: commands of one merchant come one after the other from here. */
   readonly lockMerchant: () => Promise<void>;
   /**
@@ -192,6 +194,7 @@ const partOf = (tx: Tx, commander: Omit<Commander, 'idempotency'>, alsoOf: Comma
   const orderKinds = new Set<string>();
   let taken: Promise<string> | undefined;
   let entries = 0;
+  let notices = 0;
   const number = (): Promise<string> => {
     taken ??= takeNumber(tx, sandboxId, merchantId);
     return taken;
@@ -222,6 +225,10 @@ const partOf = (tx: Tx, commander: Omit<Commander, 'idempotency'>, alsoOf: Comma
     entryId: async () => {
       entries += 1;
       return `J${await number()}-${entries}`;
+    },
+    noticeId: async () => {
+      notices += 1;
+      return `N${await number()}-${notices}`;
     },
     lockMerchant: async () => {
       // The row that counts a merchant's numbers is the one that its commands wait for.

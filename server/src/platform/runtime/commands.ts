@@ -1,6 +1,6 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { momentOf } from '../db/claimTask.ts';
-import { isUniqueViolation, type Tx } from '../db/database.ts';
+import { isUniqueViolation, type Reader, type Tx } from '../db/database.ts';
 import type { Idempotency } from './caller.ts';
 import { type Command, type Commander, commandIn } from './command.ts';
 import { isOvertaken, sandboxNow } from './sandboxClock.ts';
@@ -8,6 +8,11 @@ import { startEarly } from './startEarly.ts';
 import type { World } from './world.ts';
 
 type Work<R> = (command: Command) => Promise<R>;
+
+/** What a command answered before. */
+export interface Answered<R> {
+  readonly answer: R;
+}
 
 /** The two ways to run a command; both first run the tasks that are due at its instant. */
 export interface Commands {
@@ -20,9 +25,9 @@ export interface Commands {
   readonly once: <R>(commander: Commander, work: Work<R>) => Promise<R>;
   /**
    * What `once` answered under the commander's idempotency key before; undefined when nothing was, or there is no key. Another
-   * request under the same key is refused (`REQUEST_REPEAT`).
+   * request under the same key is refused (`REQUEST_REPEAT`). `within`: in a transaction of the commander's, in place of a read of its own.
    */
-  readonly answered: <R>(commander: Commander) => Promise<{ readonly answer: R } | undefined>;
+  readonly answered: <R>(commander: Commander, within?: Tx) => Promise<Answered<R> | undefined>;
 }
 
 /** Thrown inside the transaction when tasks are due at the instant of the command, so that they are run before it. */
@@ -66,13 +71,13 @@ const scopeOf = ({ sandboxId, merchantId }: Commander) =>
   merchantId === null ? ({ sandboxId, platform: true } as const) : ({ sandboxId, merchantId } as const);
 
 const storedAnswer = async <R>(
-  world: World,
-  commander: Commander,
+  reader: Reader | Tx,
   { call, key, requestHash }: Idempotency,
-): Promise<{ readonly answer: R } | undefined> => {
-  const row = await world.db
-    .read(scopeOf(commander))
-    .idempotentAnswer.findFirst({ where: { call, key }, select: { requestHash: true, answer: true } });
+): Promise<Answered<R> | undefined> => {
+  const row = await reader.idempotentAnswer.findFirst({
+    where: { call, key },
+    select: { requestHash: true, answer: true },
+  });
   if (!row) return undefined;
   if (row.requestHash !== requestHash) throw refusal('idempotencyKeyReused');
   const answer: R = JSON.parse(row.answer);
@@ -147,14 +152,14 @@ export const createCommands = (world: World, runDue: (sandboxId: string, upTo: D
         return await afterTasks(commander, (of) => attemptOnce(of, merchantId, idempotency, work));
       } catch (error) {
         if (!(error instanceof KeyTaken)) throw error;
-        const stored = await storedAnswer<R>(world, commander, idempotency);
+        const stored = await storedAnswer<R>(world.db.read(scopeOf(commander)), idempotency);
         if (stored) return stored.answer;
         if (tries >= TRIES) throw refusal('REQUEST_BUSY', { retryAfter: 1 });
       }
     }
   };
-  const answered: Commands['answered'] = async (commander) =>
-    commander.idempotency && storedAnswer(world, commander, commander.idempotency);
+  const answered: Commands['answered'] = async (commander, within) =>
+    commander.idempotency && storedAnswer(within ?? world.db.read(scopeOf(commander)), commander.idempotency);
   return { run, once, answered };
 };
 

@@ -45,7 +45,7 @@ const OVERRIDES = `SELECT "day", "working" FROM "CalendarDay" WHERE "sandboxId" 
 
 /** The days of a sandbox whose kind differs from the published calendar. */
 export const readOverrides = async (reader: Reader | Tx, sandboxId: string): Promise<CalendarOverrides> => {
-  const rows = await reader.sql.all<{ day: Day; working: boolean }>(OVERRIDES, [sandboxId]);
+  const rows = await reader.remembered.all<{ day: Day; working: boolean }>(OVERRIDES, [sandboxId]);
   return Object.fromEntries(rows.map(({ day, working }) => [day, working]));
 };
 
