@@ -46,6 +46,24 @@ describe('remembered reads', () => {
     expect(await ask()).toBe('open');
   });
 
+  it('within a transaction, answer the same until it writes to a table that they came from', async () => {
+    await database.inTx(scope, async (tx) => {
+      const rows = () => tx.remembered.all<{ value: string }>(QUESTION, ['main', 'spread']);
+      const first = await rows();
+      await tx.calendarDay.create({ data: { sandboxId: 'main', day: '2026-05-05', working: false } });
+      expect(await rows()).toBe(first);
+      await tx.assumption.updateMany({ where: { key: 'spread' }, data: { value: 'by the model' } });
+      expect(await rows()).toEqual([{ value: 'by the model' }]);
+      await tx.deferred.assumption.updateMany({ where: { key: 'spread' }, data: { value: 'left for later' } });
+      expect(await rows()).toEqual([{ value: 'left for later' }]);
+      await tx.sql.run('UPDATE "Assumption" SET "value" = ? WHERE "sandboxId" = ?', ['by hand', 'main']);
+      expect(await rows()).toEqual([{ value: 'by hand' }]);
+      const given = 'UPDATE "Assumption" SET "value" = ? WHERE "sandboxId" = ? RETURNING "value"';
+      await tx.sql.all(given, ['given back', 'main']);
+      expect(await rows()).toEqual([{ value: 'given back' }]);
+    });
+  });
+
   it('are checked against their scope like any hand-written SQL', async () => {
     const reader = database.read(scope);
     await expect(reader.remembered.get(QUESTION, ['other', 'spread'])).rejects.toThrow(/sandboxId/);
