@@ -5,6 +5,7 @@ import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { SUPPLEMENTS_MAX } from '@tradeport/shared/contract/supplement.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
 import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
@@ -116,9 +117,17 @@ const askForMaterial: Verb = async ({ app }, { client }) => {
     await app.anonymous.simObject.act({ machine: payment.name, subject: orderNo, action: 'askMaterial' });
 };
 
-/** Brings what a bank asks for. A file comes along only where one asks: one that is left over would be a change. */
-const supply: Verb = async (_table, { client }) => {
+/** A payment whose bank asks for documents, if there is one that may have one more. */
+const asksForMore = async (client: Client): Promise<string | undefined> => {
   const orderNo = await firstPayment(client, payment.states.supplement.code);
+  if (orderNo === undefined) return undefined;
+  const { list } = await client.supplement.query({ orderNo });
+  return list.length < SUPPLEMENTS_MAX ? orderNo : undefined;
+};
+
+/** Brings what a bank asks for. A file comes along only where one is taken: one that is left over would be a change. */
+const supply: Verb = async (_table, { client }) => {
+  const orderNo = await asksForMore(client);
   const fileIds = [orderNo === undefined ? 'F0' : await document(client)];
   await client.paymentOrder.supply({ orderType: 'payment', orderNo: orderNo ?? 'PM000000000000000', fileIds });
 };

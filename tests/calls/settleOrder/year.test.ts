@@ -44,7 +44,9 @@ const unlessRefused = async (ask: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-it('a year by the clock: whatever becomes of them, the limit in use is that of the open advances', async () => {
+it('a year by the clock: whatever becomes of them, the limit in use is that of the open advances', {
+  timeout: 5 * 60_000 + STEPS * 1_500,
+}, async () => {
   const chance = dice(seed);
   const { world } = app.tradeport;
   const scope = { sandboxId: SANDBOX, platform: true } as const;
