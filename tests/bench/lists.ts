@@ -195,9 +195,13 @@ const roundOf = (side: Side, list: List, currentPage: number) => async (): Promi
 
 /**
  * Pages of lists, the first and the last that can be reached, of a million rows against ten thousand: how a list stands what piles
- * up in it. Each of the two has a database and a portal of its own.
+ * up in it. Each of the two has a database and a portal of its own. It takes long: `say` tells each list as it is measured.
  */
-export const measureLists = async (urlOf: (name: string) => Promise<string>, name: string): Promise<readonly Row[]> => {
+export const measureLists = async (
+  urlOf: (name: string) => Promise<string>,
+  name: string,
+  say: (line: string) => void,
+): Promise<readonly Row[]> => {
   const few = await startSide(await urlOf('few'), FEW);
   const many = await startSide(await urlOf('many'), MANY);
   await pause(CALM_MS);
@@ -226,7 +230,12 @@ export const measureLists = async (urlOf: (name: string) => Promise<string>, nam
   };
   try {
     const rows: Row[] = [];
-    for (const list of LISTS) rows.push(...(await compare(list)));
+    for (const list of LISTS) {
+      const measured = await compare(list);
+      for (const { what, ours, yardstick } of measured)
+        say(`${what}: ${ours.toFixed(2)} ms against ${(yardstick ?? 0).toFixed(2)}`);
+      rows.push(...measured);
+    }
     return rows;
   } finally {
     await few.portal.stop();

@@ -26,7 +26,7 @@ import { type Row, tableOf } from './table.ts';
 
 /** A part that takes longer is given up: something hangs. */
 const PART_LIMIT_MS = 5 * 60_000;
-const LONG_PART_LIMIT_MS = 15 * 60_000;
+const LONG_PART_LIMIT_MS = 30 * 60_000;
 
 /** As many orders as a busy year brings. */
 const EXPORTED_ROWS = 10_000;
@@ -111,13 +111,17 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
 
 /** Parts that take so long that a whole run leaves them out. */
 const longParts: typeof parts = {
-  'lists-sqlite': () => measureLists(async (name) => fileOf(`${name}.db`), 'SQLite'),
+  'lists-sqlite': () => measureLists(async (name) => fileOf(`${name}.db`), 'SQLite', say),
   'lists-postgresql': () =>
     onPostgres((url) =>
-      measureLists(async (name) => {
-        await runOnPostgres(url, `CREATE DATABASE "${name}"`);
-        return url.replace(/[^/]*$/, name);
-      }, 'PostgreSQL'),
+      measureLists(
+        async (name) => {
+          await runOnPostgres(url, `CREATE DATABASE "${name}"`);
+          return url.replace(/[^/]*$/, name);
+        },
+        'PostgreSQL',
+        say,
+      ),
     ),
 };
 
