@@ -135,14 +135,15 @@ interface OrderParts {
   readonly rates: ReturnType<typeof createRates>;
   readonly receipts: ReturnType<typeof createReceipts>;
   readonly passwords: ReturnType<typeof createPaymentPasswords>;
+  readonly files: ReturnType<typeof createFiles>;
 }
 
 /** What a merchant's money leaves by: whom it goes to, what it costs, and the orders of each kind. */
-const wireOrders = (world: World, commands: Commands, { rates, receipts, passwords }: OrderParts) => {
+const wireOrders = (world: World, commands: Commands, { rates, receipts, passwords, files }: OrderParts) => {
   const ownNames = createOwnNames(world);
   const fees = createFees(world, rates.service);
   const rateLocks = createRateLocks(commands, rates.service);
-  const settlementPayees = createSettlementPayees(world, commands, ownNames);
+  const settlementPayees = createSettlementPayees(world, commands, ownNames, files.service);
   const settlements = createSettlements(world, commands, {
     fees: fees.service,
     rates: rates.service,
@@ -206,7 +207,7 @@ const wire = (world: World, ask: AskServer) => {
     tradeOrders,
     createExchange(world, commands, rates.service),
     rates,
-    ...wireOrders(world, commands, { rates, receipts, passwords }),
+    ...wireOrders(world, commands, { rates, receipts, passwords, files }),
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),

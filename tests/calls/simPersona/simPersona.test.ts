@@ -21,6 +21,7 @@ describe('simPersona/list', () => {
       '10002-chief',
       '10003-chief',
       '10004-chief',
+      '10005-chief',
     ]);
     expect(people[1]).toMatchObject({ nameEn: 'Lin Xiaomin', role: 'maker', loginNo: DEMO.maker, enabled: true });
     expect(people.slice(0, 2).map(({ roleName, roleNameEn }) => [roleName, roleNameEn])).toEqual([

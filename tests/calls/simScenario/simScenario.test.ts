@@ -1,10 +1,15 @@
+import { advance } from '@tradeport/shared/states/advance.ts';
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { fastService } from '@tradeport/shared/states/fastService.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { payer } from '@tradeport/shared/states/payer.ts';
+import { rateLock } from '@tradeport/shared/states/rateLock.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { recharge } from '@tradeport/shared/states/recharge.ts';
+import { settlement } from '@tradeport/shared/states/settlement.ts';
+import { settlementPayee } from '@tradeport/shared/states/settlementPayee.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
@@ -36,7 +41,10 @@ describe('simScenario/read', () => {
 });
 
 /** The machines of which whoever opens the demo finds an object in every state; the tests of the others' lists look for theirs. */
-const SHOWN = [exchangeOrder, receipt, recharge, materialReview, materialUsage, tradeOrder, payer, collectionAccount];
+const SHOWN = [
+  ...[exchangeOrder, receipt, recharge, materialReview, materialUsage, tradeOrder, payer, collectionAccount],
+  ...[settlement, advance, settlementPayee, fastService, rateLock],
+];
 
 describe('the demo', () => {
   it.each([
@@ -44,6 +52,9 @@ describe('the demo', () => {
     '2026-11-10T14:50:03+08:00',
     '2026-11-14T14:54:58+08:00',
     '2026-11-15T03:00:00+08:00',
+    // Cut-offs are just over; the Spring Festival is.
+    '2026-11-10T15:05:00+08:00',
+    '2026-02-24T10:00:00+08:00',
   ])('begins at %s with each of these machines in every state', async (startAt) => {
     const name = `demo-${startAt.replace(/[^0-9]/g, '')}`;
     await app.anonymous.simSandbox.create({ name, scenario: 'demo', startAt });

@@ -29,7 +29,7 @@ export const createFastSettlement = (world: World, commands: Commands, openAdvan
       lifecycles: [services],
       decisions: [kind],
       tasks: {},
-      steps: fastSettlementSteps(service),
+      steps: fastSettlementSteps(service, { services }),
       scenarios: fastSettlementScenarios,
     } satisfies Capability,
   };

@@ -1,8 +1,10 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
 import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
-import { type StepKind, step } from '../../platform/simulation/steps.ts';
+import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { agreementInForce } from '../agreements/index.ts';
+import type { FastServiceLifecycle } from './lifecycle.ts';
 import type { FastServiceService } from './service.ts';
+import { findService } from './store.ts';
 
 const Apply = Closed({
   operator: Text({ max: 40 }),
@@ -12,7 +14,10 @@ const Apply = Closed({
 });
 
 /** What a scenario may do with the fast-settlement service. */
-export const fastSettlementSteps = (service: FastServiceService): readonly StepKind[] => [
+export const fastSettlementSteps = (
+  service: FastServiceService,
+  { services }: Pick<FastServiceLifecycle, 'services'>,
+): readonly StepKind[] => [
   step(
     'applyFastSettlement',
     ['申请快速结汇服务', 'Apply for the fast-settlement service'],
@@ -20,6 +25,16 @@ export const fastSettlementSteps = (service: FastServiceService): readonly StepK
     async ({ caller }, { operator, ...application }) => {
       const { version } = agreementInForce(FAST_AGREEMENT);
       await service.apply(caller(operator), { ...application, agreementVersion: version });
+    },
+  ),
+  step(
+    'suspendFastSettlement',
+    ['暂停快速结汇服务', 'Suspend the fast-settlement service'],
+    Closed({ merchant: Text({ max: 40 }) }),
+    async (run, { merchant }) => {
+      const found = await findService(run.reader(), merchant);
+      if (!found) throw new UnknownInStep(['快速结汇服务', 'fast-settlement service'], merchant);
+      await run.command(merchant, (command) => services.act(command, found.serviceNo, 'suspend', {}));
     },
   ),
 ];

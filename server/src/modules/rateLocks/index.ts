@@ -9,6 +9,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import type { RateService } from '../rates/index.ts';
 import { rateLockHandlers } from './handlers.ts';
 import { rateLockLifecycle } from './lifecycle.ts';
+import { rateLockScenarios } from './scenarios.ts';
 import { createRateLockService } from './service.ts';
 import { rateLockSteps } from './steps.ts';
 
@@ -27,6 +28,7 @@ export const createRateLocks = (commands: Commands, rates: RateService) => {
       decisions: [],
       tasks: {},
       steps: rateLockSteps(service),
+      scenarios: rateLockScenarios,
     } satisfies Capability,
   };
 };

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { Type } from 'typebox';
 import { plainPdf } from '../../platform/documents/plainPdf.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
-import type { FileService } from '../files/index.ts';
+import { type FileService, stepUploads } from '../files/index.ts';
 import { findApprovedPayer, type Payer } from '../payers/index.ts';
 import { listReceivingAccounts, type ReceivingAccount } from '../receivingAccounts/index.ts';
 import type { RechargeService } from './service.ts';
@@ -22,8 +21,8 @@ const Announce = Closed({
 });
 
 /** A payment slip as a scenario has them: a page that says what was sent. */
-const slipOf = ({ accountName }: Payer, words: readonly string[]): Readable =>
-  Readable.from([plainPdf(['PAYMENT ADVICE', accountName, ...words])]);
+const slipOf = ({ accountName }: Payer, words: readonly string[]): Buffer =>
+  plainPdf(['PAYMENT ADVICE', accountName, ...words]);
 
 const accountOf = async (run: StepRun, merchantId: string, ccy: Ccy): Promise<ReceivingAccount> => {
   const found = (await listReceivingAccounts(run.reader(), merchantId)).find((account) => account.ccy === ccy);
@@ -33,18 +32,11 @@ const accountOf = async (run: StepRun, merchantId: string, ccy: Ccy): Promise<Re
 
 /** What a scenario may do with recharges. */
 export const rechargeSteps = (
-  { files: store }: Pick<World, 'files'>,
+  world: Pick<World, 'files'>,
   files: FileService,
   service: RechargeService,
 ): readonly StepKind[] => {
-  const upload = async (run: StepRun, operator: string, content: Readable, transactionNo: string): Promise<string> => {
-    const file = await store.arrivals.receive(`${transactionNo}.pdf`, content, new AbortController().signal);
-    try {
-      return (await files.keep(run.caller(operator), 'RECHARGE_SLIP', file)).id;
-    } finally {
-      await file.discard();
-    }
-  };
+  const upload = stepUploads(world, files);
   return [
     step('recharge', ['充值申请', 'Announce a recharge'], Announce, async (run, input) => {
       const { operator, payerAccountNo, ccy, amount, fee = '0', transactionNo, next } = input;
@@ -53,7 +45,8 @@ export const rechargeSteps = (
       const payer = await findApprovedPayer(run.reader(), merchantId, payerAccountNo);
       if (!payer) throw new UnknownInStep(['付款人', 'payer'], payerAccountNo);
       const account = await accountOf(run, merchantId, ccy);
-      const slip = await upload(run, operator, slipOf(payer, [`${amount} ${ccy}`, transactionNo]), transactionNo);
+      const content = slipOf(payer, [`${amount} ${ccy}`, transactionNo]);
+      const slip = await upload(who, { kind: 'RECHARGE_SLIP', name: `${transactionNo}.pdf`, content });
       const ask = { receivingAccountNo: account.accountNo, payerNo: payer.payerNo, amount, fee, transactionNo, slip };
       const { orderNo, minor, feeMinor } = await service.announce(who, ask);
       if (next === 'close') await service.close(who, orderNo);

@@ -8,6 +8,7 @@ import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
+import type { FileService } from '../files/index.ts';
 import { accountNameHandler, settlementPayeeHandlers } from './handlers.ts';
 import { settlementPayeeLifecycle } from './lifecycle.ts';
 import { settlementPayeeScenarios } from './scenarios.ts';
@@ -17,7 +18,7 @@ import { settlementPayeeSteps } from './steps.ts';
 export type { SettlementPayee } from './payee.ts';
 export { findSettlementPayee, findStandingPayee } from './store.ts';
 
-export const createSettlementPayees = (world: World, commands: Commands, ownNames: OwnNames) => {
+export const createSettlementPayees = (world: World, commands: Commands, ownNames: OwnNames, files: FileService) => {
   const lifecycle = settlementPayeeLifecycle(world);
   const service = createSettlementPayeeService(world, commands, lifecycle, ownNames);
   return {
@@ -29,7 +30,7 @@ export const createSettlementPayees = (world: World, commands: Commands, ownName
       lifecycles: [lifecycle.payees],
       decisions: [lifecycle.kind],
       tasks: {},
-      steps: settlementPayeeSteps(world, service),
+      steps: settlementPayeeSteps(world, service, files),
       scenarios: settlementPayeeScenarios,
     } satisfies Capability,
   };

@@ -20,7 +20,7 @@ const person = (payeeName: string, ending: string) => ({
   documentNo: readyIdCard(ending),
 });
 
-/** What settlement payees add to the demo: each state, and accounts that decide what becomes of a settlement. */
+/** What settlement payees add to the demo: each type and state, and accounts that decide what becomes of a settlement. */
 export const settlementPayeeScenarios: readonly unknown[] = [
   {
     name: 'demo',
@@ -44,6 +44,13 @@ export const settlementPayeeScenarios: readonly unknown[] = [
       added('-54d', { ...person('罗明辉', '5678'), accountNo: '6225880137450003' }),
       added('-53d', { ...person('周雨桐', '8765'), accountNo: '6225880137450005' }),
       added('-52d', { ...person('何思远', '1357'), accountNo: '6225880137459917', nickname: '已离职' }),
+      added('-51d', {
+        payeeType: 'nonResident',
+        payeeName: 'MARTIN KELLER',
+        documentNo: 'C01X28841',
+        accountNo: '6225880137453314',
+        nickname: '德国顾问',
+      }),
       {
         at: '-21d',
         step: 'removeSettlementPayee',

@@ -3,6 +3,8 @@ import { isCompanyType, PAYEE_TYPES } from '@tradeport/shared/rules/settlementPa
 import { Type } from 'typebox';
 import type { World } from '../../platform/runtime/world.ts';
 import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { type FileService, stepUploads } from '../files/index.ts';
+import { passportPage } from './passportPage.ts';
 import type { SettlementPayeeService, ToldPayee } from './service.ts';
 import { findStandingPayee } from './store.ts';
 
@@ -42,15 +44,18 @@ const COMPANY = {
 
 /** What a scenario may do with settlement payees. */
 export const settlementPayeeSteps = (
-  { registry }: Pick<World, 'registry'>,
+  world: Pick<World, 'registry' | 'files'>,
   service: SettlementPayeeService,
+  files: FileService,
 ): readonly StepKind[] => [
   step('addSettlementPayee', ['添加结汇收款人', 'Add a settlement payee'], Add, async ({ caller }, told) => {
     const { operator, payeeType, payeeName: person, documentNo, accountNo, nickname, ...bank } = told;
-    const company = isCompanyType(payeeType) ? await registry.find(documentNo) : undefined;
+    const by = caller(operator);
+    const company = isCompanyType(payeeType) ? await world.registry.find(documentNo) : undefined;
     const payeeName = typeof company === 'object' ? company.name : person;
     if (payeeName === undefined) throw new UnknownInStep(['收款人', 'payee'], documentNo);
-    await service.add(caller(operator), {
+    const photo = { kind: 'SETTLE_PAYEE_PASSPORT', name: 'passport.png', content: passportPage() } as const;
+    await service.add(by, {
       ...bank,
       payeeType,
       accountName: payeeName,
@@ -70,6 +75,7 @@ export const settlementPayeeSteps = (
             businessAddress: bank.payeeAddress,
           }
         : { name: payeeName, idCardNo: documentNo }),
+      ...(payeeType === 'nonResident' ? { passportPhoto: [await stepUploads(world, files)(by, photo)] } : {}),
       ...(nickname === undefined ? {} : { nickname }),
     });
   }),

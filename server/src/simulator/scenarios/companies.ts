@@ -31,4 +31,18 @@ export const knownCompanies: readonly RegisteredCompany[] = [
     businessScope: '家居用品、家具的设计与销售；货物进出口。',
     status: 'active',
   },
+  {
+    name: '澜湾服饰（宁波）有限公司',
+    nameEn: 'Lanwan Apparel (Ningbo) Co., Ltd.',
+    creditCode: '91330203MA52834K6H',
+    legalRepresentative: '江若澜',
+    registeredCapital: '3000000.00',
+    establishedOn: '2019-09-05',
+    termEndsOn: null,
+    city: '宁波',
+    address: '宁波市鄞州区中山东路 1066 号 1203',
+    industry: '服装零售',
+    businessScope: '服装、鞋帽的设计与销售；货物进出口。',
+    status: 'active',
+  },
 ];
