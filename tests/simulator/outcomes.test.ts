@@ -91,6 +91,7 @@ const made = () => {
     }),
     list: async () => [],
     legal: async () => [],
+    foretell: async () => words,
     explain: async () => [],
     tasks: [],
     act: (command, subject, action, { reason }) => act(command, subject, action, reason),

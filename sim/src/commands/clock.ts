@@ -90,7 +90,12 @@ export const clockCommands: readonly LineCommand[] = [
     does: 'Previews the tasks that would run until a span (3d), a moment or “next cny-cut-off”; changes nothing',
     run: async (client, given) => {
       const result = await client.simClock.preview(aimOf(given));
-      const rows = result.tasks.map(({ dueAt, title, kind, subject }) => [shownInstant(dueAt), kind, subject, title]);
+      const rows = result.tasks.map(({ dueAt, title, about, kind, subject }) => [
+        shownInstant(dueAt),
+        kind,
+        subject,
+        about === null ? title : `${title} (${about})`,
+      ]);
       return {
         result,
         lines: [`${result.total} until ${shownInstant(result.to)}`, ...table(['due', 'kind', 'object', 'what'], rows)],

@@ -1,7 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
-import { agreementVersion, asked, available, settle } from './settlements.ts';
+import { agreementVersion, asked, settle, worldOf } from './settlements.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,18 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A demo of its own at a moment, its clock standing still, the dollar at 7.20. */
-const worldAt = async (sandbox: string, startAt: string) => {
-  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt });
-  const sim = app.as({ sandbox });
-  const { token } = await sim.simPersona.enter({ persona: '10001-chief' });
-  const client: Client = app.as({ sandbox, token });
-  await sim.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.2' } });
-  const at = (now: string) => sim.sim.setClock({ now: `${now}+08:00`, speed: 0 });
-  const payee = (ending: string) => available(app, client, ending, sandbox);
-  const one = (orderNo: string) => client.settleOrder.queryDetails({ orderNo });
-  return { sandbox, client, at, payee, one };
-};
+const worldAt = (sandbox: string, startAt: string) => worldOf(app, sandbox, startAt);
 
 describe('a normal settlement', () => {
   it('starts when the cut-off of its value day is over and is paid on the next working day at 15:00', async () => {

@@ -107,3 +107,17 @@ export const asked = (payeeId: string, amount: string, more: Partial<Asked> = {}
 /** Applies; answers the order. */
 export const settle = (client: Client, payeeId: string, amount: string, more: Partial<Asked> = {}) =>
   client.settleOrder.apply(asked(payeeId, amount, more), freshKey());
+
+/** A demo of its own at a moment, its clock standing still, the dollar at 7.20; its chief's calls, and what moves its clock. */
+export const worldOf = async (app: TestApp, sandbox: string, startAt: string) => {
+  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt });
+  const sim = app.as({ sandbox });
+  await sim.simClock.mode({ mode: 'frozen' });
+  const { token } = await sim.simPersona.enter({ persona: '10001-chief' });
+  const client: Client = app.as({ sandbox, token, language: 'en-US' });
+  await sim.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.2' } });
+  const at = (now: string) => sim.sim.setClock({ now: `${now}+08:00`, speed: 0 });
+  const payee = (ending: string) => available(app, client, ending, sandbox);
+  const one = (orderNo: string) => client.settleOrder.queryDetails({ orderNo });
+  return { sandbox, sim, client, at, payee, one };
+};

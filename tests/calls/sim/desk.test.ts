@@ -23,7 +23,9 @@ describe('sim/outbox', () => {
 describe('sim/accounts', () => {
   it('names where money can be sent, merchant by merchant', async () => {
     const accounts = await app.anonymous.sim.accounts({});
-    expect(new Set(accounts.map(({ merchantNo }) => merchantNo))).toEqual(new Set(['10001', '10002', '10003']));
+    expect(new Set(accounts.map(({ merchantNo }) => merchantNo))).toEqual(
+      new Set(['10001', '10002', '10003', '10005']),
+    );
     expect(accounts.some(({ needsMaterial }) => needsMaterial)).toBe(true);
   });
 });

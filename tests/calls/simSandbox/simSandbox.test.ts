@@ -29,7 +29,7 @@ const signInAt = async (sandbox: string, loginNo: string = DEMO.chief) => {
 describe('simSandbox/create', () => {
   it('makes a world of its own: own clock, own people, own money', async () => {
     const made = await app.anonymous.simSandbox.create({ name: 'berlin', startAt: '2026-03-02T10:00:00+08:00' });
-    expect(made).toMatchObject({ scenario: 'demo', now: '2026-03-02T10:00:00+08:00', merchants: 4, endsAt: null });
+    expect(made).toMatchObject({ scenario: 'demo', now: '2026-03-02T10:00:00+08:00', merchants: 5, endsAt: null });
     const here = await app.signIn();
     const there = await signInAt('berlin');
     const before = await here.exchange.summary({});

@@ -5,6 +5,7 @@ import { transferLegs } from '../../ledger/post.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { transitions } from '../../platform/records/transition.ts';
 import { giveBackLimit } from '../fastSettlement/index.ts';
+import { foretold } from './messages.ts';
 import { isBack, type Settlement } from './order.ts';
 import { findSettlement, lastAdvances, writeAdvance } from './store.ts';
 
@@ -49,6 +50,7 @@ export const advanceLifecycle = () =>
     moves: {
       restore: move({
         task: 'advance.restore',
+        foretell: foretold.restore,
         guard: (order) => (order.state === 'succeeded' || isBack(order) ? undefined : refusal('OPERATION_NOT_ALLOW')),
         money: ({ state, cnyMinor }) =>
           state === 'succeeded' ? transferLegs('CNY', cnyMinor, 'fxPosition', 'advance') : [],

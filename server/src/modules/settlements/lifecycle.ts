@@ -10,7 +10,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import type { AdvanceLifecycle } from './advances.ts';
-import { settlementMessages } from './messages.ts';
+import { foretold, settlementMessages } from './messages.ts';
 import { feesOf, netOf, type Settlement } from './order.ts';
 import { findSettlement, type MovePatch, settlementList, writeState } from './store.ts';
 import { settlementSums } from './sums.ts';
@@ -132,11 +132,13 @@ export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) =>
       start: move({
         task: 'settlement.start',
         due: ({ startsAt }) => startsAt,
+        foretell: foretold.start,
         set: (_order, _nothing, { now }) => ({ startedAt: now }),
         next: askBank,
       }),
       pay: move({
         task: 'settlement.pay',
+        foretell: foretold.pay,
         money: (order) => [
           ...transferLegs(order.ccy, netOf(order), 'frozen', 'fxPosition'),
           ...transferLegs(order.ccy, feesOf(order), 'frozen', 'fees'),

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
@@ -49,4 +50,14 @@ export const settlementMessages = {
       `Settlement ${order.orderNo} was cancelled. ${sumOf(order)} and all limits are back.`,
     ],
   }),
+} as const;
+
+/** What later moves of a settlement bring, for whoever looks ahead. */
+export const foretold = {
+  start: ({ valueDay, paysAt }: Settlement): Bilingual => [
+    `起息日 ${valueDay}，${minuteOf(paysAt)} 付款`,
+    `value date ${valueDay}, paid ${minuteOf(paysAt)}`,
+  ],
+  pay: (order: Settlement): Bilingual => [`到账 ${cnyOf(order)}`, `${cnyOf(order)} arrive`],
+  restore: (order: Settlement): Bilingual => [`恢复额度 ${cnyOf(order)}`, `${cnyOf(order)} of the limit come back`],
 } as const;

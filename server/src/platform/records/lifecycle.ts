@@ -64,6 +64,8 @@ export interface Lifecycle {
   readonly list: (reader: Reader, asked: ListAsked) => Promise<readonly LifecycleObject[]>;
   /** Every move that the state of an object allows, whoever makes it; empty where there is no such object. */
   readonly legal: (at: Moment, subject: string) => Promise<readonly Legal[]>;
+  /** What an action would do later, in words: the object, and what the move brings; none where there is no such object. */
+  readonly foretell: (reader: Reader, subject: string, action: string) => Promise<Bilingual | undefined>;
   /** How the object's figures were worked out: amounts, day counts, deadlines. */
   readonly explain: (
     reader: Reader,
@@ -318,6 +320,13 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       return (await declared.list(reader, { ...known, limit })).map(object);
     },
     legal,
+    foretell: async (reader, subject, action) => {
+      const row = await find(reader, subject);
+      if (row === undefined) return undefined;
+      const { title } = object(row);
+      const brings = (outside[action] ?? own[action])?.foretell?.(row);
+      return brings === undefined ? title : [`${title[0]} · ${brings[0]}`, `${title[1]} · ${brings[1]}`];
+    },
     explain: async (reader, subject, of) => {
       const row = await find(reader, subject);
       return row === undefined ? [] : ((await declared.explain?.(row, { reader, ...of })) ?? []);

@@ -66,6 +66,8 @@ interface TransitionSpec<Row, Patch, Facts> {
   readonly notify?: (row: Row, note: ActNote) => NoticeText;
   /** What it brings with it and leaves for later, beside the deadlines of the new state. */
   readonly next?: (command: Command, row: Row, facts: Facts, note: ActNote) => Promise<unknown> | undefined;
+  /** What it will bring, in words, for whoever looks ahead: days, limits. */
+  readonly foretell?: (row: Row) => Bilingual;
   /** The kind of task that makes it later. Kept in databases and snapshots: never renamed. */
   readonly task?: string;
   /** For what time does: when, while the state allows it; null: not by itself. */
@@ -85,7 +87,7 @@ export interface Prepared<Row, Patch> {
 
 /** A declared move, what it reads hidden behind `prepare`. */
 export interface Transition<Row, Patch>
-  extends Pick<TransitionSpec<Row, Patch, undefined>, 'illegal' | 'reason' | 'notify' | 'task' | 'due'> {
+  extends Pick<TransitionSpec<Row, Patch, undefined>, 'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'due'> {
   /** Whether it reads more than its row: the merchant is locked before. */
   readonly reads: boolean;
   readonly prepare: (row: Row, at: Moment) => Promise<Prepared<Row, Patch>>;

@@ -34,6 +34,8 @@ export interface Forecast {
   readonly firstAt: (reader: Reader, kinds?: RegExp) => Promise<Date | undefined>;
   /** What a kind of work does, in words; none of a kind that nobody does any more. */
   readonly titleOf: (kind: string) => Bilingual | undefined;
+  /** The object that waiting work moves and what that brings, in words; none where it moves nothing. */
+  readonly aboutOf: (reader: Reader, task: WaitingTask) => Promise<Bilingual | undefined>;
   /** The machine whose object a kind of work moves; null: it moves none. */
   readonly machineOf: (kind: string) => string | null;
 }
@@ -85,6 +87,10 @@ export const createForecast = (capabilities: readonly Capability[]): Forecast =>
     firstAt: async (reader, kinds) => {
       for await (const { dueAt } of working(reader, undefined, kinds)) return dueAt;
       return undefined;
+    },
+    aboutOf: async (reader, { kind, subject }) => {
+      const effect = effects.get(kind);
+      return effect?.lifecycle.foretell(reader, subject, effect.action);
     },
     machineOf: (kind) => effects.get(kind)?.lifecycle.machine.name ?? null,
     titleOf: (kind) => {

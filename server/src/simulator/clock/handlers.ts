@@ -100,18 +100,16 @@ export const clockMoveHandlers = (world: World, clock: SandboxClock, forecast: F
       const reader = world.db.read({ sandboxId, platform: true });
       const { tasks, total } = await workUntil(forecast, reader, to);
       const pick = language === 'zh-CN' ? 0 : 1;
-      return {
-        to: formatInstant(to),
-        total,
-        tasks: tasks.map(({ id, kind, subject, dueAt }) => ({
-          taskId: id,
-          kind,
-          title: forecast.titleOf(kind)?.[pick] ?? kind,
-          machine: forecast.machineOf(kind),
-          subject,
-          dueAt: formatInstant(dueAt),
-        })),
-      };
+      const shown = async (task: WaitingTask) => ({
+        taskId: task.id,
+        kind: task.kind,
+        title: forecast.titleOf(task.kind)?.[pick] ?? task.kind,
+        about: (await forecast.aboutOf(reader, task))?.[pick] ?? null,
+        machine: forecast.machineOf(task.kind),
+        subject: task.subject,
+        dueAt: formatInstant(task.dueAt),
+      });
+      return { to: formatInstant(to), total, tasks: await Promise.all(tasks.map(shown)) };
     },
     jump: async (request, caller) => {
       const aim = await aimOf(world, forecast, caller, request);

@@ -43,6 +43,8 @@ export const simClock = calls('simClock', '/sim/api/clock', {
           taskId: Type.String(),
           kind: Type.String(),
           title: Type.String(),
+          /** The object that it moves, and what that brings: the value day of a settlement, the limit that comes back. */
+          about: Nullable(Type.String()),
           /** The machine of the object that it moves; none where it moves nothing. */
           machine: Nullable(Type.String()),
           subject: Type.String(),

@@ -57,10 +57,15 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
         {preview !== undefined && <span> · {t('willRun', { count: preview.total })}</span>}
       </p>
       <ul className={styles.tasks}>
-        {preview?.tasks.slice(0, SHOWN).map(({ taskId, title, subject, dueAt }) => (
+        {preview?.tasks.slice(0, SHOWN).map(({ taskId, title, about, subject, dueAt }) => (
           <li key={taskId}>
             {time(dueAt, time(dueAt, 'day') === time(now, 'day') ? 'clock' : 'short')}{' '}
-            <span className={styles.quiet}>{title}</span> <code className={styles.quiet}>{subject}</code>
+            <span className={styles.quiet}>{title}</span>{' '}
+            {about === null ? (
+              <code className={styles.quiet}>{subject}</code>
+            ) : (
+              <span className={styles.quiet}>{about}</span>
+            )}
           </li>
         ))}
         {preview !== undefined && preview.total > SHOWN && <li>{t('andMore', { count: preview.total - SHOWN })}</li>}

@@ -24,11 +24,12 @@ export function ComingUp() {
         <Empty small title={t('nothingComing')} />
       ) : (
         <ul className={styles.list}>
-          {data.tasks.slice(0, SHOWN).map(({ taskId, title, machine, subject, dueAt }) => (
+          {data.tasks.slice(0, SHOWN).map(({ taskId, title, about, machine, subject, dueAt }) => (
             <li key={taskId} className={styles.task}>
               <time>{time(dueAt, 'clock')}</time>
               <span className={styles.what}>
                 <b>{title}</b>
+                {about !== null && <span>{about}</span>}
                 <ObjectLink machine={machine} subject={subject} />
               </span>
             </li>
