@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asked } from '../calls/paymentOrder/withdrawals.ts';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { refused } from '../harness/refused.ts';
-import { Refused } from '../harness/transport.ts';
 import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
+import { servedWith } from '../harness/untilServed.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { accountIdOf } from '../nouns/withdrawals.ts';
 
@@ -32,21 +32,9 @@ const EACH = 20;
 const apply = (client: Client, payPassword?: string) =>
   client.paymentOrder.apply(asked(accountId, '60.00', payPassword === undefined ? {} : { payPassword }), freshKey());
 
-/** Asks again while too many passwords wait to be looked at. */
-const answered = async (ask: () => Promise<unknown>): Promise<string> => {
-  for (;;)
-    try {
-      await ask();
-      return '0';
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (error.code !== 'REQUEST_BUSY') return error.code;
-    }
-};
-
 const allAtOnce = (payPassword?: string) =>
   Promise.all(
-    clients.flatMap((client) => Array.from({ length: EACH }, () => answered(() => apply(client, payPassword)))),
+    clients.flatMap((client) => Array.from({ length: EACH }, () => servedWith(() => apply(client, payPassword)))),
   );
 
 it.each([0, 3, 4])('after %i wrong ones, many right ones at once on two servers lock nobody out', async (wrong) => {

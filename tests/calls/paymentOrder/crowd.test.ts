@@ -2,7 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { Refused } from '../../harness/transport.ts';
+import { untilServed } from '../../harness/untilServed.ts';
 import { accountIdOf } from '../../nouns/withdrawals.ts';
 import { approvedAccount, asked, held } from './withdrawals.ts';
 
@@ -14,16 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks again while too many passwords wait to be looked at. */
-const retried = async <R>(ask: () => Promise<R>): Promise<R> => {
-  for (;;)
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Refused && error.code === 'REQUEST_BUSY')) throw error;
-    }
-};
-
 describe('many at once', () => {
   it('100 withdrawals on a balance for 50: 50 are made, 50 refused, and nothing is overdrawn', async () => {
     const dollars = await approvedAccount(app, chief, { ccy: 'HKD' });
@@ -31,7 +21,7 @@ describe('many at once', () => {
     const each = available / 50n;
     const amount = `${each / 100n}.${String(each % 100n).padStart(2, '0')}`;
     const tries = await Promise.allSettled(
-      Array.from({ length: 100 }, () => retried(() => chief.paymentOrder.apply(asked(dollars, amount), freshKey()))),
+      Array.from({ length: 100 }, () => untilServed((key) => chief.paymentOrder.apply(asked(dollars, amount), key))),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     const after = await held(app, 'HKD');
@@ -43,7 +33,7 @@ describe('many at once', () => {
     const before = await held(app, 'USD');
     const key = freshKey();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => retried(() => chief.paymentOrder.apply(asked(accountId, '60.00'), key))),
+      Array.from({ length: 50 }, () => untilServed(() => chief.paymentOrder.apply(asked(accountId, '60.00'), key))),
     );
     expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
     expect(before.available - (await held(app, 'USD')).available).toBe(6_000n);

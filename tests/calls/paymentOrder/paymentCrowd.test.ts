@@ -2,7 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { Refused } from '../../harness/transport.ts';
+import { untilServed } from '../../harness/untilServed.ts';
 import { asking, type PaidTo, pay, payeeOf } from './payments.ts';
 import { held } from './withdrawals.ts';
 
@@ -16,15 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks again while too many passwords wait to be looked at. */
-const retried = async <R>(ask: () => Promise<R>): Promise<R> => {
-  for (;;)
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Refused && error.code === 'REQUEST_BUSY')) throw error;
-    }
-};
 const dollars = { paymentCurrency: 'HKD' } as const;
 
 describe('many at once', () => {
@@ -34,7 +25,7 @@ describe('many at once', () => {
     const each = (available * 1_000n) / (50n * 1_003n) - 1n;
     const amount = `${each / 100n}.${String(each % 100n).padStart(2, '0')}`;
     const tries = await Promise.allSettled(
-      Array.from({ length: 100 }, () => retried(() => pay(chief, to, amount, dollars))),
+      Array.from({ length: 100 }, () => untilServed(() => pay(chief, to, amount, dollars))),
     );
     const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(50);
@@ -49,7 +40,7 @@ describe('many at once', () => {
     const before = await held(app, 'USD');
     const key = freshKey();
     const ask = (amount: string) => chief.paymentOrder.b2bApply(asking(hongKong, amount), key);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => retried(() => ask('60.00'))));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => untilServed(() => ask('60.00'))));
     expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
     expect(before.available - (await held(app, 'USD')).available).toBe(6_100n);
     await refused(ask('61.00'), 'REQUEST_REPEAT');

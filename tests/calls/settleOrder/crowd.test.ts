@@ -1,8 +1,8 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO, freshKey } from '../../harness/app.ts';
-import { Refused } from '../../harness/transport.ts';
+import { DEMO } from '../../harness/app.ts';
 import { startTwoServers, type TwoServers } from '../../harness/twoServers.ts';
+import { servedWith } from '../../harness/untilServed.ts';
 import { faultsOfBooks } from '../../ledger/checkBooks.ts';
 import { held } from '../paymentOrder/withdrawals.ts';
 import { agreementVersion, asked, available } from './settlements.ts';
@@ -12,18 +12,6 @@ beforeAll(async () => {
   two = await startTwoServers();
 });
 afterAll(() => two.close());
-
-/** Asks again while too many passwords wait to be looked at; answers the code. */
-const answered = async (ask: () => Promise<unknown>): Promise<string> => {
-  for (;;)
-    try {
-      await ask();
-      return '0';
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (error.code !== 'REQUEST_BUSY') return error.code;
-    }
-};
 
 it('200 speedy settlements at once on two servers, on a limit of 500,000.00 CNY: 6 pass, and the rest change nothing', async () => {
   const [app] = two.servers;
@@ -51,7 +39,7 @@ it('200 speedy settlements at once on two servers, on a limit of 500,000.00 CNY:
   const before = await held(app, 'USD');
   const tries = await Promise.all(
     Array.from({ length: 200 }, (_one, i) =>
-      answered(() => (clients[i % clients.length] ?? chief).settleOrder.apply(asked(to, '10000.00', more), freshKey())),
+      servedWith((key) => (clients[i % clients.length] ?? chief).settleOrder.apply(asked(to, '10000.00', more), key)),
     ),
   );
   expect(tries.filter((code) => code === '0')).toHaveLength(6);
