@@ -33,8 +33,8 @@ export const { useText, text } = texts('settlements', {
   startsLater: ['将于 {at} 开始结汇，此前可以取消。', 'It starts at {at}. You can cancel until then.'],
   paidBy: ['正在付款，预计 {at} 前完成。', 'Being paid, expected by {at}.'],
   asksMaterial: [
-    '银行要求补充材料，请在期限前上传；逾期付款失败，金额、费用与额度全部退回。',
-    'The bank asks for documents. Upload them in time, or the payment fails and amount, fees and quota come back.',
+    '银行要求补充材料，请在期限前上传；逾期结汇失败，金额、费用与额度全部退回。',
+    'The bank asks for documents. Upload them in time, or the settlement fails, and amount, fees and quota come back.',
   ],
   supplyLeft: ['补充材料剩余', 'Time to supply'],
   back: ['结汇金额、费用与额度均已退回。', 'Amount, fees and quota are back.'],

@@ -104,8 +104,8 @@ export const { useText, text } = texts('settle', {
   none: ['—', '—'],
   go: ['下一步：输入支付密码', 'Continue to confirm'],
   foot: [
-    '费用从结汇金额中扣除；如付款失败，金额、费用与额度全部退回。',
-    'Fees come out of the amount. If the payment fails, amount, fees and quota come back.',
+    '费用从结汇金额中扣除；如结汇失败，金额、费用与额度全部退回。',
+    'Fees come out of the amount. If the settlement fails, amount, fees and quota come back.',
   ],
   footRetry: [
     '按新的汇率与费用重新付款，需再次占用余额与额度。',
@@ -139,8 +139,8 @@ export const { useText, text } = texts('settle', {
   startedWhy: ['{net} 正在付给 {payee}。', '{net} is being paid to {payee}.'],
   asks: ['银行要求补充材料', 'The bank asks for documents'],
   asksWhy: [
-    '请在订单中按期上传，逾期付款失败并全部退回。',
-    'Upload them with the order in time, or the payment fails and everything comes back.',
+    '请在订单中按期上传，逾期结汇失败并全部退回。',
+    'Upload them with the order in time, or the settlement fails and everything comes back.',
   ],
   paid: ['结汇成功', 'Settlement paid'],
   paidWhy: ['{net} 已付给 {payee}。', '{net} was paid to {payee}.'],

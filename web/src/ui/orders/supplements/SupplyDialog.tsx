@@ -10,7 +10,7 @@ import { FailureNote } from '../../feedback/FailureNote.tsx';
 import { UploadField } from '../../forms/UploadField.tsx';
 import { useTime } from '../../times.ts';
 import styles from './Supplements.module.css';
-import { text, useText } from './text.ts';
+import { text, useText, wordsOf } from './text.ts';
 
 /** What is out of date once documents were given to an order. */
 const invalidates = [
@@ -39,18 +39,19 @@ const SupplyForm = ({ orderType, orderNo, until, onDone }: FormProps) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
   const isAsked = until !== null;
+  const words = wordsOf[orderType];
   const isEmpty = files.length === 0 && !(isAsked && there > 0);
   const send = async (): Promise<void> => {
     setFailure(undefined);
     const request = { orderType, orderNo, fileIds: files.map(({ fileId }) => fileId) };
     const outcome = await (isAsked ? supply.send(request) : add.send(request));
     if (!outcome.ok) return setFailure(outcome.failure);
-    toast('success', text(isAsked ? 'supplied' : 'added'));
+    toast('success', text(isAsked ? words.supplied : 'added'));
     onDone();
   };
   return (
     <>
-      <p className={styles.why}>{isAsked ? t('supplyWhy', { until: time(until, 'minute') }) : t('addWhy')}</p>
+      <p className={styles.why}>{isAsked ? t(words.why, { until: time(until, 'minute') }) : t(words.addWhy)}</p>
       {isAsked && there > 0 && <p className={styles.why}>{t('earlier', { count: there })}</p>}
       <UploadField
         label={t('documents')}
@@ -81,7 +82,7 @@ export const SupplyDialog = ({ open, ...form }: FormProps & { readonly open: boo
   return (
     <Modal
       open={open}
-      title={t(form.until === null ? 'addTitle' : 'supplyTitle')}
+      title={t(form.until === null ? 'addTitle' : wordsOf[form.orderType].title)}
       width={520}
       onCancel={form.onDone}
       footer={null}
