@@ -7,6 +7,7 @@ import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { type BenchMerchant, PAY_PASSWORD } from './benchDatabase.ts';
 import { type Filling, fillTables, numbered } from './templateRows.ts';
+import { withDatabase } from './withDatabase.ts';
 
 /** Whose commands they are. */
 export const MERCHANTS = 16;
@@ -28,7 +29,7 @@ const only = <T>([one]: readonly T[]): T => {
 };
 
 /** What every application for a settlement says. */
-const settled = async (reader: Reader): Promise<object> => {
+export const settledBy = async (reader: Reader): Promise<object> => {
   const { accountId } = only(await reader.settlementPayee.findMany({ select: { accountId: true } }));
   return {
     currency: 'USD',
@@ -84,7 +85,7 @@ export const kinds: readonly Kind[] = [
   {
     what: 'application for a settlement',
     path: settleOrder.apply.path,
-    bodies: async (reader, _merchant, count) => times(count, { ...(await settled(reader)), mode: 'normal' }),
+    bodies: async (reader, _merchant, count) => times(count, { ...(await settledBy(reader)), mode: 'normal' }),
   },
 ];
 
@@ -112,6 +113,12 @@ const proved = (place: number): readonly Filling[] => [
     set: { totalMinor: '100000', restMinor: '100000', linkedMinor: '0', creditedMinor: '0', reference: "'REF' || i" },
   },
 ];
+const settlementPayee: Filling = {
+  table: 'SettlementPayee',
+  key: ['accountId', 'SP'],
+  at: ['createdAt', 'updatedAt'],
+  like: `"state" = 'available'`,
+};
 /** What a merchant has one of: where money comes in and where it goes. */
 const places: readonly Filling[] = [
   {
@@ -140,15 +147,23 @@ const places: readonly Filling[] = [
     like: `NOT "removed" AND "channel" = 'local' AND ${DOLLARS_IN_HONG_KONG}`,
     set: { payeeId: numbered('PE') },
   },
-  { table: 'SettlementPayee', key: ['accountId', 'SP'], at: ['createdAt', 'updatedAt'], like: `"state" = 'available'` },
+  settlementPayee,
+];
+
+/** What a merchant needs who settles at once. */
+const speedy: readonly Filling[] = [
+  settlementPayee,
+  { table: 'FastService', key: ['serviceNo', 'FS'], at: ['appliedAt', 'updatedAt'], like: `"state" = 'open'` },
 ];
 
 const DAYS_BEFORE = 30;
 
+const FIRST_AT = new Date(START_AT.getTime() - DAYS_BEFORE * 86_400_000);
+
 const fillFor = async (database: Database, merchantId: string, place: number, count: number): Promise<void> => {
-  const firstAt = new Date(START_AT.getTime() - DAYS_BEFORE * 86_400_000);
-  await fillTables(database, proved(place), { merchantId, from: place * count, count, firstAt });
-  await fillTables(database, places, { merchantId, from: place, count: 1, firstAt });
+  const from = place * count;
+  await fillTables(database, proved(place), { merchantId, from, count, firstAt: FIRST_AT });
+  await fillTables(database, places, { merchantId, from: place, count: 1, firstAt: FIRST_AT });
 };
 
 /** Gives merchants what they need for so many commands of each kind. */
@@ -161,3 +176,10 @@ export const fillForCommands = async (
   for (const [place, { merchantId }] of merchants.entries()) await fillFor(database, merchantId, place, count);
   await database.close();
 };
+
+/** Gives merchants a payee each, and the service by which they settle at once. */
+export const fillForSpeedy = (url: string, merchants: readonly BenchMerchant[]): Promise<void> =>
+  withDatabase(url, async (database) => {
+    for (const [place, { merchantId }] of merchants.entries())
+      await fillTables(database, speedy, { merchantId, from: place, count: 1, firstAt: FIRST_AT });
+  });

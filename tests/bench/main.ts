@@ -21,6 +21,7 @@ import { measureReads } from './reads.ts';
 import { writeReport } from './report.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { serverSettings } from './serverSettings.ts';
+import { measureSharedLimit } from './sharedLimit.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
 
@@ -100,6 +101,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
         },
       );
     }),
+  'limit-sqlite': () => measureSharedLimit(fileOf('limit.db'), 'SQLite'),
+  'limit-postgresql': () => onPostgres((url) => measureSharedLimit(url, 'PostgreSQL')),
   start: () => measureStarts(folder),
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),

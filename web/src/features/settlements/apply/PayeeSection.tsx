@@ -50,9 +50,9 @@ export function PayeeSection({ settlement }: { readonly settlement: SettlementDr
             value={payee?.accountId ?? null}
             status={fault !== undefined && payee === undefined ? 'error' : ''}
             showSearch={{ optionFilterProp: 'label' }}
-            options={payees.map(({ accountId, payeeName, payeeTypeText, bankName, accountNo }) => ({
+            options={payees.map(({ accountId, payeeName, nickname, payeeTypeText, bankName, accountNo }) => ({
               value: accountId,
-              label: `${payeeName} · ${payeeTypeText} · ${bankName} ${accountEnd(accountNo)}`,
+              label: `${payeeName} · ${nickname ?? payeeTypeText} · ${bankName} ${accountEnd(accountNo)}`,
             }))}
             onChange={(payeeId: string) => change({ payeeId, isChecked: false })}
           />
