@@ -1,6 +1,7 @@
 /** What the fields of requests and answers hold, by their names from A to M; `fieldTexts.ts` says what is derived. */
 export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   abnormal: 'Whether it is under way and what moves it on has failed so often that somebody must look at it',
+  about: 'The object that work moves, and what that brings: a value day, a limit that comes back',
   account: 'The account of the books that the line is on, or the receiving account that is meant',
   accountEnding: 'Last digits of the account number',
   accountId: 'Id of the account',
