@@ -1,0 +1,102 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
+import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
+import { addQuota, approvedAccount, asked, held, MERCHANT, makeAvailable } from './withdrawals.ts';
+
+const MAINLAND = { ccy: 'CNH', bankCountry: 'CHN' } as const;
+
+let app: TestApp;
+let chief: Client;
+beforeAll(async () => {
+  app = await startApp();
+  chief = await app.signIn(DEMO.chief, { language: 'en-US' });
+});
+afterAll(() => app.close());
+
+const happen = (event: string, more: Readonly<Record<string, string>>) =>
+  app.anonymous.simOutside.run({ event, with: more });
+const turn = (on: 'yes' | 'no') => happen('product.switch', { merchantNo: '10001', product: 'withdrawal', on });
+const agreeFee = (minimumUsd: string) =>
+  happen('fee.agree', {
+    merchantNo: '10001',
+    product: 'withdrawal',
+    currency: 'CNH',
+    bearer: 'none',
+    percent: '0',
+    minimumUsd,
+    flatUsd: '0',
+  });
+const setClassA = (classA: boolean) =>
+  app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+    tx.merchant.updateMany({ where: { id: MERCHANT }, data: { classA } }),
+  );
+
+/** Accounts in the mainland: of the company and of a person, and one that was removed. */
+const mainlandAccounts = async () => {
+  const company = await approvedAccount(app, chief, MAINLAND);
+  const person = await approvedAccount(app, chief, { ...MAINLAND, accountName: '陈海川' });
+  const removed = await approvedAccount(app, chief, MAINLAND);
+  await chief.payeeAccount.delete({ accountId: removed });
+  return { company, person, removed };
+};
+
+type Asked = ReturnType<typeof asked>;
+/** What is refused, by its code and some words of the answer, and what mends it: in the request, or outside. */
+type Fault = readonly [code: ErrorCode, word: string, mend: Partial<Asked> | (() => Promise<unknown>)];
+
+/**
+ * Whatever can be wrong with a withdrawal to the mainland, in the order in which it is told. A product that is off takes its screens
+ * away, so that nothing of the request is looked at; the last try of the password tells that no earlier refusal used one up.
+ */
+const faultsOf = ({ company, person }: { readonly company: string; readonly person: string }): readonly Fault[] => [
+  ['AUTHORIZATION_FAILED', 'permission', () => turn('yes')],
+  ['INVALID_PARAM', 'Enter an amount', { amount: '0.001' }],
+  ['OPERATION_NOT_ALLOW', 'not approved', { accountId: person }],
+  ['INVALID_PARAM', 'Leave the fee bearer out', { feeBearer: undefined }],
+  ['BIZ_ERROR', 'only to a company account', () => setClassA(true)],
+  ['BIZ_ERROR', 'only to a company account', { accountId: company }],
+  ['OPERATION_NOT_ALLOW', 'frozen', () => happen('account.lift', { subject: '10001-CNH' })],
+  ['INVALID_PARAM', 'Too many decimals', { amount: '0.01' }],
+  ['BELOW_MINI_LIMIT', 'smallest withdrawal', { amount: '1000000.00' }],
+  ['BIZ_ERROR', 'greater than the fee', () => agreeFee('1.00')],
+  ['LACK_BALANCE', 'available balance', () => makeAvailable(app, 'CNH', 100_000_000n)],
+  ['BIZ_ERROR', 'settlement quota', () => addQuota(app, 'CNH', 100_000_000n)],
+  ['INVALID_PARAM', 'quote', { quote: undefined }],
+  ['LOGIN_ERROR', 'Tries left: 4', { payPassword: PAY_PASSWORD }],
+];
+
+describe('paymentOrder/apply', () => {
+  it('refuses in one order, whatever else is wrong: each fault that is mended lets the next be seen', async () => {
+    const accounts = await mainlandAccounts();
+    const faults = faultsOf(accounts);
+    const { quote } = await chief.fee.calUserProductFee({
+      productCode: 'withdrawal',
+      currency: 'CNH',
+      amount: '500.00',
+    });
+    await agreeFee('900000.00');
+    await setClassA(false);
+    const { quota } = await held(app, 'CNH');
+    await addQuota(app, 'CNH', -quota);
+    await happen('account.freeze', { subject: '10001-CNH' });
+    await turn('no');
+
+    let request: Asked = asked(accounts.removed, 'much', {
+      feeBearer: 'OUR',
+      quote: `${quote.slice(0, -2)}xx`,
+      payPassword: '000000',
+    });
+    for (const [code, word, mend] of faults) {
+      const before = await held(app, 'CNH');
+      const { message, result } = await refused(chief.paymentOrder.apply(request, freshKey()), code);
+      expect(`${message} ${JSON.stringify(result)}`).toContain(word);
+      expect(await held(app, 'CNH')).toEqual(before);
+      if (typeof mend === 'function') await mend();
+      else request = { ...request, ...mend };
+    }
+    expect(await chief.paymentOrder.apply(request, freshKey())).toMatchObject({ state: 'submitted', currency: 'CNH' });
+  });
+});
