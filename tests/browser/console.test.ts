@@ -32,10 +32,11 @@ describe('the console', () => {
     await page.goto(`${portal().origin}/sim${path}`);
     // Its own heading: a page that is missing has one, too.
     await page.getByRole('heading', { name: inChinese, level: 1, exact: true }).waitFor();
-    const wrong = await lookIn(visit, `console-${name}`, 'zh-CN');
+    const ways = { everyWidth: name === 'bank' };
+    const wrong = await lookIn(visit, `console-${name}`, 'zh-CN', ways);
     await toEnglish(page);
     await page.getByRole('heading', { name: inEnglish, level: 1, exact: true }).waitFor();
-    expect([...wrong, ...(await lookIn(visit, `console-${name}`, 'en-US'))]).toEqual([]);
+    expect([...wrong, ...(await lookIn(visit, `console-${name}`, 'en-US', ways))]).toEqual([]);
   });
 
   it('an object with its moves stands', async () => {

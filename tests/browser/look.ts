@@ -67,6 +67,8 @@ interface Ways {
   readonly still?: (page: Page) => Promise<void>;
   /** The whole page, however long, or what the window shows. */
   readonly whole?: boolean;
+  /** In all widths between, by day too: where long numbers stand side by side. */
+  readonly everyWidth?: boolean;
 }
 
 /** Width and theme are told to a page with its next frame: until the one after it, half of it may stand in the old ones. */
@@ -100,8 +102,8 @@ const lookOnce = async (
 };
 
 /** The widths between in which a page is looked at: one of them in each language, all when asked for. */
-const betweenOf = (name: string, language: Language): readonly (typeof BETWEEN)[number][] =>
-  EVERYWHERE || PICTURES
+const betweenOf = (name: string, language: Language, { everyWidth }: Ways): readonly (typeof BETWEEN)[number][] =>
+  EVERYWHERE || PICTURES || everyWidth
     ? BETWEEN
     : BETWEEN.slice((placeOf(name) + (language === 'zh-CN' ? 0 : 1)) % BETWEEN.length).slice(0, 1);
 
@@ -130,7 +132,7 @@ const outermostFrom = (widthNow: number, axeLook: Look): readonly Judged[] => {
 export const lookIn = async ({ page }: Visit, name: string, language: Language, ways: Ways = {}): Promise<string[]> => {
   const wrong: string[] = [];
   const axeLook = axeLookOf(name, language);
-  const between = betweenOf(name, language).map((width) => ({ width, theme: axeLook.theme, byAxe: false }));
+  const between = betweenOf(name, language, ways).map((width) => ({ width, theme: axeLook.theme, byAxe: false }));
   const outermost = outermostFrom(page.viewportSize()?.width ?? WIDE, axeLook);
   let before: Look | undefined;
   // The last of the outermost comes last: the next language begins where this one ends.

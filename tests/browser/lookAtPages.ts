@@ -62,11 +62,15 @@ export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, shar
  */
 export const lookAtStates = (states: Readonly<Record<string, PageState>>, share: Share): void => {
   const portal = browserSuite();
-  const sample = Object.entries(states).filter(([name]) => isInSample(name));
+  const sample = Object.entries(states).filter(([name, { everyWidth }]) => everyWidth || isInSample(name));
   it.each(shareOf(sample, share))(TITLE, async (name, state) => {
     const known = `also ${name}`;
     const visit = await open(portal(), state, known, 'en-US');
-    const found = await lookIn(visit, known, 'en-US', { still: settled, whole: false });
+    const found = await lookIn(visit, known, 'en-US', {
+      still: settled,
+      whole: false,
+      ...(state.everyWidth ? { everyWidth: true } : {}),
+    });
     expect([...found, ...(await pageWordFaults(visit.page)), ...(await nativeControls(visit.page))]).toEqual([]);
   });
 };

@@ -15,6 +15,8 @@ export interface PageState {
   readonly as?: (portal: BrowserPortal) => Promise<string>;
   readonly storage?: Visitor['storage'];
   readonly before?: (place: Place) => Promise<void>;
+  /** Looked at by day too, and in every width. */
+  readonly everyWidth?: true;
 }
 
 /** The pages of a noun. */

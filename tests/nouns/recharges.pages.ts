@@ -33,6 +33,20 @@ export const rechargesPages: NounPages = {
         await page.getByRole('button', { name: 'Copy Account number' }).waitFor();
       },
     },
+    'recharge form in USDT': {
+      everyWidth: true,
+      at: async ({ app }) => {
+        await app.anonymous.simAssumption.set({ name: 'usdtHeld', value: 'true' });
+        await (await app.signIn()).account.configUserCcy({ currencies: ['USDT'], enabled: true });
+        return `${RECHARGES}?new=1`;
+      },
+      before: async ({ page }) => {
+        await choose(page.getByLabel('Payer country or region'), 'Germany', /Germany/);
+        await choose(page.getByLabel('Currency'), 'USDT', /USDT.*ETHEREUM/);
+        await page.getByRole('button', { name: 'Copy Address' }).waitFor();
+        await page.getByRole('textbox', { name: /^Transfer amount/ }).fill('1,234,567.1234');
+      },
+    },
     'recharge form with a new payer': {
       at: `${RECHARGES}?new=1`,
       before: async ({ page }) => {

@@ -44,7 +44,7 @@ export const useReceivingLines = (): ((account: Receiving) => readonly Line[]) =
       [t('swift'), account.swiftCode],
       [account.bankCodeText, account.bankCode],
       [t('branchCode'), account.branchCode],
-      [t('bankAddress'), account.bankAddress],
+      [t(account.chainId === null ? 'bankAddress' : 'custodianAddress'), account.bankAddress],
       [t('country'), account.countryText],
       [t('proxyBank'), account.proxyBankName],
       [t('proxySwift'), account.proxySwiftCode],

@@ -6,6 +6,7 @@ export const { useText, text } = texts('payerLines', {
   address: ['地址', 'Address'],
   chain: ['链', 'Chain'],
   custodian: ['托管机构', 'Custodian'],
+  custodianAddress: ['托管机构地址', 'Custodian address'],
   iban: ['IBAN', 'IBAN'],
   currencies: ['币种', 'Currencies'],
   bankName: ['银行名称', 'Bank name'],
