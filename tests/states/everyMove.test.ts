@@ -1,11 +1,12 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import { type Move, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { accountsOf, changes, fingerprint, WHOLE } from '../ledger/books.ts';
 import { actionsOf, type Driver, makeIn, take } from './driver.ts';
 import { driverOf, drivers } from './drivers.ts';
+import { untold } from './untold.ts';
 
 let app: TestApp;
 let client: Client;
@@ -26,14 +27,19 @@ const lastEvent = (machine: string, subject: string) =>
     select: { action: true, fromState: true, toState: true },
   });
 
-const takeLegally = async (driver: Driver, subject: string, action: string, to: string): Promise<void> => {
+const messages = () => app.tradeport.world.db.read(WHOLE).notice.count({ where: { merchantId: { not: null } } });
+
+const takeLegally = async (driver: Driver, subject: string, { action, to, by }: Move): Promise<void> => {
   const from = await driver.stateOf(subject);
   const expected = await driver.money(subject, action);
   const before = await accountsOf(app.tradeport.world);
+  const messagesBefore = await messages();
   expect(await take(driver, subject, action)).toBe('taken');
   expect(await driver.stateOf(subject)).toBe(to);
   expect(changes(before, await accountsOf(app.tradeport.world))).toEqual(expected);
   expect(await lastEvent(driver.machine.name, subject)).toEqual({ action, fromState: from, toState: to });
+  const isTold = (await messages()) > messagesBefore;
+  if (by !== 'merchant') expect(isTold).toBe(!untold[driver.machine.name]?.includes(action));
 };
 
 const cells = machines.flatMap((machine) =>
@@ -59,11 +65,11 @@ describe.each(cells)('$name in $state', ({ machine, name, state }) => {
     expect(await fingerprint(app.tradeport.world)).toEqual(before);
   });
 
-  it.each(moves.flatMap(({ action, move }) => (move ? [{ action, to: move.to }] : [])))(
+  it.each(moves.flatMap(({ action, move }) => (move ? [{ action, to: move.to, move }] : [])))(
     'is asked to $action: $to',
-    async ({ action, to }) => {
+    async ({ move }) => {
       const { driver, subject } = await make();
-      await takeLegally(driver, subject, action, to);
+      await takeLegally(driver, subject, move);
     },
   );
 });

@@ -77,6 +77,7 @@ const credit = moveWith(accountBehind, {
   guard: (receipt, account) => (account?.needsMaterial ? refusal('receiptNeedsMaterial') : strangerRefused(receipt)),
   money: toBalance,
   set: (_receipt, _account, { now }) => ({ creditedAt: now }),
+  notify: receiptMessages.credited,
 });
 const refusePayer = move({
   task: 'receipt.refuse',

@@ -18,6 +18,14 @@ export const receiptMessages = {
       `${receipt.payerName} sent ${sumOf(receipt)}, receipt ${receipt.orderNo}. It is being credited.`,
     ],
   }),
+  credited: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`款项已入账：${sumOf(receipt)}`, `Credited: ${sumOf(receipt)}`],
+    body: [
+      `收款单 ${receipt.orderNo} 的 ${sumOf(receipt)} 已入账，可用余额与结汇额度同步增加。`,
+      `${sumOf(receipt)} of receipt ${receipt.orderNo} has been added to your available balance and settlement quota.`,
+    ],
+  }),
   needsMaterial: (receipt: Receipt): NoticeText => ({
     scroll: false,
     title: [`收款待补结算材料：${sumOf(receipt)}`, `Documents needed for ${sumOf(receipt)}`],
@@ -50,7 +58,7 @@ export const receiptMessages = {
     title: [`收款审核通过，已入账：${sumOf(receipt)}`, `Approved and credited: ${sumOf(receipt)}`],
     body: [
       `收款单 ${receipt.orderNo} 的材料审核通过，${sumOf(receipt)} 已入账，结汇额度同步增加。`,
-      `The documents of receipt ${receipt.orderNo} were approved. ${sumOf(receipt)} is available, and your settlement quota grew by as much.`,
+      `The documents of receipt ${receipt.orderNo} were approved. ${sumOf(receipt)} has been added to your available balance and settlement quota.`,
     ],
   }),
   rejected: (receipt: Receipt): NoticeText => {
@@ -61,7 +69,7 @@ export const receiptMessages = {
       title: [`收款材料审核未通过：${sumOf(receipt)}`, `Documents not approved for ${sumOf(receipt)}`],
       body: [
         `收款单 ${receipt.orderNo} 的材料未通过审核：${zh}。关联的订单保留，请于 ${until} 前补充材料并重新提交，逾期将退回付款方。`,
-        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. Its orders stay linked. Mend the documents and hand them in again by ${until}, or the money is returned to the payer.`,
+        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. Its orders stay linked. Correct the documents and resubmit them by ${until}, or the money is returned to the payer.`,
       ],
     };
   },
@@ -75,10 +83,10 @@ export const receiptMessages = {
   }),
   lapsed: (receipt: Receipt): NoticeText => ({
     scroll: false,
-    title: [`材料逾期，已发起退款：${sumOf(receipt)}`, `Out of time, refund started: ${sumOf(receipt)}`],
+    title: [`材料逾期，已发起退款：${sumOf(receipt)}`, `Deadline passed, refund started: ${sumOf(receipt)}`],
     body: [
       `收款单 ${receipt.orderNo} 未在期限内补齐材料，已向付款银行发起退款。`,
-      `The documents of receipt ${receipt.orderNo} were not brought in time. The payer's bank has been asked to take the money back.`,
+      `The documents of receipt ${receipt.orderNo} were not submitted in time. The payer's bank has been asked to take the money back.`,
     ],
   }),
   refundRefused: (receipt: Receipt): NoticeText => ({
@@ -86,7 +94,7 @@ export const receiptMessages = {
     title: [`退款未成功：${sumOf(receipt)}`, `Refund declined: ${sumOf(receipt)}`],
     body: [
       `付款银行未同意退回收款单 ${receipt.orderNo}，款项保留，请于 ${minuteText(receipt.expiresAt)} 前补充材料。`,
-      `The payer's bank did not take back receipt ${receipt.orderNo}. The money stays with you; bring its documents by ${minuteText(receipt.expiresAt)}.`,
+      `The payer's bank did not take back receipt ${receipt.orderNo}. The money is still held for you. Submit its documents by ${minuteText(receipt.expiresAt)}.`,
     ],
   }),
   recallDeclined: (receipt: Receipt): NoticeText => ({
@@ -94,7 +102,7 @@ export const receiptMessages = {
     title: [`已拒绝召回：${sumOf(receipt)}`, `Recall declined: ${sumOf(receipt)}`],
     body: [
       `您已拒绝收款单 ${receipt.orderNo} 的召回，${sumOf(receipt)} 与结汇额度已恢复。`,
-      `You declined the recall of receipt ${receipt.orderNo}. ${sumOf(receipt)} and the settlement quota are yours again.`,
+      `You declined the recall of receipt ${receipt.orderNo}. ${sumOf(receipt)} and the settlement quota have been restored.`,
     ],
   }),
   refundAgreed: (receipt: Receipt): NoticeText => ({
@@ -102,7 +110,7 @@ export const receiptMessages = {
     title: [`收款退款待确认：${sumOf(receipt)}`, `Refund awaiting confirmation: ${sumOf(receipt)}`],
     body: [
       `收款单 ${receipt.orderNo} 的退款已获银行同意，请确认；未确认的将于 ${minuteText(receipt.expiresAt)} 汇回付款方。`,
-      `The bank agreed to take back receipt ${receipt.orderNo}. Please confirm; without a word from you it is paid out on ${minuteText(receipt.expiresAt)}.`,
+      `The bank agreed to take back receipt ${receipt.orderNo}. Please confirm. Otherwise it is paid out automatically on ${minuteText(receipt.expiresAt)}.`,
     ],
   }),
   recalled: (receipt: Receipt): NoticeText => ({
