@@ -13,7 +13,7 @@ const upload = async (file: File) => ({
   buffer: Buffer.from(await file.arrayBuffer()),
 });
 
-it('imports: a file with a wrong line makes no order and comes back with reasons, another one after it makes its own', async () => {
+it('imports, also over a reload: a file with a wrong line makes no order and comes back with reasons, another one after it makes its own', async () => {
   const { app } = portal();
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
   const day = await today(app);
@@ -22,6 +22,8 @@ it('imports: a file with a wrong line makes no order and comes back with reasons
   const lines = [good, goodLine(day, { shipDate: day })];
   await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines }))]);
   await page.getByRole('button', { name: '开始校验' }).click();
+  await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
+  await page.reload();
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await app.tradeport.runDueTasks();
   await page.getByText('1 行有误，未生成任何订单；请下载错误文件修改后重新上传').waitFor();

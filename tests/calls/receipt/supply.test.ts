@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { fingerprint } from '../../ledger/books.ts';
-import { uploaded } from '../ftrOrder/tradeOrders.ts';
+import { decided, uploaded } from '../ftrOrder/tradeOrders.ts';
 import { actAs, document, held, inReview, linkTo, passed } from './links.ts';
 import { DAY_MS, jump, sandboxNow } from './receipts.ts';
 
@@ -38,6 +38,20 @@ describe('receipt/supply', () => {
     expect(again).toMatchObject({ status: 8, reason: null, orderExpiry: null });
     await actAs(app, orderNo, 'approve');
     expect((await api.receipt.detail({ orderNo })).status).toBe(2);
+  });
+
+  it('only waiting for material counts: what was left before a review is left after it, and its reason is told', async () => {
+    const orderNo = await held(app);
+    await jump(app, 10 * DAY_MS);
+    const shipped = { shipped: true, logisticsCompany: 'DHL', trackingNumber: 'SF_0005' } as const;
+    await linkTo(api, orderNo, await decided(app, api, 'approve', shipped));
+    await jump(app, 25 * DAY_MS);
+    expect(await api.receipt.detail({ orderNo })).toMatchObject({ status: 8, orderExpiry: null });
+    const reason = 'notTheBuyer';
+    await app.anonymous.simObject.act({ machine: 'receipt', subject: orderNo, action: 'reject', reason });
+    const back = await api.receipt.detail({ orderNo });
+    expect(back).toMatchObject({ status: 7, reason: 'The payer is not the buyer of the order' });
+    expect(Date.parse(back.orderExpiry ?? '') - (await sandboxNow(app))).toBe(20 * DAY_MS);
   });
 
   it('ORDER_NOTFOUND and OPERATION_NOT_ALLOW: one’s own receipt, while it waits for material', async () => {
