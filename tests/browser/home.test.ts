@@ -1,3 +1,4 @@
+import { payment } from '@tradeport/shared/states/payment.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
@@ -103,6 +104,19 @@ it('what waits is counted, and leads to the list of just that', async () => {
   await expect.poll(place).toBe('/receipts_manage/receipts_record?state=awaitingMaterial');
   const { total } = await own.receipt.paging({ status: [receipt.states.awaitingMaterial.code] });
   expect(total).toBe(count);
+});
+
+it('payments that the bank asks about are a thing to do', async () => {
+  const { page, open, place } = await portal().visit({ as: DEMO.maker, language: 'en-US' });
+  const own = await portal().app.signIn(DEMO.maker);
+  const asked = { orderType: 'payment', status: [payment.states.supplement.code] } as const;
+  const { total } = await own.paymentOrder.queryPage(asked);
+  expect(total).toBeGreaterThan(0);
+  await open('/account');
+  const todos = page.getByRole('region', { name: /^To do/ });
+  const row = todos.getByRole('listitem').filter({ hasText: new RegExp(`^${total} payments? needs? documents`) });
+  await row.getByRole('link').click();
+  await expect.poll(place).toBe('/payment_manage/payment_new_record?state=supplement');
 });
 
 it('an application that was sent back is a thing to do', async () => {

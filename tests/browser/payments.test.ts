@@ -62,7 +62,7 @@ const pay = async (
 
 const maker = () => portal().visit({ as: DEMO.maker, language: 'en-US' });
 
-it('success: fees side by side, a reviewer finds it on home and approves it, and the maker sees it paid', async () => {
+it('success: fees side by side, a double click pays once, a reviewer finds it on home and approves it, and the maker sees it paid', async () => {
   const { app } = portal();
   const client = await app.signIn(DEMO.maker);
   const { name } = await freshPayee();
@@ -85,9 +85,10 @@ it('success: fees side by side, a reviewer finds it on home and approves it, and
   const dialog = page.getByRole('dialog');
   await dialog.getByText('冻结 1,003.00 USD（含手续费 3.00 USD）').waitFor();
   await dialog.getByLabel('支付密码', { exact: true }).fill(PAY_PASSWORD);
-  await dialog.getByRole('button', { name: '付款 1,000.00 USD' }).click();
+  await dialog.getByRole('button', { name: '付款 1,000.00 USD' }).dblclick();
   await page.getByRole('heading', { level: 1, name: '付款已提交' }).waitFor();
   const order = await newest(client);
+  expect((await client.paymentOrder.queryPage({ orderType: 'payment', payee: name })).total).toBe(1);
   expect(order).toMatchObject({ amount: '1000.00', reviewStatus: 'pending', payeeName: name });
 
   const reviewer = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
