@@ -124,8 +124,8 @@ it('rejected: the reviewer says why, and amount and fee are back', async () => {
   await open(`${REVIEW}?open=${orderNo}`);
   await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
   await page.getByRole('button', { name: 'Reject the payment' }).click();
-  await page.getByRole('alert').getByText('Say why you reject it').waitFor();
-  await page.getByRole('textbox', { name: 'Why you reject it' }).fill('Not on the supplier list');
+  await page.getByRole('alert').getByText('Enter a reason').waitFor();
+  await page.getByRole('textbox', { name: 'Reason for rejection' }).fill('Not on the supplier list');
   await page.getByRole('button', { name: 'Reject the payment' }).click();
   await page.getByText('Payment rejected').waitFor();
   await made.page.getByRole('heading', { level: 1, name: 'Rejected by the reviewer' }).waitFor();
@@ -169,7 +169,7 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
   await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
   // One of them goes meanwhile: none is decided, and what was said stays.
   await client.paymentOrder.cancelTrade({ orderType: 'payment', orderNo: orderNos[2] ?? '', reason: 'Wrong invoice' });
-  await page.getByRole('textbox', { name: 'Why you reject them' }).fill('Not on the supplier list');
+  await page.getByRole('textbox', { name: 'Reason for rejection' }).fill('Not on the supplier list');
   await page.getByRole('button', { name: 'Reject 2 payments' }).click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
   expect((await statesOf()).slice(2)).toEqual(['none', 'pending']);
@@ -178,7 +178,7 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
   await page.getByText('1 row selected').waitFor();
   await page.getByRole('button', { name: 'Review selected' }).click();
   await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Why you reject it' }).fill('Not on the supplier list');
+  await page.getByRole('textbox', { name: 'Reason for rejection' }).fill('Not on the supplier list');
   await page.getByRole('button', { name: 'Reject the payment' }).click();
   await page.getByText('Payment rejected').waitFor();
   expect((await statesOf()).slice(2)).toEqual(['none', 'rejected']);
@@ -232,7 +232,7 @@ it('failed: an amount that ends in .14 is refused by the bank after it was appro
   await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
   await made.page.getByRole('heading', { level: 1, name: 'Payment failed' }).waitFor();
   await made.page.getByRole('link', { name: 'View the payment' }).click();
-  await made.page.getByText(/Amount and fee are back in your available balance\.$/).waitFor();
+  await made.page.getByText(/Amount and fee have been returned to your available balance\.$/).waitFor();
   expect(await dollars(client)).toEqual(before);
 });
 

@@ -47,7 +47,7 @@ it('says that there is no rate while the market is down, and asks again', async 
   await app.anonymous.simOutside.run({ event: 'market.down' });
   expectTrouble(/NETWORK_ERROR/);
   await open(RATES);
-  await page.getByText('汇率没有加载出来', { exact: true }).waitFor();
+  await page.getByText('汇率加载失败', { exact: true }).waitFor();
   await app.anonymous.simOutside.run({ event: 'market.up' });
   await page.getByRole('button', { name: '重试' }).first().click();
   await page.getByText('市场中间价').waitFor();

@@ -78,12 +78,12 @@ const inEnglish = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   await app.anonymous.sim.advanceClock({ seconds: REVIEWED_AFTER_S });
   await drawer.getByText(/^The documents were not approved:/).waitFor();
 
-  await page.getByRole('button', { name: 'Hand in again' }).click();
-  const mending = page.getByRole('dialog', { name: 'Hand in again' });
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  const mending = page.getByRole('dialog', { name: 'Resubmit' });
   const invoice = { name: 'invoice.png', mimeType: 'image/png', buffer: png(8, 5) };
   await mending.locator('input[type=file]').setInputFiles([invoice]);
   await mending.getByRole('button', { name: 'Preview invoice.png' }).waitFor();
-  await mending.getByRole('button', { name: 'Hand in again' }).click();
+  await mending.getByRole('button', { name: 'Resubmit' }).click();
   await drawer.getByText(/^Linked in full and under review/).waitFor();
   await app.anonymous.sim.advanceClock({ seconds: REVIEWED_AFTER_S });
   await drawer.getByText('Credited').first().waitFor();

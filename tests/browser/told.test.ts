@@ -93,7 +93,7 @@ describe('what the portal tells when something fails', () => {
     await visit.open('/account');
     await settled(visit.page);
     await visit.page.getByRole('link', { name: '全部汇率' }).click();
-    await visit.page.getByText('页面没有加载出来，可能刚发布了新版本').waitFor();
+    await visit.page.getByText('页面加载失败，可能刚发布了新版本').waitFor();
   });
 
   it('a retry brings what had failed', async () => {

@@ -51,7 +51,7 @@ it('whoever has neither account nor payment password adds one, sets the other on
   await fillAmount(page, '1,250.50', '1,240.50');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New payment password', { exact: true }).fill('864209');
-  await dialog.getByLabel('Enter it again', { exact: true }).fill('864209');
+  await dialog.getByLabel('Confirm payment password', { exact: true }).fill('864209');
   await dialog.getByRole('button', { name: 'Set password' }).click();
   await dialog.getByLabel('Payment password', { exact: true }).fill('864209');
   await dialog.getByRole('button', { name: 'Withdraw 1,250.50 USD' }).click();
@@ -82,7 +82,7 @@ it('what the bank fails is back: balance, quota and fee', async () => {
   expect(await heldBy(client)).toEqual({ available: before.available - 300, quota: before.quota - 300 });
   await later();
   await page.getByRole('heading', { level: 1, name: 'Withdrawal failed' }).waitFor();
-  await page.getByText('the fee are back', { exact: false }).waitFor();
+  await page.getByText('the fee have been returned', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'View the order' }).click();
   await page.getByText('The account is closed').first().waitFor();
   expect(await heldBy(client)).toEqual(before);

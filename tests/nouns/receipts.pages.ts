@@ -51,8 +51,8 @@ export const receiptsPages: NounPages = {
         return opened(orderNo);
       },
       before: async (place) => {
-        await press(place, 'Hand in again');
-        await place.page.getByRole('dialog', { name: 'Hand in again' }).waitFor();
+        await press(place, 'Resubmit');
+        await place.page.getByRole('dialog', { name: 'Resubmit' }).waitFor();
       },
     },
     'receipt to be asked back': {

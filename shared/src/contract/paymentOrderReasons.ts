@@ -30,7 +30,7 @@ export const paymentOrderReasons = {
   wholeRestOnly: reason(
     'BIZ_ERROR',
     '该币种账户已关闭，只能一次提取全部余额 {rest}',
-    'This currency account is closed. Only the whole rest of {rest} can be withdrawn',
+    'This currency account is closed. Only the full remaining balance of {rest} can be withdrawn',
   ),
   voucherOfPaidOnly: reason(
     'OPERATION_NOT_ALLOW',
@@ -78,10 +78,10 @@ export const paymentOrderReasons = {
   ownPayment: reason(
     'OPERATION_NOT_ALLOW',
     '不能复核自己提交的付款',
-    'Nobody reviews a payment that they made themselves',
+    'You cannot review a payment that you made yourself',
   ),
   noReviewAsked: reason('OPERATION_NOT_ALLOW', '该笔付款无需复核', 'This payment needs no review'),
-  opinionMissing: reason('EMPTY_PARAM', '请填写拒绝原因', 'Say why you reject it'),
+  opinionMissing: reason('EMPTY_PARAM', '请填写拒绝原因', 'Enter a reason'),
   notBySwift: reason(
     'OPERATION_NOT_ALLOW',
     '该订单不通过 SWIFT 汇款，没有 gpi 追踪信息',

@@ -102,7 +102,7 @@ describe('paymentOrder/b2bCheck', () => {
       db.inTx(WHOLE, (tx) => tx.operator.updateMany({ where: { mobile: DEMO.maker }, data: { kind, roleId } }));
     await chiefOf('chief', null);
     const { message } = await refused(check(maker, 'approve', byMaker), 'OPERATION_NOT_ALLOW');
-    expect(message).toContain('made themselves');
+    expect(message).toContain('made yourself');
     await chiefOf('ordinary', 'maker');
     await check(reviewer, 'approve', byMaker);
   });

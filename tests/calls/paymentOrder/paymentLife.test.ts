@@ -46,7 +46,7 @@ describe('a payment that is paid', () => {
     expect(after).toEqual({ ...before, available: before.available - 100_300n });
     expect((await feesIn(app, 'USD')) - fees).toBe(300n);
     const { list } = await chief.notice.page({ systemNoticeType: 1, pageSize: 100 });
-    expect(list.some(({ title }) => title === 'Payment paid: 1,000.00 USD')).toBe(true);
+    expect(list.some(({ title }) => title === 'Payment completed: 1,000.00 USD')).toBe(true);
   });
 
   it('in another currency buys it on the way; what fails comes back in the paying currency, whole', async () => {

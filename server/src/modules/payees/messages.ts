@@ -19,7 +19,7 @@ export const payeeMessages = {
       title: [`收款人审核失败：${payeeName}`, `Payee not approved: ${payeeName}`],
       body: [
         `收款人 ${payeeName} 未通过审核：${zh}。请修改后重新提交。`,
-        `${payeeName} was not approved: ${en}. Correct the details and submit them again.`,
+        `${payeeName} was not approved: ${en}. Correct the details and resubmit.`,
       ],
     };
   },

@@ -22,7 +22,7 @@ const isBack = (
   title: [`${titleZh}：${paidOf(order)}`, `${titleEn}: ${paidOf(order)}`],
   body: [
     `付款单 ${order.orderNo}（${order.payeeName}）${whyZh}。${backOf(order)} 已退回可用余额，未收取手续费。`,
-    `Payment ${order.orderNo} to ${order.payeeName} ${whyEn}. ${backOf(order)} is available again; no fee was taken.`,
+    `Payment ${order.orderNo} to ${order.payeeName} ${whyEn}. ${backOf(order)} is available again; no fee was charged.`,
   ],
 });
 
@@ -34,7 +34,7 @@ export const paymentMessages = {
     title: [`付款待复核：${paidOf(order)}`, `Payment to review: ${paidOf(order)}`],
     body: [
       `付款单 ${order.orderNo}（${order.payeeName}）等待复核，请在 ${timeOf(order.reviewEndsAt)} 前处理，逾期将自动取消。`,
-      `Payment ${order.orderNo} to ${order.payeeName} waits for its review until ${timeOf(order.reviewEndsAt)}, and is cancelled after that.`,
+      `Payment ${order.orderNo} to ${order.payeeName} awaits your review until ${timeOf(order.reviewEndsAt)}. After that it is cancelled.`,
     ],
   }),
   rejected: (order: Payment): NoticeText =>
@@ -53,7 +53,7 @@ export const paymentMessages = {
     isBack(order, ['付款已取消', 'Payment cancelled'], ['已取消', 'was cancelled']),
   paid: (order: Payment): NoticeText => ({
     scroll: false,
-    title: [`付款成功：${arrivingOf(order)}`, `Payment paid: ${arrivingOf(order)}`],
+    title: [`付款成功：${arrivingOf(order)}`, `Payment completed: ${arrivingOf(order)}`],
     body: [
       `付款单 ${order.orderNo} 已汇至 ${order.payeeName} 尾号 ${endOf(order)} 的账户：${arrivingOf(order)}，手续费 ${formatGrouped(order.feeMinor, order.ccy)} ${order.ccy}。`,
       `Payment ${order.orderNo} was paid to ${order.payeeName}, account ending ${endOf(order)}: ${arrivingOf(order)}. The fee was ${formatGrouped(order.feeMinor, order.ccy)} ${order.ccy}.`,
@@ -65,10 +65,10 @@ export const paymentMessages = {
   },
   asked: (order: Payment): NoticeText => ({
     scroll: false,
-    title: [`付款待补充材料：${paidOf(order)}`, `Payment needs material: ${paidOf(order)}`],
+    title: [`付款待补充材料：${paidOf(order)}`, `Documents requested for payment: ${paidOf(order)}`],
     body: [
       `银行要求为付款单 ${order.orderNo}（${order.payeeName}）补充材料，请在 ${timeOf(order.materialUntil)} 前提交，逾期付款失败、款项退回。`,
-      `The bank asks for material about payment ${order.orderNo} to ${order.payeeName}. Supply it before ${timeOf(order.materialUntil)}, or the payment fails and the money comes back.`,
+      `The bank has requested documents for payment ${order.orderNo} to ${order.payeeName}. Submit them by ${timeOf(order.materialUntil)}, or the payment fails and the money is returned.`,
     ],
   }),
 } as const;

@@ -22,7 +22,7 @@ export const rechargeMessages = {
     title: [`充值申请已关闭：${sumOf(recharge)}`, `Recharge closed: ${sumOf(recharge)}`],
     body: [
       `充值申请 ${recharge.orderNo} 在有效期内未收到款项，已自动关闭。款项若仍在途，请重新提交申请。`,
-      `No funds arrived in time for recharge ${recharge.orderNo}, so it was closed. If they are still on their way, announce them again.`,
+      `No funds arrived in time for recharge ${recharge.orderNo}, so it was closed. If they are still on their way, submit the recharge again.`,
     ],
   }),
 } as const;

@@ -20,7 +20,7 @@ export const refundMessages = {
       title: [`付款被银行退回：${originalOf(refund)}`, `Payment returned by the bank: ${originalOf(refund)}`],
       body: [
         `付款单 ${refund.orderNo}（收款人 ${refund.payeeName}）被退回：${zh}。银行扣费 ${feeOf(refund)}，退款单 ${refund.refundNo} 正在处理。`,
-        `Payment ${refund.orderNo} to ${refund.payeeName} was returned: ${en}. The banks kept ${feeOf(refund)}; refund ${refund.refundNo} is on its way.`,
+        `Payment ${refund.orderNo} to ${refund.payeeName} was returned: ${en}. Banks deducted ${feeOf(refund)}; refund ${refund.refundNo} is being processed.`,
       ],
     };
   },
@@ -37,7 +37,7 @@ export const refundMessages = {
     title: [`退款将存入原账户：${creditOf(refund)}`, `Refund goes to the closed account: ${creditOf(refund)}`],
     body: [
       `退款单 ${refund.refundNo} 未在期限内确认，将存入已关闭的 ${refund.ccy} 账户，仅可提现。`,
-      `Nobody confirmed refund ${refund.refundNo} in time. It goes to the closed ${refund.ccy} account, for withdrawal only.`,
+      `Refund ${refund.refundNo} was not confirmed in time. It goes to the closed ${refund.ccy} account, for withdrawal only.`,
     ],
   }),
   credited: (refund: RefundOrder): NoticeText => ({
@@ -45,7 +45,7 @@ export const refundMessages = {
     title: [`退款已入账：${creditOf(refund)}`, `Refund credited: ${creditOf(refund)}`],
     body: [
       `退款单 ${refund.refundNo} 已入账 ${creditOf(refund)}（原付款单 ${refund.orderNo}，${originalOf(refund)}，银行扣费 ${feeOf(refund)}）。`,
-      `Refund ${refund.refundNo} was credited with ${creditOf(refund)} (payment ${refund.orderNo}, ${originalOf(refund)}, less ${feeOf(refund)} that the banks kept).`,
+      `Refund ${refund.refundNo} was credited with ${creditOf(refund)} (payment ${refund.orderNo}, ${originalOf(refund)}, less ${feeOf(refund)} in bank fees).`,
     ],
   }),
 } as const;

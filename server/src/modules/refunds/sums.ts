@@ -17,7 +17,7 @@ const amountOf = ({ ccy, originalMinor, feeMinor, feeUsd, usdMid }: RefundOrder)
     { label: ['银行扣费（等值 USD）', 'What banks keep, in USD'], value: alike(`${feeUsd} USD`) },
     { label: ['申请时段对 USD 中间价', 'Mid rate to USD at the application'], value: alike(usdMidText(ccy, usdMid)) },
     { label: ['银行扣费', 'What banks keep'], value: money(feeMinor, ccy) },
-    { label: ['退回', 'Comes back'], value: money(originalMinor - feeMinor, ccy) },
+    { label: ['退回', 'Refund amount'], value: money(originalMinor - feeMinor, ccy) },
   ],
   rounding: ['扣费向上取整，最多为付款金额', 'the fee is rounded up, and at most what was paid'],
   rule: ['付款手续费不退', 'The fee of the payment is not given back'],
@@ -30,7 +30,7 @@ const exchangeOf = (refund: RefundOrder): Explanation | undefined => {
     title: ['入账金额', 'What is credited'],
     formula: ['退回金额 × 客户汇率', 'what comes back × the customer rate'],
     lines: [
-      { label: ['退回', 'Comes back'], value: money(originalMinor - feeMinor, ccy) },
+      { label: ['退回', 'Refund amount'], value: money(originalMinor - feeMinor, ccy) },
       { label: ['客户汇率', 'Customer rate'], value: alike(exchanged.rate) },
       { label: ['报价时段开始', 'Slot of the rate begins'], value: alike(formatInstant(exchanged.rateAt)) },
       { label: ['入账', 'Credited'], value: money(creditMinor, creditCcy) },

@@ -22,7 +22,7 @@ export const withdrawalAccountMessages = {
       title: [`提现账户未通过审核：${nameOf(account)}`, `Withdrawal account not approved: ${nameOf(account)}`],
       body: [
         `${account.bankName}账户（${nameOf(account)}）未通过审核：${zh}。请修改后重新提交。`,
-        `Your account ${nameOf(account)} at ${account.bankName} was not approved: ${en}. Correct it and submit it again.`,
+        `Your account ${nameOf(account)} at ${account.bankName} was not approved: ${en}. Correct it and resubmit.`,
       ],
     };
   },

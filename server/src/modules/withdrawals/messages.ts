@@ -28,7 +28,7 @@ export const withdrawalMessages = {
       title: [`提现失败：${sumOf(order)}`, `Withdrawal failed: ${sumOf(order)}`],
       body: [
         `提现单 ${order.orderNo} 未能汇出：${zh}。${sumOf(order)} 与结汇额度已退回，未收取手续费。`,
-        `Withdrawal ${order.orderNo} was not paid: ${en}. ${sumOf(order)} and the settlement quota are back; no fee was taken.`,
+        `Withdrawal ${order.orderNo} was not paid: ${en}. ${sumOf(order)} and the settlement quota have been returned; no fee was charged.`,
       ],
     };
   },
@@ -37,7 +37,7 @@ export const withdrawalMessages = {
     title: [`提现已取消：${sumOf(order)}`, `Withdrawal cancelled: ${sumOf(order)}`],
     body: [
       `提现单 ${order.orderNo} 已取消，${sumOf(order)} 与结汇额度已退回。`,
-      `Withdrawal ${order.orderNo} was cancelled. ${sumOf(order)} and the settlement quota are back.`,
+      `Withdrawal ${order.orderNo} was cancelled. ${sumOf(order)} and the settlement quota have been returned.`,
     ],
   }),
 } as const;

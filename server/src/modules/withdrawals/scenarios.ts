@@ -85,7 +85,7 @@ const firstWithdrawal = {
       ],
       seen: [
         '“提现已提交”：1,000.00 美元冻结，额度减少同额；银行受理前可以取消',
-        'Withdrawal submitted: 1,000.00 USD are frozen, and as much quota is taken; it can be cancelled until the bank takes it up',
+        'Withdrawal submitted: 1,000.00 USD are frozen, and as much quota is taken; it can be cancelled until the bank starts processing it',
       ],
     },
     {
@@ -117,7 +117,7 @@ const firstWithdrawal = {
       ],
       seen: [
         '以 .14 结尾的金额付款失败：“金额、额度与手续费均已退回。”',
-        'An amount that ends in .14 fails: "Amount, quota and fee are back."',
+        'An amount that ends in .14 fails: "Amount, quota and fee have been returned."',
       ],
     },
   ],

@@ -7,5 +7,5 @@ export const { useText, text } = texts('agreement', {
   updated: ['更新日期 {day}', 'Updated {day}'],
   contents: ['目录', 'Contents'],
   print: ['打印', 'Print'],
-  notLoaded: ['协议没有加载出来', 'The agreement could not be loaded'],
+  notLoaded: ['协议加载失败', 'The agreement could not be loaded'],
 });

@@ -129,6 +129,6 @@ export const { useText, text } = texts('collection', {
   notCorrectableWhy: ['只有被退回的申请可以修改。', 'Only applications that were sent back can be edited.'],
   verifyFirst: ['请先完成实名认证', 'Verify your business first'],
   verifyFirstWhy: ['认证通过后即可开通收款账户。', 'You can open accounts once your verification is approved.'],
-  formFailed: ['开户表单没有加载出来', 'The form could not be loaded'],
+  formFailed: ['开户表单加载失败', 'The form could not be loaded'],
 });
 export type Say = ReturnType<typeof useText>;

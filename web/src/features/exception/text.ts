@@ -2,7 +2,7 @@ import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('exception', {
   notFound: ['页面不存在', 'Page not found'],
-  notFoundWhy: ['地址可能输错了，或者页面已经移走。', 'The address may be mistyped, or the page has moved.'],
+  notFoundWhy: ['地址可能有误，或页面已被移动。', 'The address may be mistyped, or the page has moved.'],
   forbidden: ['没有访问权限', "You don't have access to this page"],
   forbiddenWhy: [
     '您的角色不包含此页面。需要时请联系主操作员开通。',

@@ -7,7 +7,7 @@ export const { useText, text } = texts('exchange', {
     'Lock a rate, then confirm. Funds move only after you confirm.',
   ],
   toOrders: ['换汇记录', 'Exchange orders'],
-  notLoaded: ['换汇信息没有加载出来', 'This page could not be loaded'],
+  notLoaded: ['换汇信息加载失败', 'This page could not be loaded'],
   tooFew: ['可换汇的币种不足', 'Not enough currencies to exchange'],
   tooFewWhy: [
     '换汇需要至少两个已开启的币种账户，可在首页“管理币种”中开启。',

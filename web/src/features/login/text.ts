@@ -20,7 +20,7 @@ export const { useText, text } = texts('login', {
   captchaHint: ['请输入右侧字符', 'Characters shown'],
   captchaPicture: ['图形验证码图片', 'Captcha image'],
   captchaAgain: ['换一张', 'New image'],
-  captchaMissing: ['没有加载出来', 'not loaded'],
+  captchaMissing: ['加载失败', 'not loaded'],
   smsCode: ['短信验证码', 'SMS code'],
   mailCode: ['邮箱验证码', 'Email code'],
   newDevice: ['这是一台新设备，验证码已发送至 {sentTo}', 'This is a new device. We sent a code to {sentTo}'],

@@ -10,12 +10,12 @@ export const { useText, text } = texts('notice', {
   messages: ['消息', 'Messages'],
   messagesPurpose: [
     '与您的业务有关的通知：到账、审核结果与需要您处理的事项。',
-    'News of your own business: money received, results of reviews, and what needs your attention.',
+    'Updates on your business: money received, review results and anything that needs your attention.',
   ],
   noMessages: ['还没有消息', 'No messages yet'],
-  noMessagesWhy: ['收款到账、审核有结果时会显示在这里。', 'Receipts and results of reviews appear here.'],
-  backToMessages: ['返回消息列表', 'Back to the messages'],
-  messageNotLoaded: ['消息没有加载出来', 'The message could not be loaded'],
+  noMessagesWhy: ['收款到账、审核有结果时会显示在这里。', 'Receipts and review results appear here.'],
+  backToMessages: ['返回消息列表', 'Back to messages'],
+  messageNotLoaded: ['消息加载失败', 'The message could not be loaded'],
   markAll: ['全部标为已读', 'Mark all as read'],
   unread: ['未读', 'unread'],
   none: ['还没有公告', 'No notices yet'],
@@ -29,5 +29,5 @@ export const { useText, text } = texts('notice', {
   openRecord: ['查看{record}', 'Open the {record}'],
   published: ['发布于 {at}', 'Published {at}'],
   updated: ['更新于 {at}', 'Updated {at}'],
-  notLoaded: ['公告没有加载出来', 'The notice could not be loaded'],
+  notLoaded: ['公告加载失败', 'The notice could not be loaded'],
 });

@@ -69,14 +69,17 @@ export const { useText, text } = texts('payees', {
   removeTitle: ['删除收款人 {name}？', 'Remove {name}?'],
   removeWhy: [
     '删除后不能再向其付款；如需恢复，须重新添加并审核。处理中的付款不受影响。',
-    'It can no longer be paid. To use it again, add it anew for review. Payments in progress are not affected.',
+    'It can no longer be paid. To use it again, you would have to add it and have it reviewed again. Payments in progress are not affected.',
   ],
   keep: ['保留', 'Keep'],
   removed: ['收款人已删除', 'Payee removed'],
 
   // the form
   addTitle: ['新增收款人', 'Add payee'],
-  addPurpose: ['填写收款人及其银行账户，提交后审核。', 'Tell us who you pay and where. We review it once submitted.'],
+  addPurpose: [
+    '填写收款人及其银行账户，提交后审核。',
+    'Enter the payee and its bank account. We review it once submitted.',
+  ],
   mendTitle: ['修改收款人', 'Edit payee'],
   mendPurpose: ['按未通过原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
   who: ['收款人', 'Payee'],
@@ -144,7 +147,7 @@ export const { useText, text } = texts('payees', {
   submit: ['提交审核', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['收款人已提交审核', 'Payee submitted for review'],
-  formFailed: ['收款人没有加载出来', 'The payee could not be loaded'],
+  formFailed: ['收款人加载失败', 'The payee could not be loaded'],
   notMendable: ['此收款人现在不能修改', 'This payee cannot be edited now'],
   notMendableWhy: ['只有审核失败的收款人可以修改。', 'Only a payee whose review failed can be edited.'],
 

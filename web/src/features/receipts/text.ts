@@ -4,7 +4,7 @@ export const { useText, text } = texts('receipts', {
   title: ['收款记录', 'Receipts'],
   purpose: [
     '每一笔汇入款项的付款人、状态与记账分录，跨度不超过 {days} 天。',
-    'Payer, state and ledger entries of all money that came in, over at most {days} days.',
+    'Payer, status and ledger entries of every receipt, for up to {days} days.',
   ],
   orderNo: ['收款单号', 'Receipt number'],
   payer: ['付款人', 'Payer'],
@@ -39,11 +39,11 @@ export const { useText, text } = texts('receipts', {
   ],
   refundAt: [
     '银行已同意退款，请确认；未确认的将于 {at} 退回付款方。',
-    'The bank agreed to the refund. Confirm it; without a word from you the money is returned to the payer on {at}.',
+    'The bank agreed to the refund. Confirm it; otherwise the money is returned to the payer on {at}.',
   ],
   recallAt: [
     '银行要求退回这笔款项。请确认退款，或拒绝召回；未处理的将于 {at} 退回付款方。',
-    'The bank wants this payment back. Confirm the refund or decline the recall; without a word from you the money is returned to the payer on {at}.',
+    'The bank wants this payment back. Confirm the refund or decline the recall; otherwise the money is returned to the payer on {at}.',
   ],
   reviewed: [
     '订单已足额关联，材料审核中，通过后入账。',
@@ -52,7 +52,7 @@ export const { useText, text } = texts('receipts', {
   sentBack: ['材料未通过审核：{reason}。', 'The documents were not approved: {reason}.'],
   sentBackUntil: [
     '关联的订单保留，请在 {at} 前补充或更换材料后重新提交，逾期款项将退回付款方。',
-    'The orders stay linked. Mend the documents and hand them in again by {at}; otherwise the money is returned to the payer.',
+    'The orders stay linked. Correct the documents and resubmit by {at}; otherwise the money is returned to the payer.',
   ],
   linkedOrders: ['关联订单', 'Linked orders'],
   freedOrders: ['曾关联的订单', 'Previously linked orders'],
@@ -82,7 +82,7 @@ export const { useText, text } = texts('receipts', {
   noCandidates: ['没有可关联的订单', 'No orders to link'],
   noCandidatesWhy: [
     '只有审核通过、币种为 {ccy} 且仍有可关联金额的订单可以关联。',
-    'Orders in {ccy} appear here once they are approved, as long as some of their amount is left.',
+    'Orders in {ccy} appear here once they are approved, while part of their amount is unlinked.',
   ],
   linkChosen: ['关联所选（{count}）', ['Link {count} order', 'Link {count} orders']],
   linked: ['订单已关联', 'Orders linked'],
@@ -93,12 +93,12 @@ export const { useText, text } = texts('receipts', {
       '{count} orders of settlement material are linked. The trade orders are not; you can change them and try again.',
     ],
   ],
-  handedIn: ['已提交审核', 'Handed in for review'],
-  handIn: ['重新提交审核', 'Hand in again'],
-  handInTitle: ['重新提交审核', 'Hand in again'],
+  handedIn: ['已提交审核', 'Submitted for review'],
+  handIn: ['重新提交审核', 'Resubmit'],
+  handInTitle: ['重新提交审核', 'Resubmit'],
   handInWhy: [
     '关联的订单保持不变；可补充材料后重新提交。',
-    'The linked orders stay as they are. Add the documents that were missing and hand in again.',
+    'The linked orders stay as they are. Add the missing documents and resubmit.',
   ],
   supply: ['补充材料', 'Add documents'],
   supplyTitle: ['补充材料', 'Add documents'],
@@ -119,14 +119,14 @@ export const { useText, text } = texts('receipts', {
   confirmTitle: ['确认退款？', 'Confirm the refund?'],
   confirmWhy: [
     '{amount} 将立即退回 {payer}，之后无法撤销。关联的订单将释放。',
-    '{amount} is returned to {payer} at once, and cannot be called back. Linked orders become free again.',
+    '{amount} is returned to {payer} immediately. This cannot be undone. Linked orders become available again.',
   ],
   confirmDone: ['退款已汇出', 'Refund paid out'],
   decline: ['拒绝召回', 'Decline the recall'],
   declineTitle: ['拒绝召回？', 'Decline the recall?'],
   declineWhy: [
     '{amount} 与相应结汇额度将恢复可用，{payer} 的银行会收到拒绝答复。',
-    '{amount} and its settlement quota become available again, and the bank of {payer} is told so.',
+    '{amount} and its settlement quota become available again, and the bank of {payer} is notified.',
   ],
   declineDone: ['已拒绝召回', 'Recall declined'],
   correctPayee: ['修改退款账户', 'Change the refund account'],
@@ -139,9 +139,9 @@ export const { useText, text } = texts('receipts', {
   refundBank: ['退款银行', 'Bank'],
   refundSwift: ['SWIFT', 'SWIFT'],
   chooseBank: ['请选择退款银行', 'Choose the bank'],
-  bankOfPayer: ['原付款银行', 'The bank that it came from'],
+  bankOfPayer: ['原付款银行', 'Original paying bank'],
   recalledWhy: ['付款行召回', "Recalled by the payer's bank"],
-  lapsedWhy: ['未在期限内补齐材料', 'Documents not brought in time'],
+  lapsedWhy: ['未在期限内补齐材料', 'Documents not submitted in time'],
   voucher: ['退款凭证', 'Refund voucher'],
   quotaGrew: ['结汇额度', 'Settlement quota'],
   refundAsked: [

@@ -58,7 +58,7 @@ export const { useText, text } = texts('recharge', {
   removeTitle: ['删除付款人 {name}？', 'Remove {name}?'],
   removeWhy: [
     '删除后，来自该账号的汇款会被退回。需要时可重新添加并审核。',
-    'Payments from this account will be returned. You can add the payer again; it is then reviewed anew.',
+    'Payments from this account will be returned. You can add the payer again for another review.',
   ],
   removed: ['付款人已删除', 'Payer removed'],
   keep: ['保留', 'Keep'],
@@ -146,10 +146,7 @@ export const { useText, text } = texts('recharge', {
   uploading: ['文件正在上传…', 'Uploading…'],
   submit: ['提交申请', 'Submit'],
   summary: ['充值信息', 'Summary'],
-  whatNext: [
-    '款项到账后自动入账并增加结汇额度。',
-    'Once the funds arrive they are credited, and add to your settlement quota.',
-  ],
+  whatNext: ['款项到账后自动入账并增加结汇额度。', 'Funds are credited on arrival and added to your settlement quota.'],
   sent: ['充值申请已提交', 'Recharge submitted'],
 });
 export type Say = ReturnType<typeof useText>;

@@ -31,5 +31,5 @@ export const { useText, text } = texts('setting', {
   everybody: ['对所有操作员开放', 'Available to all users'],
   agreements: ['协议', 'Agreements'],
   signOut: ['退出登录', 'Sign out'],
-  notLoaded: ['用户信息没有加载出来', 'Your information could not be loaded'],
+  notLoaded: ['用户信息加载失败', 'Your information could not be loaded'],
 });

@@ -92,7 +92,7 @@ export const { useText, text } = texts('settlementPayees', {
   submit: ['提交', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['收款人已提交审核', 'Payee submitted'],
-  formFailed: ['收款人没有加载出来', 'The payee could not be loaded'],
+  formFailed: ['收款人加载失败', 'The payee could not be loaded'],
   notCorrectable: ['此收款人现在不能修改', 'This payee cannot be edited now'],
   notCorrectableWhy: ['只有不可用的收款人可以修改。', 'Only a payee that is unavailable can be edited.'],
   none: ['—', '—'],

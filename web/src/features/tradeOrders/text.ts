@@ -4,7 +4,7 @@ export const { useText, text } = texts('tradeOrders', {
   title: ['合同管理', 'Contracts'],
   purpose: [
     '登记贸易合同并提交审核，审核通过后可用于关联收款；跨度不超过 {days} 天。',
-    'Submit trade contracts for review and link receipts to those approved. Covers at most {days} days.',
+    'Submit trade contracts for review and link receipts to those approved. Covers up to {days} days.',
   ],
   keyword: ['订单号、商品或买方', 'Number, product or buyer'],
   type: ['类型', 'Type'],
@@ -50,7 +50,7 @@ export const { useText, text } = texts('tradeOrders', {
   attachments: ['其他附件', 'Other attachments'],
   files: ['文件', 'Files'],
   optional: ['{field}（选填）', '{field} (optional)'],
-  filesFailed: ['文件没有加载出来', 'The files could not be loaded'],
+  filesFailed: ['文件加载失败', 'The files could not be loaded'],
   underReviewNote: [
     '合同正在审核，期间不能修改。',
     'The contract is under review and cannot be changed until it is decided.',
@@ -77,7 +77,7 @@ export const { useText, text } = texts('tradeOrders', {
   submit: ['提交审核', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['合同已提交审核', 'Contract submitted'],
-  formFailed: ['合同没有加载出来', 'The contract could not be loaded'],
+  formFailed: ['合同加载失败', 'The contract could not be loaded'],
   notMendable: ['这份合同不能修改', 'This contract cannot be edited'],
   notMendableWhy: ['只有被退回的合同可以修改。', 'Only a contract that was sent back can be edited.'],
   delete: ['删除合同', 'Delete contract'],

@@ -8,7 +8,7 @@ export const { useText, text } = texts('verified', {
     '选择您的主体类型。审核通常需要 1–2 个工作日。',
     'Choose your business type. Review usually takes 1–2 working days.',
   ],
-  notLoaded: ['认证信息没有加载出来', 'The verification could not be loaded'],
+  notLoaded: ['认证信息加载失败', 'The verification could not be loaded'],
   companyKind: ['内地企业', 'Mainland company'],
   companyKindWhat: ['持有统一社会信用代码的内地公司', 'A company with a unified social credit code'],
   otherKinds: [

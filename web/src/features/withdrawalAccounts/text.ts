@@ -81,7 +81,7 @@ export const { useText, text } = texts('withdrawalAccounts', {
   submit: ['提交审核', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['账户已提交审核', 'Account submitted for review'],
-  formFailed: ['账户没有加载出来', 'The account could not be loaded'],
+  formFailed: ['账户加载失败', 'The account could not be loaded'],
   notCorrectable: ['此账户现在不能修改', 'This account cannot be edited now'],
   notCorrectableWhy: ['只有未通过审核的账户可以修改。', 'Only an account that was not approved can be edited.'],
   none: ['—', '—'],

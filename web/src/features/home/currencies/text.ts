@@ -13,5 +13,5 @@ export const { useText, text } = texts('homeCurrencies', {
   off: ['{ccy} 已关闭', '{ccy} is off'],
   switch: ['{ccy} {name}', '{ccy} {name}'],
   count: ['已开启 {on} / {all}', '{on} of {all} on'],
-  failed: ['币种没有加载出来', 'The currencies could not be loaded'],
+  failed: ['币种加载失败', 'The currencies could not be loaded'],
 });

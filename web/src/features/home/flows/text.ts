@@ -16,7 +16,7 @@ export const { useText, text } = texts('homeFlows', {
   trades: ['交易笔数', 'Trades'],
   noTrades: ['这段时间没有交易', 'No trades in this period'],
   nothing: ['这段时间没有资金进出', 'No money came in or went out in this period'],
-  failed: ['资金收支没有加载出来', 'Money in and out could not be loaded'],
+  failed: ['资金收支加载失败', 'Money in and out could not be loaded'],
   about: [
     '入账计收入，转出计支出；换汇与冻结不计。按当前参考汇率折算。',
     'In is money credited, out is money paid. Exchanges and freezes are not counted. At current reference rates.',

@@ -11,7 +11,7 @@ export const { useText, text } = texts('homeHolidays', {
   makeUpLetter: ['班', 'W'],
   today: ['今天', 'Today'],
   none: ['未来 14 天没有假期', 'No holidays in the next 14 days'],
-  failed: ['节假日没有加载出来', 'The holidays could not be loaded'],
+  failed: ['节假日加载失败', 'The holidays could not be loaded'],
   wholeMonth: ['查看整月', 'Show the whole month'],
   before: ['上个月', 'Previous month'],
   after: ['下个月', 'Next month'],

@@ -12,5 +12,5 @@ export const { useText, text } = texts('homeQuota', {
   none: ['还没有结汇额度', 'No settlement quota yet'],
   noneWhy: ['收款入账后，额度随之增加。', 'It is added when a receipt is credited.'],
   toAccounts: ['查看收款账户', 'View collection accounts'],
-  failed: ['结汇额度没有加载出来', 'The settlement quota could not be loaded'],
+  failed: ['结汇额度加载失败', 'The settlement quota could not be loaded'],
 });

@@ -4,14 +4,11 @@ export const { useText, text } = texts('paymentReview', {
   title: ['付款复核', 'Payment review'],
   purpose: [
     '复核同事提交的付款；逾期未复核自动取消，金额与手续费退回。',
-    'Release or reject what colleagues want to pay. What nobody reviews in time is cancelled, and the money comes back.',
+    'Approve or reject payments submitted by colleagues. Those not reviewed in time are cancelled and the money is returned.',
   ],
   byReview: ['按复核状态', 'By review'],
   noReviews: ['没有等待您复核的付款', 'Nothing to review'],
-  noReviewsWhy: [
-    '同事提交付款并选择您复核后，会显示在这里。',
-    'Payments that colleagues give you to review appear here.',
-  ],
+  noReviewsWhy: ['同事提交付款并选择您复核后，会显示在这里。', 'Payments assigned to you for review appear here.'],
   detail: ['付款复核', 'Payment to review'],
   noun: ['付款单', 'payment'],
   numberName: ['订单号', 'order number'],
@@ -24,8 +21,8 @@ export const { useText, text } = texts('paymentReview', {
   reject: ['拒绝', 'Reject'],
   rejectWhy: ['不付款，{amount} 退回可用余额', 'Nothing is paid, and {amount} is available again'],
   opinion: ['复核意见（选填）', 'Opinion (optional)'],
-  reason: ['拒绝原因', ['Why you reject it', 'Why you reject them']],
-  needReason: ['请填写拒绝原因', ['Say why you reject it', 'Say why you reject them']],
+  reason: ['拒绝原因', ['Reason for rejection', 'Reason for rejection']],
+  needReason: ['请填写拒绝原因', ['Enter a reason', 'Enter a reason']],
   approveGo: ['通过付款 {amount}', 'Approve {amount}'],
   approveAll: ['通过 {count} 笔付款', 'Approve {count} payments'],
   rejectGo: ['拒绝付款', ['Reject the payment', 'Reject {count} payments']],
@@ -39,17 +36,17 @@ export const { useText, text } = texts('paymentReview', {
   ],
   foot: [
     '复核无需支付密码；经办人不能复核自己的付款。',
-    'No payment password is asked. Nobody reviews a payment of their own.',
+    'No payment password is asked. You cannot review your own payments.',
   ],
   notYours: ['该付款由 {reviewer} 复核。', 'This payment is reviewed by {reviewer}.'],
   standsOut: ['值得留意', 'What stands out'],
   firstPayment: ['首次付款至该账户', 'The first payment to this account'],
   aboveUsual: [
     '金额是平时的 {times} 倍（近期平均 {usual}）',
-    'The amount is {times} times the usual one (recent average {usual})',
+    '{times} times the usual amount (recent average {usual})',
   ],
   sameAgain: ['90 天内有相同金额的付款：{number}', 'The same amount was paid to this account within 90 days: {number}'],
-  nothingOdd: ['收款账户付过款，金额与平时相当，无重复', 'Paid before, an amount as usual, and no duplicate'],
+  nothingOdd: ['收款账户付过款，金额与平时相当，无重复', 'Paid before, usual amount, no duplicates'],
 });
 
 export type Say = ReturnType<typeof useText>;

@@ -6,7 +6,7 @@ export const { useText } = texts('safety', {
   payPassword: ['支付密码', 'Payment password'],
   isSet: [
     '已设置。资金转出前须输入；仅您本人使用，与其他操作员的互不影响。',
-    'Set. You confirm with it before money leaves the account; each user has their own.',
+    'Set. Required before money leaves your account. Each user has their own.',
   ],
   isNotSet: ['未设置。设置后才能提现和付款。', 'Not set. You need one before you can withdraw or pay.'],
   set: ['设置', 'Set'],
@@ -14,7 +14,7 @@ export const { useText } = texts('safety', {
   setTitle: ['设置支付密码', 'Set a payment password'],
   setWhy: [
     '请设置 6 位数字，勿使用生日或连号，也不要告知他人。',
-    'Choose 6 digits that are not a birthday or a sequence, and keep them to yourself.',
+    'Choose 6 digits that are not a birthday or a sequence, and do not share them.',
   ],
   resetTitle: ['重置支付密码', 'Reset the payment password'],
   lockedUntil: ['错误次数过多，解锁倒计时', 'Too many wrong tries. Unlocks in'],

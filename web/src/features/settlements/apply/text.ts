@@ -7,7 +7,7 @@ export const { useText, text } = texts('settle', {
   retryPurpose: ['核对收款人，按新的报价重新付款。', 'Check the payee, then pay again at a new quote.'],
   retryNote: ['{number} 付款失败：{reason}', '{number} failed: {reason}'],
   toRecords: ['结汇订单', 'Settlement orders'],
-  notLoaded: ['结汇所需的信息没有加载出来', 'What a settlement needs could not be loaded'],
+  notLoaded: ['结汇所需的信息加载失败', 'The settlement form could not be loaded'],
   noPayees: ['还没有可用的结汇收款人', 'No settlement payee is available yet'],
   noPayeesWhy: ['添加收款人并通过审核后即可结汇。', 'Add a payee. Once it is available, you can settle to it.'],
   managePayees: ['管理结汇收款人', 'Manage settlement payees'],
@@ -30,10 +30,7 @@ export const { useText, text } = texts('settle', {
   choosePayee: ['选择收款人', 'Choose a payee'],
   needPayee: ['请选择收款人', 'Choose a payee'],
   toPayees: ['管理收款人', 'Manage payees'],
-  payeeUnavailable: [
-    '该收款人已不可用，请选择其他收款人。',
-    'This payee is not available any more. Choose another one.',
-  ],
+  payeeUnavailable: ['该收款人已不可用，请选择其他收款人。', 'This payee is no longer available. Choose another one.'],
   accountIs: ['户名 {name} · {bank} {end}', 'In the name of {name} · {bank} {end}'],
   checked: ['我已核对收款人信息', 'I have checked the payee'],
   needChecked: ['请核对收款人信息', 'Check the payee first'],
@@ -59,7 +56,7 @@ export const { useText, text } = texts('settle', {
   service_open: ['快速结汇服务已开通。', 'The fast-settlement service is open.'],
   service_refused: [
     '快速结汇服务申请未通过：{reason}。可以重新申请。',
-    'The fast-settlement service was refused: {reason}. You can apply again.',
+    'Your application for the fast-settlement service was declined: {reason}. You can apply again.',
   ],
   service_suspended: [
     '快速结汇服务已暂停：{reason}。请联系客户经理。',
@@ -70,7 +67,7 @@ export const { useText, text } = texts('settle', {
   serviceTitle: ['开通快速结汇服务', 'Open the fast-settlement service'],
   serviceWhy: [
     '由平台先行垫付人民币，按占用天数收取快速结汇费。',
-    'The platform advances the CNY for a fee by the days until the foreign money has come in.',
+    'The platform advances the CNY for a daily fee until the foreign currency arrives.',
   ],
   contactPerson: ['联系人', 'Contact person'],
   contactPhone: ['联系手机', 'Contact phone'],
@@ -83,7 +80,7 @@ export const { useText, text } = texts('settle', {
   limitSays: ['额度 {whole}，已用 {used}，本次 {taken}', '{used} of {whole} used, {taken} by this settlement'],
   aboveLimit: [
     '垫资额度不足，当前可用 {left}。可减少金额或改为普通到账。',
-    'The limit does not suffice: {left} is left. Settle less, or choose normal arrival.',
+    'Not enough limit: {left} left. Settle less, or choose normal arrival.',
   ],
   agree: ['已阅读并同意', 'I have read and agree to the'],
   agreement: ['《即时付款服务协议》（{version}）', 'instant payment agreement ({version})'],
@@ -105,11 +102,11 @@ export const { useText, text } = texts('settle', {
   go: ['下一步：输入支付密码', 'Continue to confirm'],
   foot: [
     '费用从结汇金额中扣除；如结汇失败，金额、费用与额度全部退回。',
-    'Fees come out of the amount. If the settlement fails, amount, fees and quota come back.',
+    'Fees come out of the amount. If the settlement fails, amount, fees and quota are returned.',
   ],
   footRetry: [
     '按新的汇率与费用重新付款，需再次占用余额与额度。',
-    'Paid at the rate and fees of now; balance and quota are taken again.',
+    'Paid at the current rate and fees. Balance and quota are used again.',
   ],
   confirmTitle: ['确认结汇', 'Confirm your settlement'],
   confirmAbout: ['{amount} 结汇至 {payee} {end}', '{amount} to {payee} {end}'],
@@ -147,8 +144,8 @@ export const { useText, text } = texts('settle', {
   failed: ['结汇失败', 'Settlement failed'],
   failedWhy: [
     '{reason}。{amount}、费用与额度均已退回，可在订单中重新付款。',
-    '{reason}. {amount}, fees and quota are back; you can pay again from the order.',
+    '{reason}. {amount}, fees and quota have been returned; you can pay again from the order.',
   ],
   wasCancelled: ['结汇已取消', 'Settlement cancelled'],
-  backWhy: ['{amount}、费用与额度均已退回。', '{amount}, fees and quota are back.'],
+  backWhy: ['{amount}、费用与额度均已退回。', '{amount}, fees and quota have been returned.'],
 });

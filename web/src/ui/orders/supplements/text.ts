@@ -40,7 +40,7 @@ export const { useText, text } = texts('supplements', {
   added: ['材料已添加', 'Documents added'],
   row: ['{no} 号 · {at} · {who}', 'No. {no} · {at} · {who}'],
   all: ['打包下载', 'Download all'],
-  failed: ['补充材料没有加载出来', 'The documents could not be loaded'],
+  failed: ['补充材料加载失败', 'The documents could not be loaded'],
 });
 
 /** What is said differently of each kind of order. */
