@@ -18,6 +18,7 @@ RUN npx --yes pnpm@12.21.0 install --prod --no-optional --frozen-lockfile --filt
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=file:/app/data/tradeport.db
+ENV MALLOC_MMAP_THRESHOLD_=1048576 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/prisma prisma

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../server/src/config.ts';
+import serverMemory from '../serverMemory.json' with { type: 'json' };
 import { projectRoot } from '../staleness.ts';
 import { composeSchemaFaults } from './composeSchema.ts';
 import { readDockerfile } from './dockerfile.ts';
@@ -16,6 +17,11 @@ describe('the Dockerfile', () => {
   it('names paths and scripts that are there, runs as nobody special, and can be watched', () => {
     expect(dockerfileFaults(text, projectRoot)).toEqual([]);
     expect(readDockerfile(text).at(-1)).toMatchObject({ user: 'node', command: ['node', 'server/src/main.ts'] });
+  });
+
+  it('gives memory back as `npm start` does', () => {
+    const said = Object.entries(serverMemory).map(([name, value]) => `${name}=${value}`);
+    expect(text.split('\n')).toContain(`ENV ${said.join(' ')}`);
   });
 
   it.each([

@@ -62,7 +62,7 @@ import { builtPortal } from './platform/runtime/builtPortal.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
 import { createHousekeeping } from './platform/runtime/housekeeping.ts';
-import { collectGarbage, createIdleMemory } from './platform/runtime/idleMemory.ts';
+import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/runtime/realTime.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
@@ -297,7 +297,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   if (world.tracing !== undefined) traceCalls(app, world.realTime, world.tracing);
-  const idleMemory = createIdleMemory(world.realTime, collectGarbage);
+  const idleMemory = createIdleMemory(world.realTime, ownHeap);
   app.addHook('onResponse', (_request, _reply, done) => {
     idleMemory.called();
     done();

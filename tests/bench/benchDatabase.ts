@@ -1,6 +1,7 @@
 import { argon2Sync, createHash } from 'node:crypto';
 import { openDatabase, type Tx } from '@tradeport/server/platform/db/database.ts';
 import { permissionPaths } from '@tradeport/shared/screens.ts';
+import { fillDemo } from '../harness/app.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { fillDemoAlone } from './demo.ts';
@@ -225,14 +226,15 @@ const lockedOrders = async (tx: Tx, { merchantId, operatorId }: BenchMerchant, n
 
 /**
  * Fills an empty database: the demo, and so many merchants with so many locked orders each. The sandbox clock stands
- * still, so that nothing becomes due while something is measured.
+ * still, so that nothing becomes due while something is measured. The demo's files are kept where a folder is named.
  */
 export const fillBench = async (
   url: string,
   merchants: number,
   ordersEach: number,
+  filesFolder?: string,
 ): Promise<readonly BenchMerchant[]> => {
-  await fillDemoAlone(url);
+  await (filesFolder === undefined ? fillDemoAlone(url) : fillDemo(url, filesFolder));
   const database = await openDatabase({ url, log: silentLog });
   const filled: BenchMerchant[] = [];
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {

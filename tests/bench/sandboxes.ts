@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { simSandbox } from '@tradeport/shared/contract/sim/sandbox.ts';
 import { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
-import { fillDemoAlone } from './demo.ts';
+import { fillDemo } from '../harness/app.ts';
 import { startScript } from './processes.ts';
 import { median } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
@@ -29,8 +32,9 @@ const secondsOf = async (port: number, { path, body }: Ask): Promise<number> => 
 
 /** A sandbox from the demo, a snapshot of one, and a sandbox from the snapshot. The first round warms up. */
 export const measureSandboxes = async (url: string, name: string): Promise<readonly Row[]> => {
-  await fillDemoAlone(url);
-  const portal = await startScript('server/src/main.ts', serverSettings(url));
+  const folder = mkdtempSync(join(tmpdir(), 'tradeport-sandboxes-'));
+  await fillDemo(url, folder);
+  const portal = await startScript('server/src/main.ts', { ...serverSettings(url), FILES_FOLDER: folder });
   const [made, saved, restored]: [number[], number[], number[]] = [[], [], []];
   try {
     for (let i = 0; i <= ROUNDS; i += 1) {
@@ -46,6 +50,7 @@ export const measureSandboxes = async (url: string, name: string): Promise<reado
     }
   } finally {
     await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
   const row = (what: string, figures: readonly number[], atMost: number): Row => ({
     goal: 'P7',

@@ -1,5 +1,5 @@
 // What must hold when several servers share one PostgreSQL, when a start is ended half-way, when the database does not answer, when
-// sandboxes are large, when clocks jump, when clients dawdle, under kill -9, in the middle of an import and under load: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes half
+// sandboxes are large, when clocks jump, when clients dawdle, under kill -9, in the middle of an import and under load, and what memory that leaves taken: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes half
 // an hour, listens on this machine only and ends only what it started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { runFrozen } from './frozen.ts';
 import { runImports } from './imports.ts';
 import { runKills } from './kills.ts';
 import { runLoad } from './load.ts';
+import { runMemory } from './memory.ts';
 import { runSlowClients } from './slowClients.ts';
 import { runStalls } from './stalls.ts';
 import { runStarts } from './starts.ts';
@@ -90,6 +91,7 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
     async ({ sqlite }) => `on SQLite, ${await runLoad(sqlite('load'), 500, 200)}`,
     async ({ postgres }) => `on PostgreSQL, ${await runLoad(await postgres('load'), 128, 304)}`,
   ],
+  memory: [async ({ sqlite }) => `on SQLite, ${await runMemory(sqlite('memory_first'), sqlite('memory'))}`],
   crowd: [async ({ postgres }) => `on PostgreSQL, ${await runCrowd(await postgres('crowd'))}`],
   slow: [
     async ({ sqlite }) => `SQLite: ${await runSlowClients(sqlite('slow'))}`,

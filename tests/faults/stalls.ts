@@ -73,10 +73,11 @@ const told = ({ what, seconds, loopMs, writeMs }: Noticed): string =>
 
 /** Does everything that looks at, or changes, a sandbox of 100,000 entries as a whole, and tells what the others noticed of it. */
 export const runStalls = async (url: string): Promise<string> => {
-  const [merchant] = await fillBench(url, 1, 1);
+  const folder = mkdtempSync(join(tmpdir(), 'tradeport-stalls-'));
+  // A snapshot takes along what the demo's files hold.
+  const [merchant] = await fillBench(url, 1, 1, folder);
   if (!merchant) throw new Error('the bench has no merchant');
   await addMovements(url, merchant, ENTRIES);
-  const folder = mkdtempSync(join(tmpdir(), 'tradeport-stalls-'));
   const settings = { DATABASE_URL: url, LOG_LEVEL: 'silent', FILES_FOLDER: folder, REQUESTS_PER_MINUTE: '1000000' };
   const tradeport = await createTradeport(readConfig(settings));
   try {

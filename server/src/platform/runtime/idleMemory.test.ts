@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { collectGarbage, createIdleMemory } from './idleMemory.ts';
+import { createIdleMemory, ownHeap } from './idleMemory.ts';
+
+const MIB = 2 ** 20;
 
 /** Time that passes when the test says so, one look at a time. */
 const pausedTime = () => {
@@ -15,41 +17,63 @@ const pausedTime = () => {
   };
 };
 
-describe('idle memory', () => {
-  it('is given back once after a busy time, when a whole pause went by without a call', () => {
-    let collected = 0;
-    const time = pausedTime();
-    const memory = createIdleMemory(time, () => {
+/** A heap of which 60 MiB are in use; what is beyond them is gone once it is collected. */
+const fullHeap = () => {
+  let size = 60 * MIB;
+  let collected = 0;
+  return {
+    bytes: () => size,
+    collect: (): void => {
       collected += 1;
-    });
-    const calls = (count: number): void => {
-      for (let i = 0; i < count; i += 1) memory.called();
-    };
+      size = 60 * MIB;
+    },
+    grow: (mib: number): void => {
+      size += mib * MIB;
+    },
+    collected: () => collected,
+  };
+};
+
+describe('idle memory', () => {
+  it('is given back after the start, which has made a world, without a call', () => {
+    const [time, heap] = [pausedTime(), fullHeap()];
+    createIdleMemory(time, heap).start();
+    expect(heap.collected()).toBe(0);
+    time.pass();
+    expect(heap.collected()).toBe(1);
+    time.pass();
+    expect(heap.collected()).toBe(1);
+  });
+
+  it('is given back once after a busy time, when a whole pause went by without a call', () => {
+    const [time, heap] = [pausedTime(), fullHeap()];
+    const memory = createIdleMemory(time, heap);
     memory.start();
-    calls(499);
     time.pass();
+    memory.called();
+    heap.grow(200);
     time.pass();
-    expect(collected).toBe(0);
-    calls(1);
+    expect(heap.collected()).toBe(1);
     time.pass();
-    expect(collected).toBe(0);
+    expect(heap.collected()).toBe(2);
     time.pass();
-    expect(collected).toBe(1);
-    time.pass();
-    time.pass();
-    expect(collected).toBe(1);
-    calls(500);
-    time.pass();
-    calls(1);
-    time.pass();
-    expect(collected).toBe(1);
-    time.pass();
-    expect(collected).toBe(2);
-    calls(500);
+    expect(heap.collected()).toBe(2);
+    heap.grow(200);
     memory.stop();
     time.pass();
+    expect(heap.collected()).toBe(2);
+  });
+
+  it('is left alone while there is little of it', () => {
+    const [time, heap] = [pausedTime(), fullHeap()];
+    createIdleMemory(time, heap).start();
     time.pass();
-    expect(collected).toBe(2);
+    heap.grow(48);
+    time.pass();
+    expect(heap.collected()).toBe(1);
+    heap.grow(1);
+    time.pass();
+    expect(heap.collected()).toBe(2);
   });
 
   it('is really collected', async () => {
@@ -57,7 +81,7 @@ describe('idle memory', () => {
     const registry = new FinalizationRegistry(() => wasCollected.resolve());
     const drop = () => registry.register({ large: new Uint8Array(1_000_000) }, '');
     drop();
-    collectGarbage();
+    ownHeap.collect();
     await expect(wasCollected.promise).resolves.toBeUndefined();
   });
 });
