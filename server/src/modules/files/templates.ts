@@ -9,7 +9,6 @@ import {
   fileTemplates,
   findTemplateName,
 } from '@tradeport/shared/rules/fileTemplates.ts';
-import { templateWorkbook } from '../../platform/documents/templateWorkbook.ts';
 
 /** What the id of a template begins with; ids of uploaded files begin otherwise. */
 const PREFIX = 'TPL-';
@@ -26,8 +25,13 @@ const publicName = (name: FileTemplateName): string => `${name.toLowerCase().rep
 export const createTemplates = () => {
   const made = new Map<FileTemplateName, Promise<Uint8Array>>();
 
+  /** What makes workbooks is loaded with the first of them. */
+  const make = async (name: FileTemplateName): Promise<Uint8Array> => {
+    const { templateWorkbook } = await import('../../platform/documents/templateWorkbook.ts');
+    return templateWorkbook(fileTemplates[name]);
+  };
   const contentOf = (name: FileTemplateName): Promise<Uint8Array> => {
-    const content = made.get(name) ?? templateWorkbook(fileTemplates[name]);
+    const content = made.get(name) ?? make(name);
     made.set(name, content);
     return content;
   };

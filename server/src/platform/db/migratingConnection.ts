@@ -1,5 +1,4 @@
 import BetterSqlite3 from 'better-sqlite3';
-import pg from 'pg';
 import { modelScopes } from './modelScopes.ts';
 import type { Provider } from './provider.ts';
 import { pause } from './waiting.ts';
@@ -75,6 +74,8 @@ function openForSqlite(file: string): MigratingConnection {
 }
 
 async function openForPostgres(url: string): Promise<MigratingConnection> {
+  // A server on SQLite has no use for it.
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   // A connection that dies tells so by an event as well as to whoever waits for its answer; unheard it would end the process.
   client.on('error', () => undefined);

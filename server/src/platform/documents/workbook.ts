@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
-import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import type { CellStyle, ColumnDef, XlsxWriteStreamOptions } from 'hucre/xlsx';
 import { SIMULATED_MARK } from './exportNames.ts';
 import { safeCell } from './safeCell.ts';
 
@@ -68,6 +68,15 @@ export const sheetName = (name: string, isSimulated: boolean): string => {
   return `${fit.length > room ? `${fit.slice(0, room - 1)}…` : fit}${end}`;
 };
 
+/** What writes sheets is loaded with the first of them: most servers never make one. */
+async function* packed(
+  rows: AsyncIterable<Written[]>,
+  options: XlsxWriteStreamOptions,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(rows, options);
+}
+
 /**
  * An export as an xlsx of one sheet: head frozen, every text made harmless. Rows are pulled, packed and sent one after the
  * other, so a hundred thousand take no more memory than ten; past 1,048,575 they go on in a second sheet.
@@ -84,7 +93,7 @@ export const workbookFile = <Row>(sheet: {
   return {
     fileName: sheet.fileName,
     mimeType: fileFormats.xlsx.mimeType,
-    content: writeXlsxStream(rowsOf(sheet.rows), {
+    content: packed(rowsOf(sheet.rows), {
       name: sheetName(sheet.name, sheet.isSimulated),
       columns: definitions,
       freezePane: { rows: 1 },
