@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { checkLedger } from '@tradeport/server/ledger/check.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
-import type { BenchMerchant } from '../bench/benchDatabase.ts';
+import { BENCH_SANDBOX, type BenchMerchant } from '../bench/benchDatabase.ts';
 import { headersOf } from '../bench/headersOf.ts';
+import { withDatabase } from '../bench/withDatabase.ts';
+
+const scope = { sandboxId: BENCH_SANDBOX, platform: true } as const;
 
 /** One confirmation of an exchange order, under a key of its own. */
 export interface Confirmation {
@@ -23,3 +27,26 @@ export const confirmationsOf = (merchants: readonly BenchMerchant[]): readonly C
     }),
   ).flat();
 };
+
+/** What is in the books of so many confirmations that were all answered in the end. */
+export const faultsOf = (url: string, answered: ReadonlySet<string>): Promise<readonly string[]> =>
+  withDatabase(url, async (database) => {
+    const reader = database.read(scope);
+    const mine = { merchantId: { startsWith: 'bench-' } };
+    const done = await reader.exchangeOrder.findMany({ where: { ...mine, state: { not: 'awaitingConfirmation' } } });
+    const kept = new Set(done.map(({ orderNo }) => orderNo));
+    const events = await reader.event.findMany({ where: { ...mine, action: 'confirm' }, select: { subject: true } });
+    const entries = await reader.journalEntry.findMany({
+      where: { ...mine, action: 'confirm' },
+      select: { subject: true },
+    });
+    const { violations } = await checkLedger(database, BENCH_SANDBOX);
+    return [
+      ...[...answered].filter((orderNo) => !kept.has(orderNo)).map((orderNo) => `${orderNo} was answered and is lost`),
+      ...[...kept].filter((orderNo) => !answered.has(orderNo)).map((orderNo) => `${orderNo} was done by nobody`),
+      ...[events, entries].flatMap((rows) =>
+        rows.length === answered.size ? [] : [`${rows.length} of ${answered.size} once`],
+      ),
+      ...violations.map(({ rule, subject, detail }) => `${rule} ${subject} ${detail}`),
+    ];
+  });

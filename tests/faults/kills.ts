@@ -1,8 +1,6 @@
-import { checkLedger } from '@tradeport/server/ledger/check.ts';
-import { BENCH_SANDBOX, fillBench } from '../bench/benchDatabase.ts';
+import { fillBench } from '../bench/benchDatabase.ts';
 import type { RunningProcess } from '../bench/processes.ts';
-import { withDatabase } from '../bench/withDatabase.ts';
-import { type Confirmation, confirmationsOf } from './confirming.ts';
+import { type Confirmation, confirmationsOf, faultsOf } from './confirming.ts';
 import { startFleet } from './fleet.ts';
 
 const CALLERS = 8;
@@ -10,7 +8,6 @@ const MERCHANTS = 8;
 /** Answered in a round before it is ended: another number in each, so that it ends wherever it is. */
 const answeredIn = (round: number): number => 5 + ((round * 37) % 45);
 const MOST_ANSWERED = 50 + CALLERS;
-const scope = { sandboxId: BENCH_SANDBOX, platform: true } as const;
 
 /** Whether it was answered as done; false: nobody answered, so nobody knows. Throws when it was refused. */
 const confirm = async (port: number, { path, headers, body }: Confirmation): Promise<boolean> => {
@@ -48,29 +45,6 @@ const callUntilKilled = async (
   await Promise.all(Array.from({ length: CALLERS }, caller));
   return open;
 };
-
-/** What is in the books of so many confirmations that were all answered in the end. */
-const faultsOf = (url: string, answered: ReadonlySet<string>): Promise<readonly string[]> =>
-  withDatabase(url, async (database) => {
-    const reader = database.read(scope);
-    const mine = { merchantId: { startsWith: 'bench-' } };
-    const done = await reader.exchangeOrder.findMany({ where: { ...mine, state: { not: 'awaitingConfirmation' } } });
-    const kept = new Set(done.map(({ orderNo }) => orderNo));
-    const events = await reader.event.findMany({ where: { ...mine, action: 'confirm' }, select: { subject: true } });
-    const entries = await reader.journalEntry.findMany({
-      where: { ...mine, action: 'confirm' },
-      select: { subject: true },
-    });
-    const { violations } = await checkLedger(database, BENCH_SANDBOX);
-    return [
-      ...[...answered].filter((orderNo) => !kept.has(orderNo)).map((orderNo) => `${orderNo} was answered and is lost`),
-      ...[...kept].filter((orderNo) => !answered.has(orderNo)).map((orderNo) => `${orderNo} was done by nobody`),
-      ...[events, entries].flatMap((rows) =>
-        rows.length === answered.size ? [] : [`${rows.length} of ${answered.size} once`],
-      ),
-      ...violations.map(({ rule, subject, detail }) => `${rule} ${subject} ${detail}`),
-    ];
-  });
 
 /**
  * Ends a server by `kill -9` under load, time after time. Whoever got no answer asks again under the same key once there is a server

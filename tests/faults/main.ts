@@ -9,6 +9,7 @@ import { withDatabase } from '../bench/withDatabase.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { runClockJumps } from './clockJumps.ts';
 import { runCrowd } from './crowd.ts';
+import { runDatabaseKills } from './databaseKills.ts';
 import { startFleet } from './fleet.ts';
 import { runFrozen } from './frozen.ts';
 import { runImports } from './imports.ts';
@@ -23,6 +24,7 @@ import { runTasksOnce } from './tasksOnce.ts';
 
 const STOPS = 20;
 const KILLS = 100;
+const DATABASE_KILLS = 5;
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -80,6 +82,8 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
   kills: [
     async ({ sqlite }) => `on SQLite, ${await runKills(sqlite('kills'), KILLS)}`,
     async ({ postgres }) => `on PostgreSQL, ${await runKills(await postgres('kills'), KILLS)}`,
+    async ({ postgres }) =>
+      `on PostgreSQL, ${await runDatabaseKills(await postgres('database_kills'), DATABASE_KILLS)}`,
   ],
   imports: [
     async ({ sqlite }) => `on SQLite, ${await runImports(sqlite('imports'), 1)}`,

@@ -68,7 +68,7 @@ describe('idle memory', () => {
     const [time, heap] = [pausedTime(), fullHeap()];
     createIdleMemory(time, heap).start();
     time.pass();
-    heap.grow(48);
+    heap.grow(16);
     time.pass();
     expect(heap.collected()).toBe(1);
     heap.grow(1);

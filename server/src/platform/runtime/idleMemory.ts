@@ -5,7 +5,7 @@ import type { RealTime } from './realTime.ts';
 /** A server that nobody has called for so long has nothing better to do. */
 const CALM_MS = 3_000;
 /** Less than this more than was left the last time is not worth collecting: a server that idles allocates a little too. */
-const WORTH_BYTES = 48 * 2 ** 20;
+const WORTH_BYTES = 16 * 2 ** 20;
 
 /** What is collected, and how much there is of it. */
 export interface Heap {
