@@ -21,6 +21,8 @@ interface Noticed {
   readonly seconds: number;
   /** The longest time for which nothing else of the process went on. */
   readonly loopMs: number;
+  /** What this process itself worked in the longest stretch in which it let nothing else go on: the same on a busy machine. */
+  readonly workMs: number;
   /** The longest time that a small write of another sandbox took meanwhile. */
   readonly writeMs: number;
 }
@@ -53,23 +55,41 @@ const keepWriting = ({ world: { db } }: Tradeport) => {
   };
 };
 
+/** Looks in between at how much this thread has worked since it last could, until told to stop; answers the most. */
+const keepLooking = () => {
+  let before = process.threadCpuUsage();
+  let most = 0;
+  const look = (): void => {
+    const now = process.threadCpuUsage();
+    most = Math.max(most, (now.user + now.system - before.user - before.system) / 1_000);
+    before = now;
+  };
+  const looking = setInterval(look, RESOLUTION_MS);
+  return (): number => {
+    clearInterval(looking);
+    return most;
+  };
+};
+
 const watched = async (tradeport: Tradeport, what: string, work: () => Promise<unknown>): Promise<Noticed> => {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const stopWriting = keepWriting(tradeport);
   delay.enable();
+  const stopLooking = keepLooking();
   const started = performance.now();
   await work().catch(async (error: unknown) => {
+    stopLooking();
     await stopWriting();
     throw error;
   });
   const seconds = (performance.now() - started) / 1_000;
   await pause(RESOLUTION_MS * 2);
   delay.disable();
-  return { what, seconds, loopMs: delay.max / 1e6, writeMs: await stopWriting() };
+  return { what, seconds, loopMs: delay.max / 1e6, workMs: stopLooking(), writeMs: await stopWriting() };
 };
 
-const told = ({ what, seconds, loopMs, writeMs }: Noticed): string =>
-  `${what}: ${seconds.toFixed(1)} s, longest stall ${Math.round(loopMs)} ms, slowest write beside it ${Math.round(writeMs)} ms`;
+const told = ({ what, seconds, loopMs, workMs, writeMs }: Noticed): string =>
+  `${what}: ${seconds.toFixed(1)} s, longest stall ${Math.round(loopMs)} ms (own work: ${Math.round(workMs)} ms), slowest write beside it ${Math.round(writeMs)} ms`;
 
 /** Does everything that looks at, or changes, a sandbox of 100,000 entries as a whole, and tells what the others noticed of it. */
 export const runStalls = async (url: string): Promise<string> => {
