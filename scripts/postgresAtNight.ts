@@ -17,6 +17,8 @@ export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/contract/marketDown.test.ts': 'reads every call while the market is down, of which the database knows nothing',
   'tests/security/viewerChangesNothing.test.ts': 'who may ask is decided by the session, whatever database it lies in',
   'tests/documents/documents.test.ts': 'draws documents of rows of its own',
+  'tests/guides/guides.test.ts':
+    'asks what the tests of the command line ask; the guide for teams runs on a PostgreSQL by day',
   'tests/packages/*.test.ts': 'the test kit starts a server on SQLite, and the client knows no database',
   'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',
   'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',

@@ -1,4 +1,4 @@
-// Takes the README's picture of the portal: `npm run picture` writes docs/picture.png.
+// Takes the README's pictures of portal and console: `npm run picture` writes docs/picture.png and docs/console.png.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { openPortal } from '../harness/browser.ts';
 import { settled } from '../harness/browserFace.ts';
 import { sharedChromium } from '../harness/chromium.ts';
 
-const picture = fileURLToPath(new URL('../../docs/picture.png', import.meta.url));
+const fileOf = (name: string): string => fileURLToPath(new URL(`../../docs/${name}.png`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tradeport-picture-'));
 const drop = async () => rmSync(folder, { recursive: true, force: true });
 
@@ -16,7 +16,10 @@ const portal = await openPortal({ database: { url: `file:${join(folder, 'picture
 const visit = await portal.visit({ as: DEMO.chief, language: 'en-US', width: 1440, height: 980 });
 await visit.open('/account');
 await settled(visit.page);
-await visit.page.screenshot({ path: picture });
+await visit.page.screenshot({ path: fileOf('picture') });
+await visit.page.goto(`${portal.origin}/sim/`);
+await settled(visit.page);
+await visit.page.screenshot({ path: fileOf('console') });
 await portal.close();
 await (await sharedChromium()).close();
-process.stdout.write(`${picture}\n`);
+process.stdout.write(`${fileOf('picture')}\n${fileOf('console')}\n`);

@@ -33,9 +33,20 @@ describe('simPersona/list', () => {
 
 describe('simPersona/enter', () => {
   it.each(['10001-maker', DEMO.maker, 'lin@haichuan.example'])('signs %s in without a password', async (persona) => {
-    const { token, name } = await app.anonymous.simPersona.enter({ persona });
-    expect(name).toBe('林晓敏');
-    expect(await app.as({ token }).info.queryUserInfo({})).toMatchObject({ operatorName: name, userType: 'ordinary' });
+    const { token } = await app.anonymous.simPersona.enter({ persona });
+    expect(await app.as({ token }).info.queryUserInfo({})).toMatchObject({
+      operatorName: '林晓敏',
+      userType: 'ordinary',
+    });
+  });
+
+  it('calls the person in the language that is asked in, as the session does', async () => {
+    const nameIn = async (language: 'zh-CN' | 'en-US') =>
+      (await app.as({ language }).simPersona.enter({ persona: '10001-maker' })).name;
+    const { token } = await app.anonymous.simPersona.enter({ persona: '10001-maker' });
+    const { operatorName, operatorNameEn } = await app.as({ token }).info.queryUserInfo({});
+    expect([await nameIn('zh-CN'), await nameIn('en-US')]).toEqual([operatorName, operatorNameEn]);
+    expect([operatorName, operatorNameEn]).toEqual(['林晓敏', 'Lin Xiaomin']);
   });
 
   it('is written into the event log', async () => {

@@ -1,4 +1,4 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { createSession } from '../../modules/session/index.ts';
@@ -57,6 +57,7 @@ export const personaHandlers = (
     const person = people.find(isCalled(persona)) ?? people.find((each) => nameOf(people, each) === persona);
     if (!person) throw refusal('personaMissing', { params: { persona } });
     const { operator } = person;
+    const name = inLanguage(caller.language, [operator.name, operator.nameEn]);
     if (operator.state !== ENABLED) throw refusal('operatorDisabled');
     const { token, validUntil } = await commands.run(
       outsideCommander(caller, operator.merchantId),
@@ -68,6 +69,6 @@ export const personaHandlers = (
         return opened;
       },
     );
-    return { token, operatorId: operator.id, name: operator.name, validUntil: formatInstant(validUntil) };
+    return { token, operatorId: operator.id, name, validUntil: formatInstant(validUntil) };
   },
 });

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { settings } from '@tradeport/server/config.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { startApp, type TestApp } from '../harness/app.ts';
+import { blocksOf, guideText } from '../harness/guide.ts';
+import { followGuide } from '../harness/guideRun.ts';
+import { expectAsDocumented } from './expectAsDocumented.ts';
+
+const GUIDES = new URL('../../docs/guides/', import.meta.url);
+const names = readdirSync(GUIDES)
+  .filter((file) => !file.includes('.zh.') && file !== 'README.md')
+  .map((file) => file.replace('.md', ''));
+
+/** What `npm test` does not run of a guide, and who does. */
+const AT_NIGHT: Readonly<Record<string, string>> = {
+  'npm run packages': 'takes a minute; test:night builds and packs both packages',
+  'npm install --save-dev ../tradeport/packages/.packed/*.tgz':
+    'asks the registry; test:night installs them into every recipe',
+};
+
+/** This one has a server and a PostgreSQL of its own: team.onBoth.test.ts. */
+const ELSEWHERE = ['team'];
+
+let app: TestApp;
+let url: string;
+beforeAll(async () => {
+  app = await startApp();
+  url = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+describe('the guides', () => {
+  it('say the same commands, files and outputs in Chinese and in English', () => {
+    expect(names).toEqual(['ci', 'clock', 'failures', 'idempotency', 'money', 'scenario', 'story', 'team']);
+    for (const name of names)
+      expect([name, blocksOf(guideText(name, 'zh'))]).toEqual([name, blocksOf(guideText(name, 'en'))]);
+  });
+
+  it('are all on their list, and link to what is there', () => {
+    const list = readFileSync(new URL('README.md', GUIDES), 'utf8');
+    for (const name of names) expect(list).toContain(`(${name}.md) | [`);
+    const links = names.flatMap((name) =>
+      (['en', 'zh'] as const).flatMap((language) =>
+        [...guideText(name, language).matchAll(/\]\((?!http)([^)#]+)/g)].map(([, target = '']) => target),
+      ),
+    );
+    expect(links.filter((target) => !existsSync(new URL(target, GUIDES)))).toEqual([]);
+  });
+
+  it('leave to the night only what is named here with a reason', () => {
+    const left = names.flatMap((name) => blocksOf(guideText(name, 'en')).filter((block) => block.name === 'night'));
+    expect(left.map(({ text }) => text).sort()).toEqual(Object.keys(AT_NIGHT).sort());
+  });
+
+  it('name as commands of this project what its package file has', () => {
+    const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    expect(scripts).toMatchObject({ sim: 'node scripts/run.mjs sim', start: expect.any(String) });
+    const [workflow] = blocksOf(guideText('ci', 'en')).filter(({ language }) => language === 'yaml');
+    const steps: readonly { readonly run?: string }[] = parse(workflow?.text ?? '').jobs.tests.steps;
+    const said = blocksOf(guideText('ci', 'en')).filter(({ language }) => language === 'sh');
+    expect(steps.at(-1)?.run).toBe(said.at(-1)?.text);
+  });
+
+  it('and the page on security name settings that the server has', () => {
+    const known = Object.values(settings).map(({ env }) => env);
+    const page = readFileSync(new URL('../security.md', GUIDES), 'utf8');
+    const named = [...(page + guideText('team', 'en')).matchAll(/\b([A-Z]\w*_[A-Z_0-9]+|HTTPS|METRICS|SCENARIO)\b/g)];
+    const unknown = named.map(([word]) => word).filter((word) => !known.includes(word));
+    // Where the command line finds the server.
+    expect(new Set(unknown)).toEqual(new Set(['TRADEPORT_URL']));
+  });
+
+  it.each(names.filter((name) => !ELSEWHERE.includes(name)))('%s does what it says', async (name) => {
+    const followed = await followGuide(blocksOf(guideText(name, 'en')), { start: async () => url });
+    expectAsDocumented(followed);
+  });
+});
