@@ -1,30 +1,42 @@
-# Portal, API and console in one image. The build stage makes what is generated; the image itself holds sources, which
-# Node runs as they are, and the packages that run needs.
-FROM node:24.21.0-bookworm-slim AS build
-WORKDIR /app
-COPY . .
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --no-optional --filter "@tradeport/server..." --filter "@tradeport/web..."
-RUN node scripts/prepare.ts
-
-FROM node:24.21.0-bookworm-slim AS packages
+# Portal, API, console and command line in one image. The build stage makes what is generated; the image itself holds sources,
+# which Node runs as they are, and the packages that run needs. Manifests come before sources, so that a changed source installs
+# nothing anew. Base images are named by their exact version.
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+COPY packages/client/package.json packages/client/package.json
+COPY packages/testing/package.json packages/testing/package.json
 COPY server/package.json server/package.json
 COPY shared/package.json shared/package.json
 COPY sim/package.json sim/package.json
 COPY tests/package.json tests/package.json
 COPY web/package.json web/package.json
-RUN npx --yes pnpm@12.21.0 install --prod --no-optional --frozen-lockfile --filter "@tradeport/server..."
+
+FROM manifests AS build
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --no-optional --filter "@tradeport/server..." --filter "@tradeport/web..." --filter "@tradeport/sim..."
+COPY . .
+RUN node scripts/prepare.ts
+
+# Of the font, documents are drawn in one weight.
+FROM manifests AS packages
+RUN npx --yes pnpm@12.21.0 install --prod --no-optional --frozen-lockfile --filter "@tradeport/server..." --filter "@tradeport/sim..."
+RUN find node_modules/.pnpm/@expo-google-fonts+noto-sans-sc@*/ -name "*.ttf" -not -name "NotoSansSC_400Regular.ttf" -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=file:/app/data/tradeport.db
 ENV MALLOC_MMAP_THRESHOLD_=1048576 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 COPY --from=packages /app ./
+# The client that others install has what it needs built in; here its sources run, on what is otherwise needed to build it.
+COPY --from=build /app/packages/client/node_modules packages/client/node_modules
+COPY --from=build /app/node_modules/.pnpm/eventsource-parser@4.1.3 node_modules/.pnpm/eventsource-parser@4.1.3
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/shared/src shared/src
+COPY --from=build /app/packages/client/src packages/client/src
+COPY --from=build /app/sim/src sim/src
 COPY --from=build /app/server/src server/src
 COPY --from=build /app/web/dist web/dist
+COPY --from=build --chmod=755 /app/docker/sim /usr/local/bin/sim
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data

@@ -199,6 +199,31 @@ const checkTogether = async (folder: string, image: Stage): Promise<void> => {
   }
 };
 
+/** What the image may hold beside Node, in megabytes: what it holds, and a tenth. */
+const IMAGE_MB_MAX = 275;
+
+const checkSize = (megabytes: number): void => {
+  if (megabytes > IMAGE_MB_MAX)
+    throw new Error(`the image holds ${megabytes} MB beside Node; at most ${IMAGE_MB_MAX} are meant`);
+  say(`ok  the content of the image: ${megabytes} MB beside Node, of ${IMAGE_MB_MAX}`);
+};
+
+/** The command line that the image carries drives the server that it started. */
+const checkCommandLine = (folder: string, { address }: Running): void => {
+  const line = ['sim/src/main.ts', 'clock', 'show', '--url', address];
+  const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0 || !stdout.includes('Beijing')) throw new Error(`the command line of the image: ${stdout}${stderr}`);
+  say('ok  the command line of the image');
+};
+
+/** Files that were written since the marker outside of the data: the image itself is read only. */
+const writtenBeside = (folder: string, marker: string): readonly string[] =>
+  spawnSync('find', [folder, '-newer', marker, '-type', 'f', '-not', '-path', join(folder, 'data', '*')], {
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter(Boolean);
+
 const main = async (): Promise<void> => {
   const read = (name: string): string => readFileSync(join(projectRoot, name), 'utf8');
   const names = Object.values(settings).map(({ env }) => env);
@@ -208,11 +233,15 @@ const main = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-image-'));
   try {
     const image = layOutImage(folder);
-    say(`ok  the content of the image: ${megabytesOf(folder)} MB beside Node`);
+    checkSize(megabytesOf(folder));
+    const marker = join(folder, 'data.begin');
+    writeFileSync(marker, '');
     const since = performance.now();
     const alone = await startImage(folder, image, `file:${join(folder, 'data', 'tradeport.db')}`);
     say(`ok  the image's own start and health check on SQLite, ${Math.round(performance.now() - since)} ms`);
+    checkCommandLine(folder, alone);
     if ((await end(alone.child)) !== 0) throw new Error('it did not end well');
+    expectNone('nothing was written but the data', writtenBeside(folder, marker));
     await checkTogether(folder, image);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -11,6 +11,8 @@ export interface Stage {
   readonly image: string;
   readonly copies: readonly Copy[];
   readonly runs: readonly string[];
+  /** What stood in the stage when packages were installed; undefined where none are. */
+  readonly installedOn: readonly Copy[] | undefined;
   readonly env: Readonly<Record<string, string>>;
   readonly user: string | undefined;
   /** The words of CMD, and of the health check. */
@@ -37,7 +39,10 @@ const KNOWN = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD)$/
 
 const withLine = (stage: Stage, word: string, rest: string): Stage => {
   if (word === 'COPY') return { ...stage, copies: [...stage.copies, copyOf(rest)] };
-  if (word === 'RUN') return { ...stage, runs: [...stage.runs, rest] };
+  if (word === 'RUN') {
+    const isInstall = / install /.test(rest) && stage.installedOn === undefined;
+    return { ...stage, runs: [...stage.runs, rest], ...(isInstall ? { installedOn: stage.copies } : {}) };
+  }
   if (word === 'ENV') return { ...stage, env: { ...stage.env, ...envOf(rest) } };
   if (word === 'USER') return { ...stage, user: rest };
   if (word === 'CMD') return { ...stage, command: listOf(rest) };
@@ -59,7 +64,17 @@ export const readDockerfile = (text: string): readonly Stage[] => {
     const last = stages.at(-1);
     if (word === 'FROM') {
       const [image = '', , name = ''] = rest.split(/\s+/);
-      stages.push({ name, image, copies: [], runs: [], env: {}, user: undefined, command: [], health: [] });
+      stages.push({
+        name,
+        image,
+        copies: [],
+        runs: [],
+        installedOn: undefined,
+        env: {},
+        user: undefined,
+        command: [],
+        health: [],
+      });
     } else if (last) stages[stages.length - 1] = withLine(last, word, rest);
     else throw new Error(`Dockerfile: "${line}" stands before the first FROM`);
   }

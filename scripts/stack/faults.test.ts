@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../server/src/config.ts';
+import { readConfig, settings } from '../../server/src/config.ts';
 import serverMemory from '../serverMemory.json' with { type: 'json' };
 import { projectRoot } from '../staleness.ts';
 import { composeSchemaFaults } from './composeSchema.ts';
@@ -27,9 +27,17 @@ describe('the Dockerfile', () => {
   it.each([
     ['a script that is gone', text.replaceAll('server/src/main.ts', 'server/src/gone.ts')],
     ['a folder that is gone', text.replace('/app/prisma', '/app/gone')],
+    [
+      'sources before packages',
+      text.replace('FROM manifests AS packages\n', 'FROM manifests AS packages\nCOPY server server\n'),
+    ],
+    ['every weight of the font', text.replace(/RUN find.*\n/, '')],
     ['root', text.replace('USER node\n', '')],
     ['no health check', text.replace(/HEALTHCHECK.*\n.*\n/, '')],
-    ['an image without a version', text.replace('FROM node:24.21.0-bookworm-slim AS build', 'FROM node AS build')],
+    [
+      'an image without a version',
+      text.replace('FROM node:24.21.0-bookworm-slim AS manifests', 'FROM node AS manifests'),
+    ],
     ['a stage that is none', text.replace('--from=build /app/prisma', '--from=nothing /app/prisma')],
   ])('is refused with %s', (_, broken) => {
     expect(broken).not.toBe(text);
@@ -52,6 +60,10 @@ describe('the compose file', () => {
     ['a setting that is none', text.replace('  SCENARIO:', '  SCENE:')],
     ['a volume that is not declared', text.replace('- data:/app', '- date:/app')],
     ['a file that is gone', text.replace('./docker/nginx.conf', './docker/gone.conf')],
+    ['an image that is written into', text.replace('  read_only: true\n', '')],
+    ['capabilities', text.replace('  cap_drop: [ALL]\n', '')],
+    ['privileges to be gained', text.replace(/ {2}security_opt: .*\n/, '')],
+    ['nowhere for what is temporary', text.replace('  tmpfs: [/tmp]\n', '')],
     ['a port open to everybody', text.replace('127.0.0.1:${SCALE_PORT', '0.0.0.0:${SCALE_PORT')],
     ['a dependency that is gone', text.replace('      second:\n        condition', '      third:\n        condition')],
   ])('is refused with %s', (_, broken) => {
@@ -77,5 +89,25 @@ describe('the compose file', () => {
 
   it('and nginx mean the same instances', () => {
     expect(upstreamsOf(read('docker/nginx.conf'))).toEqual(['first:8080', 'second:8080']);
+  });
+});
+
+describe('the development container', () => {
+  const container: unknown = JSON.parse(read('.devcontainer/devcontainer.json'));
+  const { scripts } = JSON.parse(read('package.json'));
+
+  it('has the Node of the image, runs as nobody special, and begins with a command of this project', () => {
+    const [, version] = /^FROM node:([\d.]+-\w+)-slim/m.exec(read('Dockerfile')) ?? [];
+    expect(container).toMatchObject({
+      image: `node:${version}`,
+      remoteUser: 'node',
+      postCreateCommand: 'npm run build',
+    });
+    expect(scripts).toHaveProperty('build');
+  });
+
+  it('passes on the ports that the server and the development server listen at', () => {
+    expect(container).toMatchObject({ forwardPorts: [readConfig({}).port, 5173] });
+    expect(read('README.md')).toContain('http://localhost:5173/b2b/');
   });
 });

@@ -27,6 +27,21 @@ const scriptFaults = (words: readonly string[], exists: (path: string) => boolea
     .filter((word) => /^[\w./-]+\.(ts|mjs)$/.test(word) && !exists(word))
     .map((word) => `a command names ${word}, which does not exist`);
 
+const MANIFEST = /(^|\/)(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.npmrc)$/;
+
+/** A source that is copied before packages are installed lets every change of a source install them anew. */
+const orderFaults = ({ installedOn = [] }: Stage): string[] =>
+  installedOn
+    .flatMap(({ sources }) => sources)
+    .filter((source) => !MANIFEST.test(source))
+    .map((source) => `${source} is copied before packages are installed`);
+
+/** Of the font one weight is drawn with; all of them are half of the image. */
+const fontFaults = (stages: readonly Stage[]): string[] =>
+  stages.some(({ runs }) => runs.some((run) => /noto-sans-sc.*-not -name "\S+_400Regular\.ttf" -delete/.test(run)))
+    ? []
+    : ['the image holds every weight of the font'];
+
 /** What is wrong with a Dockerfile: paths and scripts that are not there, an image that runs as root or cannot be watched. */
 export const dockerfileFaults = (text: string, project: string): readonly string[] => {
   const exists = (path: string): boolean => existsSync(join(project, path));
@@ -35,8 +50,12 @@ export const dockerfileFaults = (text: string, project: string): readonly string
   const faults = stages.flatMap((stage) => [
     ...copyFaults(stage, stages, exists),
     ...scriptFaults([...stage.command, ...stage.runs.flatMap((run) => run.split(/\s+/))], exists),
-    ...(/:[\w.-]*\d/.test(stage.image) ? [] : [`FROM ${stage.image} has no version`]),
+    ...orderFaults(stage),
+    ...(/:[\w.-]*\d/.test(stage.image) || stages.some(({ name }) => name === stage.image)
+      ? []
+      : [`FROM ${stage.image} has no version`]),
   ]);
+  faults.push(...fontFaults(stages));
   if (stages.length < 2) faults.push('the image is built in one stage, with all that only the build needs in it');
   if (last?.user === undefined || last.user === 'root') faults.push('the image runs as root');
   if ((last?.health.length ?? 0) === 0) faults.push('the image has no health check');
@@ -45,7 +64,9 @@ export const dockerfileFaults = (text: string, project: string): readonly string
 };
 
 const SERVICE_KEYS = new Set(
-  'build image init restart stop_grace_period depends_on environment volumes ports profiles healthcheck'.split(' '),
+  'build image init restart read_only cap_drop security_opt tmpfs stop_grace_period depends_on environment volumes ports profiles healthcheck'.split(
+    ' ',
+  ),
 );
 const TOP_KEYS = /^(name|services|volumes|x-.+)$/;
 const CONDITIONS = ['service_started', 'service_healthy', 'service_completed_successfully'];
@@ -76,6 +97,14 @@ const portFaults = (name: string, service: Fields): string[] =>
     .filter((port) => !/^127\.0\.0\.1:(\$\{\w+:-\d+\}|\d+):\d+$/.test(String(port)))
     .map((port) => `${name} publishes ${String(port)}, which is more than this machine`);
 
+/** What is built here runs as little privileged as it can: it writes its data and what is temporary, and needs no capability. */
+const privilegeFaults = (name: string, service: Fields): string[] => [
+  ...(service.read_only === true ? [] : [`${name} may write into its own image`]),
+  ...(listOf(service.cap_drop).includes('ALL') ? [] : [`${name} keeps capabilities`]),
+  ...(listOf(service.security_opt).includes('no-new-privileges:true') ? [] : [`${name} may gain privileges`]),
+  ...(listOf(service.tmpfs).includes('/tmp') ? [] : [`${name} has nowhere for what is temporary`]),
+];
+
 const serviceFaults = (name: string, service: Fields): string[] => [
   ...Object.keys(service)
     .filter((key) => !SERVICE_KEYS.has(key))
@@ -102,6 +131,7 @@ export const composeFaults = (text: string, project: string, settings: readonly 
       ...portFaults(name, service),
     );
     if (service.build === undefined) continue;
+    faults.push(...privilegeFaults(name, service));
     for (const key of Object.keys(fieldsOf(service.environment)))
       if (!settings.includes(key)) faults.push(`${name} sets ${key}, which is no setting`);
   }

@@ -7,7 +7,7 @@ import { readDockerfile, type Stage } from './dockerfile.ts';
 const copyInto = (folder: string, source: string, target: string, isFolder: boolean): void => {
   const to = isFolder ? join(folder, target, source.split('/').at(-1) ?? '') : join(folder, target);
   mkdirSync(dirname(to), { recursive: true });
-  cpSync(join(projectRoot, source), to, { recursive: true });
+  cpSync(join(projectRoot, source), to, { recursive: true, verbatimSymlinks: true });
 };
 
 /** Carries out a stage's COPY lines in a folder; what the build stage would make is taken from the project, where it was made. */
@@ -26,6 +26,7 @@ export const layOutImage = (folder: string): Stage => {
   const stages = readDockerfile(readFileSync(join(projectRoot, 'Dockerfile'), 'utf8'));
   const [packages, image] = [stages.find(({ name }) => name === 'packages'), stages.at(-1)];
   if (packages === undefined || image === undefined) throw new Error('the Dockerfile has no stage "packages"');
+  for (const base of stages.filter(({ name }) => name === packages.image)) copyStage(folder, base);
   copyStage(folder, packages);
   for (const run of packages.runs) {
     const command = run.replace('--prod', '--prod --offline');

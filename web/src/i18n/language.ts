@@ -29,6 +29,15 @@ export const chooseLanguage = (language: Language): void => {
   void i18n.changeLanguage(language);
 };
 
+/**
+ * The language of the browser, where nobody has chosen one: for the console, whose readers are developers anywhere. Nothing is
+ * remembered, so that the portal beside it begins in its own.
+ */
+export const followBrowser = (): void => {
+  if (storage.read(LANGUAGE_KEY) !== null) return;
+  void i18n.changeLanguage(/^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en-US');
+};
+
 export const otherLanguage = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN');
 
 const watch = (onChange: () => void): (() => void) => {

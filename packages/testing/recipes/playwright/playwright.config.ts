@@ -4,7 +4,9 @@ const { CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   globalSetup: './globalSetup.ts',
-  timeout: 120_000,
+  timeout: 240_000,
+  // Eight pages at once on a machine of two cores.
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
   use: {

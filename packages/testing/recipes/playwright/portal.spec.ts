@@ -14,3 +14,20 @@ for (const amount of ['1,234.56', '7,890.12']) {
     });
   });
 }
+
+test('eight worlds at once each show a transfer of their own', async ({ context }) => {
+  const amounts = ['1,111.11', '2,222.22', '3,333.33', '4,444.44', '5,555.55', '6,666.66', '7,777.77', '8,888.88'];
+  const shown = amounts.map((amount) =>
+    tradeport.withSandbox(async (sandbox) => {
+      const { orderNo } = await sandbox.receive({
+        merchant: '10001',
+        currency: 'USD',
+        amount: amount.replace(',', ''),
+      });
+      const page = await context.newPage();
+      await page.goto(sandbox.portalUrl('10001-chief', `/receipts_manage/receipts_record?open=${orderNo}`));
+      await expect(page.getByText(amount).first()).toBeVisible();
+    }),
+  );
+  await Promise.all(shown);
+});

@@ -12,6 +12,7 @@ import { operatorNames } from '../../platform/records/people.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { readBalances } from '../accounts/index.ts';
 import { commonPairs, delivery, type RateService } from '../rates/index.ts';
@@ -99,14 +100,21 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
   },
 });
 
+/** The answer to a change: the order as it stands then, under the name of whoever made it. Mostly that is the caller. */
+const shownTo =
+  ({ session, language }: SignedIn) =>
+  async ({ tx }: Command, order: ExchangeOrder) => {
+    const isOwn = order.operatorId === session.operatorId && language === 'zh-CN';
+    const names = isOwn ? undefined : await operatorNames(tx, [order.operatorId], language);
+    return orderView(order, names?.get(order.operatorId) ?? session.operatorName, language);
+  };
+
 /** Wire words become house words; no rules, no SQL. */
 export const exchangeHandlers = (
   world: World,
   service: ExchangeService,
   rates: RateService,
 ): Handlers<typeof exchange> => {
-  const shown = (caller: SignedIn) => (order: ExchangeOrder) =>
-    orderView(order, caller.session.operatorName, caller.language);
   return {
     ...offerHandlers(world, rates),
     ...listHandlers(world),
@@ -129,7 +137,7 @@ export const exchangeHandlers = (
           lockedUntil: view.validUntil,
         };
       }),
-    apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shown(caller)),
-    cancel: ({ orderNo }, caller) => service.cancel(caller, orderNo, shown(caller)),
+    apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shownTo(caller)),
+    cancel: ({ orderNo }, caller) => service.cancel(caller, orderNo, shownTo(caller)),
   };
 };

@@ -65,6 +65,9 @@ const lockIn = async (
   return { orderNo, quote };
 };
 
+/** What a change is answered with, told within its command. */
+type AnswerOf<R> = (command: Command, order: ExchangeOrder) => Promise<R>;
+
 /** Quote, lock, confirm and release of a real-time exchange. Answers must survive JSON: they are kept under the idempotency key. */
 export const createExchangeService = (
   world: World,
@@ -94,22 +97,17 @@ export const createExchangeService = (
     );
   };
 
-  const taken = <R>(
-    caller: SignedIn,
-    orderNo: string,
-    action: 'confirm' | 'cancel',
-    answer: (order: ExchangeOrder) => R,
-  ): Promise<R> =>
+  const taken = <R>(caller: SignedIn, orderNo: string, action: 'confirm' | 'cancel', answer: AnswerOf<R>): Promise<R> =>
     commands.once(commanderOf(caller), async (command) =>
-      answer((await orders.take(command, await getOrder(command, orderNo), action)).order),
+      answer(command, (await orders.take(command, await getOrder(command, orderNo), action)).order),
     );
 
   /** Confirms a locked order: the sold amount is frozen until delivery. */
-  const confirm = <R>(caller: SignedIn, orderNo: string, answer: (order: ExchangeOrder) => R): Promise<R> =>
+  const confirm = <R>(caller: SignedIn, orderNo: string, answer: AnswerOf<R>): Promise<R> =>
     taken(caller, orderNo, 'confirm', answer);
 
   /** Gives a locked rate back before it is confirmed. */
-  const cancel = <R>(caller: SignedIn, orderNo: string, answer: (order: ExchangeOrder) => R): Promise<R> =>
+  const cancel = <R>(caller: SignedIn, orderNo: string, answer: AnswerOf<R>): Promise<R> =>
     taken(caller, orderNo, 'cancel', answer);
 
   return { quote, lock, confirm, cancel };

@@ -39,7 +39,8 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
       };
       const decide: StepPart = {
         at: decideAt,
-        run: ({ caller }) => exchange[next === 'cancel' ? 'cancel' : 'confirm'](caller(operator), orderNo, () => null),
+        run: ({ caller }) =>
+          exchange[next === 'cancel' ? 'cancel' : 'confirm'](caller(operator), orderNo, async () => null),
       };
       return next === 'leave' ? [lock] : [lock, decide];
     },

@@ -3,6 +3,7 @@ import type { file } from '@tradeport/shared/contract/file.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import { DEFAULT_UPLOAD_KIND } from '@tradeport/shared/rules/uploadKinds.ts';
+import { namesAsKept } from '../../platform/records/people.ts';
 import type { Caller, SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -47,12 +48,15 @@ export const fileHandlers = (
         await Promise.all(fileIds.map(async (id) => [id, await templates.find(id, caller.language)] as const)),
       );
       const uploaded = fileIds.filter((id) => known.get(id) === undefined);
-      const files = new Map((await getFiles(world.db.read(scopeOf(caller)), uploaded)).map((each) => [each.id, each]));
+      const reader = world.db.read(scopeOf(caller));
+      const files = new Map((await getFiles(reader, uploaded)).map((each) => [each.id, each]));
+      const names = [...files.values()].map(({ operatorName }) => operatorName);
+      const nameOf = await namesAsKept(reader, names, caller.language);
       return fileIds.flatMap((id) => {
         const template = known.get(id);
         if (template) return [templates.view(template, place.systemNo, caller.now)];
         const found = files.get(id);
-        return found ? [fileView(place, found)] : [];
+        return found ? [fileView(place, found, nameOf(found.operatorName))] : [];
       });
     },
     getDownloadInfo: async ({ id }, caller) => {

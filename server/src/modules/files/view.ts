@@ -18,14 +18,15 @@ export const filePathOf = ({ systemNo }: FilePlace, { id, name }: StoredFile): s
 export const fileUrlOf = (place: FilePlace, file: StoredFile): string =>
   `/api-file/${filePathOf(place, file)}?key=${place.addresses.sign(place.sandboxId, file)}`;
 
-export const fileView = (place: FilePlace, file: StoredFile): FileWire => ({
+/** `uploadedBy` is in the reader's language. */
+export const fileView = (place: FilePlace, file: StoredFile, uploadedBy: string): FileWire => ({
   fileId: file.id,
   fileName: file.name,
   fileSize: file.bytes,
   fileType: fileFormats[file.format].mimeType,
   businessType: file.kind,
   uploadedAt: formatInstant(file.uploadedAt),
-  uploadedBy: file.operatorName,
+  uploadedBy,
   fileUrl: fileUrlOf(place, file),
   filePath: filePathOf(place, file),
 });

@@ -8,6 +8,7 @@ import { reachesReceiving } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
+import { namesAsKept } from '../../platform/records/people.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -37,9 +38,15 @@ const views = async (reader: Reader, recharges: readonly Recharge[], language: L
     reader,
     recharges.map((one) => one.slipFileId),
   );
+  const nameOf = await namesAsKept(
+    reader,
+    recharges.map((one) => one.operatorName),
+    language,
+  );
   return recharges.flatMap((one, i) => {
     const [account, payer, slip] = [accounts.get(one.receivingAccountNo), payers.get(one.payerNo), slips[i]];
-    return account && payer && slip ? [rechargeView(one, { account, payer, slip }, language)] : [];
+    if (!account || !payer || !slip) return [];
+    return [rechargeView(one, { account, payer, slip, operatorName: nameOf(one.operatorName) }, language)];
   });
 };
 

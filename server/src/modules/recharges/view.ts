@@ -17,12 +17,14 @@ export interface RechargeBehind {
   readonly account: ReceivingAccount;
   readonly payer: Payer;
   readonly slip: StoredFile;
+  /** Who announced it, in the reader's language. */
+  readonly operatorName: string;
 }
 
 /** A recharge as the wire shows it. */
 export const rechargeView = (
   recharge: Recharge,
-  { account, payer, slip }: RechargeBehind,
+  { account, payer, slip, operatorName }: RechargeBehind,
   language: Language,
 ): RechargeWire => {
   const pick = language === 'zh-CN' ? 0 : 1;
@@ -57,7 +59,7 @@ export const rechargeView = (
     statusText: state.label[pick],
     state: recharge.state,
     receiptNo: recharge.receiptNo,
-    operatorName: recharge.operatorName,
+    operatorName,
     createdAt: formatInstant(recharge.createdAt),
     expiresAt: instant(recharge.expiresAt),
     creditedAt: instant(recharge.creditedAt),

@@ -29,6 +29,23 @@ export const operatorNames = async (
   return new Map(rows.map((row) => [row.id, language === 'zh-CN' ? row.name : row.nameEn]));
 };
 
+/** By a name as it is kept with what somebody did: how they are called in the reader's language. Who is there no more stays as kept. */
+export const namesAsKept = async (
+  reader: Reader,
+  kept: Iterable<string | null>,
+  language: Language,
+): Promise<(name: string) => string> => {
+  const wanted =
+    language === 'zh-CN' ? [] : [...new Set(kept)].filter((name): name is string => name !== null && name !== '');
+  if (wanted.length === 0) return (name) => name;
+  const rows = await reader.operator.findMany({
+    where: { name: { in: wanted } },
+    select: { name: true, nameEn: true },
+  });
+  const english = new Map(rows.map((row) => [row.name, row.nameEn]));
+  return (name) => english.get(name) ?? name;
+};
+
 /** What a merchant is called in a language. Throws for one that is not there. */
 export const merchantName = async (reader: Reader, id: string, language: Language): Promise<string> => {
   const row = await reader.merchant.findFirst({ where: { id }, select: { name: true, nameEn: true } });

@@ -5,6 +5,7 @@ import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { namesAsKept } from '../../platform/records/people.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
@@ -34,7 +35,7 @@ export type AskServer = (
 type Row = Awaited<ReturnType<typeof listCalls>>[number];
 type Found = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
-const rowView = ({ realAt, micros, faults, ...row }: Row): RecordedCall => ({
+const rowView = ({ realAt, micros, faults, ...row }: Row, nameOf: (name: string) => string): RecordedCall => ({
   id: row.id,
   at: formatInstant(realAt),
   requestId: row.requestId,
@@ -44,7 +45,7 @@ const rowView = ({ realAt, micros, faults, ...row }: Row): RecordedCall => ({
   code: row.code,
   ms: micros / 1_000,
   merchantNo: row.merchantNo,
-  operatorName: row.operatorName,
+  operatorName: row.operatorName === null ? null : nameOf(row.operatorName),
   faults: faults === '' ? [] : faults.split(' '),
   replay: row.replay,
 });
@@ -167,15 +168,19 @@ export const callLogHandlers = (
 
   return {
     list: async ({ limit = 50, ...filter }, caller) => {
-      const rows = await listCalls(await readerOf(caller), { ...filter, limit });
-      return rows.map(rowView);
+      const reader = await readerOf(caller);
+      const rows = await listCalls(reader, { ...filter, limit });
+      const names = rows.map(({ operatorName }) => operatorName);
+      const nameOf = await namesAsKept(reader, names, caller.language);
+      return rows.map((row) => rowView(row, nameOf));
     },
     one: async ({ id }, caller) => {
       const found = await get(caller, id);
-      const { language, idempotencyKey, request, answer, operatorId } = found;
+      const { language, idempotencyKey, request, answer, operatorId, operatorName } = found;
+      const nameOf = await namesAsKept(await readerOf(caller), [operatorName], caller.language);
       const signedIn = operatorId !== null;
       return {
-        ...rowView(found),
+        ...rowView(found, nameOf),
         path: pathOf(found.call),
         language,
         idempotencyKey,
