@@ -45,6 +45,8 @@ describe('simStory/list', () => {
       [STORY, 0],
       ['held-to-quota', 0],
       ['reviewed-payment', 0],
+      ['company-verified', 0],
+      ['account-opening', 0],
       ['first-withdrawal', 0],
     ]);
     const people = (await app.anonymous.simPersona.list({})).map(({ persona }) => persona);

@@ -1,9 +1,64 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+
+const WHO = '10001-chief';
+
+/** Begins with the application that waits for a person, and ends with money on the account that comes of it. */
+const accountOpening = {
+  name: 'account-opening',
+  title: ['开通收款账户', 'A collection account is opened'],
+  steps: [
+    {
+      title: ['查看申请', 'View the application'],
+      persona: WHO,
+      page: pathTo(screens.accountApplications),
+      press: ['打开名为美国本地的申请', 'Open the application with the nickname 美国本地'],
+      seen: [
+        '还没有账号；注册号以 0005 结尾，申请等待人工处理',
+        'There is no account number yet; the registration number ends in 0005, so it waits for a person',
+      ],
+    },
+    {
+      title: ['后台通过', 'The back office approves'],
+      page: '/sim/decisions',
+      press: ['勾选美国本地的开户，点“通过”', 'Tick the opening of 美国本地 and press "Approve"'],
+      seen: ['这一条离开“待决事项”', 'It leaves the "Decisions"'],
+    },
+    {
+      title: ['拿到账号', 'The account number'],
+      persona: WHO,
+      page: pathTo(screens.collectionAccounts),
+      press: [
+        '打开新的美国账户，复制“收款信息”或点“下载账户信息 PDF”',
+        'Open the new account in the United States, copy the "Details for payers" or press "Download as PDF"',
+      ],
+      seen: ['只接受美国当地转账的美元账号', 'An account number in US dollars that takes local transfers only'],
+    },
+    {
+      title: ['客户付款', 'A customer pays'],
+      page: '/sim/bank',
+      press: [
+        '选择这个账户，付款方国家选美国，点“模拟到账”',
+        'Choose the account and a payer in the United States, and press "Simulate transfer"',
+      ],
+      seen: ['收款先是“未入账”，随后“已入账”', 'The receipt is not credited at first, then "Credited"'],
+    },
+    {
+      title: ['结果', 'Result'],
+      persona: WHO,
+      page: pathTo(screens.receipts),
+      press: ['打开第一笔收款', 'Open the first receipt'],
+      seen: ['收款账户就是新开的账户；时间线与记账分录', 'It came in on the new account; timeline and ledger entries'],
+    },
+  ],
+};
+
 /** What collection accounts add to the demo: one in each state. */
 export const accountScenarios: readonly unknown[] = [
   {
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [accountOpening],
     steps: [
       {
         at: '-59d',
