@@ -36,10 +36,7 @@ const accountOpening = {
     {
       title: ['客户付款', 'A customer pays'],
       page: '/sim/bank',
-      press: [
-        '选择这个账户，付款方国家选美国，点“模拟到账”',
-        'Choose the account and a payer in the United States, and press "Simulate transfer"',
-      ],
+      press: ['选择这个账户，点“模拟到账”', 'Choose the account and press "Simulate transfer"'],
       seen: ['收款先是“未入账”，随后“已入账”', 'The receipt is not credited at first, then "Credited"'],
     },
     {
