@@ -231,10 +231,13 @@ const wire = (world: World, ask: AskServer) => {
     { name: 'idempotency', run: clearOldAnswers(world) },
     { name: 'ledger', run: proveLedgers(world) },
     { name: 'files', run: files.sweep },
-    { name: 'sandboxes', run: simulator.clearEndedSandboxes },
   ]);
-  return { commands, modules, session, files, importer: material.importer, tasks, simulator, housekeeping };
+  const expiry = createHousekeeping(world, [{ name: 'sandboxes', run: simulator.clearEndedSandboxes }], EXPIRY_MS);
+  return { commands, modules, session, files, importer: material.importer, tasks, simulator, housekeeping, expiry };
 };
+
+/** Lifetimes are counted in minutes: a sandbox outlives its own by no more than this. */
+const EXPIRY_MS = 10_000;
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
 
@@ -287,13 +290,13 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   world = opened;
 
   const wired = wire(world, askItself(app));
-  const { commands, modules, session, simulator, tasks, housekeeping, files, importer } = wired;
+  const { commands, modules, session, simulator, tasks, housekeeping, expiry, files, importer } = wired;
   const edge: Edge = {
     config,
     arrivals: world.files.arrivals,
     holds: createDownloadHolds(world),
     ...session.edge,
-    ...(config.simEnabled ? { faults: watch(app, world, simulator) } : {}),
+    ...(config.simEnabled ? { faults: watch(app, world, simulator), endedAt: simulator.endedAt } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
   if (world.tracing !== undefined) traceCalls(app, world.realTime, world.tracing);
@@ -333,6 +336,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       tasks.start();
       importer.start();
       housekeeping.start();
+      expiry.start();
       idleMemory.start();
     },
     close: async () => {
@@ -340,6 +344,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       idleMemory.stop();
       await simulator.recorder.stop();
       await housekeeping.stop();
+      await expiry.stop();
       await importer.stop();
       await tasks.stop();
       await world.tracing?.stop();

@@ -1,4 +1,5 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Caller, SandboxAtNow } from '../platform/runtime/caller.ts';
 import { sameText } from '../platform/secrets/sameText.ts';
 import { mayEnter } from './access.ts';
@@ -41,9 +42,20 @@ export const holdSimToken: Stage['run'] = ({ edge, request }) => {
   if (!isPermitted) throw refusal('AUTHORIZATION_FAILED');
 };
 
+/** A sandbox that is not there: whoever comes back after its time was over is told so. */
+const whyGone = async ({ edge, sandboxId }: Passage): Promise<Error> => {
+  const endedAt = await edge.endedAt?.(sandboxId);
+  if (endedAt === undefined) return refusal('unknownSandbox', { result: { sandboxGone: sandboxId } });
+  const at = formatInstant(endedAt);
+  return refusal('sandboxEnded', {
+    params: { name: sandboxId, at },
+    result: { sandboxGone: sandboxId, sandboxEndedAt: at },
+  });
+};
+
 export const findSandbox: Stage['run'] = async (passage) => {
   const found = await passage.edge.sandbox(passage.sandboxId);
-  if (!found) throw refusal('unknownSandbox', { result: { sandboxGone: passage.sandboxId } });
+  if (!found) throw await whyGone(passage);
   passage.faultVersion = found.faultVersion;
   passage.caller = callerOf(passage, found);
 };

@@ -16,6 +16,8 @@ export interface Edge extends CallerLookup {
   readonly arrivals: Arrivals;
   /** Keeps people from having the same file made again and again. */
   readonly holds: DownloadHolds;
+  /** When the time of a sandbox was over that is there no more; absent where there is one sandbox only. */
+  readonly endedAt?: (sandboxId: string) => Promise<Date | undefined>;
   /** What goes wrong on purpose; absent where nothing can. */
   readonly faults?: FaultInjector;
 }

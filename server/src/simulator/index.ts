@@ -130,5 +130,6 @@ export const createSimulator = (
     faults: createFaults(world),
     load: createLoadMain(world, sandboxes, replacing),
     clearEndedSandboxes: sandboxes.clearEnded,
+    endedAt: sandboxes.endedAt,
   };
 };

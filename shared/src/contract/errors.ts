@@ -82,6 +82,12 @@ const edgeReasons = {
     503,
   ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),
+  sandboxEnded: reason(
+    'REQUEST_FAILED',
+    '沙盒 {name} 已于 {at} 到期并删除',
+    'Sandbox {name} expired at {at} and was removed',
+    404,
+  ),
   sandboxGivesWay: reason(
     'REQUEST_BUSY',
     '沙盒正在替换为新的内容，请稍后再试',
@@ -196,6 +202,7 @@ export const edgeErrors: readonly ErrorName[] = [
   'DATABASE_ERROR',
   'storageFull',
   'unknownSandbox',
+  'sandboxEnded',
   'sandboxGivesWay',
   'malformedBody',
   'bodyTooLarge',

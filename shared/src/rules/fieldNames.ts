@@ -108,6 +108,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   enabled: ['启用状态', 'Enabled'],
   endDate: ['结束日期', 'End date'],
   endsInDays: days,
+  endsInMinutes: ['分钟数', 'Minutes'],
   entityType: ['收款人类型', 'Type of payee'],
   entryNo: ['凭证号', 'Entry number'],
   establishedOn: ['成立日期', 'Establishment date'],

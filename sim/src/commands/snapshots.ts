@@ -7,7 +7,14 @@ import { table } from '../table.ts';
 /** A sandbox that a command has made or changed. */
 export const made = (result: SandboxView): Outcome => ({
   result,
-  lines: [`${result.name}: ${result.scenario}, ${result.merchants} merchants, ${shownInstant(result.now)}`],
+  lines: [
+    [
+      `${result.name}: ${result.scenario}`,
+      `${result.merchants} merchants`,
+      `${shownInstant(result.now)}${result.speed === 0 ? ' (stands still)' : ''}`,
+      ...(result.endsAt === null || result.pinned ? [] : [`expires ${shownInstant(result.endsAt)}`]),
+    ].join(', '),
+  ],
 });
 
 export const snapshotCommands: readonly LineCommand[] = [

@@ -48,8 +48,11 @@ const scenarioCommands: readonly LineCommand[] = [
 
 const endOptions = {
   days: { type: 'string', does: 'it is removed by itself after so many days of real time' },
+  minutes: { type: 'string', does: 'the same in minutes; added to the days where both are given' },
   pin: { type: 'boolean', does: 'it stays, whatever its days say' },
 } as const;
+
+const lifeOf = (given: Given) => ({ endsInDays: wholeOf(given, 'days'), endsInMinutes: wholeOf(given, 'minutes') });
 
 const PROFILES = ['instant', 'demo', 'realistic'] as const;
 const profileOf = (given: Given): (typeof PROFILES)[number] | undefined => {
@@ -71,7 +74,7 @@ const sandboxCommands: readonly LineCommand[] = [
         one.scenario,
         shownInstant(one.now),
         one.profile,
-        one.pinned ? 'pinned' : (one.endsAt ?? 'stays'),
+        one.pinned ? 'pinned' : one.endsAt === null ? 'stays' : shownInstant(one.endsAt),
       ]);
       return { result, lines: table(['name', 'scenario', 'time', 'profile', 'ends'], rows) };
     },
@@ -94,7 +97,7 @@ const sandboxCommands: readonly LineCommand[] = [
         await client.simSandbox.create({
           name: wordAt(given, 0, 'the name'),
           ...(await scenarioOf(given.text('scenario') ?? 'demo')),
-          ...onlyGiven({ seed: given.text('seed'), profile: profileOf(given), endsInDays: wholeOf(given, 'days') }),
+          ...onlyGiven({ seed: given.text('seed'), profile: profileOf(given), ...lifeOf(given) }),
           ...(given.isSet('pin') ? { pinned: true } : {}),
           ...(given.isSet('frozen') ? { frozen: true } : {}),
           ...(start === undefined ? {} : { startAt: instantOf(start) }),
@@ -113,14 +116,16 @@ const sandboxCommands: readonly LineCommand[] = [
     },
     run: async (client, given) => {
       const [pin, unpin, stays] = [given.isSet('pin'), given.isSet('unpin'), given.isSet('stays')];
-      const days = wholeOf(given, 'days');
-      if ((pin && unpin) || (stays && days !== undefined)) throw new WrongUsage('one option contradicts another');
-      if (!pin && !unpin && !stays && days === undefined) throw new WrongUsage('say --pin, --unpin, --days or --stays');
+      const life = onlyGiven(lifeOf(given));
+      const isTimed = Object.keys(life).length > 0;
+      if ((pin && unpin) || (stays && isTimed)) throw new WrongUsage('one option contradicts another');
+      if (!pin && !unpin && !stays && !isTimed)
+        throw new WrongUsage('say --pin, --unpin, --days, --minutes or --stays');
       return made(
         await client.simSandbox.change({
           name: wordAt(given, 0, 'the name'),
           ...(pin || unpin ? { pinned: pin } : {}),
-          ...(stays ? { endsInDays: 0 } : onlyGiven({ endsInDays: days })),
+          ...(stays ? { endsInDays: 0 } : life),
         }),
       );
     },
@@ -128,8 +133,15 @@ const sandboxCommands: readonly LineCommand[] = [
   {
     name: 'sandbox reset',
     takes: '<name>',
-    does: 'Resets a sandbox to its scenario',
-    run: async (client, given) => made(await client.simSandbox.reset({ name: wordAt(given, 0, 'the name') })),
+    does: 'Resets a sandbox to its scenario; a frozen clock stays frozen',
+    options: { frozen: { type: 'boolean', does: 'its clock stands still afterwards, also where it runs now' } },
+    run: async (client, given) =>
+      made(
+        await client.simSandbox.reset({
+          name: wordAt(given, 0, 'the name'),
+          ...(given.isSet('frozen') ? { frozen: true } : {}),
+        }),
+      ),
   },
   {
     name: 'sandbox remove',

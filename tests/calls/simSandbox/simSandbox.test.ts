@@ -143,6 +143,16 @@ describe('simSandbox/change', () => {
     expect(changed).toMatchObject({ pinned: true, endsAt: null });
   });
 
+  it('counts a life in minutes of real time, added to the days, whatever the clock of the sandbox does', async () => {
+    const made = await app.anonymous.simSandbox.create({ name: 'brief', scenario: 'empty', endsInMinutes: 30 });
+    const ends = Date.parse(made.endsAt ?? '') - app.time.now().getTime();
+    expect(ends).toBe(30 * 60_000);
+    await app.as({ sandbox: 'brief' }).sim.advanceClock({ seconds: 86_400 });
+    const changed = await app.anonymous.simSandbox.change({ name: 'brief', endsInDays: 1, endsInMinutes: 5 });
+    expect(Date.parse(changed.endsAt ?? '') - app.time.now().getTime()).toBe(DAY_MS + 5 * 60_000);
+    expect(await app.anonymous.simSandbox.change({ name: 'brief', endsInMinutes: 0 })).toMatchObject({ endsAt: null });
+  });
+
   it('sandboxMissing: refuses a name that nobody has', async () => {
     await refused(app.anonymous.simSandbox.change({ name: 'atlantis', pinned: true }), 'REQUEST_FAILED');
   });
@@ -181,6 +191,20 @@ describe('simSandbox/reset', () => {
     expect(await app.anonymous.simSandbox.reset({ name: 'still' })).toMatchObject({ speed: 0, now: began });
   });
 
+  it('keeps a clock that is stopped while the world is put back, and stops one on request', async () => {
+    const began = '2026-03-02T10:00:00+08:00';
+    await app.anonymous.simSandbox.create({ name: 'stopped', scenario: 'verified', startAt: began });
+    // The reset has read the sandbox and builds the new world by the time at which the clock is stopped.
+    await Promise.all([
+      app.anonymous.simSandbox.reset({ name: 'stopped' }),
+      app.as({ sandbox: 'stopped' }).simClock.mode({ mode: 'frozen' }),
+    ]);
+    expect(await app.as({ sandbox: 'stopped' }).sim.clock({})).toMatchObject({ speed: 0, now: began });
+    const reset = (frozen: boolean) => app.anonymous.simSandbox.reset({ name: 'stopped', frozen });
+    expect(await reset(false)).toMatchObject({ speed: 1, now: began });
+    expect(await reset(true)).toMatchObject({ speed: 0, now: began });
+  });
+
   it('sandboxMissing: refuses a name that nobody has', async () => {
     await refused(app.anonymous.simSandbox.reset({ name: 'atlantis' }), 'REQUEST_FAILED');
   });
@@ -204,6 +228,29 @@ describe('simSandbox/remove', () => {
 });
 
 describe('what has ended', () => {
+  it('unknownSandbox and sandboxEnded: tells whoever comes later when, until the name is taken again', async () => {
+    const own = await startApp();
+    const there = own.as({ sandbox: 'half-hour', language: 'en-US' });
+    await own.anonymous.simSandbox.create({ name: 'half-hour', scenario: 'empty', endsInMinutes: 30 });
+    await own.anonymous.simSandbox.create({ name: 'by-hand', scenario: 'empty', endsInMinutes: 30 });
+    await own.anonymous.simSandbox.remove({ name: 'by-hand' });
+    await own.forward(31 * 60_000);
+    own.tradeport.startWork();
+    await expect
+      .poll(async () => (await own.anonymous.simSandbox.list({})).map(({ name }) => name))
+      .not.toContain('half-hour');
+    const { message, result } = await refused(there.sim.clock({}), 'REQUEST_FAILED');
+    expect(message).toContain('Sandbox half-hour expired at 2026-11-10T15:22:10+08:00');
+    expect(result).toEqual({ sandboxGone: 'half-hour', sandboxEndedAt: '2026-11-10T15:22:10+08:00' });
+    const gone = await refused(own.as({ sandbox: 'by-hand', language: 'en-US' }).sim.clock({}), 'REQUEST_FAILED');
+    expect(gone.message).toContain('No such sandbox');
+    await own.anonymous.simSandbox.create({ name: 'half-hour', scenario: 'empty' });
+    await there.sim.clock({});
+    await own.anonymous.simSandbox.remove({ name: 'half-hour' });
+    expect((await refused(there.sim.clock({}), 'REQUEST_FAILED')).message).toContain('No such sandbox');
+    await own.close();
+  });
+
   it('is removed by itself, unless it is pinned', async () => {
     const own = await startApp();
     for (const [name, pinned] of [

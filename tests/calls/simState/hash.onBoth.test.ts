@@ -62,7 +62,40 @@ const liveIn = async (app: TestApp, sandbox: string): Promise<readonly string[]>
   return after;
 };
 
+/** Money for somebody, each after a while of real time: a clock that ran would give every run times of its own. */
+const receiveSlowly = async (app: TestApp, sandbox: string, pauseMs: number): Promise<string> => {
+  const client = app.as({ sandbox });
+  const account = (await client.sim.accounts({})).find(({ currency }) => currency === 'USD');
+  for (const amount of ['1200.00', '80.00']) {
+    app.time.forward(pauseMs);
+    await client.sim.receive({ accountNo: account?.accountNo ?? '', currency: 'USD', amount });
+  }
+  app.time.forward(pauseMs);
+  await client.simClock.jump({ seconds: 48 * HOUR });
+  return hashOf(app, sandbox);
+};
+
 describe('simState/hash', () => {
+  it('is the same for a clock that stands from the start, however long the calls take, also after a reset', async () => {
+    const startAt = START_AT.toISOString();
+    const hashes: string[] = [];
+    for (const database of [await databases.sqlite(), await databases.postgresql()]) {
+      const app = await startApp({ database });
+      for (const [name, pauseMs] of [
+        ['quick', 1],
+        ['slow', 977],
+      ] as const) {
+        await app.anonymous.simSandbox.create({ name, scenario: 'verified', startAt, frozen: true });
+        hashes.push(await receiveSlowly(app, name, pauseMs));
+        await app.anonymous.simSandbox.reset({ name });
+        hashes.push(await receiveSlowly(app, name, pauseMs + 13));
+      }
+      await app.close();
+    }
+    expect(hashes).toHaveLength(8);
+    expect(new Set(hashes).size).toBe(1);
+  });
+
   it('is one value for one scenario, seed, start and calls, twice on SQLite and twice on PostgreSQL', async () => {
     const loaded: string[] = [];
     const used: string[] = [];

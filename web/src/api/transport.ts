@@ -116,7 +116,7 @@ export const transport: Transport = async (call, request, options) => {
     throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
   } catch (thrown) {
     const failure = failureOf(readable(thrown));
-    noteMissingSandbox(failure.member('sandboxGone'));
+    noteMissingSandbox(failure.member('sandboxGone'), failure.member('sandboxEndedAt'));
     if (failure.status === 401 && sessionToken() !== undefined) loseSession();
     throw failure;
   }

@@ -1,9 +1,11 @@
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import { removeToken } from '../api/token.ts';
 import { removeCookie } from '../browser/cookies.ts';
+import type { GoneSandbox } from '../browser/sandboxGone.ts';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import buttons from '../ui/forms/Button.module.css';
 import { PlainPage } from '../ui/frame/PlainPage.tsx';
+import { useTime } from '../ui/times.ts';
 import { useText } from './text.ts';
 
 /** Leaves the sandbox that is gone, and with it the session in it. */
@@ -14,12 +16,15 @@ const leave = (): void => {
 };
 
 /** In place of everything, once the sandbox that the browser is in was removed. */
-export function SandboxGone({ name }: { readonly name: string }) {
+export function SandboxGone({ name, endedAt }: GoneSandbox) {
   const t = useText();
+  const time = useTime();
   return (
     <PlainPage>
       <Empty
-        title={t('sandboxGone', { name })}
+        title={
+          endedAt === undefined ? t('sandboxGone', { name }) : t('sandboxEnded', { name, at: time(endedAt, 'minute') })
+        }
         why={t('sandboxGoneWhy')}
         actions={
           <button type="button" className={`${buttons.button} ${buttons.primary} ${buttons.large}`} onClick={leave}>

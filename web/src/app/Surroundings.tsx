@@ -57,7 +57,7 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
       {...(nonce === undefined ? {} : { csp: { nonce } })}
     >
       <QueryClientProvider client={queryClient}>
-        {gone === undefined ? children : <SandboxGone name={gone} />}
+        {gone === undefined ? children : <SandboxGone {...gone} />}
         <Toasts />
       </QueryClientProvider>
     </ConfigProvider>

@@ -28,7 +28,7 @@ function LightApp({ Page, go }: LightPage) {
   return (
     <LightContext value={go}>
       <SimulatorStrip />
-      {gone === undefined ? <Page /> : <SandboxGone name={gone} />}
+      {gone === undefined ? <Page /> : <SandboxGone {...gone} />}
       <Toasts />
     </LightContext>
   );

@@ -53,6 +53,7 @@ export const { useText, text } = texts('app', {
   tryAgain: ['重试', 'Try again'],
   pageBroken: ['页面出现了问题，请重新加载', 'Something went wrong on this page. Please reload it'],
   sandboxGone: ['沙盒 {name} 已被删除', 'Sandbox {name} has been removed'],
+  sandboxEnded: ['沙盒 {name} 已于 {at} 到期', 'Sandbox {name} expired at {at}'],
   sandboxGoneWhy: [
     '其中的数据已不存在。可返回默认沙盒继续使用。',
     'Its data is gone. You can continue in the main sandbox.',

@@ -124,6 +124,7 @@ const refusalResult = (schemas: Schemas, sim: boolean): Json => {
       ...(sim
         ? {
             sandboxGone: text('Name of the sandbox that is not there.'),
+            sandboxEndedAt: { ...text('When it expired, where that is why.'), format: 'date-time' },
             faults: {
               type: 'array',
               items: schemas.named(scenarioFault, 'ScenarioFault'),

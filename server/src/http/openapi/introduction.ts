@@ -36,7 +36,9 @@ call are those without such faults.`;
 
 /** What stands at the head of the document. `sim`: whether there is a simulator to tell of. */
 export const introduction = (sim: boolean): string => {
-  const everywhere = edgeErrors.filter((name) => sim || !['unknownSandbox', 'sandboxGivesWay'].includes(name));
+  const everywhere = edgeErrors.filter(
+    (name) => sim || !['unknownSandbox', 'sandboxEnded', 'sandboxGivesWay'].includes(name),
+  );
   return [
     `The calls of the merchant portal${sim ? ', and the simulator behind it' : ''}. Generated from the call catalogue.`,
     '# Answers',

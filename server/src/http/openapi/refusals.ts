@@ -13,7 +13,7 @@ import type { Json } from './json.ts';
 import type { Schemas } from './schemas.ts';
 
 /** What only a simulator refuses with: nobody can name a sandbox, or replace one, where there is none. */
-const SIMULATORS: readonly ErrorName[] = ['unknownSandbox', 'sandboxGivesWay', 'simulatorShut'];
+const SIMULATORS: readonly ErrorName[] = ['unknownSandbox', 'sandboxEnded', 'sandboxGivesWay', 'simulatorShut'];
 /** What a request without a body cannot be refused with. */
 const OF_BODIES: readonly ErrorName[] = ['wrongContentType', 'bodyTooLarge'];
 

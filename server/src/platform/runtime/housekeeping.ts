@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** Something that is done when the server starts and every hour from then on. */
+/** Something that is done when the server starts and time and again from then on. */
 export interface Chore {
   readonly name: string;
   readonly run: () => Promise<unknown>;
@@ -8,8 +8,8 @@ export interface Chore {
 
 const HOUR_MS = 3_600_000;
 
-/** Does the chores one after the other, at once and then hourly. One that fails is logged and tried again an hour later. */
-export const createHousekeeping = ({ realTime, log }: World, chores: readonly Chore[]) => {
+/** Does the chores one after the other, at once and then hourly or as often as said. One that fails is logged and tried again then. */
+export const createHousekeeping = ({ realTime, log }: World, chores: readonly Chore[], everyMs = HOUR_MS) => {
   let stopped = false;
   let cancel: (() => void) | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -26,7 +26,7 @@ export const createHousekeeping = ({ realTime, log }: World, chores: readonly Ch
   };
   const turn = (): void => {
     round = all().then(() => {
-      if (!stopped) cancel = realTime.after(HOUR_MS, turn);
+      if (!stopped) cancel = realTime.after(everyMs, turn);
     });
   };
   return {

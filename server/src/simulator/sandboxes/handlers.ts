@@ -41,7 +41,7 @@ export const sandboxHandlers = (
   list: async () => all(await sandboxes.list()),
   create: async ({ startAt, ...wanted }) => shown(await sandboxes.create({ ...wanted, ...dateOf(startAt) })),
   change: async ({ name, ...wanted }) => shown(await sandboxes.change(name, wanted)),
-  reset: async ({ name, startAt }) => shown(await sandboxes.reset(name, dateOf(startAt).startAt)),
+  reset: async ({ name, startAt, ...wanted }) => shown(await sandboxes.reset(name, { ...wanted, ...dateOf(startAt) })),
   remove: async ({ name }) => {
     await sandboxes.remove(name);
     return { name };

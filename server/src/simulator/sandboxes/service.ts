@@ -13,11 +13,14 @@ import {
   beginSandbox,
   changeSandbox,
   closeSandbox,
+  findEnded,
   findSandboxRow,
+  forgetEnded,
   isAside,
   isLoading,
   listSandboxRows,
   type NewSandbox,
+  noteEnded,
   openSandbox,
   type SandboxRow,
   successorOf,
@@ -25,7 +28,10 @@ import {
 
 export const MAIN = 'main';
 export const DEFAULT_SEED = 'tradeport';
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+/** Whoever comes back within a month is told when the time of their sandbox was over. */
+const ENDED_KNOWN_MINUTES = 30 * DAY_MINUTES;
 const installation = { installation: true } as const;
 
 export interface CreateSandbox {
@@ -36,10 +42,14 @@ export interface CreateSandbox {
   readonly startAt?: Date;
   readonly profile?: ProfileName;
   readonly endsInDays?: number;
+  readonly endsInMinutes?: number;
   readonly pinned?: boolean;
   readonly frozen?: boolean;
   readonly replace?: boolean;
 }
+
+type Lifetime = Pick<CreateSandbox, 'endsInDays' | 'endsInMinutes'>;
+type ResetSandbox = Pick<CreateSandbox, 'startAt' | 'frozen'>;
 
 const wrong = (faults: readonly ScenarioFault[]): Error => {
   const [first] = faults;
@@ -112,7 +122,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
     name: string,
     made: Omit<NewSandbox, 'id'>,
     scenario: Scenario,
-    stays: (old: SandboxRow | null) => Partial<Pick<SandboxRow, 'endsAt' | 'pinned'>>,
+    stays: (old: SandboxRow | null) => Partial<Omit<SandboxRow, 'id'>>,
   ): Promise<SandboxRow> =>
     replacing.replace({
       name,
@@ -125,8 +135,11 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
       },
     });
 
-  const endsAtOf = (days: number | undefined): Date | null =>
-    days === undefined || days === 0 ? null : new Date(realTime.now().getTime() + days * DAY_MS);
+  /** When a sandbox of so long a life ends, in real time; null: never. */
+  const endsAtOf = ({ endsInDays = 0, endsInMinutes = 0 }: Lifetime): Date | null => {
+    const minutes = endsInDays * DAY_MINUTES + endsInMinutes;
+    return minutes === 0 ? null : new Date(realTime.now().getTime() + minutes * MINUTE_MS);
+  };
 
   const find = async (name: string): Promise<SandboxRow> => {
     const row = await findSandboxRow(db.read(scopeOf(name)));
@@ -146,34 +159,45 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
     const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
     const startAt = wanted.startAt ?? (scenario.startAt ? new Date(scenario.startAt) : realTime.now());
     const { profile = 'demo', pinned = false, frozen = false } = wanted;
-    const endsAt = endsAtOf(wanted.endsInDays);
+    const endsAt = endsAtOf(wanted);
     const made = { scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned, frozen };
     const old = wanted.replace ? await findSandboxRow(db.read(scopeOf(name))) : undefined;
     if (old && !isLoading(old)) return putInPlace(name, made, scenario, () => ({}));
     return build({ id: name, ...made }, scenario);
   };
 
-  const reset = async (name: string, startAt?: Date): Promise<SandboxRow> => {
+  const reset = async (name: string, { startAt, frozen }: ResetSandbox = {}): Promise<SandboxRow> => {
     const old = await find(name);
     const scenario = scenarioOf(old.scenario, old.scenarioText);
     const { scenario: from, scenarioText, seed, profile, endsAt, pinned, createdAt } = old;
     const start = startAt ?? createdAt;
-    // A clock that somebody stopped is not set going by putting the world back.
-    const frozen = old.clockSpeed === 0;
-    const made = { scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned, frozen };
+    // It stands until it is in its place, so that it begins there at its start and not some moments later.
+    const made = { scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned, frozen: true };
     return putInPlace(name, made, scenario, (now) => {
       if (now === null) throw missing(name);
-      return { endsAt: now.endsAt, pinned: now.pinned };
+      // A clock that somebody has stopped, also while the world was built, is not set going by putting the world back.
+      const stands = frozen ?? now.clockSpeed === 0;
+      return {
+        endsAt: now.endsAt,
+        pinned: now.pinned,
+        clockSpeed: stands ? 0 : 1,
+        clockVirtualAt: start,
+        clockRealAt: realTime.now(),
+      };
     });
   };
 
-  /** Removes a sandbox with what its stories kept. Answers whether there was one that nobody else removes. */
-  const takeAway = async (name: string): Promise<boolean> => {
+  /**
+   * Removes a sandbox with what its stories kept; what ended by itself is remembered by its name. Answers whether there was one
+   * that nobody else removes.
+   */
+  const takeAway = async (name: string, endedAt?: Date): Promise<boolean> => {
     const isOurs = await db.inTxAlone(name, installation, async (tx) => {
       const row = await tx.sandbox.findFirst({ where: { id: name } });
       if (!row) return false;
       if (successorOf(row) !== undefined) throw refusal('sandboxGivesWay', { retryAfter: GIVES_WAY_SECONDS });
       await forgetStories(tx, name);
+      await noteEnded(tx, name, endedAt);
       await closeSandbox(tx, name, LEAVING, realTime.now());
       return row.scenario !== LEAVING;
     });
@@ -192,10 +216,10 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
     if (!(await takeAway(name))) throw missing(name);
   };
 
-  const change = async (name: string, { pinned, endsInDays }: Pick<CreateSandbox, 'pinned' | 'endsInDays'>) => {
+  const change = async (name: string, { pinned, ...life }: Lifetime & Pick<CreateSandbox, 'pinned'>) => {
     const wanted = {
       ...(pinned === undefined ? {} : { pinned }),
-      ...(endsInDays === undefined ? {} : { endsAt: endsAtOf(endsInDays) }),
+      ...(life.endsInDays === undefined && life.endsInMinutes === undefined ? {} : { endsAt: endsAtOf(life) }),
     };
     const changed = await db.inTx(scopeOf(name), (tx) => changeSandbox(tx, name, wanted));
     if (!changed) throw missing(name);
@@ -211,10 +235,15 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
       const ended = !row.pinned && row.endsAt !== null && row.endsAt <= now;
       const half = isLoading(row) || isAside(row.id);
       const leftOver = half && now.getTime() - row.clockRealAt.getTime() > CUT_OFF_MS;
-      if (row.id !== MAIN && (ended || leftOver)) await takeAway(row.id);
+      if (row.id !== MAIN && (ended || leftOver)) await takeAway(row.id, ended && row.endsAt ? row.endsAt : undefined);
     }
+    const before = new Date(now.getTime() - ENDED_KNOWN_MINUTES * MINUTE_MS);
+    await db.inTx(installation, (tx) => forgetEnded(tx, before));
   };
 
-  return { create, reset, list, remove, change, here, build, scenarioOf, clearEnded };
+  /** When the time of a sandbox was over that is there no more; undefined: it never was, or somebody removed it. */
+  const endedAt = (name: string): Promise<Date | undefined> => findEnded(db.read(installation), name);
+
+  return { create, reset, list, remove, change, here, build, scenarioOf, clearEnded, endedAt };
 };
 export type Sandboxes = ReturnType<typeof createSandboxes>;

@@ -105,6 +105,21 @@ export const findSandboxRow = async (reader: Reader): Promise<SandboxRow | undef
 export const listSandboxRows = (reader: Reader): Promise<readonly SandboxRow[]> =>
   reader.sandbox.findMany({ orderBy: { id: 'asc' } });
 
+/** Notes when the time of a sandbox was over, for whoever comes later; undefined: it went otherwise, which nobody is told. */
+export const noteEnded = async (tx: Tx, name: string, endedAt: Date | undefined): Promise<void> => {
+  await tx.endedSandbox.deleteMany({ where: { name } });
+  if (endedAt !== undefined) await tx.endedSandbox.create({ data: { name, endedAt } });
+};
+
+/** When the time of a sandbox that was removed was over; undefined: nobody knows of one. */
+export const findEnded = async (reader: Reader, name: string): Promise<Date | undefined> =>
+  (await reader.endedSandbox.findFirst({ where: { name } }))?.endedAt;
+
+/** Forgets those that ended before an instant. */
+export const forgetEnded = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.endedSandbox.deleteMany({ where: { endedAt: { lt: before } } });
+};
+
 export const countMerchants = async (reader: Reader): Promise<ReadonlyMap<string, number>> => {
   const rows = await reader.merchant.groupBy({ by: ['sandboxId'], _count: { _all: true } });
   return new Map(rows.map(({ sandboxId, _count }) => [sandboxId, _count._all]));

@@ -17,6 +17,8 @@ export const sandboxReasons = {
 /** A name that fits into an address and a cookie. */
 export const SandboxName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', minLength: 1, maxLength: 40 });
 const Profile = OneOf(['instant', 'demo', 'realistic']);
+/** A week: what lives longer is counted in days. */
+const LIFE_MINUTES_MAX = 10_080;
 export const SCENARIO_TEXT_CHARS_MAX = 900_000;
 
 export const SandboxView = Closed({
@@ -56,6 +58,8 @@ export const simSandbox = calls('simSandbox', '/sim/api/sandbox', {
       startAt: Type.Optional(Instant),
       profile: Type.Optional(Profile),
       endsInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
+      /** Of real time, whatever its own clock does; added to the days where both are given. */
+      endsInMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: LIFE_MINUTES_MAX })),
       pinned: Type.Optional(Type.Boolean()),
       /** Whether its clock stands still from the start; a reset finds it so again. */
       frozen: Type.Optional(Type.Boolean()),
@@ -73,6 +77,7 @@ export const simSandbox = calls('simSandbox', '/sim/api/sandbox', {
       pinned: Type.Optional(Type.Boolean()),
       /** From now; 0: it never ends. */
       endsInDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_650 })),
+      endsInMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: LIFE_MINUTES_MAX })),
     }),
     result: SandboxView,
     errors: ['sandboxMissing'],
@@ -84,6 +89,8 @@ export const simSandbox = calls('simSandbox', '/sim/api/sandbox', {
       name: SandboxName,
       /** Another moment to start at; the one it started at before without. */
       startAt: Type.Optional(Instant),
+      /** Whether its clock stands still afterwards; as it does now without. */
+      frozen: Type.Optional(Type.Boolean()),
     }),
     result: SandboxView,
     errors: ['sandboxMissing', 'scenarioMissing', 'scenarioWrong'],

@@ -10,6 +10,9 @@ import { useText } from './text.ts';
 import { useAct } from './useAct.ts';
 
 const DEFAULT_SCENARIO = 'demo';
+const UNITS = ['minutes', 'days'] as const;
+type LifeUnit = (typeof UNITS)[number];
+const MOST = { minutes: 10_080, days: 3_650 } as const;
 
 /** Makes a sandbox from a scenario; it is there when the button has done turning. */
 export function NewSandbox() {
@@ -19,13 +22,15 @@ export function NewSandbox() {
   const isChinese = useLanguage() === 'zh-CN';
   const [name, setName] = useState('');
   const [scenario, setScenario] = useState(DEFAULT_SCENARIO);
-  const [days, setDays] = useState<number | null>(null);
+  const [life, setLife] = useState<number | null>(null);
+  const [unit, setUnit] = useState<LifeUnit>('minutes');
   const [frozen, setFrozen] = useState(false);
   const { data } = useLive(simApi.simScenario.list, {});
   const { send, sending } = useSend(simApi.simSandbox.create);
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await send({ name, scenario, frozen, ...(days === null ? {} : { endsInDays: days }) });
+    const ends = life === null ? {} : unit === 'days' ? { endsInDays: life } : { endsInMinutes: life };
+    const outcome = await send({ name, scenario, frozen, ...ends });
     if (act(outcome, t('created', { name }))) setName('');
   };
   return (
@@ -54,16 +59,27 @@ export function NewSandbox() {
           />
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}d`}>{t('endsInDays')}</label>
-          <InputNumber
-            id={`${id}d`}
-            value={days}
-            min={1}
-            max={3_650}
-            precision={0}
-            placeholder={t('never')}
-            onChange={setDays}
-          />
+          <label htmlFor={`${id}d`}>{t('lifetime')}</label>
+          <span className={styles.life}>
+            <InputNumber
+              id={`${id}d`}
+              value={life}
+              min={1}
+              max={MOST[unit]}
+              precision={0}
+              placeholder={t('never')}
+              onChange={setLife}
+            />
+            <Select
+              aria-label={t('unit')}
+              value={unit}
+              onChange={(next: LifeUnit) => {
+                setUnit(next);
+                setLife(life === null ? null : Math.min(life, MOST[next]));
+              }}
+              options={UNITS.map((each) => ({ value: each, label: t(each) }))}
+            />
+          </span>
         </div>
         <Checkbox checked={frozen} onChange={(event) => setFrozen(event.target.checked)}>
           {t('beginsFrozen')}

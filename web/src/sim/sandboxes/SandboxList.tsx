@@ -85,7 +85,7 @@ export function SandboxList() {
                     time(sandbox.now, 'minute'),
                     ...(sandbox.endsAt === null || sandbox.pinned
                       ? []
-                      : [t('ends', { at: time(sandbox.endsAt, 'day') })]),
+                      : [t('ends', { at: time(sandbox.endsAt, 'minute') })]),
                   ].join(' · ')}
                 </small>
               </span>
