@@ -5,8 +5,21 @@ export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
+/** What another line came to. */
+export interface Said {
+  readonly code: 'done' | 'refused' | 'usage';
+  readonly out: string;
+  readonly err: string;
+}
+
 /** Where a line asks, and in which sandbox. */
-export type Door = Connection & { readonly sandbox: string };
+export type Door = Connection & {
+  readonly sandbox: string;
+  /** Runs another line there, for the server's own answers. Throws NoAnswer where nobody answers. */
+  readonly ask: (words: readonly string[]) => Promise<Said>;
+  /** The same in another sandbox. */
+  readonly into: (sandbox: string) => Door;
+};
 
 /** What a command came to: the server's own answer for `--json`, and lines for people. */
 export interface Outcome {
@@ -15,7 +28,7 @@ export interface Outcome {
   /** The answer came, and it is a bad one: the command ends with 1. */
   readonly failed?: boolean;
   /** What the server goes on telling, printed as it comes. */
-  readonly goesOn?: () => AsyncIterable<{ readonly result: unknown; readonly line: string }>;
+  readonly goesOn?: () => AsyncIterable<{ readonly result: unknown; readonly line: string; readonly failed?: boolean }>;
 }
 
 /** What stands on the line after the words of a command. */

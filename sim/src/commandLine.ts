@@ -1,7 +1,7 @@
-import { CallRefused, createClient, NoAnswer } from '@tradeport/client';
+import { CallRefused, type Connection, createClient, NoAnswer } from '@tradeport/client';
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { type Door, type Given, type LineCommand, type Outcome, WrongUsage } from './command.ts';
+import { type Door, type Given, type LineCommand, type Outcome, type Said, WrongUsage } from './command.ts';
 import { GROUPS, lineCommands } from './commands.ts';
 import { completionScript, SHELLS } from './completion.ts';
 import { refusalLines } from './refusals.ts';
@@ -38,13 +38,32 @@ const doorOf = ({ env }: Surroundings, given: Given): Door => {
   const url = given.text('url') ?? env.TRADEPORT_URL ?? `http://127.0.0.1:${env.PORT ?? 8080}`;
   const simToken = given.text('token') ?? env.SIM_TOKEN;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new WrongUsage(`"${url}" is no http address`);
-  return {
+  const connection = {
     url: url.replace(/\/+$/, ''),
-    sandbox: given.text('sandbox') ?? 'main',
     language: given.text('language') === 'zh-CN' ? 'zh-CN' : 'en-US',
     systemName: 'tradeport-sim',
     ...(simToken === undefined ? {} : { simToken }),
-  };
+  } as const;
+  const into = (sandbox: string): Door => ({
+    ...connection,
+    sandbox,
+    into,
+    ask: (words) => askFor(connection, ['--sandbox', sandbox, ...words]),
+  });
+  return into(given.text('sandbox') ?? 'main');
+};
+
+/** Another line on the same server, for its own answers. */
+const askFor = async ({ url, language, simToken }: Connection, words: readonly string[]): Promise<Said> => {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runLine(['--url', url, '--language', language ?? 'en-US', '--json', ...words], {
+    print: (line) => out.push(line),
+    complain: (line) => err.push(line),
+    env: simToken === undefined ? {} : { SIM_TOKEN: simToken },
+  });
+  if (code === EXIT.noServer) throw new NoAnswer(`Cannot reach the server at ${url}`);
+  const named = code === EXIT.done ? 'done' : code === EXIT.refused ? 'refused' : 'usage';
+  return { code: named, out: out.join('\n'), err: err.join('\n') };
 };
 
 /** The door as somebody who is signed in, where the line says who. */
@@ -57,8 +76,12 @@ const enteredAs = async (door: Door, persona: string | undefined): Promise<Door>
 /** Prints what a command came to, and what follows; answers what the process ends with. */
 const tell = async ({ result, lines, failed, goesOn }: Outcome, isJson: boolean, { print }: Surroundings) => {
   for (const text of isJson ? [JSON.stringify(result, null, 2)] : lines) print(text);
-  for await (const { result: more, line } of goesOn?.() ?? []) print(isJson ? JSON.stringify(more) : line);
-  return failed === true ? EXIT.refused : EXIT.done;
+  let isBad = failed === true;
+  for await (const { result: more, line, failed: also } of goesOn?.() ?? []) {
+    print(isJson ? JSON.stringify(more) : line);
+    isBad ||= also === true;
+  }
+  return isBad ? EXIT.refused : EXIT.done;
 };
 
 const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surroundings): number => {

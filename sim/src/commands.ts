@@ -6,6 +6,7 @@ import { faultAndCallCommands } from './commands/faults.ts';
 import { moneyCommands } from './commands/money.ts';
 import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
+import { runCommands } from './commands/run.ts';
 import { settingCommands } from './commands/settings.ts';
 import { storyCommands } from './commands/stories.ts';
 import { taskCommands } from './commands/tasks.ts';
@@ -21,6 +22,7 @@ export const lineCommands: readonly LineCommand[] = [
   ...outsideCommands,
   ...storyCommands,
   ...worldCommands,
+  ...runCommands,
   ...bookCommands,
   ...settingCommands,
   ...faultAndCallCommands,

@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/client';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
 import { WrongUsage } from './command.ts';
 
 type Kind = Awaited<ReturnType<Client['simDecision']['waiting']>>[number];
@@ -40,4 +41,28 @@ export const decisionFor = async (
   const outcome = outcomes.find((one) => one === wanted);
   if (outcome === undefined) throw new WrongUsage(`say ${outcomes.join(' or ')}`);
   return { kind: only.kind, outcome };
+};
+
+type Machine = (typeof machines)[number]['name'];
+
+/** The machine that a word names; throws WrongUsage with the list. */
+export const machineOf = (text: string): Machine => {
+  const found = machines.find(({ name }) => name === text);
+  if (found === undefined)
+    throw new WrongUsage(`"${text}" is no machine: take one of ${machines.map(({ name }) => name).join(', ')}`);
+  return found.name;
+};
+
+/** The object that a number means, or `machine/number` where several machines have one of that number. */
+export const objectFor = async (client: Client, text: string): Promise<{ machine: Machine; subject: string }> => {
+  const [before = '', after] = text.split('/');
+  if (after !== undefined) return { machine: machineOf(before), subject: after };
+  const found = (await client.simObject.list({ search: text, limit: 50 })).filter(({ subject }) => subject === text);
+  const [only, another] = found;
+  if (only === undefined) throw new WrongUsage(`there is no object ${text}`);
+  if (another !== undefined)
+    throw new WrongUsage(
+      `several objects are called ${text}: ${found.map((one) => `${one.machine}/${text}`).join(', ')}`,
+    );
+  return { machine: machineOf(only.machine), subject: text };
 };

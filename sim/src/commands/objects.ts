@@ -2,19 +2,10 @@ import type { Client } from '@tradeport/client';
 import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
-import { decisionFor } from '../finding.ts';
+import { decisionFor, machineOf, objectFor } from '../finding.ts';
 import { table } from '../table.ts';
 
 type ObjectRow = Awaited<ReturnType<Client['simObject']['list']>>[number];
-type Machine = (typeof machines)[number]['name'];
-
-const machineOf = (text: string): Machine => {
-  const found = machines.find(({ name }) => name === text);
-  if (found === undefined)
-    throw new WrongUsage(`"${text}" is no machine: take one of ${machines.map(({ name }) => name).join(', ')}`);
-  return found.name;
-};
-
 const isReason = (text: string): text is keyof typeof failureReasons & string => Object.hasOwn(failureReasons, text);
 /** The typed reason of `--reason`; throws WrongUsage with the list. */
 const reasonOf = (given: Given) => {
@@ -23,20 +14,6 @@ const reasonOf = (given: Given) => {
   if (!isReason(text))
     throw new WrongUsage(`"${text}" is no reason: take one of ${Object.keys(failureReasons).join(', ')}`);
   return { reason: text };
-};
-
-/** The object that a number means, or `machine/number` where several machines have one of that number. */
-const find = async (client: Client, text: string): Promise<{ machine: Machine; subject: string }> => {
-  const [before = '', after] = text.split('/');
-  if (after !== undefined) return { machine: machineOf(before), subject: after };
-  const found = (await client.simObject.list({ search: text, limit: 50 })).filter(({ subject }) => subject === text);
-  const [only, another] = found;
-  if (only === undefined) throw new WrongUsage(`there is no object ${text}`);
-  if (another !== undefined)
-    throw new WrongUsage(
-      `several objects are called ${text}: ${found.map((one) => `${one.machine}/${text}`).join(', ')}`,
-    );
-  return { machine: machineOf(only.machine), subject: text };
 };
 
 const objectRow = (one: ObjectRow): string[] => [one.machine, one.subject, one.state.text, one.merchantNo, one.title];
@@ -77,7 +54,7 @@ export const objectCommands: readonly LineCommand[] = [
     takes: '<object>',
     does: 'Shows an object (number, or machine/number) and its available moves',
     run: async (client, given) => {
-      const result = await client.simObject.one(await find(client, wordAt(given, 0, 'the object')));
+      const result = await client.simObject.one(await objectFor(client, wordAt(given, 0, 'the object')));
       const rows = result.moves.map((move) => [
         move.action,
         move.title,
@@ -98,7 +75,7 @@ export const objectCommands: readonly LineCommand[] = [
     run: async (client, given) => {
       const action = wordAt(given, 1, 'the action (see: sim moves <object>)');
       const result = await client.simObject.act({
-        ...(await find(client, wordAt(given, 0, 'the object'))),
+        ...(await objectFor(client, wordAt(given, 0, 'the object'))),
         action,
         ...reasonOf(given),
         ...onlyGiven({ note: given.text('note') }),
