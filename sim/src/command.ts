@@ -42,6 +42,8 @@ export interface Given {
 export interface Option {
   readonly type: 'string' | 'boolean';
   readonly does: string;
+  /** The variable of the environment that says it where the line does not. */
+  readonly env?: string;
 }
 
 /** A command of the line. */

@@ -106,7 +106,7 @@ const runCommand = async (command: LineCommand, line: Command, surroundings: Sur
   const values: Readonly<Record<string, unknown>> = line.optsWithGlobals();
   const given: Given = {
     words: line.processedArgs.flat().filter((word) => typeof word === 'string'),
-    text: (option) => textIn(values, option),
+    text: (option) => textIn(values, option) ?? surroundings.env[command.options?.[option]?.env ?? ''],
     isSet: (option) => values[new Option(`--${option}`).attributeName()] === true,
   };
   const isJson = given.isSet('json');
