@@ -34,6 +34,7 @@ import { type AskServer, callLogHandlers } from './callLog/handlers.ts';
 import { createCallRecorder } from './callLog/recorder.ts';
 import { createForecast } from './clock/forecast.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
+import { createRehearsal } from './clock/rehearsal.ts';
 import { createClock } from './clock.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
@@ -108,7 +109,7 @@ export const createSimulator = (
       handled(simScenario, scenarioHandlers(library)),
       handled(simSnapshot, snapshotHandlers(snapshots, views.one)),
       handled(simState, stateHandlers(snapshots)),
-      handled(simClock, clockMoveHandlers(world, clock, forecast)),
+      handled(simClock, clockMoveHandlers(world, clock, forecast, createRehearsal(world, tasks, replacing))),
       handled(simCalendar, calendarHandlers(world, commands)),
       handled(simPersona, personaHandlers(world, commands, openSession)),
       handled(simAssumption, assumptionHandlers(world, commands)),

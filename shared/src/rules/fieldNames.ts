@@ -304,6 +304,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   usage: ['使用状态', 'Usage'],
   value: ['取值', 'Value'],
   version: ['版本', 'Version'],
+  waitingOnly: ['仅已等待的任务', 'Waiting tasks only'],
   website,
   with: ['事件内容', 'Details of the event'],
   withMoney: ['有余额', 'With money'],

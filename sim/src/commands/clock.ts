@@ -87,18 +87,25 @@ export const clockCommands: readonly LineCommand[] = [
   {
     name: 'clock preview',
     takes: '<where...>',
-    does: 'Previews the tasks that would run until a span (3d), a moment or “next cny-cut-off”; changes nothing',
+    does: 'Makes a jump (3d, a moment or “next cny-cut-off”) in a copy: what runs, and the money of it; changes nothing',
     run: async (client, given) => {
       const result = await client.simClock.preview(aimOf(given));
-      const rows = result.tasks.map(({ dueAt, title, about, kind, subject }) => [
+      const rows = result.tasks.map(({ dueAt, title, about, kind, subject, money }) => [
         shownInstant(dueAt),
         kind,
         subject,
         about === null ? title : `${title} (${about})`,
+        money.map(({ account, currency, amount }) => `${account} ${currency} ${amount}`).join('; '),
       ]);
+      const totals = result.totals.map((one) => [one.merchantNo ?? 'platform', one.currency, one.account, one.amount]);
+      const head = `${result.total} until ${shownInstant(result.to)}`;
       return {
         result,
-        lines: [`${result.total} until ${shownInstant(result.to)}`, ...table(['due', 'kind', 'object', 'what'], rows)],
+        lines: [
+          result.exact ? head : `${head}; only of what waits already, as the sandbox is too large to be copied`,
+          ...table(['due', 'kind', 'object', 'what', 'money'], rows),
+          ...(totals.length === 0 ? [] : ['', ...table(['owner', 'currency', 'account', 'change'], totals)]),
+        ],
       };
     },
   },

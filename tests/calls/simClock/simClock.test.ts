@@ -1,3 +1,4 @@
+import type { Client } from '@tradeport/shared/client.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
@@ -50,18 +51,91 @@ describe('simClock/nexts', () => {
 });
 
 describe('simClock/preview', () => {
-  it('lists what will happen, in order and in words, and changes nothing', async () => {
+  const DAYS = 86_400;
+  /** What is built aside, which no list shows. */
+  const aside = async () =>
+    (await app.tradeport.world.db.read({ installation: true }).sandbox.findMany({ select: { id: true } })).filter(
+      ({ id }) => id.startsWith('_'),
+    );
+  const books = async (world: Client) => {
+    const { merchants, platform } = await world.simLedger.accounts({});
+    const owned = [...merchants.map(({ merchantNo, accounts }) => ({ owner: merchantNo, accounts }))];
+    return new Map(
+      [...owned, { owner: 'platform', accounts: platform }].flatMap(({ owner, accounts }) =>
+        accounts.map(({ account, currency, balance }) => [`${owner} ${currency} ${account}`, balance] as const),
+      ),
+    );
+  };
+  type Change = Awaited<ReturnType<Client['simClock']['preview']>>['totals'][number];
+  const sumOf = (changes: readonly Change[]) => {
+    const sums = new Map<string, number>();
+    for (const { merchantNo, currency, account, amount } of changes) {
+      const key = `${merchantNo ?? 'platform'} ${currency} ${account}`;
+      sums.set(key, Math.round(((sums.get(key) ?? 0) + Number(amount)) * 1e8) / 1e8);
+    }
+    return new Map([...sums].filter(([, sum]) => sum !== 0).sort());
+  };
+
+  it('is the jump itself, forty days ahead: all that runs, in order and in words, with its money, and changes nothing', async () => {
     const demo = await worldAt('2026-11-10T14:52:10+08:00', 'demo');
-    const before = await demo.sim.clock({});
-    const { tasks, total } = await demo.simClock.preview({ seconds: 3 * 86_400 });
-    expect(total).toBe(tasks.length);
-    expect(tasks.length).toBeGreaterThan(0);
-    expect(tasks.map(({ dueAt }) => Date.parse(dueAt))).toEqual(tasks.map(({ dueAt }) => Date.parse(dueAt)).sort());
+    await demo.simClock.mode({ mode: 'frozen' });
+    const [clock, hash, log, own] = [
+      await demo.sim.clock({}),
+      await demo.simState.hash({}),
+      await demo.simEvent.list({ limit: 5 }),
+      await app.anonymous.simSandbox.list({}),
+    ];
+    const { tasks, total, totals, exact } = await demo.simClock.preview({ seconds: 40 * DAYS });
+    expect([exact, total]).toEqual([true, tasks.length]);
     expect(tasks.map(({ title }) => title)).toContain('Exchange order: Delivery started');
-    expect(await demo.sim.clock({})).toEqual(before);
-    const { ran } = await demo.simClock.jump({ seconds: 3 * 86_400 });
-    const waited = new Set(tasks.map(({ taskId }) => taskId));
-    expect(ran.map(({ taskId }) => taskId).filter((id) => waited.has(id))).toEqual(tasks.map(({ taskId }) => taskId));
+    expect(tasks.filter(({ waits }) => !waits).length).toBeGreaterThan(0);
+    expect(await demo.sim.clock({})).toEqual(clock);
+    expect(await demo.simState.hash({})).toEqual(hash);
+    expect((await demo.simEvent.list({ limit: 5 })).events).toEqual(log.events);
+    expect(await app.anonymous.simSandbox.list({})).toEqual(own);
+    expect(await aside()).toEqual([]);
+    // The money of each adds up to the totals, and these are what the books have changed by after the jump.
+    expect(sumOf(tasks.flatMap(({ money }) => money))).toEqual(sumOf(totals));
+    const before = await books(demo);
+    const { ran } = await demo.simClock.jump({ seconds: 40 * DAYS });
+    expect(tasks.map(({ taskId, kind, subject, dueAt }) => ({ taskId, kind, subject, dueAt }))).toEqual(ran);
+    const after = await books(demo);
+    const changed = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+      const change = Math.round((Number(after.get(key) ?? 0) - Number(before.get(key) ?? 0)) * 1e8) / 1e8;
+      return change === 0 ? [] : [[key, change] as const];
+    });
+    expect(sumOf(totals).size).toBeGreaterThan(0);
+    expect(sumOf(totals)).toEqual(new Map(changed.sort()));
+  });
+
+  it('looks only at what waits already on request, and tells so', async () => {
+    const demo = await worldAt('2026-11-10T14:52:10+08:00', 'demo');
+    const { tasks, exact, totals } = await demo.simClock.preview({ seconds: 40 * DAYS, waitingOnly: true });
+    expect([exact, totals]).toEqual([false, []]);
+    expect(tasks.every(({ waits, money }) => waits && money.length === 0)).toBe(true);
+    const all = await demo.simClock.preview({ seconds: 40 * DAYS });
+    const waiting = all.tasks.filter(({ waits }) => waits).map(({ taskId }) => taskId);
+    expect(tasks.map(({ taskId }) => taskId)).toEqual(expect.arrayContaining(waiting));
+    expect(all.total).toBeGreaterThan(waiting.length);
+  });
+
+  it('leaves nothing where it is cut off: what a process that died was at is cleared away', async () => {
+    const own = await startApp();
+    const { db } = own.tradeport.world;
+    const main = await db.read({ installation: true }).sandbox.findFirst({ where: { id: 'main' } });
+    if (!main) throw new Error('there is no main');
+    await db.inTx({ installation: true }, async (tx) => {
+      await tx.sandbox.create({
+        data: { ...main, id: '_half', scenario: 'loading:demo', clockRealAt: own.time.now() },
+      });
+    });
+    const left = () => db.read({ installation: true }).sandbox.count({ where: { id: '_half' } });
+    await own.forward(10_000);
+    expect(await left()).toBe(1);
+    await own.forward(10_000);
+    own.tradeport.startWork();
+    await expect.poll(left).toBe(0);
+    await own.close();
   });
 
   it('leaves out what will find its object moved, its deadline set anew, or nothing to clear', async () => {
@@ -89,7 +163,7 @@ describe('simClock/preview', () => {
     const quoteExpiry = async () => (await world.simClock.nexts({})).find(({ next }) => next === 'quoteExpiry')?.at;
     expect(await quoteExpiry()).not.toBeNull();
     await api.exchange.apply({ mode: 'realTime', orderNo }, freshKey());
-    expect(await ahead()).toEqual(['exchange.deliver']);
+    expect(await ahead()).toEqual(['exchange.deliver', 'exchange.settle']);
     expect(await quoteExpiry()).toBeNull();
     const { ran } = await world.simClock.jump({ seconds: 600 });
     // The lock's own task comes due as well, and finds the order confirmed.
@@ -100,10 +174,10 @@ describe('simClock/preview', () => {
     expect(await ahead()).toEqual([]);
   });
 
-  it('foretells what each task does: every move of an object within the span is in the list or follows from it', async () => {
+  it('foretells what each waiting task does: every move of an object within the span is in the list or follows from it', async () => {
     const world = await worldAt('2026-11-10T14:52:10+08:00', 'demo');
     const seconds = 40 * 86_400;
-    const { tasks } = await world.simClock.preview({ seconds });
+    const { tasks } = await world.simClock.preview({ seconds, waitingOnly: true });
     const last = async (subject: string) => (await world.simEvent.list({ subject, limit: 1 })).events[0]?.id;
     const { sandbox: sandboxId } = await world.sim.clock({});
     const db = app.tradeport.world.db.read({ sandboxId, platform: true });

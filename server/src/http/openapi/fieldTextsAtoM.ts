@@ -207,6 +207,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   estimatedSettlementDate: 'When settlement is expected; null where it is not',
   event: 'The event',
   events: 'The events, newest or oldest first as asked',
+  exact: 'Whether the jump was made in a copy of the sandbox, so that all that runs is told',
   exists: 'Whether it exists',
   expectedAt: 'When it is expected',
   expectedOpeningTime: 'Day on which the account is wanted',

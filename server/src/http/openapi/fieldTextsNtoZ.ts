@@ -326,6 +326,8 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   verified: 'Whether the merchant is verified: money may be moved and accounts opened',
   version: 'Version of the data',
   violations: 'What breaks a rule of the books; empty: they are sound',
+  waitingOnly: 'Only a look at what waits already, without what that leaves and without money',
+  waits: 'Whether it waits already; else one that runs before it leaves it',
   website: 'Address of the website',
   wholeAmounts: 'Whether amounts have no decimals',
   with: 'The fields of the event by their names; all are texts',

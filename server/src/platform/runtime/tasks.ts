@@ -30,8 +30,8 @@ const POLL_MS = [2, 5, 10, 20, 40] as const;
  * is claimed in the transaction of its effect: a process that dies leaves it as it was.
  */
 export interface Tasks {
-  /** Runs everything due up to an instant of sandbox time; answers what did something, in order. */
-  readonly runDue: (sandboxId: string, upTo: Date) => Promise<readonly RanTask[]>;
+  /** Runs everything due up to an instant of sandbox time; answers what did something, in order, and tells each before the next. */
+  readonly runDue: (sandboxId: string, upTo: Date, tell?: Tell) => Promise<readonly RanTask[]>;
   /** Runs everything due now in every sandbox. */
   readonly runAllDue: () => Promise<void>;
   /** Starts the worker that runs due tasks as time passes. */
@@ -39,6 +39,8 @@ export interface Tasks {
   /** Stops the worker; resolves when the task in hand is finished. */
   readonly stop: () => Promise<void>;
 }
+
+type Tell = (task: RanTask) => Promise<void>;
 
 /** What to do when another process is at the tasks: wait until they are done, or leave them to it. */
 type Beside = 'wait' | 'leave';
@@ -136,7 +138,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     }
   };
 
-  const drain = async (sandboxId: string, upTo: Date, beside: Beside): Promise<readonly RanTask[]> => {
+  const drain = async (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
     const ran: RanTask[] = [];
     if (!(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now()))) return ran;
     let waitsBefore = 0;
@@ -149,14 +151,16 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
         continue;
       }
       waitsBefore = 0;
-      if (next !== 'failed' && next !== 'idle') ran.push(next);
+      if (next === 'failed' || next === 'idle') continue;
+      ran.push(next);
+      await tell?.(next);
     }
     return ran;
   };
 
-  const inQueue = (sandboxId: string, upTo: Date, beside: Beside): Promise<readonly RanTask[]> => {
+  const inQueue = (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
     const before = queues.get(sandboxId) ?? Promise.resolve();
-    const run = before.then(() => drain(sandboxId, upTo, beside));
+    const run = before.then(() => drain(sandboxId, upTo, beside, tell));
     const settled = run.then(
       () => undefined,
       () => undefined,
@@ -190,7 +194,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   };
 
   return {
-    runDue: (sandboxId, upTo) => inQueue(sandboxId, upTo, 'wait'),
+    runDue: (sandboxId, upTo, tell) => inQueue(sandboxId, upTo, 'wait', tell),
     runAllDue,
     start: turn,
     stop: async () => {

@@ -1,15 +1,8 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import {
-  NEXT_WORDS,
-  type NextWord,
-  PREVIEW_TASKS_MAX,
-  type simCalendar,
-  type simClock,
-} from '@tradeport/shared/contract/sim/clock.ts';
+import { NEXT_WORDS, type NextWord, type simCalendar, type simClock } from '@tradeport/shared/contract/sim/clock.ts';
 import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
 import { addDays, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
-import type { Reader } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
@@ -19,7 +12,9 @@ import type { SandboxClock } from '../clock.ts';
 import { clockView, ranView } from '../handlers.ts';
 import type { Forecast } from './forecast.ts';
 import { calendarMoments, nextTasks, nextTitles } from './nextMoments.ts';
-import { countAfter, readOverrides, type WaitingTask, writeDay } from './store.ts';
+import { createPreview } from './preview.ts';
+import type { Rehearse } from './rehearsal.ts';
+import { readOverrides, writeDay } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const SPEEDS = { frozen: 0, real: 1, x60: 60, x1440: 1_440 } as const;
@@ -68,20 +63,13 @@ const aimOf = async (
   return (now) => new Date(Math.max(moment.getTime(), now.getTime()));
 };
 
-/** The work that will do something, as far as it is listed; what is beyond is counted without a look at what it will find. */
-const workUntil = async (forecast: Forecast, reader: Reader, to: Date) => {
-  const tasks: WaitingTask[] = [];
-  let unseen = 0;
-  for await (const task of forecast.working(reader, to)) {
-    tasks.push(task);
-    if (tasks.length < PREVIEW_TASKS_MAX) continue;
-    unseen = await countAfter(reader, task, to);
-    break;
-  }
-  return { tasks, total: tasks.length + unseen };
-};
-
-export const clockMoveHandlers = (world: World, clock: SandboxClock, forecast: Forecast): Handlers<typeof simClock> => {
+export const clockMoveHandlers = (
+  world: World,
+  clock: SandboxClock,
+  forecast: Forecast,
+  rehearse: Rehearse,
+): Handlers<typeof simClock> => {
+  const preview = createPreview(world, forecast, rehearse);
   return {
     nexts: async (_request, caller) => {
       const moments = await momentsOf(world, forecast, caller);
@@ -92,24 +80,12 @@ export const clockMoveHandlers = (world: World, clock: SandboxClock, forecast: F
       });
     },
     preview: async (request, caller) => {
-      const { sandboxId, now, language } = caller;
+      const { now } = caller;
       const to = (await aimOf(world, forecast, caller, request))(now);
       if (to < now) throw refusal('clockBackward');
       if (to.getTime() - now.getTime() > CLOCK_JUMP_DAYS_MAX * DAY_MS)
         throw refusal('clockTooFar', { params: { days: CLOCK_JUMP_DAYS_MAX } });
-      const reader = world.db.read({ sandboxId, platform: true });
-      const { tasks, total } = await workUntil(forecast, reader, to);
-      const pick = language === 'zh-CN' ? 0 : 1;
-      const shown = async (task: WaitingTask) => ({
-        taskId: task.id,
-        kind: task.kind,
-        title: forecast.titleOf(task.kind)?.[pick] ?? task.kind,
-        about: (await forecast.aboutOf(reader, task))?.[pick] ?? null,
-        machine: forecast.machineOf(task.kind),
-        subject: task.subject,
-        dueAt: formatInstant(task.dueAt),
-      });
-      return { to: formatInstant(to), total, tasks: await Promise.all(tasks.map(shown)) };
+      return preview(caller, to, request);
     },
     jump: async (request, caller) => {
       const aim = await aimOf(world, forecast, caller, request);

@@ -1,4 +1,6 @@
 import type { CalendarOverrides, Day } from '@tradeport/shared/rules/calendar.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { type Balance, currencyOf } from '../../ledger/books.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
 export interface WaitingTask {
@@ -6,6 +8,11 @@ export interface WaitingTask {
   readonly kind: string;
   readonly subject: string;
   readonly dueAt: Date;
+}
+
+/** What one account is changed by; null: it is the platform's. */
+export interface AccountChange extends Balance {
+  readonly merchantId: string | null;
 }
 
 /** How many waiting tasks are read at a time. */
@@ -40,6 +47,46 @@ export const countAfter = (reader: Reader, after: WaitingTask, until: Date): Pro
   reader.task.count({
     where: { state: 'waiting', dueAt: { gte: after.dueAt, lte: until }, ...afterTask(after) },
   });
+
+/** The ids of what waits until an instant. */
+export const idsWaiting = async (reader: Reader, until: Date): Promise<ReadonlySet<string>> => {
+  const rows = await reader.task.findMany({ where: { state: 'waiting', dueAt: { lte: until } }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The place of the last event of the sandbox. */
+export const lastEvent = async (reader: Reader): Promise<number> =>
+  (await reader.event.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true } }))?.seq ?? 0;
+
+/** The ledger entries that the events after a place tell of, each once, and the place of the last one. */
+export const entriesAfter = async (reader: Reader, after: number) => {
+  const rows = await reader.event.findMany({
+    where: { seq: { gt: after } },
+    orderBy: { seq: 'asc' },
+    select: { seq: true, entryId: true },
+  });
+  const entryIds = [...new Set(rows.flatMap(({ entryId }) => (entryId === null ? [] : [entryId])))];
+  return { entryIds, upTo: rows.at(-1)?.seq ?? after };
+};
+
+const ENTRIES_READ = 500;
+
+/** The legs of entries, by entry. */
+export const legsOf = async (reader: Reader, entryIds: readonly string[]) => {
+  const legs = new Map<string, AccountChange[]>();
+  for (let from = 0; from < entryIds.length; from += ENTRIES_READ) {
+    const some = entryIds.slice(from, from + ENTRIES_READ);
+    const rows = await reader.posting.findMany({
+      where: { entryId: { in: some } },
+      orderBy: [{ entryId: 'asc' }, { line: 'asc' }],
+    });
+    for (const { entryId, account, merchantId, ccy, amountMinor } of rows) {
+      const leg = { account: accountOf(account), merchantId, ccy: currencyOf(ccy), minor: amountMinor };
+      legs.set(entryId, [...(legs.get(entryId) ?? []), leg]);
+    }
+  }
+  return legs;
+};
 
 const OVERRIDES = `SELECT "day", "working" FROM "CalendarDay" WHERE "sandboxId" = ?`;
 

@@ -23,6 +23,16 @@ const Aim = {
 };
 export const PREVIEW_TASKS_MAX = 500;
 
+/** What a balance of the books is changed by: of a merchant, or of the platform. */
+export const BalanceChange = Closed({
+  merchantNo: Nullable(Type.String()),
+  merchantName: Nullable(Type.String()),
+  account: Type.String(),
+  accountText: Type.String(),
+  currency: Type.String(),
+  amount: Type.String(),
+});
+
 /** The clock in business words. Never backward, other than by restoring a snapshot or a reset. */
 export const simClock = calls('simClock', '/sim/api/clock', {
   nexts: get('nexts', {
@@ -33,11 +43,17 @@ export const simClock = calls('simClock', '/sim/api/clock', {
   preview: post('preview', {
     title: ['预览', 'What will happen until a moment, before one goes there'],
     access: 'sim',
-    request: Closed(Aim),
+    request: Closed({
+      ...Aim,
+      /** Only a look at what waits already, without what that leaves and without money: for what is asked again and again. */
+      waitingOnly: Type.Optional(Type.Boolean()),
+    }),
     result: Closed({
       to: Instant,
+      /** Whether the jump was made in a copy of the sandbox: all that runs is told. Not of a world with very many rows. */
+      exact: Type.Boolean(),
       total: Type.Integer(),
-      /** Of those that wait already, in the order in which they will run; each may leave others. */
+      /** In the order in which they will run. */
       tasks: Type.Array(
         Closed({
           taskId: Type.String(),
@@ -49,9 +65,14 @@ export const simClock = calls('simClock', '/sim/api/clock', {
           machine: Nullable(Type.String()),
           subject: Type.String(),
           dueAt: Instant,
+          /** Whether it waits already; else one that runs before it leaves it. */
+          waits: Type.Boolean(),
+          money: Type.Array(BalanceChange),
         }),
         { maxItems: PREVIEW_TASKS_MAX },
       ),
+      /** What all of it together changes, account by account. */
+      totals: Type.Array(BalanceChange),
     }),
     errors: ['EMPTY_PARAM', 'nothingNext', 'clockBackward', 'clockTooFar'],
   }),

@@ -60,7 +60,7 @@ interface WaitingCardProps {
 function WaitingCard({ title, why, empty, rows, onOpen }: WaitingCardProps) {
   const t = useText();
   const time = useTime();
-  const { data: ahead } = useLive(simApi.simClock.preview, { seconds: FORETOLD_SECONDS });
+  const { data: ahead } = useLive(simApi.simClock.preview, { seconds: FORETOLD_SECONDS, waitingOnly: true });
   const noteOf = ({ machine, subject, state }: Row): string => {
     const task = ahead?.tasks.find((one) => one.subject === subject);
     if (task === undefined) return ahead === undefined ? '' : t('byHand');

@@ -1,3 +1,4 @@
+import { Popover } from 'antd';
 import { FastForward } from 'lucide-react';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
@@ -11,6 +12,7 @@ import { type Jump, useJumpLabel } from './jump.ts';
 import { useUndo } from './undo.ts';
 import { useForgetWorld } from './useForgetWorld.ts';
 import { useSpan } from './useSpan.ts';
+import { linesOf, WhatHappens } from './WhatHappens.tsx';
 
 const SHOWN = 3;
 
@@ -57,7 +59,7 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
         {preview !== undefined && <span> · {t('willRun', { count: preview.total })}</span>}
       </p>
       <ul className={styles.tasks}>
-        {preview?.tasks.slice(0, SHOWN).map(({ taskId, title, about, subject, dueAt }) => (
+        {preview?.tasks.slice(0, SHOWN).map(({ taskId, title, about, subject, dueAt, money }) => (
           <li key={taskId}>
             {time(dueAt, time(dueAt, 'day') === time(now, 'day') ? 'clock' : 'short')}{' '}
             <span className={styles.quiet}>{title}</span>{' '}
@@ -66,10 +68,18 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
             ) : (
               <span className={styles.quiet}>{about}</span>
             )}
+            {money.length > 0 && <span title={linesOf(money)}> · {t('movesMoney')}</span>}
           </li>
         ))}
         {preview !== undefined && preview.total > SHOWN && <li>{t('andMore', { count: preview.total - SHOWN })}</li>}
       </ul>
+      {preview !== undefined && preview.total > 0 && (
+        <Popover trigger="click" content={<WhatHappens preview={preview} now={now} />}>
+          <button type="button" className={styles.cancel}>
+            {t('details')}
+          </button>
+        </Popover>
+      )}
       <button type="button" className={styles.cancel} onClick={onEnd}>
         {t('cancel')}
       </button>

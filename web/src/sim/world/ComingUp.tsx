@@ -15,7 +15,7 @@ const SHOWN = 6;
 export function ComingUp() {
   const t = useText();
   const time = useTime();
-  const { data } = useLive(simApi.simClock.preview, { seconds: DAY_SECONDS });
+  const { data } = useLive(simApi.simClock.preview, { seconds: DAY_SECONDS, waitingOnly: true });
   return (
     <Card title={t('comingUp')} count={data?.total} end={<span className={styles.quiet}>{t('within')}</span>}>
       {data === undefined ? (
