@@ -271,7 +271,12 @@ describe('sim before a closed simulator', () => {
     const closed = await startApp({ settings: { SIM_TOKEN: 'a-long-random-word' } });
     const address = await closed.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
     const env = { TRADEPORT_URL: address };
-    expect((await sim('clock show', env)).code).toBe(EXIT.refused);
+    const without = await sim('clock show', env);
+    expect(without.code).toBe(EXIT.refused);
+    expect(without.err).toMatch(/Send the SIM_TOKEN of the server in the header sim-token .* \(AUTHORIZATION_FAILED\)/);
+    expect((await sim('clock show --token another', env)).err).toContain(
+      'sim-token is not the SIM_TOKEN of the server',
+    );
     expect((await sim('clock show --token a-long-random-word', env)).code).toBe(EXIT.done);
     expect((await sim('clock show', { ...env, SIM_TOKEN: 'a-long-random-word' })).code).toBe(EXIT.done);
     await closed.close();

@@ -41,7 +41,8 @@ it('every reason belongs to some call, or to the edge', () => {
     ...moneyErrors,
   ]);
   // Paths that no call answers; what is no request yet; what is turned away at the simulator's door.
-  const beforeCalls = ['unknownCall', 'wrongMethod', 'headersTooLarge', 'requestTooSlow', 'simulatorShut'];
+  const atTheDoor = ['simTokenMissing', 'simTokenWrong', 'simulatorShut'];
+  const beforeCalls = ['unknownCall', 'wrongMethod', 'headersTooLarge', 'requestTooSlow', ...atTheDoor];
   const others = new Set<string>([...used, ...beforeCalls]);
   expect(reasonNames.filter((name) => !others.has(name))).toEqual([]);
 });

@@ -37,9 +37,10 @@ export const nameSandbox: Stage['run'] = (passage) => {
 
 export const holdSimToken: Stage['run'] = ({ edge, request }) => {
   const { simToken } = edge.config;
-  const isPermitted =
-    simToken === undefined || simToken === 'open' || sameText(simToken, headerOf(request, 'sim-token') ?? '');
-  if (!isPermitted) throw refusal('AUTHORIZATION_FAILED');
+  if (simToken === undefined || simToken === 'open') return;
+  const sent = headerOf(request, 'sim-token');
+  if (sent === undefined) throw refusal('simTokenMissing');
+  if (!sameText(simToken, sent)) throw refusal('simTokenWrong');
 };
 
 /** A sandbox that is not there: whoever comes back after its time was over is told so. */

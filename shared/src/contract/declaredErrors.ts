@@ -2,7 +2,7 @@ import type { Access, AnyCall } from './define.ts';
 import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from './errors.ts';
 
 /** What the door of the simulator refuses with: a wrong token, and whoever knocks from elsewhere. */
-const doorErrors: readonly ErrorName[] = ['AUTHORIZATION_FAILED', 'simulatorShut'];
+const doorErrors: readonly ErrorName[] = ['AUTHORIZATION_FAILED', 'simTokenMissing', 'simTokenWrong', 'simulatorShut'];
 
 const accessErrors = (access: Access): readonly ErrorName[] => {
   if (access === 'public') return [];

@@ -75,6 +75,16 @@ const edgeReasons = {
     '模拟器仅响应本机地址、SIM_HOSTS 中的域名以及自身页面的请求',
     'The simulator answers to the names of this machine and of SIM_HOSTS only, and to its own pages',
   ),
+  simTokenMissing: reason(
+    'AUTHORIZATION_FAILED',
+    '模拟器已设访问令牌，请在请求头 sim-token 中提供服务器设置的 SIM_TOKEN',
+    'The simulator is closed. Send the SIM_TOKEN of the server in the header sim-token (command line: --token or SIM_TOKEN)',
+  ),
+  simTokenWrong: reason(
+    'AUTHORIZATION_FAILED',
+    '请求头 sim-token 与服务器设置的 SIM_TOKEN 不一致',
+    'The header sim-token is not the SIM_TOKEN of the server',
+  ),
   storageFull: reason(
     'DATABASE_ERROR',
     '存储空间已满，暂时无法保存，请稍后再试',

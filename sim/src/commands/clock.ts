@@ -47,10 +47,10 @@ export const clockCommands: readonly LineCommand[] = [
     does: 'Shows the sandbox time and upcoming moments',
     run: async (client) => {
       const [clock, nexts] = await Promise.all([client.sim.clock({}), client.simClock.nexts({})]);
-      const rows = nexts.map(({ next, title, at }) => [
+      const rows = nexts.map(({ next, looksFor, at }) => [
         nextWordText(next),
         at === null ? 'none' : shownInstant(at),
-        title,
+        looksFor,
       ]);
       return { result: { clock, nexts }, lines: [...clockLines(clock), '', ...table(['next', 'at', 'what'], rows)] };
     },
@@ -65,7 +65,7 @@ export const clockCommands: readonly LineCommand[] = [
   {
     name: 'clock next',
     takes: '<moment>',
-    does: 'Goes to the next due-task, cny-cut-off, working-day, holiday-end, quote-expiry or review-expiry',
+    does: 'Goes to the next due-task, cny-cut-off, working-day, holiday-end, quote-expiry or review-expiry (clock show explains)',
     run: async (client, given) =>
       moved(await client.simClock.jump({ next: nextWordOf(wordAt(given, 0, 'the moment ahead')) })),
   },

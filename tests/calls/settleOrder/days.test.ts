@@ -36,6 +36,7 @@ describe('the preview of a jump', () => {
         '100.00 USD → 林晓敏 · value date 2026-09-18, paid 2026-09-20 15:00',
         '2026-09-18T15:01:00+08:00',
       ],
+      ['CNY settlement: Paid', '100.00 USD → 林晓敏 · 716.40 CNY arrive', '2026-09-20T15:00:00+08:00'],
     ]);
     expect(await ahead(english, speedy.orderNo)).toEqual([
       ['Advance: Limit restored', '1,431.37 CNY → 林晓敏 · 1,431.37 CNY of the limit come back', speedy.restoresAt],

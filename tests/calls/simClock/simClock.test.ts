@@ -200,7 +200,8 @@ describe('simClock/preview', () => {
     await refused(world.simClock.preview({ to: '2026-11-10T14:52:09+08:00' }), 'OPERATION_NOT_ALLOW');
     await refused(world.simClock.preview({ to: '2029-11-10T14:52:09+08:00' }), 'INVALID_PARAM');
     await refused(world.simClock.preview({}), 'EMPTY_PARAM');
-    await refused(world.simClock.preview({ next: 'dueTask' }), 'OPERATION_NOT_ALLOW');
+    const none = await refused(world.simClock.preview({ next: 'dueTask' }), 'OPERATION_NOT_ALLOW');
+    expect(none.message).toContain('None ahead: The next task that will do something');
   });
 });
 

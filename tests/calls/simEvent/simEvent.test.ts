@@ -90,7 +90,15 @@ describe('simEvent/list', () => {
     const ofPeople = await sim.simEvent.list({ kind: 'security' });
     expect(new Set(ofPeople.events.map(({ kind }) => kind))).toEqual(new Set(['security']));
     const [jump] = (await sim.simEvent.list({ cause: 'sim', kind: 'outside' })).events;
-    expect(jump).toMatchObject({ by: 'clock', cause: 'sim:sim/advanceClock', title: 'Clock changed' });
+    await sim.simClock.mode({ mode: 'frozen' });
+    const [stopped] = (await sim.simEvent.list({ cause: 'sim', kind: 'outside' })).events;
+    expect(stopped?.title).toBe('Clock changed: frozen');
+    await sim.simClock.mode({ mode: 'real' });
+    expect(jump).toMatchObject({
+      by: 'clock',
+      cause: 'sim:sim/advanceClock',
+      title: expect.stringMatching(/^Clock changed: 2026-11-\d\d [\d:]{8} → 2026-11-\d\d [\d:]{8}$/),
+    });
   });
 
   it('shows nothing of another sandbox', async () => {

@@ -314,6 +314,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   lockEndsAt: 'When the lock of the rate ends; null where no rate is locked',
   lockNo: 'Number of the rate lock; null where none is used',
   lockRateExpiry: 'Until when the rate is locked; null where none is',
+  looksFor: 'What it looks for, as a sentence',
   loginNo: 'Login name: a mobile number or an email address',
   logisticsCompany: 'Company that ships the goods; null where none is named',
   logisticsFiles: 'Ids of the uploaded logistics documents',

@@ -13,7 +13,8 @@ import type { Json } from './json.ts';
 import type { Schemas } from './schemas.ts';
 
 /** What only a simulator refuses with: nobody can name a sandbox, or replace one, where there is none. */
-const SIMULATORS: readonly ErrorName[] = ['unknownSandbox', 'sandboxEnded', 'sandboxGivesWay', 'simulatorShut'];
+const OF_DOOR = ['simTokenMissing', 'simTokenWrong', 'simulatorShut'] as const satisfies readonly ErrorName[];
+const SIMULATORS: readonly ErrorName[] = ['unknownSandbox', 'sandboxEnded', 'sandboxGivesWay', ...OF_DOOR];
 /** What a request without a body cannot be refused with. */
 const OF_BODIES: readonly ErrorName[] = ['wrongContentType', 'bodyTooLarge'];
 
@@ -25,7 +26,7 @@ export const refusalsOf = (call: AnyCall, method: string, sim: boolean): readonl
 
 /** Whether a call declares by itself, or by moving money, what it is refused with; else its access and the edge do. */
 export const isOwn = (name: ErrorName): boolean => !edgeErrors.includes(name) && !ACCESS.has(name);
-const ACCESS: ReadonlySet<ErrorName> = new Set(['TOKEN_EXPIRED', 'AUTHORIZATION_FAILED', 'simulatorShut']);
+const ACCESS: ReadonlySet<ErrorName> = new Set(['TOKEN_EXPIRED', 'AUTHORIZATION_FAILED', ...OF_DOOR]);
 
 /** Codes with the texts of the reasons behind each, in English. */
 const codesOf = (names: readonly ErrorName[]): ReadonlyMap<ErrorCode, readonly string[]> => {

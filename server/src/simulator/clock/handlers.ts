@@ -11,7 +11,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { SandboxClock } from '../clock.ts';
 import { clockView, ranView } from '../handlers.ts';
 import type { Forecast } from './forecast.ts';
-import { calendarMoments, nextTasks, nextTitles } from './nextMoments.ts';
+import { calendarMoments, nextMeanings, nextTasks, nextTitles } from './nextMoments.ts';
 import { createPreview } from './preview.ts';
 import type { Rehearse } from './rehearsal.ts';
 import { readOverrides, writeDay } from './store.ts';
@@ -58,7 +58,10 @@ const aimOf = async (
   if (seconds !== undefined) return (now) => new Date(now.getTime() + seconds * 1_000);
   const moments = await momentsOf(world, forecast, caller);
   const moment = next === undefined ? undefined : moments.get(next);
-  if (!moment) throw refusal('nothingNext');
+  if (next === undefined || !moment) {
+    const what = nextMeanings[next ?? 'dueTask'];
+    throw refusal('nothingNext', { params: { what: what[caller.language === 'zh-CN' ? 0 : 1] } });
+  }
   // A running clock may have passed a moment that lay ahead when the call came in: then it is there already.
   return (now) => new Date(Math.max(moment.getTime(), now.getTime()));
 };
@@ -76,7 +79,12 @@ export const clockMoveHandlers = (
       const pick = caller.language === 'zh-CN' ? 0 : 1;
       return NEXT_WORDS.map((next) => {
         const at = moments.get(next);
-        return { next, title: nextTitles[next][pick], at: at ? formatInstant(at) : null };
+        return {
+          next,
+          title: nextTitles[next][pick],
+          looksFor: nextMeanings[next][pick],
+          at: at ? formatInstant(at) : null,
+        };
       });
     },
     preview: async (request, caller) => {

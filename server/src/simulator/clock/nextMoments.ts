@@ -23,6 +23,19 @@ export const nextTitles: Readonly<Record<NextWord, Bilingual>> = {
   reviewExpiry: ['复核到期', 'Review expiry'],
 };
 
+/** What each of them looks for, as a sentence. */
+export const nextMeanings: Readonly<Record<NextWord, Bilingual>> = {
+  dueTask: ['下一个会产生结果的到期任务', 'The next task that will do something'],
+  cnyCutOff: ['下一个工作日 15:00', '15:00 of this or the next working day'],
+  workingDay: ['下一个工作日开市时', 'The opening of the next working day'],
+  holidayEnd: [
+    '今天休息时，为其后的首个工作日 00:00；否则为下一次连休三天及以上之后的首个工作日 00:00',
+    'Midnight of the first working day after a holiday: after today’s days off, else after the next three or more in a row',
+  ],
+  quoteExpiry: ['最早到期的换汇报价', 'The first exchange quote to expire'],
+  reviewExpiry: ['最早到期的复核', 'The first review to expire'],
+};
+
 /** Which tasks end a quote or a review; any task for the first word. */
 export const nextTasks: Readonly<Partial<Record<NextWord, RegExp>>> = {
   dueTask: /./,

@@ -37,7 +37,28 @@ const byOf = (row: EventRow): EventActor => {
 
 const KNOWN_TO_NOBODY: Bilingual = ['其他', 'Something else'];
 
-const titleOf = (row: EventRow): Bilingual =>
+/** "2026-11-10 14:52:10", in Beijing. */
+const secondOf = (instant: unknown): string =>
+  formatInstant(new Date(String(instant)))
+    .slice(0, 19)
+    .replace('T', ' ');
+
+const speedWords = (speed: unknown): Bilingual => {
+  if (speed === 0) return ['冻结', 'frozen'];
+  return speed === 1 ? ['实时', 'real time'] : [`×${speed}`, `×${speed}`];
+};
+
+/** From where to where, or how it runs from then on where it was not set forward. */
+const clockTitle = ({ detail }: EventRow): Bilingual => {
+  const { from, to, speed } = partsOf(detail);
+  const [zh, en] =
+    from === to ? speedWords(speed) : [`${secondOf(from)} → ${secondOf(to)}`, `${secondOf(from)} → ${secondOf(to)}`];
+  return [`时钟已调整：${zh}`, `Clock changed: ${en}`];
+};
+
+const titleOf = (row: EventRow): Bilingual => (row.action === CLOCK_CHANGED ? clockTitle(row) : actionTitle(row));
+
+const actionTitle = (row: EventRow): Bilingual =>
   machineOf(row)?.actions[row.action] ?? eventWords[row.action] ?? KNOWN_TO_NOBODY;
 
 const partsOf = (detail: string): Readonly<Record<string, unknown>> => {

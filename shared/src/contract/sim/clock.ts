@@ -8,7 +8,7 @@ import { CLOCK_JUMP_DAYS_MAX, ClockView, Ran } from '../sim.ts';
 export const clockReasons = {
   clockBackward: reason('OPERATION_NOT_ALLOW', '沙盒时间不能倒退', 'The sandbox clock cannot move backward'),
   clockTooFar: reason('INVALID_PARAM', '一次最多前进 {days} 天', 'The clock moves at most {days} days at a time'),
-  nothingNext: reason('OPERATION_NOT_ALLOW', '没有这样的下一时刻', 'No such moment ahead'),
+  nothingNext: reason('OPERATION_NOT_ALLOW', '没有下一时刻：{what}', 'None ahead: {what}'),
 } satisfies Reasons;
 
 /** Moments ahead, in business words. */
@@ -38,7 +38,9 @@ export const simClock = calls('simClock', '/sim/api/clock', {
   nexts: get('nexts', {
     title: ['下一时刻', 'The moments ahead, in business words'],
     access: 'sim',
-    result: Type.Array(Closed({ next: OneOf(NEXT_WORDS), title: Type.String(), at: Nullable(Instant) })),
+    result: Type.Array(
+      Closed({ next: OneOf(NEXT_WORDS), title: Type.String(), looksFor: Type.String(), at: Nullable(Instant) }),
+    ),
   }),
   preview: post('preview', {
     title: ['预览', 'What will happen until a moment, before one goes there'],

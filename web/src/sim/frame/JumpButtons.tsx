@@ -81,7 +81,7 @@ export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
               key={jump.aim.next}
               type="button"
               aria-pressed={isSameJump(chosen, jump)}
-              title={time(jump.at)}
+              title={`${nexts.find(({ next }) => next === jump.aim.next)?.looksFor ?? ''}\n${time(jump.at)}`}
               onClick={() => choose(jump)}
             >
               {labelOf(jump)} <span>{whenOf(jump.at)}</span>
