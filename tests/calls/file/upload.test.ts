@@ -47,7 +47,7 @@ describe('file/upload', () => {
       fileSize: png().length,
       fileType: 'image/png',
       businessType: 'LICENSE',
-      uploadedBy: '陈海川',
+      uploadedBy: 'Chen Haichuan',
     });
     expect(await filesIn('arriving')).toEqual([]);
   });
