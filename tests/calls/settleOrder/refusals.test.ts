@@ -143,7 +143,7 @@ describe('settleOrder/calRateAndFee and apply', () => {
       'not credited',
     );
     expect(await refusedUntouched(['quote', 'apply'], 'BIZ_ERROR', { receiptNo: await credited(app) })).toContain(
-      'no live locked rate',
+      'no active rate lock',
     );
   });
 
@@ -156,7 +156,7 @@ describe('settleOrder/calRateAndFee and apply', () => {
     );
     expect((await settle(chief, payeeId, '60.00', { receiptNo })).receiptNo).toBe(receiptNo);
     expect(await refusedUntouched(['quote', 'apply'], 'BIZ_ERROR', { receiptNo, amount: '60.00' })).toContain(
-      'no live',
+      'no active',
     );
   });
 
@@ -193,7 +193,7 @@ describe('settleOrder/apply and againWithdraw', () => {
   it('advanceShort: the limit of a merchant and that of the platform, before the agreement', async () => {
     for (const name of ['advanceMerchantLimitCny', 'advancePlatformLimitCny'] as const) {
       await app.anonymous.simAssumption.set({ name, value: '1.00' });
-      expect(await refusedUntouched(WITHOUT_QUOTE, 'BIZ_ERROR', { mode: 'speedy' })).toContain('0.00 CNY is left');
+      expect(await refusedUntouched(WITHOUT_QUOTE, 'BIZ_ERROR', { mode: 'speedy' })).toContain('0.00 CNY available');
       await app.anonymous.simAssumption.set({ name, value: name.includes('Merchant') ? '1000000.00' : '10000000.00' });
     }
   });
