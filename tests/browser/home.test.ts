@@ -109,8 +109,8 @@ it('what waits is counted, and leads to the list of just that', async () => {
 it('payments that the bank asks about are a thing to do', async () => {
   const { page, open, place } = await portal().visit({ as: DEMO.maker, language: 'en-US' });
   const own = await portal().app.signIn(DEMO.maker);
-  const asked = { orderType: 'payment', status: [payment.states.supplement.code] } as const;
-  const { total } = await own.paymentOrder.queryPage(asked);
+  const status = [payment.states.supplement.code];
+  const { total } = await own.paymentOrder.queryPage({ orderType: 'payment', status });
   expect(total).toBeGreaterThan(0);
   await open('/account');
   const todos = page.getByRole('region', { name: /^To do/ });
