@@ -224,6 +224,8 @@ it('expired: nobody decides within 24 hours, and the payment gives its money bac
 it('failed: an amount that ends in .14 is refused by the bank after it was approved', async () => {
   const { app } = portal();
   const client = await app.signIn(DEMO.maker);
+  // What the demo has under way is answered by then.
+  await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
   const before = await dollars(client);
   const made = await maker();
   const orderNo = await pay(made, await freshPayee(), '510.14');
