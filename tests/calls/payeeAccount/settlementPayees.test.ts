@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { PAYEE_TYPES } from '@tradeport/shared/rules/settlementPayee.ts';
 import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
@@ -111,5 +112,31 @@ describe('payeeAccount/queryManagePage', () => {
     expect(count).toBeGreaterThan(0);
     const withdrawals = await chief.payeeAccount.queryManagePage({ status: ['available'] });
     expect(withdrawals.total).toBe(0);
+  });
+
+  it('filters by the day on which they were added', async () => {
+    const days = async (startDate: string, endDate: string) =>
+      (await chief.payeeAccount.queryManagePage({ accountType: 'settlement', startDate, endDate, pageSize: 50 })).list;
+    const all = await days('2026-09-01', '2026-11-30');
+    const dayOf = ({ createdAt }: (typeof all)[number]) => createdAt.slice(0, 10);
+    const [first] = all.map(dayOf).toSorted();
+    const found = await days(first ?? '', first ?? '');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ accountId }) => accountId).toSorted()).toEqual(
+      all.flatMap((payee) => (dayOf(payee) === first ? [payee.accountId] : [])).toSorted(),
+    );
+    expect(found.length).toBeLessThan(all.length);
+  });
+
+  it('finds one of every type in the demo, the photo of the passport with the one who lives abroad', async () => {
+    const { list } = await chief.payeeAccount.queryManagePage({
+      ...{ accountType: 'settlement', status: ['available'], pageSize: 50 },
+      ...{ startDate: '2026-09-01', endDate: '2026-10-31' },
+    });
+    expect(new Set(list.map(({ payeeType }) => payeeType))).toEqual(new Set(PAYEE_TYPES));
+    const abroad = list.find(({ payeeType }) => payeeType === 'nonResident');
+    const accountId = abroad?.accountId ?? '';
+    const shown = await chief.payeeAccount.queryManagePage({ accountType: 'settlement', accountId });
+    expect(shown.list[0]?.detail?.payee?.passportPhoto).toHaveLength(1);
   });
 });

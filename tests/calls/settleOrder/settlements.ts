@@ -109,8 +109,13 @@ export const settle = (client: Client, payeeId: string, amount: string, more: Pa
   client.settleOrder.apply(asked(payeeId, amount, more), freshKey());
 
 /** A demo of its own at a moment, its clock standing still, the dollar at 7.20; its chief's calls, and what moves its clock. */
-export const worldOf = async (app: TestApp, sandbox: string, startAt: string) => {
-  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt });
+export const worldOf = async (
+  app: TestApp,
+  sandbox: string,
+  startAt: string,
+  profile: 'instant' | 'demo' | 'realistic' = 'demo',
+) => {
+  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt, profile });
   const sim = app.as({ sandbox });
   await sim.simClock.mode({ mode: 'frozen' });
   const { token } = await sim.simPersona.enter({ persona: '10001-chief' });
