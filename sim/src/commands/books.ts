@@ -29,8 +29,8 @@ export const bookCommands: readonly LineCommand[] = [
     takes: '<account> <currency>',
     does: 'Shows the newest postings of an account (available, frozen, bank …)',
     options: {
-      merchant: { type: 'string', does: 'whose account it is; the platform’s without' },
-      after: { type: 'string', does: 'goes on after the posting with this id' },
+      merchant: { type: 'string', does: 'merchant number; the platform’s account if omitted' },
+      after: { type: 'string', does: 'continue after the posting with this ID' },
     },
     run: async (client, given) => {
       const word = wordAt(given, 0, 'the account');

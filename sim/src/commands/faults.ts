@@ -80,14 +80,14 @@ const faultCommands: readonly LineCommand[] = [
     does: `Injects a fault into a portal call, or "all": ${FAULT_KINDS.join(', ')}`,
     options: {
       when: { type: 'string', does: 'before or after (the answer is lost)' },
-      code: { type: 'string', does: 'the documented code to answer' },
-      status: { type: 'string', does: 'the HTTP status to answer without an envelope' },
-      ms: { type: 'string', does: 'how long latency or a slow body takes' },
-      'ms-max': { type: 'string', does: 'anything from --ms to this' },
-      times: { type: 'string', does: 'how many calls it strikes' },
-      share: { type: 'string', does: 'the share of calls it strikes: 0.25' },
+      code: { type: 'string', does: 'documented error code to return' },
+      status: { type: 'string', does: 'HTTP status to return, without an envelope' },
+      ms: { type: 'string', does: 'duration of the latency or slow body, in milliseconds' },
+      'ms-max': { type: 'string', does: 'upper bound of a range that starts at --ms' },
+      times: { type: 'string', does: 'how many calls it affects' },
+      share: { type: 'string', does: 'share of calls it affects, for example 0.25' },
       seed: { type: 'string', does: 'random seed' },
-      until: { type: 'string', does: 'when it ends, in real time' },
+      until: { type: 'string', does: 'when it ends (real time)' },
     },
     run: async (client, given) => {
       const result = await client.simFault.add(faultOf(given));
@@ -170,10 +170,10 @@ const callCommands: readonly LineCommand[] = [
       code: { type: 'string', does: 'only this code; 0: what succeeded' },
       status: { type: 'string', does: 'only this HTTP status' },
       merchant: { type: 'string', does: 'only this merchant' },
-      struck: { type: 'boolean', does: 'only what a fault struck' },
-      limit: { type: 'string', does: 'how many; 20' },
-      follow: { type: 'boolean', does: 'goes on until Ctrl-C' },
-      count: { type: 'string', does: 'with --follow: ends after so many that are new' },
+      struck: { type: 'boolean', does: 'only calls affected by a fault' },
+      limit: { type: 'string', does: 'how many, 20 by default' },
+      follow: { type: 'boolean', does: 'keeps streaming until Ctrl-C' },
+      count: { type: 'string', does: 'with --follow: stops after this many new ones' },
     },
     run: async (client, given) => {
       const ask = (limit: number) => client.simCall.list({ ...callFilter(given), limit });
@@ -219,7 +219,7 @@ const callCommands: readonly LineCommand[] = [
     name: 'replay',
     takes: '<id>',
     does: 'Replays a recorded call as the same person, with the same idempotency key',
-    options: { 'new-key': { type: 'boolean', does: 'with a new idempotency key: another command' } },
+    options: { 'new-key': { type: 'boolean', does: 'with a new idempotency key, so as a new command' } },
     run: async (client, given) => {
       const key = given.isSet('new-key') ? 'new' : 'same';
       const result = await client.simCall.replay({ id: wordAt(given, 0, 'the id (sim calls lists them)'), key });

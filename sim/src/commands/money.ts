@@ -26,16 +26,16 @@ export const moneyCommands: readonly LineCommand[] = [
     takes: '',
     does: 'Simulates an incoming transfer',
     options: {
-      merchant: { type: 'string', does: 'number of the merchant, or a part of its name' },
-      account: { type: 'string', does: 'the collection account itself, in place of the merchant' },
-      amount: { type: 'string', does: 'how much: 1200 or 1200.50' },
+      merchant: { type: 'string', does: 'merchant number, or part of its name' },
+      account: { type: 'string', does: 'the collection account, instead of the merchant' },
+      amount: { type: 'string', does: 'amount, for example 1200 or 1200.50' },
       ccy: { type: 'string', does: 'currency: USD' },
       recharge: { type: 'boolean', does: 'to a receiving account, which takes approved payers only' },
-      'payer-no': { type: 'string', does: 'an approved payer, whose name, account and country it then is' },
+      'payer-no': { type: 'string', does: 'an approved payer; name, account and country are taken from it' },
       transaction: { type: 'string', does: "how the payer's bank calls it: what a recharge is known by" },
-      payer: { type: 'string', does: 'who pays' },
+      payer: { type: 'string', does: 'payer name' },
       country: { type: 'string', does: "the payer's country, three letters" },
-      reference: { type: 'string', does: 'what the payer writes' },
+      reference: { type: 'string', does: 'payment reference' },
     },
     run: async (client, given) => {
       const currency = required(given, 'ccy').toUpperCase();
@@ -96,7 +96,7 @@ export const moneyCommands: readonly LineCommand[] = [
     does: 'Shows SMS, emails and captcha answers, newest first',
     options: {
       channel: { type: 'string', does: 'sms, mail or captcha' },
-      target: { type: 'string', does: 'whom it went to' },
+      target: { type: 'string', does: 'recipient' },
       limit: { type: 'string', does: 'how many at most, 1 to 100' },
     },
     run: async (client, given) => {

@@ -20,8 +20,8 @@ const objectRow = (one: ObjectRow): string[] => [one.machine, one.subject, one.s
 const OBJECT_HEAD = ['machine', 'object', 'state', 'merchant', 'title'];
 
 const reasonOptions = {
-  reason: { type: 'string', does: 'why, as one of the typed reasons' },
-  note: { type: 'string', does: 'a sentence that the timeline quotes' },
+  reason: { type: 'string', does: 'a typed reason' },
+  note: { type: 'string', does: 'a note shown in the timeline' },
 } as const;
 
 export const objectCommands: readonly LineCommand[] = [
@@ -32,10 +32,10 @@ export const objectCommands: readonly LineCommand[] = [
     options: {
       machine: { type: 'string', does: machines.map(({ name }) => name).join(', ') },
       state: { type: 'string', does: 'only those in this state' },
-      open: { type: 'boolean', does: 'only what a bank or the platform can move now' },
+      open: { type: 'boolean', does: 'only objects that a bank or the platform can move now' },
       merchant: { type: 'string', does: 'only those of this merchant number' },
-      search: { type: 'string', does: 'a number, or a part of a title or merchant' },
-      limit: { type: 'string', does: 'how many at most; 50' },
+      search: { type: 'string', does: 'a number, or part of a title or merchant name' },
+      limit: { type: 'string', does: 'how many at most, 50 by default' },
     },
     run: async (client, given) => {
       const machine = given.text('machine');
@@ -89,7 +89,7 @@ export const objectCommands: readonly LineCommand[] = [
     does: 'Lists pending decisions, or decides one: approve, reject, ask or what else is offered',
     options: {
       ...reasonOptions,
-      kind: { type: 'string', does: 'the kind of decision, where an object waits for several' },
+      kind: { type: 'string', does: 'the kind of decision, if several are pending for the object' },
     },
     run: async (client, given) => {
       const kind = given.text('kind');

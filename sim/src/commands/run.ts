@@ -8,7 +8,7 @@ export const runCommands: readonly LineCommand[] = [
     options: {
       junit: { type: 'string', does: 'writes a JUnit report to this file' },
       html: { type: 'string', does: 'writes an HTML report to this file' },
-      keep: { type: 'boolean', does: 'its own sandbox stays for an hour, to look at' },
+      keep: { type: 'boolean', does: 'keeps its sandbox for an hour for inspection' },
     },
     // Loaded only here: no other command waits for what reads and checks files.
     run: async (client, given, door) => (await import('../running/run.ts')).runScenario(client, given, door),

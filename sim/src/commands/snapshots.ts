@@ -48,7 +48,7 @@ export const snapshotCommands: readonly LineCommand[] = [
     takes: '<name>',
     does: 'Restores a snapshot; in place of the sandbox of --sandbox with --replace, or into a new one',
     options: {
-      into: { type: 'string', does: 'name of the sandbox' },
+      into: { type: 'string', does: 'sandbox name' },
       replace: { type: 'boolean', does: 'replaces an existing sandbox' },
       untrusted: { type: 'boolean', does: 'accepts a snapshot saved elsewhere without a shared SNAPSHOT_KEY' },
     },

@@ -23,7 +23,7 @@ export const taskCommands: readonly LineCommand[] = [
     does: 'Lists tasks: parked and failing first, then scheduled',
     options: {
       state: { type: 'string', does: `only ${TASK_STATES.join(', ')}` },
-      limit: { type: 'string', does: 'how many at most; 50' },
+      limit: { type: 'string', does: 'how many at most, 50 by default' },
     },
     run: async (client, given) => {
       const text = given.text('state');

@@ -32,7 +32,7 @@ const scenarioCommands: readonly LineCommand[] = [
     takes: '<scenario>',
     does: 'Creates a sandbox from a scenario or a .json file (named after it without --into)',
     options: {
-      into: { type: 'string', does: 'name of the sandbox' },
+      into: { type: 'string', does: 'sandbox name' },
       replace: { type: 'boolean', does: 'replaces an existing sandbox' },
     },
     run: async (client, given) => {
@@ -47,9 +47,9 @@ const scenarioCommands: readonly LineCommand[] = [
 ];
 
 const endOptions = {
-  days: { type: 'string', does: 'it is removed by itself after so many days of real time' },
-  minutes: { type: 'string', does: 'the same in minutes; added to the days where both are given' },
-  pin: { type: 'boolean', does: 'it stays, whatever its days say' },
+  days: { type: 'string', does: 'days until it is removed (real time)' },
+  minutes: { type: 'string', does: 'minutes until it is removed; added to the days if both are given' },
+  pin: { type: 'boolean', does: 'never removed automatically' },
 } as const;
 
 const lifeOf = (given: Given) => ({ endsInDays: wholeOf(given, 'days'), endsInMinutes: wholeOf(given, 'minutes') });
@@ -84,11 +84,11 @@ const sandboxCommands: readonly LineCommand[] = [
     takes: '<name>',
     does: 'Creates a sandbox from a scenario',
     options: {
-      scenario: { type: 'string', does: 'a built-in one or a .json file; demo without' },
+      scenario: { type: 'string', does: 'a built-in scenario or a .json file; demo by default' },
       seed: { type: 'string', does: 'random seed' },
-      start: { type: 'string', does: 'the moment at which it starts' },
-      profile: { type: 'string', does: 'instant, demo or realistic; demo without' },
-      frozen: { type: 'boolean', does: 'its clock stands still' },
+      start: { type: 'string', does: 'sandbox time at the start' },
+      profile: { type: 'string', does: 'instant, demo or realistic; demo by default' },
+      frozen: { type: 'boolean', does: 'starts with a frozen clock' },
       ...endOptions,
     },
     run: async (client, given) => {
@@ -111,8 +111,8 @@ const sandboxCommands: readonly LineCommand[] = [
     does: 'Pins a sandbox or changes its expiry',
     options: {
       ...endOptions,
-      unpin: { type: 'boolean', does: 'it is removed when its days are over' },
-      stays: { type: 'boolean', does: 'no end any more' },
+      unpin: { type: 'boolean', does: 'removed again when it expires' },
+      stays: { type: 'boolean', does: 'no expiry' },
     },
     run: async (client, given) => {
       const [pin, unpin, stays] = [given.isSet('pin'), given.isSet('unpin'), given.isSet('stays')];
@@ -134,7 +134,7 @@ const sandboxCommands: readonly LineCommand[] = [
     name: 'sandbox reset',
     takes: '<name>',
     does: 'Resets a sandbox to its scenario; a frozen clock stays frozen',
-    options: { frozen: { type: 'boolean', does: 'its clock stands still afterwards, also where it runs now' } },
+    options: { frozen: { type: 'boolean', does: 'freezes the clock, even if it is running now' } },
     run: async (client, given) =>
       made(
         await client.simSandbox.reset({
@@ -220,7 +220,7 @@ export const worldCommands: readonly LineCommand[] = [
   {
     name: 'call',
     takes: '<module/name> [fields]',
-    does: 'Makes any other call of the simulator or the portal, its fields as JSON; --as says who asks',
+    does: 'Calls any other endpoint of the simulator or the portal with JSON fields; --as names the persona',
     run: async (client, given) => {
       const result = await callAnything(client, wordAt(given, 0, 'the call'), given.words[1] ?? '{}');
       return { result, lines: [JSON.stringify(result, null, 2)] };
