@@ -301,7 +301,7 @@ it('a payee that is disabled before the password, and a quote that is over, keep
   const late = await confirm();
   await chief.b2bPartner.modify({ payeeId, payeeStatus: 'disabled' });
   await late();
-  await page.getByText('This payee or its account cannot be used at present. Choose another one').waitFor();
+  await page.getByText('This payee or account is not available right now. Choose another one').waitFor();
   expect([await amount.inputValue(), await purpose.inputValue()]).toEqual(['710.00', 'Cotton yarn']);
   await chief.b2bPartner.modify({ payeeId, payeeStatus: 'enabled' });
   const stale = await confirm();

@@ -88,7 +88,7 @@ const edgeReasons = {
   storageFull: reason(
     'DATABASE_ERROR',
     '存储空间已满，暂时无法保存，请稍后再试',
-    'Storage is full: nothing can be saved at present. Please try again later',
+    'Storage is full: nothing can be saved right now. Please try again later',
     503,
   ),
   unknownSandbox: reason('REQUEST_FAILED', '沙盒不存在', 'No such sandbox', 404),

@@ -12,7 +12,7 @@ import { daySpan, record, statusByCode } from './record.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const rechargeReasons = {
-  payerMissing: reason('EMPTY_PARAM', '请选择付款人或填写新付款人', 'Choose a payer, or tell a new one'),
+  payerMissing: reason('EMPTY_PARAM', '请选择付款人或填写新付款人', 'Choose a payer or enter a new one'),
   payerNotApproved: reason(
     'OPERATION_NOT_ALLOW',
     '该付款人未通过审核，不能付款到收款账户',

@@ -20,7 +20,7 @@ export const passwordReasons = {
   payPasswordLocked: reason(
     'LOGIN_ERROR',
     '支付密码错误次数过多，已锁定，请 {minutes} 分钟后再试，或通过验证码重置',
-    'Too many wrong tries: the payment password is locked. Minutes left: {minutes}. A code resets it at once',
+    'Too many wrong tries: the payment password is locked. Minutes left: {minutes}. You can also reset it with a code',
   ),
 } satisfies Reasons;
 

@@ -28,7 +28,7 @@ export const payeeAccountReasons = {
   swiftMissing: reason(
     'EMPTY_PARAM',
     '该账户通过 SWIFT 汇款，请填写 SWIFT 代码',
-    'Money reaches this account by SWIFT. Enter its SWIFT code',
+    'This account is paid by SWIFT. Enter its SWIFT code',
   ),
   intermediaryIncomplete: reason(
     'EMPTY_PARAM',

@@ -7,7 +7,7 @@ export const payeeReasons = {
   countryNotForEntity: reason(
     'INVALID_PARAM',
     '国家或地区与收款人类型不符',
-    'A mainland company is in mainland China, any other company outside it',
+    'The country or region does not match the payee type',
   ),
   exportAgentOfMainland: reason(
     'INVALID_PARAM',
@@ -17,7 +17,7 @@ export const payeeReasons = {
   certificateNotForEntity: reason(
     'INVALID_PARAM',
     '该类型的收款人不支持此证件类型',
-    'This kind of payee is not proved by this certificate',
+    'This document type is not accepted for this payee type',
   ),
   identityCardWrong: reason('INVALID_PARAM', '身份证号码格式不正确', 'Enter a valid identity card number'),
   registrationNoWrong: reason('INVALID_PARAM', '注册证书编号格式不正确', 'Enter a valid registration number'),
@@ -40,29 +40,25 @@ export const payeeReasons = {
   payeeNameNotOwn: reason(
     'BIZ_ERROR',
     '收款人名称须为贵公司已认证的名称',
-    'The payee must bear the verified name of your company',
+    'The payee name must match the verified name of your company',
   ),
   ibanWrong: reason('INVALID_PARAM', '请填写该国家正确的 IBAN', 'Enter a valid IBAN of this country'),
   routingMissing: reason('EMPTY_PARAM', '请填写 ACH 或 Fedwire 路由号码', 'Enter an ACH or a Fedwire routing number'),
-  routingWrong: reason(
-    'INVALID_PARAM',
-    '路由号码须为 9 位数字且校验位正确',
-    'A routing number has 9 digits, the last of which checks the others',
-  ),
+  routingWrong: reason('INVALID_PARAM', '路由号码须为 9 位数字且校验位正确', 'Enter a valid 9-digit routing number'),
   bankNumberMissing: reason(
     'EMPTY_PARAM',
     '请填写该国家的银行代码或 SWIFT 代码',
-    'Enter the bank’s number in this country, or its SWIFT code',
+    'Enter the local bank code or the SWIFT code',
   ),
   bankNumberWrong: reason(
     'INVALID_PARAM',
     '银行代码格式与所在国家或地区不符',
-    'Banks in this country have numbers of another form',
+    'The bank code format does not match this country or region',
   ),
   payeeAccountStands: reason(
     'REQUEST_REPEAT',
     '已有收款人使用相同账号和币种的账户',
-    'A payee with this account number and currency is on the list already',
+    'You already have a payee with this account number and currency',
   ),
   payeeNotAvailable: reason(
     'OPERATION_NOT_ALLOW',
@@ -75,5 +71,5 @@ export const payeeReasons = {
     'A payee keeps at least one account. Remove the payee instead.',
   ),
   payeeAccountsFull: reason('OPERATION_NOT_ALLOW', '每个收款人最多 {max} 个账户', 'A payee has at most {max} accounts'),
-  nothingToChange: reason('EMPTY_PARAM', '请填写要修改的内容', 'Say what is to be changed'),
+  nothingToChange: reason('EMPTY_PARAM', '请填写要修改的内容', 'Enter at least one change'),
 } satisfies Reasons;

@@ -15,18 +15,14 @@ export const payerReasons = {
   payerExists: reason(
     'REQUEST_REPEAT',
     '该付款账号已在付款人名单中',
-    'A payer with this account number is on the list already',
+    'A payer with this account number already exists',
   ),
   payerHasRecharge: reason(
     'OPERATION_NOT_ALLOW',
     '该付款人有 {count} 笔待到账的充值申请，请先关闭申请',
     'Recharges from this payer are awaiting funds ({count}). Close them first.',
   ),
-  simTypeMissing: reason(
-    'EMPTY_PARAM',
-    '请选择手机卡类型',
-    'Say whether the phone number is a personal or a company one',
-  ),
+  simTypeMissing: reason('EMPTY_PARAM', '请选择手机卡类型', 'Choose whether the SIM is personal or company'),
 } satisfies Reasons;
 
 /** A number shorter than this is no bank account. */

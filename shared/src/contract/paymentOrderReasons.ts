@@ -10,7 +10,7 @@ export const paymentOrderReasons = {
   bearerMissing: reason(
     'EMPTY_PARAM',
     '该账户通过 SWIFT 汇款，请选择费用承担方式',
-    'Money reaches this account by SWIFT. Choose who bears the bank fees',
+    'This account is paid by SWIFT. Choose who bears the bank fees',
   ),
   bearerOfLocal: reason(
     'INVALID_PARAM',
@@ -25,7 +25,7 @@ export const paymentOrderReasons = {
   belowWithdrawalMinimum: reason(
     'BELOW_MINI_LIMIT',
     '单笔提现金额不得低于 {minimum}',
-    'The smallest withdrawal is {minimum}',
+    'The minimum withdrawal is {minimum}',
   ),
   wholeRestOnly: reason(
     'BIZ_ERROR',
@@ -45,23 +45,19 @@ export const paymentOrderReasons = {
   payeeNotUsable: reason(
     'OPERATION_NOT_ALLOW',
     '该收款人或收款账户当前不可用，请选择其他收款人',
-    'This payee or its account cannot be used at present. Choose another one',
+    'This payee or account is not available right now. Choose another one',
   ),
   productNotActivated: reason(
     'BIZ_ERROR',
     '贵公司尚未开通{product}，请联系客户经理',
     '{product} are not activated for your company. Please contact your account manager',
   ),
-  belowPaymentMinimum: reason(
-    'BELOW_MINI_LIMIT',
-    '单笔付款金额不得低于 {minimum}',
-    'The smallest payment is {minimum}',
-  ),
-  abovePaymentMaximum: reason('BIZ_ERROR', '单笔付款金额不得超过 {maximum}', 'The largest payment is {maximum}'),
+  belowPaymentMinimum: reason('BELOW_MINI_LIMIT', '单笔付款金额不得低于 {minimum}', 'The minimum payment is {minimum}'),
+  abovePaymentMaximum: reason('BIZ_ERROR', '单笔付款金额不得超过 {maximum}', 'The maximum payment is {maximum}'),
   paymentContractMissing: reason(
     'EMPTY_PARAM',
     '单笔付款达到 {from} 须上传合同',
-    'A payment of {from} or more needs a contract. Upload it',
+    'Payments of {from} or more require a contract',
   ),
   noReviewer: reason(
     'BIZ_ERROR',
@@ -72,7 +68,7 @@ export const paymentOrderReasons = {
   reviewerUnfit: reason(
     'BIZ_ERROR',
     '所选复核人无法复核该笔付款，请重新选择',
-    'This person cannot review the payment. Choose somebody else',
+    'This person cannot review the payment. Choose another reviewer',
   ),
   notYourReview: reason('OPERATION_NOT_ALLOW', '该笔付款由 {reviewer} 复核', 'This payment is reviewed by {reviewer}'),
   ownPayment: reason(
@@ -85,6 +81,6 @@ export const paymentOrderReasons = {
   notBySwift: reason(
     'OPERATION_NOT_ALLOW',
     '该订单不通过 SWIFT 汇款，没有 gpi 追踪信息',
-    'This order does not travel by SWIFT, so there is nothing to track',
+    'This order was not sent by SWIFT, so there is no tracking',
   ),
 } satisfies Reasons;

@@ -16,14 +16,14 @@ export const rateLockReasons = {
   receiptSettled: reason(
     'OPERATION_NOT_ALLOW',
     '该收款已用于结汇，不能再锁定汇率',
-    'A settlement has named this receipt already. Its rate cannot be locked again',
+    'This receipt has already been used in a settlement. Its rate cannot be locked again',
   ),
   rateLockedAlready: reason(
     'OPERATION_NOT_ALLOW',
     '该收款的汇率已锁定，到期后可再次锁定',
-    'The rate of this receipt is locked. It can be locked again once that has ended',
+    'The rate of this receipt is locked. It can be locked again once the lock ends',
   ),
-  lockUnusable: reason('BIZ_ERROR', '该收款没有生效中的锁定汇率', 'This receipt has no live locked rate'),
+  lockUnusable: reason('BIZ_ERROR', '该收款没有生效中的锁定汇率', 'This receipt has no active rate lock'),
   lockOfOtherCurrency: reason(
     'BIZ_ERROR',
     '锁定汇率的收款与结汇币种不一致',
@@ -37,7 +37,7 @@ export const rateLockReasons = {
   receiptNotCredited: reason(
     'BIZ_ERROR',
     '该收款尚未入账，暂不能用于结汇',
-    'This receipt is not credited yet, so a settlement cannot name it',
+    'This receipt is not credited yet, so it cannot be settled',
   ),
 } satisfies Reasons;
 

@@ -33,7 +33,7 @@ export const receiptReasons = {
   receiptFromStranger: reason(
     'OPERATION_NOT_ALLOW',
     '收款账户只接受审核通过的付款人',
-    'A receiving account takes money of approved payers only',
+    'Receiving accounts accept approved payers only',
   ),
   recallOverBalance: reason(
     'OPERATION_NOT_ALLOW',

@@ -22,23 +22,23 @@ import { daySpan, record, statusByCode } from './record.ts';
 
 /** Why its calls refuse, finer than a code. */
 export const refundReasons = {
-  refundReasonMissing: reason('EMPTY_PARAM', '请填写退款原因', 'Say why the money goes back'),
+  refundReasonMissing: reason('EMPTY_PARAM', '请填写退款原因', 'Enter the reason for the refund'),
   refundPayeeMissing: reason('EMPTY_PARAM', '请填写退款收款账户', 'Enter the account that the refund goes to'),
   refundActionForeign: reason(
     'INVALID_PARAM',
     '付款退回只能确认或更换入账账户',
-    'Of a returned payment you confirm the account, or choose another one',
+    'For a returned payment, confirm the account or choose another one',
   ),
   refundCurrencyMissing: reason('EMPTY_PARAM', '请选择入账币种账户', 'Choose the currency account to credit'),
   refundAccountUnusable: reason(
     'INVALID_CURRENCY',
     '该币种账户不能入账，请选择其他状态正常的币种账户',
-    'This currency account cannot be credited. Choose another one in normal standing',
+    'This currency account cannot be credited. Choose another active account',
   ),
   refundTooSmall: reason(
     'BELOW_MINI_LIMIT',
     '退回金额兑换后为零，请选择其他币种账户',
-    'Exchanged into this currency nothing would be left. Choose another account',
+    'The amount is too small to exchange into this currency. Choose another account',
   ),
   refundRateChanged: reason(
     'BIZ_ERROR',
@@ -53,7 +53,7 @@ export const refundReasons = {
   refundAccountStands: reason(
     'OPERATION_NOT_ALLOW',
     '入账账户已确认或状态正常，无需再次确认',
-    'The account stands, or was confirmed: nobody is asked',
+    'The account is active or already confirmed. No confirmation is needed',
   ),
 } satisfies Reasons;
 

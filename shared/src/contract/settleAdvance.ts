@@ -26,12 +26,12 @@ export const fastServiceReasons = {
   fastAgreementNotTicked: reason(
     'BIZ_ERROR',
     '请阅读并勾选最新版本的《即时付款服务协议》',
-    'Read and tick the present version of the instant payment agreement',
+    'Read and accept the current version of the instant payment agreement',
   ),
   advanceShort: reason(
     'BIZ_ERROR',
     '快速结汇额度不足，当前可用 {left}',
-    'The limit of the fast-settlement service does not suffice: {left} is left now',
+    'Insufficient fast-settlement limit: {left} available',
   ),
 } satisfies Reasons;
 

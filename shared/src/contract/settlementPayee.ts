@@ -8,11 +8,7 @@ import { type Reasons, reason } from './reason.ts';
 /** Why a settlement payee is refused, finer than a code. */
 export const settlementPayeeReasons = {
   payeeFieldMissing: reason('EMPTY_PARAM', '该类型的收款人须填写此项', 'This is required for this type of payee'),
-  payeeFieldForeign: reason(
-    'INVALID_PARAM',
-    '该类型的收款人无需填写此项',
-    'This does not belong to this type of payee',
-  ),
+  payeeFieldForeign: reason('INVALID_PARAM', '该类型的收款人无需填写此项', 'Not applicable to this type of payee'),
   payeeCurrencyWrong: reason(
     'INVALID_CURRENCY',
     '结汇收款人的账户币种须为 CNY',

@@ -15,7 +15,7 @@ export const supplementReasons = {
   supplementsFull: reason(
     'BIZ_ERROR',
     '该订单的补充材料已达 {most} 个上限',
-    'This order has as many documents as it may: {most}',
+    'This order already has the maximum of {most} documents',
   ),
   noSupplements: reason('BIZ_ERROR', '该订单没有补充材料', 'This order has no supplementary documents'),
 } satisfies Reasons;

@@ -27,7 +27,7 @@ export const uploadDetailReasons = {
     'Enter an amount above 0 with at most two decimals, JPY and IDR whole',
   ),
   totalTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
-  shippedNeedsLogistics: reason('EMPTY_PARAM', '已发货的订单须填写', 'Needed once the goods are shipped'),
+  shippedNeedsLogistics: reason('EMPTY_PARAM', '已发货的订单须填写', 'Required once the goods are shipped'),
   shipDateNotPast: reason('INVALID_PARAM', '发货日期须早于今天', 'The ship date must be before today'),
   shipDateNotAhead: reason(
     'INVALID_PARAM',
@@ -37,7 +37,7 @@ export const uploadDetailReasons = {
   mendUnlikeNew: reason(
     'INVALID_PARAM',
     '新订单与退回修改的订单不能一起提交',
-    'New orders and orders to be mended cannot be submitted together',
+    'New and returned orders cannot be submitted together',
   ),
   usageFollowsLinks: reason(
     'OPERATION_NOT_ALLOW',
@@ -49,7 +49,7 @@ export const uploadDetailReasons = {
   uploadPartWritten: reason(
     'OPERATION_NOT_ALLOW',
     '文件已通过校验，订单正在生成',
-    'The file passed its check and its orders are being made',
+    'The file passed the check and its orders are being created',
   ),
   noUploadFile: reason('OPERATION_NOT_ALLOW', '该批次没有此文件', 'This batch has no such file'),
   orderFileTooLarge: reason(

@@ -63,7 +63,7 @@ describe('paymentOrder/apply: the least withdrawal, by 50 USD, 50 EUR, 5000 JPY,
     const [account] = await chief.payeeAccount.query({ currency: ccy, status: 'approved' });
     const bearer = account?.channel === 'global' ? ({ feeBearer: 'SHA' } as const) : {};
     const told = await refusedWithoutTrace(app, chief, [accountId, tooLittle, bearer], 'BELOW_MINI_LIMIT', ccy);
-    expect(told).toContain('smallest withdrawal');
+    expect(told).toContain('minimum withdrawal');
     if (HELD_IN_DEMO.includes(ccy)) expect((await apply(accountId, enough, bearer)).amount).toBe(enough);
     else await refusedWithoutTrace(app, chief, [accountId, enough, bearer], 'LACK_BALANCE', ccy);
   });

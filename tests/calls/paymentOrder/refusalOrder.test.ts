@@ -67,7 +67,7 @@ const faultsOf = ({ company, person }: { readonly company: string; readonly pers
   ['BIZ_ERROR', 'only to a company account', change({ accountId: company })],
   ['OPERATION_NOT_ALLOW', 'frozen', { outside: () => happen('account.lift', { subject: '10001-CNH' }) }],
   ['INVALID_PARAM', 'Too many decimals', change({ amount: '0.01' })],
-  ['BELOW_MINI_LIMIT', 'smallest withdrawal', change({ amount: '1000000.00' })],
+  ['BELOW_MINI_LIMIT', 'minimum withdrawal', change({ amount: '1000000.00' })],
   ['BIZ_ERROR', 'greater than the fee', { outside: () => agreeFee('1.00') }],
   ['LACK_BALANCE', 'available balance', { outside: () => makeAvailable(app, 'CNH', 100_000_000n) }],
   ['BIZ_ERROR', 'settlement quota', { outside: () => addQuota(app, 'CNH', 100_000_000n) }],
