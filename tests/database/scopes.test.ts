@@ -40,9 +40,10 @@ const field = (model: Model, which: 'sandboxField' | 'merchantField') => model[w
 const everything = (model: Model) => read({ installation: true }, model, 'findMany');
 
 describe('every model has its rule', () => {
-  it('belongs to a sandbox, but for snapshots, which outlive theirs, and the secrets of the installation', () => {
+  it('belongs to a sandbox, but for snapshots and names that outlive theirs, and the secrets of the installation', () => {
     expect(modelScopes.filter(({ sandboxField }) => sandboxField === null).map(({ name }) => name)).toEqual([
       'Snapshot',
+      'EndedSandbox',
       'InstallationSecret',
     ]);
   });
