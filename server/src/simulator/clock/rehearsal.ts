@@ -9,8 +9,11 @@ import { type AccountChange, entriesAfter, lastEvent, legsOf } from './store.ts'
 const installation = { installation: true } as const;
 /** Of a larger world no copy is made: it would take longer than anybody waits before a jump. */
 const ROWS_MAX = 40_000;
-/** Rows that are committed together: the writer is occupied for some milliseconds. */
-const ROWS_TOGETHER = 500;
+/**
+ * Rows that are committed together. On SQLite, whose one writer is occupied by them for some milliseconds; on PostgreSQL nobody waits
+ * for another's rows, and an entry is committed with all its legs.
+ */
+const ROWS_TOGETHER = { sqlite: 500, postgresql: ROWS_MAX } as const;
 
 export interface Rehearsed {
   /** What runs, in order, each with the money that it moves. */
@@ -82,7 +85,7 @@ export const createRehearsal = (
     for (const page of pages) {
       together.push(page.model.name === 'Sandbox' ? standing(page, to) : page);
       rows += page.rows.length;
-      if (rows >= ROWS_TOGETHER) await flush();
+      if (rows >= ROWS_TOGETHER[db.provider]) await flush();
     }
     await flush();
   };
