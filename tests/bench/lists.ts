@@ -193,14 +193,23 @@ const roundOf = (side: Side, list: List, currentPage: number) => async (): Promi
   return 1_000 / (await shoot(side.portal.port, 1, Array.from<Buffer>({ length: SHOTS }).fill(shot)));
 };
 
+interface Measuring {
+  readonly name: string;
+  /** Whether lists are narrowed by more than a tab. */
+  readonly filtered: boolean;
+  readonly say: (line: string) => void;
+}
+
+const TABS = /of one (state|kind)$|that were approved$/;
+const isFiltered = (what: string): boolean => / (of one|that|in|for services)\b/.test(what) && !TABS.test(what);
+
 /**
  * Pages of lists, the first and the last that can be reached, of a million rows against ten thousand: how a list stands what piles
  * up in it. Each of the two has a database and a portal of its own. It takes long: `say` tells each list as it is measured.
  */
 export const measureLists = async (
   urlOf: (name: string) => Promise<string>,
-  name: string,
-  say: (line: string) => void,
+  { name, filtered, say }: Measuring,
 ): Promise<readonly Row[]> => {
   const few = await startSide(await urlOf('few'), FEW);
   const many = await startSide(await urlOf('many'), MANY);
@@ -230,7 +239,7 @@ export const measureLists = async (
   };
   try {
     const rows: Row[] = [];
-    for (const list of LISTS) {
+    for (const list of LISTS.filter(({ what }) => isFiltered(what) === filtered)) {
       const measured = await compare(list);
       for (const { what, ours, yardstick } of measured)
         say(`${what}: ${ours.toFixed(2)} ms against ${(yardstick ?? 0).toFixed(2)}`);

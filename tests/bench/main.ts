@@ -1,6 +1,6 @@
 // `npm run bench`: measures this server beside its yardsticks, prints a table and writes it into docs/benchmarks.md. Takes
 // about five minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
-// by the first of their words (`commands`). The parts of `lists` write millions of rows first, some minutes long, and
+// by the first of their words (`commands`). The parts of `lists` and `filters` write millions of rows first, some minutes long, and
 // run only when they are named.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -112,20 +112,26 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
 };
 
+const listsOnSqlite = (filtered: boolean) =>
+  measureLists(async (name) => fileOf(`${name}.db`), { name: 'SQLite', filtered, say });
+
+const listsOnPostgres = (filtered: boolean) =>
+  onPostgres((url) =>
+    measureLists(
+      async (name) => {
+        await runOnPostgres(url, `CREATE DATABASE "${name}"`);
+        return url.replace(/[^/]*$/, name);
+      },
+      { name: 'PostgreSQL', filtered, say },
+    ),
+  );
+
 /** Parts that take so long that a whole run leaves them out. */
 const longParts: typeof parts = {
-  'lists-sqlite': () => measureLists(async (name) => fileOf(`${name}.db`), 'SQLite', say),
-  'lists-postgresql': () =>
-    onPostgres((url) =>
-      measureLists(
-        async (name) => {
-          await runOnPostgres(url, `CREATE DATABASE "${name}"`);
-          return url.replace(/[^/]*$/, name);
-        },
-        'PostgreSQL',
-        say,
-      ),
-    ),
+  'lists-sqlite': () => listsOnSqlite(false),
+  'lists-postgresql': () => listsOnPostgres(false),
+  'filters-sqlite': () => listsOnSqlite(true),
+  'filters-postgresql': () => listsOnPostgres(true),
 };
 
 const withinLimit = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
