@@ -115,7 +115,10 @@ export const eventCommands: readonly LineCommand[] = [
         env: 'TRADEPORT_WEBHOOK_SECRET',
       },
       attempts: { type: 'string', does: 'maximum delivery attempts (default 6)' },
-      'first-pause': { type: 'string', does: 'milliseconds before the second attempt, doubled each time (default 1000)' },
+      'first-pause': {
+        type: 'string',
+        does: 'milliseconds before the second attempt, doubled each time (default 1000)',
+      },
       duplicate: { type: 'boolean', does: 'sends every webhook twice' },
       reorder: { type: 'boolean', does: 'of two webhooks in a row, sends the later one first' },
     },
