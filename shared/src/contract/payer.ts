@@ -22,7 +22,7 @@ export const payerReasons = {
     '该付款人有 {count} 笔待到账的充值申请，请先关闭申请',
     'Recharges from this payer are awaiting funds ({count}). Close them first.',
   ),
-  simTypeMissing: reason('EMPTY_PARAM', '请选择手机卡类型', 'Choose whether the SIM is personal or company'),
+  simTypeMissing: reason('EMPTY_PARAM', '请选择手机卡类型', 'Choose personal or company for the phone number'),
 } satisfies Reasons;
 
 /** A number shorter than this is no bank account. */

@@ -161,7 +161,7 @@ describe('an application that everything speaks against', () => {
       /0\.01 USD|fee/i,
       /./,
       /quota/i,
-      /left/,
+      /0\.00 CNY available/,
       /agreement/i,
       /./,
     ];
