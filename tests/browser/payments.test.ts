@@ -245,7 +245,7 @@ it('failed: an amount that ends in .14 is refused by the bank after it was appro
   await made.page.getByRole('heading', { level: 1, name: 'Payment failed' }).waitFor();
   await made.page.getByRole('link', { name: 'View the payment' }).click();
   await made.page.getByText(/Amount and fee have been returned to your available balance\.$/).waitFor();
-  expect(await movedBy(orderNo)).toEqual({ times: 4, available: 0n, frozen: 0n, processing: 0n });
+  expect(await movedBy(orderNo)).toEqual({ times: 3, available: 0n, frozen: 0n, processing: 0n });
 });
 
 it('supplied: the bank asks once, the maker gives it the papers, and it pays', async () => {
