@@ -17,7 +17,8 @@ const fillIn = async (page: Page, amount: string): Promise<void> => {
 const summary = (page: Page): Locator => page.getByRole('complementary');
 const outcome = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 const payingDialog = async (page: Page, amount: string): Promise<void> => {
-  await page.getByRole('button', { name: '下一步：输入支付密码' }).click();
+  // While the quote is on its way the button is called otherwise, and takes no press.
+  await page.getByRole('button', { name: '下一步：输入支付密码', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('支付密码', { exact: true }).fill(PAY_PASSWORD);
   await dialog.getByRole('button', { name: `结汇 ${amount} USD` }).click();
