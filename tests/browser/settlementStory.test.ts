@@ -22,6 +22,8 @@ const payingDialog = async (page: Page, amount: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('支付密码', { exact: true }).fill(PAY_PASSWORD);
   await dialog.getByRole('button', { name: `结汇 ${amount} USD` }).click();
+  // What is due runs once the order is made.
+  await dialog.waitFor({ state: 'detached' });
 };
 
 it('the story of a speedy settlement before the Spring Festival goes as it is told, step by step', async () => {
