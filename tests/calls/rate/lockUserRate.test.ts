@@ -40,7 +40,9 @@ describe('rate/lockUserRate', () => {
     await refused(chief.rate.lockUserRate({ receiptNo }), 'OPERATION_NOT_ALLOW');
     const { orderNo } = await settle(chief, await available(app, chief), '100.00', { receiptNo });
     await chief.paymentOrder.cancelTrade({ orderType: 'settlement', orderNo, reason: 'typed wrongly' });
-    expect((await refused(chief.rate.lockUserRate({ receiptNo }), 'OPERATION_NOT_ALLOW')).message).toContain('already been used');
+    expect((await refused(chief.rate.lockUserRate({ receiptNo }), 'OPERATION_NOT_ALLOW')).message).toContain(
+      'already been used',
+    );
   });
 
   it('rateMissing: renminbi have nothing to lock', async () => {
