@@ -149,14 +149,13 @@ export const createConfirm = (world: World, commands: Commands) => {
     place: Place | undefined,
     { password: sealed, check, work }: Confirmed<R>,
   ): Promise<R> => {
-    const { idempotency, ...commander } = commanderOf(caller);
-    const keyed = idempotency === undefined ? commander : { ...commander, idempotency };
+    const commander = commanderOf(caller);
     const { operatorId } = caller.session;
     const startedMs = realTime.elapsedMs();
     for (;;) {
       const begun = await commands
         .run(commander, async (command) => {
-          const answering = startEarly(commands.answered<R>(keyed, command.tx));
+          const answering = startEarly(commands.answered<R>(commander, command.tx));
           const hashing = startEarly(hashOf(command.tx, operatorId));
           const checking = startEarly(check(command));
           const before = await answering;
@@ -167,7 +166,7 @@ export const createConfirm = (world: World, commands: Commands) => {
         })
         .catch(async (error: unknown) => {
           // The same call may have come through meanwhile, and taken what this one lacks.
-          const meanwhile = await commands.answered<R>(keyed);
+          const meanwhile = await commands.answered<R>(commander);
           if (meanwhile) return meanwhile;
           throw error;
         });
@@ -178,7 +177,7 @@ export const createConfirm = (world: World, commands: Commands) => {
         const isRight = await secrets.passwords.verify(password, passwordHash);
         place?.leave();
         if (!isRight) await fail(caller, tries);
-        return confirmed(keyed, operatorId, tries, work);
+        return confirmed(commander, operatorId, tries, work);
       }
       if (realTime.elapsedMs() - startedMs > LOOKING_MS) throw begun.undecided;
       await realTime.wait(LOOK_AGAIN_MS);

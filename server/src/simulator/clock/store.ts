@@ -73,17 +73,20 @@ const ENTRIES_READ = 500;
 
 /** The legs of entries, by entry. */
 export const legsOf = async (reader: Reader, entryIds: readonly string[]) => {
-  const legs = new Map<string, AccountChange[]>();
+  const legs = new Map<string, readonly AccountChange[]>();
   for (let from = 0; from < entryIds.length; from += ENTRIES_READ) {
     const some = entryIds.slice(from, from + ENTRIES_READ);
     const rows = await reader.posting.findMany({
       where: { entryId: { in: some } },
       orderBy: [{ entryId: 'asc' }, { line: 'asc' }],
     });
-    for (const { entryId, account, merchantId, ccy, amountMinor } of rows) {
-      const leg = { account: accountOf(account), merchantId, ccy: currencyOf(ccy), minor: amountMinor };
-      legs.set(entryId, [...(legs.get(entryId) ?? []), leg]);
-    }
+    const changeOf = ({ account, merchantId, ccy, amountMinor }: (typeof rows)[number]): AccountChange => ({
+      account: accountOf(account),
+      merchantId,
+      ccy: currencyOf(ccy),
+      minor: amountMinor,
+    });
+    for (const [entryId, own] of Map.groupBy(rows, (row) => row.entryId)) legs.set(entryId, own.map(changeOf));
   }
   return legs;
 };
