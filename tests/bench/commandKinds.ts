@@ -1,7 +1,9 @@
+import { agreementInForce } from '@tradeport/server/modules/agreements/index.ts';
 import { type Database, openDatabase, type Reader } from '@tradeport/server/platform/db/database.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
+import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
@@ -9,14 +11,13 @@ import { type BenchMerchant, PAY_PASSWORD } from './benchDatabase.ts';
 import { type Filling, fillTables, numbered } from './templateRows.ts';
 import { withDatabase } from './withDatabase.ts';
 
-/** Whose commands they are. */
-export const MERCHANTS = 16;
-
 /** A kind of command that is measured. */
 export interface Kind {
   readonly what: string;
   readonly path: string;
   readonly byChief?: true;
+  /** The kind of task that is left to be done at once. */
+  readonly leaves?: string;
   /** What is asked for so many of them by one merchant. */
   readonly bodies: (reader: Reader, merchant: BenchMerchant, count: number) => Promise<readonly object[]>;
 }
@@ -29,7 +30,7 @@ const only = <T>([one]: readonly T[]): T => {
 };
 
 /** What every application for a settlement says. */
-export const settledBy = async (reader: Reader): Promise<object> => {
+const settledBy = async (reader: Reader): Promise<object> => {
   const { accountId } = only(await reader.settlementPayee.findMany({ select: { accountId: true } }));
   return {
     currency: 'USD',
@@ -88,6 +89,17 @@ export const kinds: readonly Kind[] = [
     bodies: async (reader, _merchant, count) => times(count, { ...(await settledBy(reader)), mode: 'normal' }),
   },
 ];
+
+/** Every merchant takes of the platform's one limit. */
+export const speedySettlement: Kind = {
+  what: 'application for a speedy settlement, all on the platform’s limit',
+  path: settleOrder.apply.path,
+  leaves: 'settlement.start',
+  bodies: async (reader, _merchant, count) => {
+    const { version } = agreementInForce(FAST_AGREEMENT);
+    return times(count, { ...(await settledBy(reader)), mode: 'speedy', agreementVersion: version });
+  },
+};
 
 const DOLLARS_IN_HONG_KONG = `"ccy" = 'USD' AND "bankCountry" = 'HKG'`;
 
@@ -152,7 +164,8 @@ const places: readonly Filling[] = [
 
 /** What a merchant needs who settles at once. */
 const speedy: readonly Filling[] = [
-  settlementPayee,
+  // Its payments wait at the bank desk: what the bank does is not the application's.
+  { ...settlementPayee, set: { accountNo: "'6222020200000005'" } },
   { table: 'FastService', key: ['serviceNo', 'FS'], at: ['appliedAt', 'updatedAt'], like: `"state" = 'open'` },
 ];
 
@@ -166,7 +179,7 @@ const fillFor = async (database: Database, merchantId: string, place: number, co
   await fillTables(database, places, { merchantId, from: place, count: 1, firstAt: FIRST_AT });
 };
 
-/** Gives merchants what they need for so many commands of each kind. */
+/** Gives merchants what they need for so many of all `kinds`. */
 export const fillForCommands = async (
   url: string,
   merchants: readonly BenchMerchant[],

@@ -1,23 +1,34 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { silentLog } from '../harness/databases.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
-import { type Kind, kinds, MERCHANTS } from './commandKinds.ts';
+import type { Kind } from './commandKinds.ts';
+import { headersOf } from './headersOf.ts';
 import { encodeShot, type Shot, shoot } from './keepAliveClient.ts';
 import { freePort, listening, type RunningProcess, startScript, watchProcess } from './processes.ts';
 import { inTurns } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { HeardCommand, Transaction } from './statement.ts';
 import type { Row } from './table.ts';
+import { withDatabase } from './withDatabase.ts';
 
+const POLL_MS = 20;
 const CLIENTS = 8;
 const ROUNDS = 7;
-const A_ROUND = 240;
-/** Of each kind; one round more warms up. */
-const COMMANDS = A_ROUND * (ROUNDS + 1);
-export const OF_EACH_MERCHANT = COMMANDS / MERCHANTS;
+
+/** What is measured of whom. */
+export interface Commands {
+  readonly kinds: readonly Kind[];
+  readonly merchants: readonly BenchMerchant[];
+  /** Commands of a kind in a round, as many of each merchant as of any other. */
+  readonly aRound: number;
+}
+
+/** How many commands of a kind each of so many merchants gives; one round more warms up. */
+export const ofEachMerchant = (merchants: number, aRound: number): number => (aRound * (ROUNDS + 1)) / merchants;
 
 /** Three databases that begin alike: one for the portal, one for what is said again, and one to hear it from. */
 export interface Databases {
@@ -40,28 +51,30 @@ const ASIDE = [
 ];
 const READS = /^\s*SELECT/i;
 
-/** What of a command is said again: its transactions that write. */
-const commandOf = (merchantId: string, heard: readonly Transaction[]): HeardCommand => ({
-  merchantId,
-  transactions: heard
+/** What is said again: the transactions that write. One that does what another's command left to do is its own merchant's. */
+const commandsIn = (heard: readonly Transaction[], asker: string, all: ReadonlySet<unknown>): readonly HeardCommand[] =>
+  heard
     .map((transaction) => transaction.filter(([text]) => !ASIDE.some((aside) => aside.test(text))))
-    .filter((transaction) => transaction.some(([text]) => !READS.test(text))),
-});
+    .filter((transaction) => transaction.some(([text]) => !READS.test(text)))
+    .map((transaction) => {
+      const named = transaction.flatMap(([, values]) => values).find((value) => all.has(value));
+      return { merchantId: typeof named === 'string' ? named : asker, transactions: [transaction] };
+    });
 
-const requestsOf = async (url: string, kind: Kind, merchants: readonly BenchMerchant[]): Promise<readonly Asked[]> => {
+const requestsOf = async (
+  url: string,
+  kind: Kind,
+  { merchants, aRound }: Pick<Commands, 'merchants' | 'aRound'>,
+): Promise<readonly Asked[]> => {
+  const ofEach = ofEachMerchant(merchants.length, aRound);
   const database = await openDatabase({ url, log: silentLog });
   const perMerchant: (readonly Asked[])[] = [];
   for (const merchant of merchants) {
     const { merchantId, token, chiefToken } = merchant;
     const reader = database.read({ sandboxId: BENCH_SANDBOX, merchantId });
-    const bodies = await kind.bodies(reader, merchant, OF_EACH_MERCHANT);
-    if (bodies.length !== OF_EACH_MERCHANT) throw new Error(`${kind.what}: ${bodies.length} to do for ${merchantId}`);
-    const headers = {
-      token: kind.byChief ? chiefToken : token,
-      language: 'zh-CN',
-      sandbox: BENCH_SANDBOX,
-      'system-name': 'bench',
-    };
+    const bodies = await kind.bodies(reader, merchant, ofEach);
+    if (bodies.length !== ofEach) throw new Error(`${kind.what}: ${bodies.length} to do for ${merchantId}`);
+    const headers = headersOf(kind.byChief ? chiefToken : token);
     perMerchant.push(
       bodies.map((body) => ({
         merchantId,
@@ -76,8 +89,17 @@ const requestsOf = async (url: string, kind: Kind, merchants: readonly BenchMerc
   }
   await database.close();
   // In turns, so that those under way at one time are of different merchants.
-  return Array.from({ length: OF_EACH_MERCHANT }, (_, i) => perMerchant.flatMap((own) => own.slice(i, i + 1))).flat();
+  return Array.from({ length: ofEach }, (_, i) => perMerchant.flatMap((own) => own.slice(i, i + 1))).flat();
 };
+
+/** Waits until nothing is left of what the commands of a kind leave to be done at once. */
+const untilDone = (url: string, { leaves }: Kind): Promise<void> =>
+  withDatabase(url, async (database) => {
+    if (leaves === undefined) return;
+    const reader = database.read({ sandboxId: BENCH_SANDBOX, platform: true });
+    const where = { kind: leaves, state: 'waiting', merchantId: { startsWith: 'bench-' } };
+    while ((await reader.task.count({ where })) > 0) await pause(POLL_MS);
+  });
 
 const answerOf = async (child: ChildProcess): Promise<unknown> => {
   const [message]: unknown[] = await once(child, 'message');
@@ -111,15 +133,17 @@ const startHeard = async (url: string) => {
   };
   await listening(child, port);
   return {
-    /** Does one command after the other, and answers what was said for each. */
-    hear: async (requests: readonly Asked[]): Promise<readonly HeardCommand[]> => {
-      const commands: HeardCommand[] = [];
+    /** Does one command after the other, and answers what was said from each to the next. */
+    hear: async (requests: readonly Asked[], kind: Kind): Promise<readonly (readonly HeardCommand[])[]> => {
+      const all = new Set(requests.map(({ merchantId }) => merchantId));
+      const said: (readonly HeardCommand[])[] = [];
       await heard();
-      for (const { merchantId, shot } of requests) {
+      for (const [i, { merchantId, shot }] of requests.entries()) {
         await shoot(port, 1, [encodeShot(shot)]);
-        commands.push(commandOf(merchantId, await heard()));
+        if (i === requests.length - 1) await untilDone(url, kind);
+        said.push(commandsIn(await heard(), merchantId, all));
       }
-      return commands;
+      return said;
     },
     stop: async () => {
       const ended = once(child, 'exit');
@@ -169,25 +193,27 @@ interface Sides {
 
 const measureKind = async (
   kind: Kind,
-  merchants: readonly BenchMerchant[],
+  commands: Commands,
   databases: Databases,
   { portal, replay, heard }: Sides,
 ): Promise<readonly [number, number]> => {
-  const said = await heard.hear(await requestsOf(databases.heard, kind, merchants));
-  const shots = (await requestsOf(databases.portal, kind, merchants)).map(({ shot }) => encodeShot(shot));
+  const { aRound } = commands;
+  const said = await heard.hear(await requestsOf(databases.heard, kind, commands), kind);
+  const shots = (await requestsOf(databases.portal, kind, commands)).map(({ shot }) => encodeShot(shot));
   let [ourRound, theirRound] = [0, 0];
   const ours = () => {
     ourRound += 1;
-    return shoot(portal.port, CLIENTS, shots.slice((ourRound - 1) * A_ROUND, ourRound * A_ROUND));
+    return shoot(portal.port, CLIENTS, shots.slice((ourRound - 1) * aRound, ourRound * aRound));
   };
   const theirs = async () => {
     theirRound += 1;
-    replay.send([...said.slice((theirRound - 1) * A_ROUND, theirRound * A_ROUND)]);
+    replay.send(said.slice((theirRound - 1) * aRound, theirRound * aRound).flat());
     const answer = await answerOf(replay);
     if (typeof answer !== 'number') throw new Error(`${kind.what} could not be said again: ${String(answer)}`);
-    return answer;
+    return aRound / answer;
   };
   const figures = await inTurns(ROUNDS, ours, theirs);
+  await untilDone(databases.portal, kind);
   await checkAlike(databases);
   return figures;
 };
@@ -195,7 +221,7 @@ const measureKind = async (
 /** Commands through the whole portal against what they were heard to say to the database, through the driver alone. */
 export const measureCommands = async (
   databases: Databases,
-  merchants: readonly BenchMerchant[],
+  commands: Commands,
   { name, atLeast }: { readonly name: string; readonly atLeast: number },
 ): Promise<readonly Row[]> => {
   const portal = await startScript('server/src/main.ts', serverSettings(databases.portal));
@@ -204,8 +230,8 @@ export const measureCommands = async (
   await answerOf(replay);
   try {
     const rows: Row[] = [];
-    for (const kind of kinds) {
-      const [ours, yardstick] = await measureKind(kind, merchants, databases, { portal, replay, heard });
+    for (const kind of commands.kinds) {
+      const [ours, yardstick] = await measureKind(kind, commands, databases, { portal, replay, heard });
       const what = `${kind.what}, ${name}, against its statements through the driver`;
       rows.push({ goal: 'P2', what, unit: 'a second', ours, yardstick, atLeast });
     }

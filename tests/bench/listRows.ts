@@ -8,6 +8,7 @@ import { START_AT } from '../harness/time.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
 import { FIRST_NO, STEP_SECONDS } from './numberedRows.ts';
 import { type Filling, fillTables, numbered, oneOf } from './templateRows.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 
 /** Filters by state reach a tenth further. */
 const SEALED = 2_000;
@@ -234,12 +235,10 @@ const sealShown = async (database: Database, count: number): Promise<void> => {
 export const addListRows = async (url: string, merchant: BenchMerchant, count: number): Promise<void> => {
   const database = await openDatabase({ url, log: silentLog });
   const firstAt = new Date(START_AT.getTime() - count * STEP_SECONDS * 1_000);
-  await fillTables(database, [...rows, ...rowsOf(merchant)], {
-    merchantId: merchant.merchantId,
-    from: 0,
-    count,
-    firstAt,
-  });
+  const fillings = [...rows, ...rowsOf(merchant)];
+  const filled = { merchantId: merchant.merchantId, from: 0, count, firstAt };
+  const tables = fillings.map(({ table }) => table);
+  await withoutIndexes(url, tables, () => fillTables(database, fillings, filled));
   await sealShown(database, count);
   await database.close();
 };

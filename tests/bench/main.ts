@@ -6,10 +6,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../harness/postgres.ts';
-import { fillBench } from './benchDatabase.ts';
+import { type BenchMerchant, fillBench } from './benchDatabase.ts';
 import { measureCallLog } from './callLog.ts';
-import { fillForCommands, MERCHANTS } from './commandKinds.ts';
-import { measureCommands, OF_EACH_MERCHANT } from './commands.ts';
+import { fillForCommands, fillForSpeedy, kinds, speedySettlement } from './commandKinds.ts';
+import { type Commands, measureCommands, ofEachMerchant } from './commands.ts';
 import { measureExport } from './exports.ts';
 import { measureHomePage } from './homePage.ts';
 import { measureImport } from './imports.ts';
@@ -21,9 +21,10 @@ import { measureReads } from './reads.ts';
 import { writeReport } from './report.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { serverSettings } from './serverSettings.ts';
-import { measureSharedLimit } from './sharedLimit.ts';
+import { checkLimit } from './sharedLimit.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
+import { measureYear } from './year.ts';
 
 /** A part that takes longer is given up: something hangs. */
 const PART_LIMIT_MS = 5 * 60_000;
@@ -44,19 +45,48 @@ const onPostgres = async (measure: (url: string) => Promise<readonly Row[]>): Pr
   }
 };
 
+interface Commanded extends Omit<Commands, 'merchants'> {
+  readonly count: number;
+  readonly fill: (url: string, merchants: readonly BenchMerchant[], ofEach: number) => Promise<void>;
+}
+
+const usual: Commanded = { kinds, count: 16, aRound: 240, fill: fillForCommands };
+const onOneLimit: Commanded = { kinds: [speedySettlement], count: 100, aRound: 200, fill: fillForSpeedy };
+
 /** Fills one database for the commands, and has it copied for the others. */
-const commandsOn = async (
+const measureOn = async (
+  { count, fill, ...commands }: Commanded,
   portal: string,
   goal: { readonly name: string; readonly atLeast: number },
   copied: (from: string, name: string) => Promise<string>,
 ): Promise<readonly Row[]> => {
-  const merchants = await fillBench(portal, MERCHANTS, OF_EACH_MERCHANT);
-  await fillForCommands(portal, merchants, OF_EACH_MERCHANT);
+  const ofEach = ofEachMerchant(count, commands.aRound);
+  const merchants = await fillBench(portal, count, ofEach);
+  await fill(portal, merchants, ofEach);
   // A portal gives merchants at its start what they lack.
   await (await startScript('server/src/main.ts', serverSettings(portal))).stop();
   const databases = { portal, replay: await copied(portal, 'replay'), heard: await copied(portal, 'heard') };
-  return measureCommands(databases, merchants, goal);
+  const rows = await measureCommands(databases, { ...commands, merchants }, goal);
+  await checkLimit(portal);
+  return rows;
 };
+
+const commandsOnSqlite = (commanded: Commanded) =>
+  measureOn(commanded, fileOf(`${commanded.count}.db`), { name: 'SQLite', atLeast: 0.5 }, async (from, name) => {
+    const to = fileOf(`${commanded.count}-${name}.db`);
+    copyFileSync(from.slice('file:'.length), to.slice('file:'.length));
+    return to;
+  });
+
+const commandsOnPostgres = (commanded: Commanded) =>
+  onPostgres(async (server) => {
+    await runOnPostgres(server, 'CREATE DATABASE "portal"');
+    const portal = server.replace(/[^/]*$/, 'portal');
+    return measureOn(commanded, portal, { name: 'PostgreSQL', atLeast: 0.6 }, async (_from, name) => {
+      await runOnPostgres(server, `CREATE DATABASE "${name}" TEMPLATE "portal"`);
+      return server.replace(/[^/]*$/, name);
+    });
+  });
 
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   reads: async () => {
@@ -83,32 +113,18 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     };
     return measureCallLog(await filled('logged.db'), await filled('bare.db'));
   },
-  'commands-sqlite': () =>
-    commandsOn(fileOf('portal.db'), { name: 'SQLite', atLeast: 0.5 }, async (from, name) => {
-      const to = fileOf(`${name}.db`);
-      copyFileSync(from.slice('file:'.length), to.slice('file:'.length));
-      return to;
-    }),
-  'commands-postgresql': () =>
-    onPostgres(async (server) => {
-      await runOnPostgres(server, 'CREATE DATABASE "portal"');
-      return commandsOn(
-        server.replace(/[^/]*$/, 'portal'),
-        { name: 'PostgreSQL', atLeast: 0.6 },
-        async (from, name) => {
-          await runOnPostgres(server, `CREATE DATABASE "${name}" TEMPLATE "${from.replace(/.*\//, '')}"`);
-          return server.replace(/[^/]*$/, name);
-        },
-      );
-    }),
-  'limit-sqlite': () => measureSharedLimit(fileOf('limit.db'), 'SQLite'),
-  'limit-postgresql': () => onPostgres((url) => measureSharedLimit(url, 'PostgreSQL')),
+  'commands-sqlite': () => commandsOnSqlite(usual),
+  'commands-postgresql': () => commandsOnPostgres(usual),
+  'limit-sqlite': () => commandsOnSqlite(onOneLimit),
+  'limit-postgresql': () => commandsOnPostgres(onOneLimit),
   start: () => measureStarts(folder),
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),
   'sandboxes-sqlite': () => measureSandboxes(fileOf('sandboxes.db'), 'SQLite'),
   'sandboxes-postgresql': () => onPostgres((url) => measureSandboxes(url, 'PostgreSQL')),
   'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],
+  'year-sqlite': () => measureYear(fileOf('year.db'), 'SQLite'),
+  'year-postgresql': () => onPostgres((url) => measureYear(url, 'PostgreSQL')),
   'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
 };
 

@@ -78,11 +78,11 @@ const openPostgres = async (url: string): Promise<Replay> => {
 
 const replay = DATABASE_URL.startsWith('file:') ? openSqlite(DATABASE_URL.slice(5)) : await openPostgres(DATABASE_URL);
 
-/** Each message is a list of commands; the answer is how many were said again a second, or why they could not be. */
+/** Each message is a list of commands; the answer is in how many seconds they were said again, or why they could not be. */
 process.on('message', (commands: readonly HeardCommand[]) => {
   const started = performance.now();
   replay.say(commands).then(
-    () => process.send?.((commands.length * 1_000) / (performance.now() - started)),
+    () => process.send?.((performance.now() - started) / 1_000),
     (error: unknown) => process.send?.(String(error)),
   );
 });
