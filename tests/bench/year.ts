@@ -15,12 +15,13 @@ const PAY_PASSWORD = '246810';
  * A year of settlements by the clock, in jumps of a week: what starts, is paid and gives its limit back. Only the jumps are timed.
  * Throws unless the whole limit is free again at the end.
  */
-export const measureYear = async (url: string, name: string): Promise<readonly Row[]> => {
-  const portal = await startScript('server/src/main.ts', serverSettings(url));
-  const connection = { url: `http://127.0.0.1:${portal.port}`, sandbox: SANDBOX };
+export const measureYear = async (databaseUrl: string, name: string): Promise<readonly Row[]> => {
+  const portal = await startScript('server/src/main.ts', serverSettings(databaseUrl));
+  const url = `http://127.0.0.1:${portal.port}`;
+  const connection = { url, sandbox: SANDBOX };
   const sim = createClient(connection);
   try {
-    await sim.simSandbox.create({ name: SANDBOX, scenario: 'fast-settlement', startAt: STARTS_AT, frozen: true });
+    await createClient({ url }).simSandbox.create({ name: SANDBOX, scenario: 'fast-settlement', startAt: STARTS_AT, frozen: true });
     const { token } = await sim.simPersona.enter({ persona: '10001-chief' });
     const { settleOrder, settleAdvance, payeeAccount } = createClient({ ...connection, token });
     const status = ['available' as const];

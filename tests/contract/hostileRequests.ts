@@ -1,5 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
 import type { InjectOptions } from 'fastify';
 import type { Dice } from '../ledger/dice.ts';
 
@@ -179,27 +180,6 @@ const propertiesOf = ({ request }: AnyCall): readonly (readonly [name: string, s
 
 const namesOf = (call: AnyCall): readonly string[] => propertiesOf(call).map(([name]) => name);
 
-const inFields = (
-  call: AnyCall,
-  good: Fields,
-  values: (schema: object) => readonly (readonly [what: string, value: unknown])[],
-): readonly Hostile[] => [
-  { what: 'an unknown field', send: withFields(call, { ...good, nobodyKnows: 1 }) },
-  ...propertiesOf(call).flatMap(([name, schema]) => [
-    { what: `without ${name}`, send: withFields(call, { ...good, [name]: undefined }) },
-    ...values(schema).map(([what, value]) => ({
-      what: `${name}: ${what}`,
-      send: withFields(call, { ...good, [name]: value }),
-    })),
-  ]),
-];
-
-/** The fixed ones: a good request with one thing wrong. */
-export const hostileRequests = (call: AnyCall, good: Fields): readonly Hostile[] => [
-  ...aroundTheFields(call, good),
-  ...inFields(call, good, () => HOSTILE_VALUES),
-];
-
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
 
 /** Whether a value is of the type that a field has: what is not is refused before a database is asked. */
@@ -208,9 +188,34 @@ const isOfType = (schema: object, value: unknown): boolean => {
   return type === undefined || type === typeOf(value) || (type === 'integer' && Number.isInteger(value));
 };
 
+/** A good request with each hostile value in each field that is, or is not, of the value's type. */
+const hostileFields = (call: AnyCall, good: Fields, ofType: boolean): readonly Hostile[] =>
+  propertiesOf(call).flatMap(([name, schema]) =>
+    HOSTILE_VALUES.filter(([, value]) => isOfType(schema, value) === ofType).map(([what, value]) => ({
+      what: `${name}: ${what}`,
+      send: withFields(call, { ...good, [name]: value }),
+    })),
+  );
+
 /** Those of the fixed ones that a database may come to see: fields left out, and values of a field's own type. */
-export const requestsForDatabase = (call: AnyCall, good: Fields): readonly Hostile[] =>
-  inFields(call, good, (schema) => HOSTILE_VALUES.filter(([, value]) => isOfType(schema, value)));
+export const requestsForDatabase = (call: AnyCall, good: Fields): readonly Hostile[] => [
+  { what: 'an unknown field', send: withFields(call, { ...good, nobodyKnows: 1 }) },
+  ...namesOf(call).map((name) => ({
+    what: `without ${name}`,
+    send: withFields(call, { ...good, [name]: undefined }),
+  })),
+  ...hostileFields(call, good, true),
+];
+
+/**
+ * The fixed ones: a good request with one thing wrong. What is turned away before the call's own rules is so in one call as in
+ * another: each takes one in `oneOf` of these, its neighbours in the catalogue the others.
+ */
+export const hostileRequests = (call: AnyCall, good: Fields, oneOf = 1): readonly Hostile[] => {
+  const turnedAway = [...aroundTheFields(call, good), ...hostileFields(call, good, false)];
+  const turn = allCalls.indexOf(call);
+  return [...turnedAway.filter((_, i) => (i + turn) % oneOf === 0), ...requestsForDatabase(call, good)];
+};
 
 const WORDS = ['0', '1', '10.00', 'USD', 'CNH', 'JPY', 'demo', 'empty', 'main', '2026-11-10', 'EX1', 'approve'];
 
