@@ -155,6 +155,12 @@ const startHeard = async (url: string) => {
 };
 type Heard = Awaited<ReturnType<typeof startHeard>>;
 
+/**
+ * Of these rows the states are not compared: on PostgreSQL whoever claims a task passes over one that another has just locked. The
+ * portal claims it again; what is said again does its work all the same, and leaves it waiting.
+ */
+const STATES_MAY_DIFFER = new Set(['Task']);
+
 /** How many rows of each kind stand in each state: what two databases have in common that went through the same. */
 const contentsOf = async (url: string): Promise<Readonly<Record<string, string>>> => {
   const database = await openDatabase({ url, log: silentLog });
@@ -162,7 +168,7 @@ const contentsOf = async (url: string): Promise<Readonly<Record<string, string>>
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {
     for (const [table, columns] of database.columns) {
       if (!columns.has('merchantId') || !columns.has('sandboxId') || table === 'Session') continue;
-      const state = columns.has('state') ? '"state"' : "''";
+      const state = columns.has('state') && !STATES_MAY_DIFFER.has(table) ? '"state"' : "''";
       const sums = [...columns].flatMap(([column, type]) => (type === 'BigInt' ? [`SUM("${column}")`] : []));
       const rows = await tx.sql.all(
         `SELECT ${[state, 'COUNT(*)', ...sums].map((what, i) => `${what} AS "c${i}"`).join(', ')} FROM "${table}"

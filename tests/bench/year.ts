@@ -21,7 +21,12 @@ export const measureYear = async (databaseUrl: string, name: string): Promise<re
   const connection = { url, sandbox: SANDBOX };
   const sim = createClient(connection);
   try {
-    await createClient({ url }).simSandbox.create({ name: SANDBOX, scenario: 'fast-settlement', startAt: STARTS_AT, frozen: true });
+    await createClient({ url }).simSandbox.create({
+      name: SANDBOX,
+      scenario: 'fast-settlement',
+      startAt: STARTS_AT,
+      frozen: true,
+    });
     const { token } = await sim.simPersona.enter({ persona: '10001-chief' });
     const { settleOrder, settleAdvance, payeeAccount } = createClient({ ...connection, token });
     const status = ['available' as const];
