@@ -6,7 +6,7 @@ import { browserSuite } from '../harness/browserSuite.ts';
 import { nativeControls } from '../harness/nativeControls.ts';
 import { pageWordFaults } from '../harness/pageWords.ts';
 import type { PageState } from '../nouns/noun.pages.ts';
-import { beginsDark, isInSample, lookIn, toEnglish } from './look.ts';
+import { axeLooksIn, beginsDark, isInSample, lookIn, toEnglish } from './look.ts';
 
 /** One file's part of a table: of so many files, the number of this one, from 1. */
 interface Share {
@@ -46,10 +46,10 @@ export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, shar
   it.each(shareOf(Object.entries(screens), share))(TITLE, async (path, state) => {
     const name = path.slice(1);
     const visit = await open(portal(), state, name, 'zh-CN');
-    const inChinese = await lookIn(visit, name, 'zh-CN', { still: settled });
+    const inChinese = await lookIn(visit, name, 'zh-CN', { still: settled, byAxe: axeLooksIn(name, 'zh-CN') });
     const chineseWords = await pageWordFaults(visit.page);
     await toEnglish(visit.page);
-    const inEnglish = await lookIn(visit, name, 'en-US', { still: settled });
+    const inEnglish = await lookIn(visit, name, 'en-US', { still: settled, byAxe: axeLooksIn(name, 'en-US') });
     const englishWords = await pageWordFaults(visit.page);
     const native = await nativeControls(visit.page);
     expect([...inChinese, ...chineseWords, ...inEnglish, ...englishWords, ...native]).toEqual([]);
