@@ -65,6 +65,16 @@ const gaugeDatabase = (register: Registry, { database }: Gauges): void => {
   });
 };
 
+let ofProcess: Registry | undefined;
+/** Figures of the process as a whole, once however many servers run in it: what observes a process does so as long as it lives. */
+const processFigures = (): Registry => {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+};
+
 const mayRead = ({ metrics }: Config, request: FastifyRequest): boolean =>
   metrics === 'open' || sameText(`Bearer ${metrics}`, request.headers.authorization ?? '');
 
@@ -75,16 +85,16 @@ const mayRead = ({ metrics }: Config, request: FastifyRequest): boolean =>
 export const serveMetrics = (app: FastifyInstance, config: Config, gauges: Gauges): void => {
   if (config.metrics === 'off') return;
   const register = new Registry();
-  collectDefaultMetrics({ register });
   countCalls(app, register);
   gaugeTasks(register, gauges);
   gaugeDatabase(register, gauges);
+  const all = Registry.merge([processFigures(), register]);
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(config, request)) throw refusal('AUTHORIZATION_FAILED');
     return reply
       .header('cache-control', 'no-store')
-      .type(register.contentType)
-      .send(await register.metrics());
+      .type(all.contentType)
+      .send(await all.metrics());
   });
 };
 
