@@ -63,9 +63,14 @@ const comparisons = (value: unknown): readonly object[] => [
   ...(typeof value === 'string' ? [{ startsWith: value.slice(0, 1) }, { startsWith: 'V' }] : []),
 ];
 
+/** By day one column in so many is asked about; neighbouring models begin at different ones. */
+const ONE_OF = process.env.TEST_NIGHT === 'on' ? 1 : 2;
+
 /** Conditions, orders and pages over the columns of a row. */
-function questions(row: Readonly<Record<string, unknown>>): readonly object[] {
-  const perColumn = Object.entries(row).flatMap(([column, value]) => [
+function questions(model: Model, row: Readonly<Record<string, unknown>>): readonly object[] {
+  const turn = sandboxModels.indexOf(model);
+  const columns = Object.entries(row).filter((_, i) => (i + turn) % ONE_OF === 0);
+  const perColumn = columns.flatMap(([column, value]) => [
     { where: { [column]: value } },
     { where: { [column]: { equals: value } } },
     ...(typeof value === 'boolean'
@@ -88,7 +93,7 @@ describe.each(sandboxModels)('$name', (model) => {
   const sample = (number: number) => rowOf(plain, model, ownerOf(number), number);
 
   it('is read alike', async () => {
-    const asked = questions(await sample(2));
+    const asked = questions(model, await sample(2));
     await expectAlike(model, async (on) => {
       const answers: unknown[] = [];
       for (const args of asked) {

@@ -12,19 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What every operator changes of their own: the row of the merchant is only locked meanwhile. */
-const OWN = [
-  'notice/sign NoticeRead',
-  'info/signOut Session',
-  'info/signOut Event',
-  'password/sendCode OneTimeCode',
-  'password/sendCode OutboxMessage',
-  'password/resetPayPwd OneTimeCode',
-  'account/configCommonRatePairs Merchant',
-  'account/configCommonRatePairs CommonRatePair',
-];
+/** The tables in which every operator changes what is their own: the row of the merchant is only locked meanwhile. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  'notice/sign': ['NoticeRead'],
+  'info/signOut': ['Session', 'Event'],
+  'password/sendCode': ['OneTimeCode', 'OutboxMessage'],
+  'password/resetPayPwd': ['OneTimeCode'],
+  'account/configCommonRatePairs': ['Merchant', 'CommonRatePair'],
+};
 /** Counts what somebody asks for, so that it is not asked for without end. */
 const COUNTER = 'AttemptCounter';
+
+/** So many calls are asked before the database is looked at again. */
+const TOGETHER = 12;
+
+const asked = allCalls.filter(({ access }) => access !== 'public' && access !== 'sim');
+const others = asked.filter(({ key }) => OWN[key] === undefined);
+const groups: readonly (readonly AnyCall[])[] = [
+  ...asked.filter(({ key }) => OWN[key] !== undefined).map((call) => [call]),
+  ...Array.from({ length: Math.ceil(others.length / TOGETHER) }, (_, i) =>
+    others.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  ),
+];
 
 const ask = async ({ methods, path }: AnyCall, request: Readonly<Record<string, unknown>>, token: string) => {
   const { url, rest } = fillPath(path, request);
@@ -40,16 +49,17 @@ const ask = async ({ methods, path }: AnyCall, request: Readonly<Record<string, 
 
 it('a role without an apply page changes nothing of its merchant, whatever it asks for', async () => {
   const place = await placeOf(app);
-  const changed: string[] = [];
+  const changed: Record<string, readonly string[]> = {};
   let admitted = 0;
-  for (const call of allCalls.filter(({ access }) => access !== 'public' && access !== 'sim')) {
-    const request = await goodOf(call).request(place);
+  for (const group of groups) {
+    const requests = new Map<AnyCall, object>();
+    for (const call of group) requests.set(call, await goodOf(call).request(place));
     const token = await app.token(DEMO.viewer);
     const before = await fingerprint(app.tradeport.world);
-    if ((await ask(call, request, token)) === 200) admitted += 1;
+    for (const [call, request] of requests) if ((await ask(call, { ...request }, token)) === 200) admitted += 1;
     const after = await fingerprint(app.tradeport.world);
     const tables = Object.keys(after).filter((table) => table !== COUNTER && after[table] !== before[table]);
-    changed.push(...tables.map((table) => `${call.key} ${table}`));
+    if (tables.length > 0) changed[group.map(({ key }) => key).join()] = tables;
   }
   expect(admitted).toBeGreaterThan(40);
   expect(changed).toEqual(OWN);

@@ -34,6 +34,9 @@ const liveIn = async (app: TestApp, sandbox: string): Promise<readonly string[]>
   const client = app.as({ sandbox });
   const after: string[] = [];
   const note = async () => after.push(await hashOf(app, sandbox));
+  await note();
+  await receiveIn(app, sandbox);
+  await note();
   await client.simClock.mode({ mode: 'frozen' });
   await client.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.5' } });
   await note();
@@ -96,26 +99,8 @@ describe('simState/hash', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
+  // Among the calls: pinned rates, an exchange at one, an uploaded file, and a step of a story taken back.
   it('is one value for one scenario, seed, start and calls, twice on SQLite and twice on PostgreSQL', async () => {
-    const loaded: string[] = [];
-    const used: string[] = [];
-    for (const database of [await databases.sqlite(), await databases.postgresql()]) {
-      const app = await startApp({ database });
-      await loadTwice(app);
-      for (const name of sandboxes) {
-        loaded.push(await hashOf(app, name));
-        await receiveIn(app, name);
-        used.push(await hashOf(app, name));
-      }
-      await app.close();
-    }
-    expect(new Set(loaded).size).toBe(1);
-    expect(new Set(used).size).toBe(1);
-    expect(loaded[0]).not.toBe(used[0]);
-    expect(loaded[0]).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  it('is one value also with pinned rates, an exchange at one, an uploaded file, and a step of a story taken back', async () => {
     const lived: (readonly string[])[] = [];
     for (const database of [await databases.sqlite(), await databases.postgresql()]) {
       const app = await startApp({ database });
@@ -125,7 +110,8 @@ describe('simState/hash', () => {
     }
     const [first = []] = lived;
     expect(lived).toEqual([first, first, first, first]);
-    const [, , filed, told, back] = first;
+    const [loaded, , , , filed, told, back] = first;
+    expect(loaded).toMatch(/^[0-9a-f]{64}$/);
     expect(back).toBe(filed);
     expect(told).not.toBe(filed);
     expect(new Set(first).size).toBe(first.length - 1);
