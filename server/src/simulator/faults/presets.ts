@@ -51,8 +51,8 @@ export const presets: Readonly<Record<FaultPresetName, Preset>> = {
   'bank-down': {
     title: ['银行中断一小时', 'Bank down for an hour'],
     does: [
-      '付款、提现、结汇、退款和充值登记返回“渠道暂不可用”（NETWORK_ERROR）。',
-      'Payments, withdrawals, settlements, refunds and announced recharges answer that the channel is unavailable (NETWORK_ERROR).',
+      '付款、提现、结汇、退款和充值登记均返回 NETWORK_ERROR。',
+      'Payments, withdrawals, settlements, refunds and recharges answer NETWORK_ERROR.',
     ],
     minutes: 60,
     faults: each(throughBanks, { kind: 'code', code: 'NETWORK_ERROR' }),
@@ -73,10 +73,7 @@ export const presets: Readonly<Record<FaultPresetName, Preset>> = {
   },
   'lost-answers': {
     title: ['响应丢失', 'Lost answers'],
-    does: [
-      '五分之一的资金操作已经生效，但响应变为 504。',
-      'One money call in five takes effect, and 504 comes in place of its answer.',
-    ],
+    does: ['五分之一的资金操作已生效，但只收到 504。', 'One money call in five takes effect, but is answered 504.'],
     faults: each(
       allCalls.filter(({ money }) => money),
       { kind: 'status', status: 504, phase: 'after', share: 1 / 5 },
