@@ -63,10 +63,10 @@ describe('what is filled in on the console', () => {
     await page.getByRole('switch', { name: '上传不稳定' }).click();
     await page.getByText('已启用：上传不稳定').waitFor();
     await page.getByText('2 条故障').click();
-    await page.getByText('处理之前 · 直到清除 · 16.7% 的调用').waitFor();
+    await page.getByText('处理之前 · 16.7% 的调用 · 直到清除').waitFor();
     const wrong = await lookIn(visit, 'console-presets', 'zh-CN');
     await toEnglish(page);
-    await page.getByText('Before processing · Until cleared · 16.7% of calls').waitFor();
+    await page.getByText('Before processing · 16.7% of calls · Until cleared').waitFor();
     expect([...wrong, ...(await lookIn(visit, 'console-presets', 'en-US'))]).toEqual([]);
     const flaky = page.getByRole('switch', { name: 'Flaky uploads' });
     await expect.poll(() => flaky.isChecked()).toBe(true);

@@ -71,9 +71,10 @@ const leftOf = ({ state, left, share, until }: FaultView): string =>
   state !== 'live'
     ? state
     : [
-        left === null ? 'until cleared' : `${left} left`,
-        ...(share === null ? [] : [`${share * 100} % of calls`]),
+        ...(left === null ? [] : [`${left} left`]),
+        ...(share === null ? [] : [`${Math.round(share * 1_000) / 10} % of calls`]),
         ...(until === null ? [] : [`until ${shownInstant(until)}`]),
+        ...(left === null && until === null ? ['until cleared'] : []),
       ].join(', ');
 
 const rowOf = (fault: FaultView): string[] => [

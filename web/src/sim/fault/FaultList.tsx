@@ -28,9 +28,10 @@ function OneFault({ fault, onClear }: { readonly fault: FaultView; readonly onCl
   const measure = code ?? status ?? (ms === null ? undefined : `${msMax === null ? ms : `${ms}–${msMax}`} ms`);
   const notes = [
     t(phase),
-    left === null ? t('unlimited') : t('left', { count: left }),
+    ...(left === null ? [] : [t('left', { count: left })]),
     ...(share === null ? [] : [t('share', { share: Math.round(share * 1_000) / 10 })]),
     ...(until === null ? [] : [t('until', { at: time(until, 'short') })]),
+    ...(left === null && until === null ? [t('unlimited')] : []),
     t('struck', { count: fault.struck }),
   ];
   return (
