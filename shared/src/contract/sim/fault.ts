@@ -12,8 +12,8 @@ export const faultReasons = {
   faultWithoutAmount: reason('INVALID_PARAM', '请求中没有金额：{call}', 'No amount in the request: {call}'),
   faultWithoutMerchant: reason(
     'INVALID_PARAM',
-    '调用时不登录，没有商户：{call}',
-    'Called without a session, so by no merchant: {call}',
+    '接口无需登录，没有商户：{call}',
+    'Called without a session, so no merchant: {call}',
   ),
   faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'No fault {id}'),
   tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'At most {max} faults per sandbox'),
