@@ -118,17 +118,23 @@ const runCommand = async (command: LineCommand, line: Command, surroundings: Sur
   }
 };
 
+/** The group that stands under these words, made where there is none yet. */
+const groupAt = (root: Command, words: readonly string[]): Command =>
+  words.reduce(
+    (group, word, i) =>
+      group.commands.find((one) => one.name() === word) ??
+      group
+        .command(word)
+        .description(GROUPS[words.slice(0, i + 1).join(' ')] ?? '')
+        .helpCommand(false),
+    root,
+  );
+
 const addCommand = (root: Command, command: LineCommand, surroundings: Surroundings, ended: Ended): void => {
-  const [first = '', second] = command.name.split(' ');
-  const group =
-    second === undefined
-      ? root
-      : (root.commands.find((one) => one.name() === first) ??
-        root
-          .command(first)
-          .description(GROUPS[first] ?? '')
-          .helpCommand(false));
-  const line = group.command(second ?? first).description(command.does);
+  const words = command.name.split(' ');
+  const line = groupAt(root, words.slice(0, -1))
+    .command(words.at(-1) ?? '')
+    .description(command.does);
   if (command.takes !== '') line.arguments(command.takes);
   for (const [name, { type, does }] of Object.entries(command.options ?? {}))
     line.option(type === 'string' ? `--${name} <${name}>` : `--${name}`, does);

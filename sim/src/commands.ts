@@ -42,4 +42,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   calendar: 'Working days',
   behaviour: 'How banks and reviewers decide',
   fault: 'Calls that go wrong on purpose',
+  'fault preset': 'Faults that come and go together',
 };

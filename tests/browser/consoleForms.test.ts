@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
-import { toEnglish } from './look.ts';
+import { choose, takeOption } from '../harness/choose.ts';
+import { lookIn, toEnglish } from './look.ts';
 
 const portal = browserSuite();
 
@@ -21,6 +21,65 @@ describe('what is filled in on the console', () => {
     expect(fault).toMatchObject({ ms: 200, msMax: 900, times: 7, share: 0.25, state: 'live' });
     expect(Date.parse(fault?.until ?? '') - Date.parse(fault?.createdAt ?? '')).toBeGreaterThan(25 * 60_000);
     await portal().app.anonymous.simFault.clear({});
+  });
+
+  it('takes what a call has to meet, says it in words, and says why it could not', async () => {
+    const visit = await portal().visit({ language: 'en-US' });
+    const { page } = visit;
+    await page.goto(`${portal().origin}/sim/faults`);
+    await choose(page.getByRole('combobox', { name: 'Call', exact: true }), 'exchange/one', /^exchange\/one$/);
+    await page.getByText('Conditions', { exact: true }).click();
+    await page.getByLabel('Request field').fill('orderNo');
+    await page.getByLabel('Field value').fill('USD');
+    await page.getByRole('button', { name: 'Add fault' }).click();
+    await page.getByText('No field orderNo to compare: exchange/one').waitFor();
+    await page.getByLabel('Request field').fill('sellCurrency');
+    await takeOption(page.getByRole('combobox', { name: 'Merchant' }), /^10001 · /);
+    await page.getByLabel('Amount from').fill('10');
+    await page.getByLabel('Amount to').fill('20.50');
+    await page.getByLabel('Starting with call no.').fill('3');
+    await page.getByRole('button', { name: 'Add fault' }).click();
+    const told = 'Only: merchant 10001 · sellCurrency = USD · amount ≥ 10 · amount ≤ 20.50 · from call 3 on';
+    await page.getByText(told).waitFor();
+    expect(await portal().app.anonymous.simFault.list({})).toMatchObject([
+      {
+        call: 'exchange/one',
+        merchantNo: '10001',
+        amountFrom: '10',
+        fromCall: 3,
+        field: 'sellCurrency',
+        equals: 'USD',
+      },
+    ]);
+    expect(await lookIn(visit, 'console-conditions', 'en-US')).toEqual([]);
+    await portal().app.anonymous.simFault.clear({});
+  });
+
+  it('turns presets on and off, and shows what each has made, in both languages', async () => {
+    const { app, origin } = portal();
+    const visit = await portal().visit({ language: 'zh-CN' });
+    const { page } = visit;
+    await page.goto(`${origin}/sim/faults`);
+    await page.getByRole('switch', { name: '上传不稳定' }).click();
+    await page.getByText('已启用：上传不稳定').waitFor();
+    await page.getByText('2 条故障').click();
+    await page.getByText('处理之前 · 16.7% 的调用 · 直到清除').waitFor();
+    const wrong = await lookIn(visit, 'console-presets', 'zh-CN');
+    await toEnglish(page);
+    await page.getByText('Before processing · 16.7% of calls · Until cleared').waitFor();
+    expect([...wrong, ...(await lookIn(visit, 'console-presets', 'en-US'))]).toEqual([]);
+    const flaky = page.getByRole('switch', { name: 'Flaky uploads' });
+    await expect.poll(() => flaky.isChecked()).toBe(true);
+    await page.getByRole('switch', { name: 'Lost answers' }).click();
+    await page.getByText('Lost answers: on').waitFor();
+    await flaky.click();
+    await page.getByText('Flaky uploads: off').waitFor();
+    await page.getByText('2 faults').waitFor({ state: 'detached' });
+    const presets = async () => new Set((await app.anonymous.simFault.list({})).map(({ preset }) => preset));
+    expect(await presets()).toEqual(new Set(['lost-answers']));
+    await page.getByRole('main').getByRole('button', { name: 'Clear', exact: true }).first().click();
+    await page.getByText('No active faults').waitFor();
+    expect(await presets()).toEqual(new Set());
   });
 
   it('offers the objects that are there to an outside event, by anything that is known of them', async () => {

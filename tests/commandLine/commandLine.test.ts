@@ -236,6 +236,37 @@ describe('sim fault, calls and replay', () => {
     expect((await sim('fault add all latency --ms soon')).code).toBe(EXIT.usage);
     expect((await sim('fault add no/call drop')).code).toBe(EXIT.refused);
   });
+
+  it('narrow a fault down to what a call has to meet', async () => {
+    const line =
+      'fault add exchange/one drop --merchant 10001 --field sellCurrency --equals USD --amount-from 10 --amount-to 20.5 --from-call 3';
+    expect(await answer(line)).toMatchObject({
+      merchantNo: '10001',
+      field: 'sellCurrency',
+      equals: 'USD',
+      amountFrom: '10',
+      amountTo: '20.5',
+      fromCall: 3,
+    });
+    expect((await sim('fault list')).out).toMatch(
+      /merchant 10001, sellCurrency = USD, amount ≥ 10, amount ≤ 20\.5, from call 3 on$/m,
+    );
+    await sim('fault clear');
+    expect((await sim('fault add all drop --from-call soon')).code).toBe(EXIT.usage);
+    const wrong = await sim('fault add exchange/apply drop --amount-from 10');
+    expect([wrong.code, wrong.err]).toEqual([EXIT.refused, expect.stringContaining('exchange/apply')]);
+  });
+
+  it('come and go as a preset', async () => {
+    const listed = async () => (await sim('fault preset list')).out;
+    expect(await listed()).toMatch(/^flaky-uploads +off +\S/m);
+    expect((await sim('fault preset on flaky-uploads')).out).toMatch(/^flaky-uploads-01 +file\/upload +drop/m);
+    expect(await listed()).toMatch(/^flaky-uploads +on +\S/m);
+    expect((await sim('fault preset off flaky-uploads')).out).toBe('2 cleared');
+    expect((await sim('fault preset off flaky-uploads')).out).toBe('0 cleared');
+    expect((await sim('fault preset on flood')).code).toBe(EXIT.usage);
+    expect((await sim('fault --help')).out).toMatch(/sim fault preset on <preset>/);
+  });
 });
 
 describe('sim why', () => {

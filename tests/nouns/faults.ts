@@ -14,6 +14,10 @@ export const faults: Noun = {
     // Whatever is made of it, it answers in the envelope and holds nobody up.
     'simFault/add': of({ call: 'todo/payeeWaitMaterialCount', kind: 'code', code: 'REQUEST_BUSY', times: 1 }),
     'simFault/clear': nothing,
+    'simFault/presets': nothing,
+    // It is answered in the envelope too, and cleared by the call after it.
+    'simFault/applyPreset': of({ name: 'bank-down' }),
+    'simFault/clearPreset': of({ name: 'bank-down' }),
     'simCall/list': nothing,
     'simCall/one': of(recorded),
     'simCall/replay': of(async (place) => ({ ...(await recorded(place)), key: 'same' })),
@@ -23,6 +27,9 @@ call                               | none | ended | cookie | viewer | maker | re
 simFault/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/add                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simFault/clear                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/presets                   | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/applyPreset               | in   | in    | in     | in     | in    | in       | in      | in    | in
+simFault/clearPreset               | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCall/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCall/one                        | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCall/replay                     | in   | in    | in     | in     | in    | in       | in      | in    | in

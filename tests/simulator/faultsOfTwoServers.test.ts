@@ -57,3 +57,22 @@ describe('the call log of two servers on one database', () => {
     expect(await count()).toBe(before + 1);
   });
 });
+
+describe('faults of two servers that count calls, or come with a preset', () => {
+  it('begin with the n-th call of both together, and come once with a preset that both turn on', async () => {
+    const [here, there] = two.servers;
+    await here.anonymous.simFault.clear({});
+    await here.anonymous.simFault.add({ call: '*', kind: 'code', code: 'SYSTEM_ERROR', fromCall: 21, times: 4 });
+    const ask = (i: number) => (i % 2 === 0 ? here : there).anonymous.agreement.list({});
+    const answers = (count: number) => Promise.allSettled(Array.from({ length: count }, (_, i) => ask(i)));
+    const struck = async (count: number) => (await answers(count)).filter(({ status }) => status === 'rejected').length;
+    expect([await struck(20), await struck(3), await struck(10)]).toEqual([0, 3, 1]);
+    await here.anonymous.simFault.clear({});
+    const presets = await Promise.all(
+      [here, there, here, there].map(({ anonymous }) => anonymous.simFault.applyPreset({ name: 'bank-down' })),
+    );
+    expect((await there.anonymous.simFault.list({})).map(({ id }) => id)).toEqual(presets[0]?.map(({ id }) => id));
+    await there.anonymous.simFault.clearPreset({ name: 'bank-down' });
+    expect(await here.anonymous.simFault.list({})).toEqual([]);
+  });
+});

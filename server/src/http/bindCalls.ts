@@ -10,8 +10,17 @@ import { holdKind, holdVerified, knowAgain, readIn, validate } from './intake.ts
 import { type Edge, Passage, pass, type Stage, stagesOf } from './stage.ts';
 
 const applyFaults = async (passage: Passage, phase: 'before' | 'after') => {
-  const { edge, call, sandboxId, faultVersion, reply } = passage;
-  const left = await edge.faults?.applyFaults({ sandboxId, faultVersion, call: call.key }, phase, reply);
+  const { edge, call, sandboxId, faultVersion, caller, reply } = passage;
+  const merchantNo = 'session' in caller ? caller.session.merchantNo : undefined;
+  const input = async (): Promise<unknown> => {
+    await readIn(passage);
+    return passage.read?.input;
+  };
+  const left = await edge.faults?.applyFaults(
+    { sandboxId, faultVersion, call: call.key, merchantNo, input },
+    phase,
+    reply,
+  );
   if (left?.goesOn === false) passage.isOver = true;
   return left?.goesOn ? left : undefined;
 };

@@ -7,8 +7,9 @@ import { checkedInput, readInput } from './input.ts';
 import { requestHash } from './requestHash.ts';
 import type { Stage } from './stage.ts';
 
+/** Reads the request, once: a fault may have asked for it before its turn. */
 export const readIn: Stage['run'] = async (passage) => {
-  passage.read = await readInput(passage.edge.arrivals, passage.call, passage.request);
+  passage.read ??= await readInput(passage.edge.arrivals, passage.call, passage.request);
 };
 
 /** Of a call that serves several kinds, whether the kind that is asked for is open to the caller. */

@@ -149,8 +149,8 @@ export function customerRate(mid: Rate, spread: string = SPREAD_DEFAULT, side: C
   return roundRate({ num: num * factor, den: den * part.den }, side === 'bid' ? 'down' : 'up');
 }
 
-/** Orders two rates by value: negative when the first is lower. For sorting. */
-export function compareRates(a: Rate, b: Rate): number {
+/** Orders two plain decimals, such as rates, by value: negative when the first is lower. For sorting. */
+export function compareDecimals(a: string, b: string): number {
   const x = ratioOf(a);
   const y = ratioOf(b);
   const difference = x.num * y.den - y.num * x.den;

@@ -4,7 +4,7 @@
  */
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { anchorRate, slotOf } from '../rules/market.ts';
-import { compareRates, invertRate, type Rate, ratioOf, roundRate } from '../rules/rates.ts';
+import { compareDecimals, invertRate, type Rate, ratioOf, roundRate } from '../rules/rates.ts';
 
 /** pin: stands still there · shift: so many per cent off, alive · moveTo: goes there at once, alive from there · clear: as if nothing had been done. */
 export const RATE_CHANGE_KINDS = ['pin', 'shift', 'moveTo', 'clear'] as const;
@@ -64,7 +64,7 @@ export const isSettableRate = ({ first, second }: Pair, rate: Rate): boolean => 
   const { num, den } = ratioOf(anchorRate(first, second));
   const high = roundRate({ num: num * SET_RATE_FACTOR, den });
   const low = roundRate({ num, den: den * SET_RATE_FACTOR });
-  return compareRates(rate, low) >= 0 && compareRates(rate, high) <= 0;
+  return compareDecimals(rate, low) >= 0 && compareDecimals(rate, high) <= 0;
 };
 
 /** Per cent by which a pair may be shifted, with at most four decimals. */

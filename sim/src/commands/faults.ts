@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@tradeport/client';
 import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
-import { FAULT_KINDS, FAULT_PHASES, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
+import { FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
 import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
@@ -43,6 +43,12 @@ const faultOf = (given: Given): NewFault => {
       share: numberOf(given, 'share'),
       seed: given.text('seed'),
       until: until === undefined ? undefined : instantOf(until),
+      merchantNo: given.text('merchant'),
+      field: given.text('field'),
+      equals: given.text('equals'),
+      amountFrom: given.text('amount-from'),
+      amountTo: given.text('amount-to'),
+      fromCall: wholeOf(given, 'from-call'),
     }),
   };
 };
@@ -52,13 +58,23 @@ const detailOf = ({ kind, code, status, ms, msMax }: FaultView): string =>
     .filter((part) => part !== null)
     .join(' ');
 
+const conditionsOf = ({ merchantNo, field, equals, amountFrom, amountTo, fromCall }: FaultView): string =>
+  [
+    ...(merchantNo === null ? [] : [`merchant ${merchantNo}`]),
+    ...(field === null ? [] : [`${field} = ${equals}`]),
+    ...(amountFrom === null ? [] : [`amount ≥ ${amountFrom}`]),
+    ...(amountTo === null ? [] : [`amount ≤ ${amountTo}`]),
+    ...(fromCall === null ? [] : [`from call ${fromCall} on`]),
+  ].join(', ');
+
 const leftOf = ({ state, left, share, until }: FaultView): string =>
   state !== 'live'
     ? state
     : [
-        left === null ? 'until cleared' : `${left} left`,
-        ...(share === null ? [] : [`${share * 100} % of calls`]),
+        ...(left === null ? [] : [`${left} left`]),
+        ...(share === null ? [] : [`${Math.round(share * 1_000) / 10} % of calls`]),
         ...(until === null ? [] : [`until ${shownInstant(until)}`]),
+        ...(left === null && until === null ? ['until cleared'] : []),
       ].join(', ');
 
 const rowOf = (fault: FaultView): string[] => [
@@ -68,10 +84,13 @@ const rowOf = (fault: FaultView): string[] => [
   fault.phase,
   String(fault.struck),
   leftOf(fault),
+  conditionsOf(fault),
 ];
 
 const faultTable = (faults: readonly FaultView[]) =>
-  table(['fault', 'call', 'what', 'when', 'struck', 'left'], faults.map(rowOf), 'No active faults.');
+  table(['fault', 'call', 'what', 'when', 'struck', 'left', 'only'], faults.map(rowOf), 'No active faults.');
+
+const presetAt = (given: Given) => oneOf(FAULT_PRESETS, wordAt(given, 0, 'the preset'), 'the preset');
 
 const faultCommands: readonly LineCommand[] = [
   {
@@ -88,6 +107,12 @@ const faultCommands: readonly LineCommand[] = [
       share: { type: 'string', does: 'share of calls it affects, for example 0.25' },
       seed: { type: 'string', does: 'random seed' },
       until: { type: 'string', does: 'when it ends (real time)' },
+      merchant: { type: 'string', does: 'only calls of this merchant' },
+      field: { type: 'string', does: 'only calls with this request field: currency, orders.orderNo' },
+      equals: { type: 'string', does: 'value of --field' },
+      'amount-from': { type: 'string', does: 'only calls of at least this amount' },
+      'amount-to': { type: 'string', does: 'only calls of at most this amount' },
+      'from-call': { type: 'string', does: 'starts with the n-th matching call' },
     },
     run: async (client, given) => {
       const result = await client.simFault.add(faultOf(given));
@@ -109,6 +134,34 @@ const faultCommands: readonly LineCommand[] = [
     does: 'Clears one fault, or all',
     run: async (client, { words: [id] }) => {
       const result = await client.simFault.clear(id === undefined ? {} : { id });
+      return { result, lines: [`${result.cleared} cleared`] };
+    },
+  },
+  {
+    name: 'fault preset list',
+    takes: '',
+    does: 'Lists the presets and whether they are on',
+    run: async (client) => {
+      const result = await client.simFault.presets({});
+      const rows = result.map(({ name, enabled, does }) => [name, enabled ? 'on' : 'off', does]);
+      return { result, lines: table(['preset', 'state', 'what'], rows) };
+    },
+  },
+  {
+    name: 'fault preset on',
+    takes: '<preset>',
+    does: `Turns a preset on, or starts it anew: ${FAULT_PRESETS.join(', ')}`,
+    run: async (client, given) => {
+      const result = await client.simFault.applyPreset({ name: presetAt(given) });
+      return { result, lines: faultTable(result) };
+    },
+  },
+  {
+    name: 'fault preset off',
+    takes: '<preset>',
+    does: 'Turns a preset off',
+    run: async (client, given) => {
+      const result = await client.simFault.clearPreset({ name: presetAt(given) });
       return { result, lines: [`${result.cleared} cleared`] };
     },
   },

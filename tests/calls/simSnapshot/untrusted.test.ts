@@ -12,6 +12,7 @@ let app: TestApp;
 let file: Buffer;
 beforeAll(async () => {
   app = await startApp({ settings: small });
+  await app.anonymous.simFault.add({ call: 'exchange/one', kind: 'drop', amountFrom: '10' });
   await app.anonymous.simSnapshot.save({ name: 'start' });
   file = Buffer.from((await app.anonymous.simSnapshot.download({ name: 'start' })).file, 'base64');
 });
@@ -88,6 +89,12 @@ describe('simSnapshot/upload', () => {
       'a CurrencyAccount whose ccy',
       () => forged(file, withColumn('CurrencyAccount', 'ccy', 'XXX')),
     ],
+    [
+      'an amount of a fault that is none',
+      'a Fault whose am',
+      () => forged(file, withColumn('Fault', 'amountFrom', '1e9')),
+    ],
+    ['a preset that there is not', 'a Fault whose preset', () => forged(file, withColumn('Fault', 'preset', 'flood'))],
     ['a profile of nobody', 'a Sandbox whose profile', () => forged(file, withColumn('Sandbox', 'profile', 'x'))],
     [
       'rows of a merchant that is not there',

@@ -97,6 +97,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   points: 'The points of the curve, in order of time',
   postalCode: 'Postal code; null where there is none',
   postings: 'The lines of the entry; money lines add up to zero for every currency',
+  preset: 'The preset that it came with; null where it came alone',
   press: 'What to press there, in the language of the request',
   processing: 'Balance that is being processed',
   processingChange: 'Change of the processing balance, signed',

@@ -30,9 +30,9 @@ answered; with another request it is refused. A call that got no answer is sent 
 const AMOUNTS = `Amounts are decimal texts in major units of their currency. Instants are ISO 8601 with an offset, days are YYYY-MM-DD in
 Asia/Shanghai. Lists are paged from 1; a total stops at 10,000 with \`totalIsMinimum\`.`;
 
-const FAULTS = `A fault that was set by \`POST /sim/api/fault/add\` may answer any call of the portal with any documented code, also one that
-the call does not declare, with an empty answer of any HTTP status, late, piece by piece, or not at all. The answers documented at each
-call are those without such faults.`;
+const FAULTS = `A fault that was set by \`POST /sim/api/fault/add\` or came with a preset may answer any call of the portal with any documented
+code, also one that the call does not declare, with an empty answer of any HTTP status, late, piece by piece, or not at all. The answers
+documented at each call are those without such faults.`;
 
 /** What stands at the head of the document. `sim`: whether there is a simulator to tell of. */
 export const introduction = (sim: boolean): string => {

@@ -6,7 +6,7 @@ import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { isQuotedSo, perSold, type Quotation } from '@tradeport/shared/rules/quotation.ts';
-import { compareRates, ratioOf } from '@tradeport/shared/rules/rates.ts';
+import { compareDecimals, ratioOf } from '@tradeport/shared/rules/rates.ts';
 import type { OpenMarket, SlotRate } from './service.ts';
 import { changePercent, dayBefore } from './service.ts';
 
@@ -37,7 +37,7 @@ export const historyView = (
 ): ResultOf<(typeof rate)['queryRateList']> => {
   const points = market.history(sell, buy, span, until);
   const [first, last] = [points[0], points.at(-1)];
-  const sorted = points.map((point) => point.rate).sort(compareRates);
+  const sorted = points.map((point) => point.rate).sort(compareDecimals);
   return {
     sellCurrency: sell,
     buyCurrency: buy,

@@ -19,6 +19,10 @@ export interface Target {
   /** As the sandbox's row has it: changes with every fault that comes or goes; empty while there is none. */
   readonly faultVersion: string;
   readonly call: string;
+  /** The merchant of the session; undefined where nobody is signed in. */
+  readonly merchantNo: string | undefined;
+  /** The fields of the request as they came, read when they are asked for. */
+  readonly input: () => Promise<unknown>;
 }
 
 /** Who decides what goes wrong. What it answers is counted as applied. */

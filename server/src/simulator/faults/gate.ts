@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { EVERY_CALL, FAULT_TIMEOUT_MS } from '@tradeport/shared/contract/sim/fault.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { FaultEffect, Faults, InjectedFault, Phase, Target } from '../../platform/simulation/faults.ts';
+import { meets } from './conditions.ts';
 import { countSeen, countStruck, type FaultRow, type LiveFaults, readLiveFaults, renewFaultVersion } from './store.ts';
 
 const MILLION = 1_000_000;
@@ -55,7 +56,8 @@ export const createFaults = ({ db, realTime, random }: World): Faults => {
     db.inTx({ sandboxId, platform: true }, async (tx) => {
       const seen = await countSeen(tx, sandboxId, fault.id);
       if (seen === undefined) return undefined;
-      const { perMillion } = fault;
+      const { fromCall, perMillion } = fault;
+      if (fromCall !== null && seen < fromCall) return undefined;
       if (perMillion !== null && drawn(fault.seed, seen, MILLION) >= perMillion) return undefined;
       const struck = await countStruck(tx, sandboxId, fault);
       if (!struck) return undefined;
@@ -74,6 +76,7 @@ export const createFaults = ({ db, realTime, random }: World): Faults => {
       if (meant.length === 0) return EMPTY;
       const effects: InjectedFault[] = [];
       for (const fault of meant) {
+        if (!(await meets(fault, target))) continue;
         const effect = await take(fault, target);
         if (effect === undefined) continue;
         effects.push(effect);

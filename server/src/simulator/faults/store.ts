@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
-import type { FaultKind, FaultPhase } from '@tradeport/shared/contract/sim/fault.ts';
+import type { FaultKind, FaultPhase, FaultPresetName } from '@tradeport/shared/contract/sim/fault.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
 /** A fault as it is stored; its words were checked when it was added. */
@@ -16,6 +16,13 @@ export interface FaultRow {
   readonly perMillion: number | null;
   readonly seed: string;
   readonly endsAt: Date | null;
+  readonly merchantNo: string | null;
+  readonly field: string | null;
+  readonly equals: string | null;
+  readonly amountFrom: string | null;
+  readonly amountTo: string | null;
+  readonly fromCall: number | null;
+  readonly preset: FaultPresetName | null;
   readonly seen: number;
   readonly struck: number;
   readonly createdAt: Date;
@@ -40,6 +47,13 @@ const COLUMNS = [
   'perMillion',
   'seed',
   'endsAt',
+  'merchantNo',
+  'field',
+  'equals',
+  'amountFrom',
+  'amountTo',
+  'fromCall',
+  'preset',
   'seen',
   'struck',
   'createdAt',
@@ -81,15 +95,19 @@ export const renewFaultVersion = async (tx: Tx, sandboxId: string, faultVersion:
   if (!live) await tx.sandbox.updateMany({ where: { id: sandboxId }, data: { faultVersion: '' } });
 };
 
-export const addFault = async (tx: Tx, sandboxId: string, fault: FaultRow): Promise<void> => {
-  await tx.fault.create({ data: { sandboxId, ...fault } });
+/** Writes a fault, in the place of one that has its id. */
+export const putFault = async (tx: Tx, sandboxId: string, fault: FaultRow): Promise<void> => {
+  const where = { sandboxId_id: { sandboxId, id: fault.id } };
+  await tx.fault.upsert({ where, create: { sandboxId, ...fault }, update: fault });
 };
 
 export const countFaults = (tx: Tx): Promise<number> => tx.fault.count({});
 
-/** Removes one fault, or all; answers how many there were. */
-export const removeFaults = async (tx: Tx, id: string | undefined): Promise<number> =>
-  (await tx.fault.deleteMany({ where: id === undefined ? {} : { id } })).count;
+/** Removes one fault, those of a preset, or all; answers how many there were. */
+export const removeFaults = async (
+  tx: Tx,
+  which: { readonly id?: string } | { readonly preset: FaultPresetName },
+): Promise<number> => (await tx.fault.deleteMany({ where: which })).count;
 
 /** Counts a call that the fault could strike; undefined when it has struck as often as it should, or is gone. */
 export const countSeen = async (tx: Tx, sandboxId: string, id: string): Promise<number | undefined> => {

@@ -1,10 +1,11 @@
 import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
-import { FAULT_KINDS, FAULT_PHASES } from '@tradeport/shared/contract/sim/fault.ts';
+import { FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { payeeCertificates, payeeEntities, payeeRelationships } from '@tradeport/shared/reference/payeeWords.ts';
 import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
+import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
@@ -47,6 +48,7 @@ const matching =
   (value) =>
     shape.test(String(value));
 const decimal = matching(/^\d{1,15}(\.\d{1,15})?$/);
+const amount: Sound = (value) => formatNamed('amount').test(String(value));
 const day: Sound = (value) => isDay(String(value));
 const atLeastZero: Sound = (value) => (typeof value === 'number' || typeof value === 'bigint' ? value >= 0 : false);
 const upTo =
@@ -182,7 +184,13 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
     second: currency,
     value: (value, of) => of('kind') === 'clear' || decimal(value, of),
   },
-  Fault: { kind: oneOf(FAULT_KINDS), phase: oneOf(FAULT_PHASES) },
+  Fault: {
+    kind: oneOf(FAULT_KINDS),
+    phase: oneOf(FAULT_PHASES),
+    amountFrom: amount,
+    amountTo: amount,
+    preset: oneOf(FAULT_PRESETS),
+  },
   Merchant: {
     no: matching(/^\d{5}$/),
     kind: oneOf(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),

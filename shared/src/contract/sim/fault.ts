@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
+import { Amount, Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
 import { type ErrorCode, errorCodes } from '../errorCodes.ts';
 import { type Reasons, reason } from '../reason.ts';
@@ -8,6 +8,13 @@ import { type Reasons, reason } from '../reason.ts';
 export const faultReasons = {
   faultCallUnknown: reason('INVALID_PARAM', '门户没有接口 {call}', 'The portal has no call {call}'),
   faultPast: reason('INVALID_PARAM', '故障的结束时间已过', 'The end time has passed'),
+  faultFieldUnknown: reason('INVALID_PARAM', '没有可比较的字段 {field}：{call}', 'No field {field} to compare: {call}'),
+  faultWithoutAmount: reason('INVALID_PARAM', '请求中没有金额：{call}', 'No amount in the request: {call}'),
+  faultWithoutMerchant: reason(
+    'INVALID_PARAM',
+    '接口无需登录，没有商户：{call}',
+    'Called without a session, so no merchant: {call}',
+  ),
   faultMissing: reason('REQUEST_FAILED', '故障 {id} 不存在', 'No fault {id}'),
   tooManyFaults: reason('BIZ_ERROR', '故障最多 {max} 条', 'At most {max} faults per sandbox'),
 } satisfies Reasons;
@@ -29,6 +36,14 @@ export const FAULT_TIMEOUT_MS = 25_000;
 export const FAULT_MS_MAX = 120_000;
 export const FAULTS_MAX = 100;
 
+/** The amount of a call: the first of these that its request has, of a list any entry. */
+export const AMOUNT_FIELDS = ['amount', 'totalAmount', 'creditAmount', 'orders.amount', 'orders.orderTotal'] as const;
+
+/** Faults that come and go together. */
+export const FAULT_PRESETS = ['bank-down', 'slow-market', 'flaky-uploads', 'lost-answers', 'slow-everything'] as const;
+export type FaultPresetName = (typeof FAULT_PRESETS)[number];
+const PresetName = OneOf(FAULT_PRESETS);
+
 const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCodes, name);
 const CodeName = OneOf(Object.keys(errorCodes).filter(isCode));
 const Ms = Type.Integer({ minimum: 1, maximum: FAULT_MS_MAX });
@@ -47,6 +62,14 @@ export const FaultView = Closed({
   share: Nullable(Type.Number()),
   /** Real time. */
   until: Nullable(Instant),
+  merchantNo: Nullable(Type.String()),
+  field: Nullable(Type.String()),
+  equals: Nullable(Type.String()),
+  amountFrom: Nullable(Type.String()),
+  amountTo: Nullable(Type.String()),
+  fromCall: Nullable(Type.Integer()),
+  /** The preset that it came with. */
+  preset: Nullable(PresetName),
   /** Calls that it struck, and those it still will; null: without limit. */
   struck: Type.Integer(),
   left: Nullable(Type.Integer()),
@@ -56,6 +79,17 @@ export const FaultView = Closed({
 });
 export type FaultView = Static<typeof FaultView>;
 
+const PresetView = Closed({
+  name: PresetName,
+  title: Type.String(),
+  does: Type.String(),
+  /** Whether any of its faults may strike. */
+  enabled: Type.Boolean(),
+});
+export type PresetView = Static<typeof PresetView>;
+
+const Cleared = Closed({ cleared: Type.Integer() });
+
 /** What goes wrong on purpose with the portal's calls. No call of the simulator is ever struck. */
 export const simFault = calls('simFault', '/sim/api/fault', {
   list: get('list', {
@@ -64,7 +98,7 @@ export const simFault = calls('simFault', '/sim/api/fault', {
     result: Type.Array(FaultView),
   }),
   add: post('add', {
-    title: ['添加故障', 'Let calls of the portal go wrong'],
+    title: ['添加故障', 'Let calls of the portal go wrong: those that meet every condition'],
     access: 'sim',
     request: Closed({
       /** Key of a call of the portal (`exchange/apply`), or `*`. */
@@ -84,15 +118,55 @@ export const simFault = calls('simFault', '/sim/api/fault', {
       seed: Type.Optional(Text({ max: 60 })),
       /** When it ends, in real time. */
       until: Type.Optional(Instant),
+      /** Conditions: it strikes calls that meet all of them. */
+      merchantNo: Type.Optional(Text({ max: 16 })),
+      /** A field of the request by its path (`currency`, `orders.orderNo`), and what it has to be, compared as text. */
+      field: Type.Optional(Text({ max: 80 })),
+      equals: Type.Optional(Text({ max: 200 })),
+      amountFrom: Type.Optional(Amount),
+      amountTo: Type.Optional(Amount),
+      /** The first that it strikes of the calls that meet the others. */
+      fromCall: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     }),
     result: FaultView,
-    errors: ['EMPTY_PARAM', 'INVALID_PARAM', 'faultCallUnknown', 'faultPast', 'tooManyFaults'],
+    errors: [
+      'EMPTY_PARAM',
+      'INVALID_PARAM',
+      'faultCallUnknown',
+      'faultFieldUnknown',
+      'faultWithoutAmount',
+      'faultWithoutMerchant',
+      'faultPast',
+      'CUSTOMER_NOTFOUND',
+      'tooManyFaults',
+    ],
   }),
   clear: post('clear', {
     title: ['清除故障', 'Clear one fault, or all of them'],
     access: 'sim',
     request: Closed({ id: Type.Optional(Text({ max: 20 })) }),
-    result: Closed({ cleared: Type.Integer() }),
+    result: Cleared,
     errors: ['faultMissing'],
+  }),
+  presets: get('presets', {
+    title: ['预设列表', 'The presets: faults that come and go together'],
+    access: 'sim',
+    result: Type.Array(PresetView),
+  }),
+  applyPreset: post('presets/apply', {
+    title: [
+      '启用预设',
+      'Turn a preset on. One that is on begins anew, with its whole time and none of its calls counted',
+    ],
+    access: 'sim',
+    request: Closed({ name: PresetName }),
+    result: Type.Array(FaultView),
+    errors: ['tooManyFaults'],
+  }),
+  clearPreset: post('presets/clear', {
+    title: ['关闭预设', 'Turn a preset off: its faults are cleared together'],
+    access: 'sim',
+    request: Closed({ name: PresetName }),
+    result: Cleared,
   }),
 });

@@ -12,9 +12,11 @@ import {
 } from '@tradeport/shared/contract/sim/fault.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Button, InputNumber, Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { browserNow } from '../../browser/clock.ts';
+import { ConditionFields, type Conditions, conditionsOf, NO_CONDITIONS } from './ConditionFields.tsx';
 import styles from './Faults.module.css';
+import { Field, type PartProps } from './Field.tsx';
 import { useText } from './text.ts';
 
 type NewFault = RequestOf<typeof simFault.add>;
@@ -32,16 +34,6 @@ const MINUTES_MAX = 1_440;
 const FIRST_MS = 3_000;
 const MINUTE_MS = 60_000;
 const PER_CENT = 100;
-
-function Field({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
-}
 
 interface Measure {
   readonly code: ErrorCode;
@@ -72,11 +64,6 @@ const limitsOf = ({ times, percent, minutes }: Limits): Partial<NewFault> => ({
   ...(percent === null ? {} : { share: percent / PER_CENT }),
   ...(minutes === null ? {} : { until: formatInstant(new Date(browserNow() + minutes * MINUTE_MS)) }),
 });
-
-interface PartProps<Value> {
-  readonly value: Value;
-  readonly onChange: (part: Partial<Value>) => void;
-}
 
 function MeasureFields({ kind, value, onChange }: PartProps<Measure> & { readonly kind: FaultKind }) {
   const t = useText();
@@ -191,12 +178,20 @@ export function FaultForm({ adding, onAdd }: { readonly adding: boolean; readonl
   const [phase, setPhase] = useState<FaultPhase>('before');
   const [measure, setMeasure] = useState<Measure>(FIRST_MEASURE);
   const [limits, setLimits] = useState<Limits>({ times: 1, percent: null, minutes: null });
+  const [conditions, setConditions] = useState<Conditions>(NO_CONDITIONS);
   const calls = [EVERY_CALL, ...portalCalls].map((key) => ({
     value: key,
     label: key === EVERY_CALL ? t('every') : key,
   }));
   const chosenPhase = kind === 'slowBody' ? 'after' : phase;
-  const fault = () => ({ call, kind, phase: chosenPhase, ...measureOf(kind, measure), ...limitsOf(limits) });
+  const fault = () => ({
+    call,
+    kind,
+    phase: chosenPhase,
+    ...measureOf(kind, measure),
+    ...limitsOf(limits),
+    ...conditionsOf(conditions),
+  });
   return (
     <div className={styles.form}>
       <Field label={t('call')}>
@@ -225,6 +220,7 @@ export function FaultForm({ adding, onAdd }: { readonly adding: boolean; readonl
         )}
       </Field>
       <LimitFields value={limits} onChange={(part) => setLimits({ ...limits, ...part })} />
+      <ConditionFields value={conditions} onChange={(part) => setConditions({ ...conditions, ...part })} />
       <Button type="primary" loading={adding} onClick={() => onAdd(fault())}>
         {t('add')}
       </Button>
