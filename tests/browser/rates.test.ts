@@ -13,6 +13,7 @@ it('comes from the home page, turns a pair around, and draws it over half a year
   await page.getByRole('heading', { level: 1, name: 'Rate query' }).waitFor();
   await choose(page.getByRole('combobox', { name: 'You sell' }), 'EUR', /EUR/);
   await expect.poll(place).toBe(`${RATES}?sell=EUR&buy=CNH`);
+  await page.getByRole('region', { name: 'Rate of EUR/CNH over time' }).waitFor();
   await page.getByRole('button', { name: 'Swap the currencies' }).click();
   await expect.poll(place).toBe(`${RATES}?sell=CNH&buy=EUR`);
   await page.getByText('6M', { exact: true }).click();

@@ -121,7 +121,9 @@ const Candidates = (props: {
 }) => {
   const { receipt, kind, sought, draft, onDraft } = props;
   const t = useText();
-  const [page, setPage] = useState(1);
+  // The list stays while another search loads, and what is typed beside an order with it; its pages begin anew.
+  const [turned, setTurned] = useState({ sought, page: 1 });
+  const page = turned.sought === sought ? turned.page : 1;
   const asked = useList(
     api.receipt.relationQuery,
     {
@@ -172,7 +174,7 @@ const Candidates = (props: {
             pageSize={ROWS}
             total={total}
             showSizeChanger={false}
-            onChange={setPage}
+            onChange={(next) => setTurned({ sought, page: next })}
           />
         </div>
       )}
@@ -226,7 +228,7 @@ const LinkForm = ({ receipt, onDone }: Omit<LinkDialogProps, 'open'>) => {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <Candidates key={`${kind} ${sought}`} {...{ receipt, kind, sought, draft }} onDraft={setDraft} />
+      <Candidates key={kind} {...{ receipt, kind, sought, draft }} onDraft={setDraft} />
       {linkedCount > 0 && <RecordNote tone="good">{t('partlyDone', { count: linkedCount })}</RecordNote>}
       {failure && <FailureNote failure={failure} />}
       <div className={styles.foot}>
