@@ -3,6 +3,7 @@ import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { schemaName } from '../../platform/db/migrationFiles.ts';
 import { WorldHash } from '../../platform/db/stateHash.ts';
+import type { StillView } from '../../platform/db/stillView.ts';
 import { type WorldPage, worldPages } from '../../platform/db/worldRows.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
@@ -68,6 +69,14 @@ export interface Restore {
   readonly untrusted: boolean;
 }
 
+/** A snapshot that can be looked at. */
+export interface OpenSnapshot {
+  readonly name: string;
+  readonly header: SnapshotHeader;
+  /** Its rows with what is sealed in clear; what is broken is refused as it is met. */
+  readonly pages: () => AsyncIterable<WorldPage>;
+}
+
 /** Whole sandboxes as files: taken, kept, handed in and out, restored; and the value that proves them equal. */
 export const createSnapshots = (
   world: World,
@@ -99,8 +108,8 @@ export const createSnapshots = (
       },
     });
 
-  const read = (file: Buffer, proven: ProvenSnapshot) =>
-    partsOf({ file, limits, proven, columns: db.columns, seal: secrets.atRest.seal });
+  const read = (file: Buffer, proven: ProvenSnapshot, seal = secrets.atRest.seal) =>
+    partsOf({ file, limits, proven, columns: db.columns, seal });
 
   const keep = async (kept: KeptSnapshot, content: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
     try {
@@ -195,16 +204,36 @@ export const createSnapshots = (
       if (!(await removeSnapshot(tx, name))) throw refusal('snapshotMissing', { params: { name } });
     });
 
+  /** The pages of a sandbox as it is, with what is sealed in clear. */
+  async function* pagesNow(view: StillView, sandboxId: string): AsyncGenerator<WorldPage> {
+    for await (const page of whole(worldPages(view, sandboxId))) yield turnSealed(page, secrets.atRest.open);
+  }
+
+  async function* pagesOf(file: Buffer, proven: ProvenSnapshot): AsyncGenerator<WorldPage> {
+    try {
+      for await (const part of read(file, proven, (text) => text)) if (part.kind === 'rows') yield part.page;
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  /** Opens a snapshot to be looked at. Refuses `snapshotMissing`, `snapshotBroken`, `snapshotOfOtherVersion`. */
+  const open = async (name: string): Promise<OpenSnapshot> => {
+    const file = await getFile(name);
+    const proven = await orRefused(prove(file));
+    return { name, header: proven.header, pages: () => pagesOf(file, proven) };
+  };
+
   const hash = async (sandboxId: string) => {
     const { now } = await settled(sandboxId);
     return db.lookStill(async (view) => {
       const value = new WorldHash();
       let rows = 0;
       let last: { readonly name: string; readonly count: ReturnType<WorldHash['of']> } | undefined;
-      for await (const page of whole(worldPages(view, sandboxId))) {
+      for await (const page of pagesNow(view, sandboxId)) {
         const { name, columns } = page.model;
         if (last?.name !== name) last = { name, count: value.of(name, columns) };
-        last.count(turnSealed(page, secrets.atRest.open).rows);
+        last.count(page.rows);
         rows += page.rows.length;
       }
       return { hash: value.end(), rows, now };
@@ -216,6 +245,9 @@ export const createSnapshots = (
     upload,
     restore,
     takeBack,
+    open,
+    settled,
+    pagesNow,
     hash,
     getFile,
     list: async () => (await listSnapshots(db.read(installation))).filter(({ name }) => !isStorySnapshot(name)),
