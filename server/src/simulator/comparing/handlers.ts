@@ -28,7 +28,11 @@ const stateView = ({ at, ...state }: ComparedState) => ({ ...state, at: formatIn
 const nothingToCompare = () =>
   refusal('EMPTY_PARAM', {
     fields: [
-      { path: 'from', rule: 'required', text: ['请选择快照或开始时刻', 'Choose a snapshot, or a time to start'] },
+      {
+        path: 'fromSnapshot',
+        rule: 'required',
+        text: ['请选择快照或开始时刻', 'Choose a snapshot, or a time to start'],
+      },
     ],
   });
 
@@ -81,7 +85,8 @@ export const comparingHandlers = (
   };
 
   return {
-    diff: async ({ from, to, fromAt, toAt, limit = DIFF_ROWS_MAX }, { sandboxId, language }) => {
+    diff: async (asked, { sandboxId, language }) => {
+      const { fromSnapshot: from, toSnapshot: to, fromAt, toAt, limit = DIFF_ROWS_MAX } = asked;
       const bounds = { held: config.diffRows, listed: limit };
       if ((from ?? to) !== undefined && (fromAt ?? toAt) !== undefined) throw refusal('comparedUnlike');
       const compare = () => {

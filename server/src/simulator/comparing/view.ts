@@ -60,7 +60,7 @@ const rowView = (
   return {
     change,
     // A merchant is known by its number, which is part of the number of its currency accounts.
-    key: key.map((value, at) => (table.key[at] === 'merchantId' && merchant ? merchant.no : value)).join('-'),
+    rowKey: key.map((value, at) => (table.key[at] === 'merchantId' && merchant ? merchant.no : value)).join('-'),
     machine: Object.values(table.states)[0]?.name ?? null,
     merchantNo: merchant?.no ?? null,
     fields: fields.map((field) => ({
@@ -75,13 +75,15 @@ const rowView = (
 const tableView = ({ table, counts, rows }: TableDifference, merchants: Merchants, language: Language) => ({
   table: table.name,
   title: inLanguage(language, table.title),
-  ...counts,
+  changedRows: counts.changed,
+  addedRows: counts.added,
+  removedRows: counts.removed,
   rows: rows.map((row) => rowView(table, row, merchants, language)),
   truncated: counts.changed + counts.added + counts.removed > rows.length,
 });
 
 /** What is different, for people: with the names of merchants, tables, fields and states in the reader's language. */
 export const differencesView = ({ balances, tables, merchants }: Differences, language: Language) => ({
-  balances: balances.map((balance) => balanceView(balance, merchants, language)),
+  balanceChanges: balances.map((balance) => balanceView(balance, merchants, language)),
   tables: tables.map((table) => tableView(table, merchants, language)),
 });

@@ -84,7 +84,6 @@ const openTable = (model: WorldModel, table: ComparedTable, bounds: Bounds) => {
         } else if (ended[OTHER[side]]) alone(side, row);
         else waiting[side].set(key, row);
       }
-      if (waiting.before.size + waiting.after.size > bounds.held) throw tooDifferent(table, bounds);
     },
     /** A world has no more rows: what waited for them is alone. */
     end: (side: Side): void => {
@@ -92,6 +91,10 @@ const openTable = (model: WorldModel, table: ComparedTable, bounds: Bounds) => {
       const others = waiting[OTHER[side]];
       for (const row of others.values()) alone(OTHER[side], row);
       others.clear();
+    },
+    /** To be asked when both worlds have had their turn. */
+    check: (): void => {
+      if (waiting.before.size + waiting.after.size > bounds.held) throw tooDifferent(table, bounds);
     },
     result: listing.end,
   };
@@ -168,7 +171,7 @@ export const compareWorlds = async (
       const table = comparedTables.find(({ name }) => name === model.name);
       const open = table && openTable(model, table, bounds);
       let more: readonly Side[] = ['before', 'after'];
-      while (more.length > 0)
+      while (more.length > 0) {
         for (const side of more) {
           const page = await worlds[side].next(model.name);
           if (page) {
@@ -179,6 +182,8 @@ export const compareWorlds = async (
             open?.end(side);
           }
         }
+        open?.check();
+      }
       const difference = open?.result();
       if (table && difference) found.set(table, difference);
     }

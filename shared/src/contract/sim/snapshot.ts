@@ -99,8 +99,8 @@ const BalanceDifference = Closed({
 const RowDifference = Closed({
   change: OneOf(ROW_CHANGES),
   /** What names the row in its table. */
-  key: Type.String(),
-  /** Of an object with a life: its machine, in which `key` is its number. */
+  rowKey: Type.String(),
+  /** Of an object with a life: its machine, in which `rowKey` is its number. */
   machine: Nullable(MachineName),
   merchantNo: Nullable(Type.String()),
   /** What differs, of a row that was changed. What is sealed is masked. */
@@ -117,9 +117,9 @@ const RowDifference = Closed({
 const TableDifference = Closed({
   table: Type.String(),
   title: Type.String(),
-  changed: Type.Integer(),
-  added: Type.Integer(),
-  removed: Type.Integer(),
+  changedRows: Type.Integer(),
+  addedRows: Type.Integer(),
+  removedRows: Type.Integer(),
   /** Those that were changed first, then added, then removed. */
   rows: Type.Array(RowDifference, { maxItems: DIFF_ROWS_MAX }),
   /** Whether there are more than are listed. */
@@ -176,10 +176,10 @@ export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
     ],
     access: 'sim',
     request: Closed({
-      /** Two snapshots; without `to`, the present state of the sandbox. */
-      from: Type.Optional(SnapshotName),
-      to: Type.Optional(SnapshotName),
-      /** Or two times of the sandbox clock; without `toAt`, now. */
+      /** Two snapshots; without the second, the present state of the sandbox. */
+      fromSnapshot: Type.Optional(SnapshotName),
+      toSnapshot: Type.Optional(SnapshotName),
+      /** Or two times of the sandbox clock; without the second, now. */
       fromAt: Type.Optional(Instant),
       toAt: Type.Optional(Instant),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: DIFF_ROWS_MAX, default: DIFF_ROWS_MAX })),
@@ -187,7 +187,7 @@ export const simSnapshot = calls('simSnapshot', '/sim/api/snapshot', {
     result: Closed({
       from: ComparedState,
       to: ComparedState,
-      balances: Type.Array(BalanceDifference),
+      balanceChanges: Type.Array(BalanceDifference),
       tables: Type.Array(TableDifference),
     }),
     errors: [
