@@ -60,7 +60,9 @@ const rowView = (
   return {
     change,
     // A merchant is known by its number, which is part of the number of its currency accounts.
-    rowKey: key.map((value, at) => (table.key[at] === 'merchantId' && merchant ? merchant.no : value)).join('-'),
+    rowKey: key
+      .map((value, at) => (table.key[at] === 'merchantId' && value === merchantId ? (merchant?.no ?? value) : value))
+      .join('-'),
     machine: Object.values(table.states)[0]?.name ?? null,
     merchantNo: merchant?.no ?? null,
     fields: fields.map((field) => ({
