@@ -33,13 +33,21 @@ const countLines = ({ tables }: Diff): readonly string[] =>
     'No row differs.',
   );
 
+/** A value as people read it. */
+const valueText = (value: string | null): string =>
+  value !== null && /^\d{4}-\d\d-\d\dT/.test(value) ? shownInstant(value) : (value ?? '');
+
 /** What happened to objects, and every column that was changed; the rest is in the counts. */
 const rowLines = ({ tables }: Diff): readonly string[] => {
   const rows = tables.flatMap(({ title, rows: listed }) =>
     listed
       .filter(({ machine, change }) => machine !== null || change === 'changed')
       .flatMap(({ rowKey, change, fields }) => {
-        const [first, ...rest] = fields.map(({ fieldText, before, after }) => [fieldText, before ?? '', after ?? '']);
+        const [first, ...rest] = fields.map(({ fieldText, before, after }) => [
+          fieldText,
+          valueText(before),
+          valueText(after),
+        ]);
         return [[title, rowKey, change, ...(first ?? [])], ...rest.map((field) => ['', '', '', ...field])];
       }),
   );

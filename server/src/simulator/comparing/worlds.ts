@@ -24,10 +24,14 @@ const FOLDED = /[fF]olded$/;
 const same = (a: SqlValue, b: SqlValue): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
 
+/** Amounts that are in renminbi, and those whose currency stands in a column of another name. */
+const IN_CNY = new Set(['cnyMinor', 'usedMinor']);
+const ccyColumns: Readonly<Record<string, string>> = { quotaSold: 'sellCcy', quotaBought: 'buyCcy' };
+
 /** The currency that the amount of a column is in, as its row tells. */
 const ccyOf = ({ columns }: WorldModel, row: WorldRow, column: string): string | undefined => {
-  if (column === 'cnyMinor' || column === 'usedMinor') return 'CNY';
-  const named = columns.indexOf(column.replace(/Minor$/, 'Ccy'));
+  if (IN_CNY.has(column)) return 'CNY';
+  const named = columns.indexOf(ccyColumns[column] ?? column.replace(/Minor$/, 'Ccy'));
   const at = named === -1 ? columns.indexOf('ccy') : named;
   return at === -1 ? undefined : String(row[at]);
 };
