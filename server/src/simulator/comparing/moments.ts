@@ -1,11 +1,8 @@
 import type { StillRow, StillView } from '../../platform/db/stillView.ts';
 import { createBalances, type Side } from './balances.ts';
 import { type Bounds, createListing, type Differences, tooDifferent } from './differences.ts';
+import { eventPages, legPages } from './store.ts';
 import { type ComparedTable, comparedTables, placeOf } from './tables.ts';
-
-const LEGS = `SELECT "merchantId", "account", "ccy", "amountMinor", "at" FROM "Posting" WHERE "sandboxId" = ?`;
-const MOVES = `SELECT "merchantId", "machine", "subject", "fromState", "toState", "at" FROM "Event"
-  WHERE "sandboxId" = ? ORDER BY "seq"`;
 
 /** Two instants of one sandbox, the earlier first. */
 export interface Span {
@@ -27,7 +24,7 @@ const isUpTo = ({ at }: StillRow, moment: Date): boolean => at instanceof Date &
 
 const balancesOf = async (view: StillView, sandboxId: string, { from, to }: Span) => {
   const balances = createBalances();
-  for await (const rows of view.pages(LEGS, [sandboxId]))
+  for await (const rows of legPages(view, sandboxId))
     for (const row of rows) {
       if (!isUpTo(row, to)) continue;
       const sides: readonly Side[] = isUpTo(row, from) ? ['before', 'after'] : ['after'];
@@ -41,10 +38,10 @@ const balancesOf = async (view: StillView, sandboxId: string, { from, to }: Span
   return balances.end();
 };
 
-/** The objects of each table that were made, or moved. All events are looked at: none waits for a search through many. */
+/** The objects of each table that were made, or moved. */
 const movedBetween = async (view: StillView, sandboxId: string, { from, to }: Span, bounds: Bounds) => {
   const tables = new Map<ComparedTable, Map<string, Moved>>(comparedTables.map((table) => [table, new Map()]));
-  for await (const rows of view.pages(MOVES, [sandboxId]))
+  for await (const rows of eventPages(view, sandboxId))
     for (const row of rows) {
       const place = row.machine === null || row.toState === null ? undefined : placeOf(String(row.machine));
       if (!place || isUpTo(row, from) || !isUpTo(row, to)) continue;
