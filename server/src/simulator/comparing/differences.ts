@@ -1,6 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { ROW_CHANGES } from '@tradeport/shared/contract/sim/snapshot.ts';
 import type { SqlValue } from '../../platform/db/sql.ts';
+import { nextTurn } from '../../platform/db/waiting.ts';
 import type { MerchantName } from '../object/store.ts';
 import type { BalanceDifference } from './balances.ts';
 import type { ComparedTable } from './tables.ts';
@@ -46,6 +47,19 @@ export interface Bounds {
   readonly listed: number;
 }
 
+/** So many are worked on without a pause. */
+const TOGETHER = 1_000;
+
+/** All of many, with a turn for everybody else in between. */
+export async function* inTurns<T>(all: Iterable<T>): AsyncGenerator<T> {
+  let count = 0;
+  for (const one of all) {
+    count += 1;
+    if (count % TOGETHER === 0) await nextTurn();
+    yield one;
+  }
+}
+
 export const tooDifferent = ({ title }: ComparedTable, { held }: Bounds) =>
   refusal('tooDifferent', { params: { table: title, limit: held } });
 
@@ -66,10 +80,10 @@ export const createListing = (table: ComparedTable, { listed }: Bounds) => {
       rows.splice(rows.findLastIndex((one) => one.order <= order) + 1, 0, { order, row });
       if (rows.length > listed) rows.pop();
     },
-    /** Undefined: nothing differs. */
-    end: (): TableDifference | undefined => {
+    /** None where nothing differs. */
+    end: (): readonly TableDifference[] => {
       const rows = ROW_CHANGES.flatMap((change) => first[change].map(({ row }) => row)).slice(0, listed);
-      return rows.length === 0 ? undefined : { table, counts, rows };
+      return rows.length === 0 ? [] : [{ table, counts, rows }];
     },
   };
 };

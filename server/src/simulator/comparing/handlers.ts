@@ -85,17 +85,25 @@ export const comparingHandlers = (
     };
   };
 
+  /** One after the other: each may keep very many rows. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (compare: () => Promise<Comparison>): Promise<Comparison> => {
+    const turn = last.then(compare);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
   return {
     diff: async (asked, { sandboxId, language }) => {
       const { fromSnapshot: from, toSnapshot: to, fromAt, toAt, limit = DIFF_ROWS_MAX } = asked;
       const bounds = { held: config.diffRows, listed: limit };
       if ((from ?? to) !== undefined && (fromAt ?? toAt) !== undefined) throw refusal('comparedUnlike');
-      const compare = () => {
+      const compare = (): Promise<Comparison> => {
         if (from !== undefined) return ofSnapshots(sandboxId, { from, to }, bounds);
         if (fromAt !== undefined) return ofMoments(sandboxId, { fromAt, toAt }, bounds);
         throw nothingToCompare();
       };
-      const compared = await compare();
+      const compared = await inTurn(compare);
       return {
         from: stateView(compared.from),
         to: stateView(compared.to),

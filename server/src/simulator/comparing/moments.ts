@@ -1,6 +1,13 @@
 import type { StillRow, StillView } from '../../platform/db/stillView.ts';
 import { createBalances, type Side } from './balances.ts';
-import { type Bounds, createListing, type Differences, tooDifferent } from './differences.ts';
+import {
+  type Bounds,
+  createListing,
+  type Differences,
+  inTurns,
+  type TableDifference,
+  tooDifferent,
+} from './differences.ts';
 import { eventPages, legPages } from './store.ts';
 import { type ComparedTable, comparedTables, placeOf } from './tables.ts';
 
@@ -71,16 +78,17 @@ export const compareMoments = async (
 ): Promise<Omit<Differences, 'merchants'>> => {
   const balances = await balancesOf(view, sandboxId, span);
   const moved = await movedBetween(view, sandboxId, span, bounds);
-  const tables = [...moved].flatMap(([table, objects]) => {
+  const tables: TableDifference[] = [];
+  for (const [table, objects] of moved) {
     const listing = createListing(table, bounds);
-    for (const [subject, { merchantId, isNew, states }] of objects) {
+    for await (const [subject, { merchantId, isNew, states }] of inTurns(objects)) {
       const fields = [...states].flatMap(([column, { before, after }]) =>
         before === after ? [] : [{ column, before, after }],
       );
       if (isNew) listing.add({ change: 'added', key: [subject], merchantId, fields: [] });
       else if (fields.length > 0) listing.add({ change: 'changed', key: [subject], merchantId, fields });
     }
-    return listing.end() ?? [];
-  });
+    tables.push(...listing.end());
+  }
   return { balances, tables };
 };

@@ -11,6 +11,7 @@ import {
   createListing,
   type Differences,
   type FieldDifference,
+  inTurns,
   type RowDifference,
   type TableDifference,
   tooDifferent,
@@ -90,10 +91,10 @@ const openTable = (model: WorldModel, table: ComparedTable, bounds: Bounds) => {
       }
     },
     /** A world has no more rows: what waited for them is alone. */
-    end: (side: Side): void => {
+    end: async (side: Side): Promise<void> => {
       ended[side] = true;
       const others = waiting[OTHER[side]];
-      for (const row of others.values()) alone(OTHER[side], row);
+      for await (const row of inTurns(others.values())) alone(OTHER[side], row);
       others.clear();
     },
     /** To be asked when both worlds have had their turn. */
@@ -159,6 +160,8 @@ const createBooks = () => {
   };
 };
 
+const placeIn = ({ table }: TableDifference): number => comparedTables.indexOf(table);
+
 /**
  * Compares two worlds, some rows of each at a time, with what is sealed in clear. What counts is what counts for the state hash: two
  * worlds of one hash have no differences. Refuses `tooDifferent` and `snapshotBroken`.
@@ -169,7 +172,7 @@ export const compareWorlds = async (
 ): Promise<Differences> => {
   const worlds = { before: byTable(pages.before), after: byTable(pages.after) };
   const books = createBooks();
-  const found = new Map<ComparedTable, TableDifference>();
+  const found: TableDifference[] = [];
   try {
     for (const model of worldModels) {
       const table = comparedTables.find(({ name }) => name === model.name);
@@ -183,13 +186,12 @@ export const compareWorlds = async (
             open?.add(side, page.rows);
           } else {
             more = more.filter((one) => one !== side);
-            open?.end(side);
+            await open?.end(side);
           }
         }
         open?.check();
       }
-      const difference = open?.result();
-      if (table && difference) found.set(table, difference);
+      found.push(...(open?.result() ?? []));
     }
     await worlds.before.end();
     await worlds.after.end();
@@ -197,5 +199,5 @@ export const compareWorlds = async (
     await worlds.before.close();
     await worlds.after.close();
   }
-  return { ...books.end(), tables: comparedTables.flatMap((table) => found.get(table) ?? []) };
+  return { ...books.end(), tables: found.toSorted((a, b) => placeIn(a) - placeIn(b)) };
 };
