@@ -140,6 +140,12 @@ export const settings = {
   ),
   snapshotLines: integer('SNAPSHOT_LINES', 5_000_000, [100, 100_000_000], 'Lines that a snapshot may have'),
   snapshotLineKb: integer('SNAPSHOT_LINE_KB', 8_192, [128, 65_536], 'Kilobytes that one line of a snapshot may have'),
+  diffRows: integer(
+    'DIFF_ROWS',
+    200_000,
+    [100, 5_000_000],
+    'Rows of one table that a comparison of two states keeps in memory; where more differ, it is refused',
+  ),
   databasePoolMax: integer('DATABASE_POOL_MAX', 10, [1, 200], 'Connections to PostgreSQL at most'),
   logLevel: word('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'What is logged'),
   simEnabled: optional(

@@ -27,6 +27,7 @@ export const sandboxes: Noun = {
       return { name: place.fresh(), file };
     }),
     'simSnapshot/restore': of(async (place) => ({ name: await snapshot(place), into: place.fresh() })),
+    'simSnapshot/diff': of(async (place) => ({ fromSnapshot: await snapshot(place) })),
     'simSnapshot/remove': of(async (place) => ({ name: await snapshot(place) })),
     'simState/hash': nothing,
     'simStory/list': nothing,
@@ -52,6 +53,7 @@ simSnapshot/save                   | in   | in    | in     | in     | in    | in
 simSnapshot/download               | in   | in    | in     | in     | in    | in       | in      | in    | in
 simSnapshot/upload                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simSnapshot/restore                | in   | in    | in     | in     | in    | in       | in      | in    | in
+simSnapshot/diff                   | in   | in    | in     | in     | in    | in       | in      | in    | in
 simSnapshot/remove                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simState/hash                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simStory/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in

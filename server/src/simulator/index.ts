@@ -36,6 +36,7 @@ import { createForecast } from './clock/forecast.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createRehearsal } from './clock/rehearsal.ts';
 import { createClock } from './clock.ts';
+import { comparingHandlers } from './comparing/handlers.ts';
 import { decisionHandlers } from './decision/handlers.ts';
 import { createDecisions } from './decision/service.ts';
 import { findDeployments } from './deployment/store.ts';
@@ -108,6 +109,7 @@ export const createSimulator = (
       handled(simSandbox, sandboxHandlers(sandboxes, views)),
       handled(simScenario, scenarioHandlers(library)),
       handled(simSnapshot, snapshotHandlers(snapshots, views.one)),
+      handled(simSnapshot, comparingHandlers(world, snapshots)),
       handled(simState, stateHandlers(snapshots)),
       handled(simClock, clockMoveHandlers(world, clock, forecast, createRehearsal(world, tasks, replacing))),
       handled(simCalendar, calendarHandlers(world, commands)),

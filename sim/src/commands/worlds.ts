@@ -4,6 +4,7 @@ import { allCalls, catalogue } from '@tradeport/shared/contract/index.ts';
 import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
+import { diffCommand } from './diff.ts';
 import { made, snapshotCommands } from './snapshots.ts';
 
 /** The scenario that a word means: a file of one's own when it ends in .json, else a built-in one. */
@@ -180,6 +181,7 @@ export const worldCommands: readonly LineCommand[] = [
   ...scenarioCommands,
   ...sandboxCommands,
   ...snapshotCommands,
+  diffCommand,
   {
     name: 'hash',
     takes: '',

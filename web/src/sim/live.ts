@@ -24,7 +24,9 @@ const LIVE_MS = 30_000;
 const GATHER_MS = 400;
 
 /** Over every row of the sandbox, so that they keep their own pace. */
-const HEAVY: ReadonlySet<unknown> = new Set([simApi.sim.ledgerCheck.call.key, simApi.simState.hash.call.key]);
+const HEAVY: ReadonlySet<unknown> = new Set(
+  [simApi.sim.ledgerCheck, simApi.simState.hash, simApi.simSnapshot.diff].map(({ call }) => call.key),
+);
 const isLight = ({ queryKey }: Query): boolean => !HEAVY.has(queryKey[0]);
 
 /** Reads again what is in sight; what goes over every row follows at its own pace. */

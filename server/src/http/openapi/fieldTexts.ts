@@ -28,7 +28,7 @@ const textOf = (name: string): string => {
 const AMOUNTS = new Set(
   (
     'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing ' +
-    'creditAmount creditLimitRemaining creditLimitUsed estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
+    'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
     'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net ' +
     'netAmount openAmount opening orderTotal originalAmount paidAmount platformSurplus processing processingChange ' +
     'quota quotaAmount receiveAmount sellAmount settleable sold speedyFeeAmount surplusAmount totalAmount ' +

@@ -62,11 +62,19 @@ const isApart = (name: ModelName, columns: readonly string[]): ((row: readonly S
   return (row) => row[action] === CLOCK_CHANGED || SIGNING.has(String(row[action]));
 };
 
-/** The parts of a model's rows that count, with the names of their columns in the order of the alphabet. */
-const partsOf = (name: ModelName, columns: readonly string[]): ((row: readonly SqlValue[]) => string) => {
+/** The columns of a model that count. */
+const countedColumns = (name: ModelName, columns: readonly string[]): readonly string[] => {
   const apart = new Set(apartColumns[name] ?? []);
-  const own = columns.filter((column) => !APART.test(column) && !apart.has(column)).toSorted();
-  const places = own.map((column): readonly [string, number] => [column, columns.indexOf(column)]);
+  return columns.filter((column) => !APART.test(column) && !apart.has(column));
+};
+
+/** The parts of a model's rows that count, with the names of their columns in the order of the alphabet. */
+const partsOf = (
+  name: ModelName,
+  columns: readonly string[],
+  counted: readonly string[],
+): ((row: readonly SqlValue[]) => string) => {
+  const places = counted.toSorted().map((column): readonly [string, number] => [column, columns.indexOf(column)]);
   // What a person did at their browser carries the ids of their session.
   const kind = name === 'Event' ? columns.indexOf('kind') : -1;
   return (row) => {
@@ -74,6 +82,21 @@ const partsOf = (name: ModelName, columns: readonly string[]): ((row: readonly S
     const hashed = isSecurity ? places.filter(([column]) => column !== 'detail') : places;
     return JSON.stringify(hashed.map(([column, at]) => [column, wordOf(row[at] ?? null)]));
   };
+};
+
+/** What of a model's rows is part of the result. */
+export interface Counted {
+  readonly columns: readonly string[];
+  readonly isApart: (row: readonly SqlValue[]) => boolean;
+  /** What counts of a row: two rows with the same text are the same. */
+  readonly text: (row: readonly SqlValue[]) => string;
+}
+
+/** What of a model's rows is part of the result; undefined: nothing is. */
+export const countedOf = (name: ModelName, columns: readonly string[]): Counted | undefined => {
+  if (apartModels.has(name)) return undefined;
+  const counted = countedColumns(name, columns);
+  return { columns: counted, isApart: isApart(name, columns), text: partsOf(name, columns, counted) };
 };
 
 const MASK = (1n << 256n) - 1n;
@@ -87,14 +110,14 @@ export class WorldHash {
 
   /** How rows of a model are written for the hash. */
   of(name: ModelName, columns: readonly string[]): (rows: readonly (readonly SqlValue[])[]) => void {
+    const counted = countedOf(name, columns);
+    if (counted === undefined) return () => undefined;
     const total = { sum: 0n, count: 0 };
-    if (apartModels.has(name)) return () => undefined;
     this.#sums.set(name, total);
-    const [leaveOut, text] = [isApart(name, columns), partsOf(name, columns)];
     return (rows) => {
       for (const row of rows) {
-        if (leaveOut(row)) continue;
-        total.sum = (total.sum + BigInt(`0x${digest(text(row))}`)) & MASK;
+        if (counted.isApart(row)) continue;
+        total.sum = (total.sum + BigInt(`0x${digest(counted.text(row))}`)) & MASK;
         total.count += 1;
       }
     };

@@ -10,7 +10,7 @@ import type { KeptSnapshot } from './store.ts';
 export const snapshotHandlers = (
   snapshots: Snapshots,
   shown: (row: SandboxRow) => Promise<SandboxView>,
-): Handlers<typeof simSnapshot> => {
+): Omit<Handlers<typeof simSnapshot>, 'diff'> => {
   const view = (kept: KeptSnapshot): SnapshotView => ({
     name: kept.name,
     takenOf: kept.takenOf,

@@ -1,63 +1,22 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
-import { schemaName } from '../../platform/db/migrationFiles.ts';
 import { WorldHash } from '../../platform/db/stateHash.ts';
-import { type WorldPage, worldPages } from '../../platform/db/worldRows.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { turnSealed } from '../../platform/secrets/sealedColumns.ts';
-import {
-  type ProvenSnapshot,
-  partsOf,
-  proveSnapshot,
-  SnapshotOfOtherFormat,
-} from '../../platform/simulation/readSnapshot.ts';
-import {
-  OUR_FORMAT,
-  packSnapshot,
-  type SnapshotEnd,
-  type SnapshotHeader,
-  snapshotVersion,
-} from '../../platform/simulation/snapshotFile.ts';
-import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
-import { bytesOf, ContentLost, readContents, type UsedContent } from '../../platform/simulation/worldContents.ts';
+import { packSnapshot, type SnapshotEnd, type SnapshotHeader } from '../../platform/simulation/snapshotFile.ts';
+import { bytesOf, readContents, type UsedContent } from '../../platform/simulation/worldContents.ts';
 import type { ReplacingWorlds } from '../sandboxes/replacing.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
 import { findSandboxRow, isLoading, type SandboxRow } from '../sandboxes/store.ts';
 import { forgetStories, isStorySnapshot } from '../stories/store.ts';
+import { BYTES_PER_MB, createReading, orRefused, standingPages } from './reading.ts';
 import { createRestoring } from './restoring.ts';
-import { addSnapshot, findSnapshotFile, type KeptSnapshot, listSnapshots, removeSnapshot } from './store.ts';
+import { addSnapshot, type KeptSnapshot, listSnapshots, removeSnapshot } from './store.ts';
 import type { WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
-const BYTES_PER_MB = 1_048_576;
-
-/** What a file is refused for, in words of the wire. */
-const asRefusal = (error: unknown): unknown => {
-  if (error instanceof SnapshotOfOtherFormat)
-    return refusal('snapshotOfOtherVersion', { params: { theirs: error.theirs, ours: OUR_FORMAT } });
-  if (error instanceof SnapshotBroken) return refusal('snapshotBroken', { params: { why: error.message } });
-  if (error instanceof ContentLost) return refusal('snapshotFileLost', { params: { file: error.fileName } });
-  return error;
-};
-
-const orRefused = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    throw asRefusal(error);
-  }
-};
-
-/** The pages of a world that is there: its own row comes first. */
-async function* whole(pages: AsyncIterable<WorldPage>): AsyncGenerator<WorldPage> {
-  for await (const page of pages) {
-    if (page.model.name === 'Sandbox' && page.rows.length === 0) throw refusal('unknownSandbox');
-    yield page;
-  }
-}
 
 export interface Restore {
   readonly name: string;
@@ -76,12 +35,7 @@ export const createSnapshots = (
   checks: WorldChecks,
 ) => {
   const { db, realTime, files, config, secrets } = world;
-  const ours = snapshotVersion(schemaName());
-  const limits = {
-    bytes: config.snapshotUnpackedMb * BYTES_PER_MB,
-    lines: config.snapshotLines,
-    lineBytes: config.snapshotLineKb * 1_024,
-  };
+  const { ours, prove, read, getFile, open, pagesNow } = createReading(world);
 
   /** Lets what is due in a sandbox happen, and answers how it stands then. */
   const settled = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
@@ -90,17 +44,6 @@ export const createSnapshots = (
     await tasks.runDue(sandboxId, now);
     return { row, now };
   };
-
-  const prove = (file: Buffer): Promise<ProvenSnapshot> =>
-    proveSnapshot(file, limits, {
-      seals: secrets.snapshots,
-      ours: ({ schemaName: theirs }) => {
-        if (theirs !== ours) throw refusal('snapshotOfOtherVersion', { params: { theirs, ours } });
-      },
-    });
-
-  const read = (file: Buffer, proven: ProvenSnapshot) =>
-    partsOf({ file, limits, proven, columns: db.columns, seal: secrets.atRest.seal });
 
   const keep = async (kept: KeptSnapshot, content: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
     try {
@@ -117,12 +60,6 @@ export const createSnapshots = (
     { hash, rows }: SnapshotEnd,
     bytes: number,
   ): KeptSnapshot => ({ ...header, name, hash, rows, bytes, takenAt: realTime.now() });
-
-  const getFile = async (name: string): Promise<Buffer> => {
-    const file = await findSnapshotFile(db.read(installation), name);
-    if (!file) throw refusal('snapshotMissing', { params: { name } });
-    return file;
-  };
 
   /** What the files of a world hold, read as it is packed. Refuses `snapshotTooLarge`. */
   const contentsOf = (used: readonly UsedContent[]) => {
@@ -150,7 +87,7 @@ export const createSnapshots = (
           seal,
           atRest: secrets.atRest,
           contents: contentsOf,
-          pages: whole(worldPages(view, sandboxId)),
+          pages: standingPages(view, sandboxId),
         }),
       ),
     );
@@ -201,10 +138,10 @@ export const createSnapshots = (
       const value = new WorldHash();
       let rows = 0;
       let last: { readonly name: string; readonly count: ReturnType<WorldHash['of']> } | undefined;
-      for await (const page of whole(worldPages(view, sandboxId))) {
+      for await (const page of pagesNow(view, sandboxId)) {
         const { name, columns } = page.model;
         if (last?.name !== name) last = { name, count: value.of(name, columns) };
-        last.count(turnSealed(page, secrets.atRest.open).rows);
+        last.count(page.rows);
         rows += page.rows.length;
       }
       return { hash: value.end(), rows, now };
@@ -216,6 +153,9 @@ export const createSnapshots = (
     upload,
     restore,
     takeBack,
+    open,
+    settled,
+    pagesNow,
     hash,
     getFile,
     list: async () => (await listSnapshots(db.read(installation))).filter(({ name }) => !isStorySnapshot(name)),

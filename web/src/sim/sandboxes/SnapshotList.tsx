@@ -6,6 +6,7 @@ import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
+import { CompareStates } from './CompareStates.tsx';
 import styles from './Sandboxes.module.css';
 import { useText } from './text.ts';
 import { UploadSnapshot } from './UploadSnapshot.tsx';
@@ -108,7 +109,16 @@ export function SnapshotList({ here }: { readonly here: string }) {
     if (outcome.ok) hand(outcome.result.fileName, outcome.result.file);
   };
   return (
-    <Card title={t('snapshots')} count={data.length} end={<UploadSnapshot />}>
+    <Card
+      title={t('snapshots')}
+      count={data.length}
+      end={
+        <span className={styles.actions}>
+          <CompareStates here={here} snapshots={data.filter(({ fits }) => fits).map(({ name }) => name)} />
+          <UploadSnapshot />
+        </span>
+      }
+    >
       <SaveSnapshot />
       {data.length === 0 && <Empty small title={t('noSnapshots')} why={t('noSnapshotsWhy')} />}
       {data.length > 0 && (
