@@ -15,7 +15,7 @@ import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
 import { EntryForm, FormSection, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { markFields, refuse } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
-import { UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
+import { noteSent, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Ccys } from '../../ui/money/FlagName.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -226,8 +226,10 @@ const useApplication = (props: ApplyFormProps) => {
       const application = completeOf({ ...(isAsBefore ? kept : {}), ...filled });
       if (application === undefined) return;
       const outcome = await handIn(application, isAsBefore);
-      if (outcome.ok) onApplied(outcome.result);
-      else if (!markFields(form, outcome.failure, APPLICATION_FIELDS)) setRefusal(outcome.failure);
+      if (outcome.ok) {
+        noteSent(() => setTouched(false));
+        onApplied(outcome.result);
+      } else if (!markFields(form, outcome.failure, APPLICATION_FIELDS)) setRefusal(outcome.failure);
     },
   };
 };

@@ -12,7 +12,7 @@ import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { EntryForm } from '../../ui/forms/EntryForm.tsx';
 import { useUploading } from '../../ui/forms/FileIds.tsx';
 import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
-import { UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
+import { noteSent, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { completeOf, type Draft } from './formRules.ts';
@@ -70,8 +70,10 @@ const useOrders = (mending: OrderDetail | undefined) => {
     const mended = orders.map((each) => (mending ? { ...each, detailSerialNo: mending.detailSerialNo } : each));
     const outcome = await send({ orders: mended });
     if (outcome.ok) {
-      setTouched(false);
-      setReady([]);
+      noteSent(() => {
+        setTouched(false);
+        setReady([]);
+      });
       toast('success', text('submitted', { count: orders.length }));
       await navigate(ORDERS);
       return;

@@ -6,7 +6,7 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { useCall, useSend } from '../../api/queries.ts';
 import { EntryForm, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../../ui/forms/Summary.tsx';
-import { UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
+import { noteSent, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -89,7 +89,7 @@ const useAnnouncement = (onSent: (orderNo: string) => void) => {
       if (ask === undefined) return;
       const outcome = await creating.send(ask);
       if (outcome.ok) {
-        setTouched(false);
+        noteSent(() => setTouched(false));
         onSent(outcome.result.orderNo);
       } else if (!mark(form, outcome.failure)) setRefusal(outcome.failure);
     },

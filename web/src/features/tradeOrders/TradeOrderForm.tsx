@@ -12,7 +12,7 @@ import { EntryForm, FormSection, Refusal } from '../../ui/forms/EntryForm.tsx';
 import { useUploading } from '../../ui/forms/FileIds.tsx';
 import { markFields } from '../../ui/forms/rulesOf.ts';
 import { FormWithSummary, Summary } from '../../ui/forms/Summary.tsx';
-import { outOfForm, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
+import { noteSent, outOfForm, UnsavedGuard } from '../../ui/forms/UnsavedGuard.tsx';
 import { WithFiles } from '../../ui/forms/WithFiles.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { BackToList } from '../../ui/records/BackToList.tsx';
@@ -56,7 +56,7 @@ const useTradeOrder = ({ mending }: FormProps) => {
       return;
     }
     toast('success', text('sent'));
-    setSentNo(outcome.result.orderNo);
+    noteSent(() => setSentNo(outcome.result.orderNo));
     void navigate(`${LIST}?open=${encodeURIComponent(outcome.result.orderNo)}`);
   };
   return {

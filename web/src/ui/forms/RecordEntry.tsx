@@ -8,7 +8,7 @@ import { useUploading } from './FileIds.tsx';
 import { markFields } from './rulesOf.ts';
 import { FormWithSummary, Summary, type SummaryRow } from './Summary.tsx';
 import { useText } from './text.ts';
-import { outOfForm, UnsavedGuard } from './UnsavedGuard.tsx';
+import { noteSent, outOfForm, UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface Entering<Draft extends object, Result> {
   /** What stands in the form at first. */
@@ -43,7 +43,7 @@ export const useRecordEntry = <Draft extends object, Result>(entering: Entering<
       if (!markFields(form, outcome.failure, fields, within)) setRefusal(outcome.failure);
       return;
     }
-    setSent(true);
+    noteSent(() => setSent(true));
     onSent(outcome.result);
   };
   const change = (part: Partial<Draft>) => {
