@@ -28,7 +28,14 @@ import type { Sandboxes } from '../sandboxes/service.ts';
 import { findSandboxRow, isLoading, type SandboxRow } from '../sandboxes/store.ts';
 import { forgetStories, isStorySnapshot } from '../stories/store.ts';
 import { createRestoring } from './restoring.ts';
-import { addSnapshot, findSnapshotFile, type KeptSnapshot, listSnapshots, removeSnapshot } from './store.ts';
+import {
+  addSnapshot,
+  countEvents,
+  findSnapshotFile,
+  type KeptSnapshot,
+  listSnapshots,
+  removeSnapshot,
+} from './store.ts';
 import type { WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
@@ -102,12 +109,20 @@ export const createSnapshots = (
   const read = (file: Buffer, proven: ProvenSnapshot) =>
     partsOf({ file, limits, proven, columns: db.columns, seal: secrets.atRest.seal });
 
-  const keep = async (kept: KeptSnapshot, content: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
+  /** Refuses `snapshotExists`. */
+  const orTaken = async <T>(name: string, keeping: Promise<T>): Promise<T> => {
     try {
-      await db.inTx(installation, (tx) => addSnapshot(tx, kept, content));
+      return await keeping;
     } catch (error) {
-      throw isUniqueViolation(error) ? refusal('snapshotExists', { params: { name: kept.name } }) : error;
+      throw isUniqueViolation(error) ? refusal('snapshotExists', { params: { name } }) : error;
     }
+  };
+
+  const keep = async (kept: KeptSnapshot, content: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
+    await orTaken(
+      kept.name,
+      db.inTx(installation, (tx) => addSnapshot(tx, kept, content)),
+    );
     return kept;
   };
 
@@ -133,7 +148,8 @@ export const createSnapshots = (
     return readContents(files, used);
   };
 
-  const save = async (name: string, sandboxId: string): Promise<KeptSnapshot> => {
+  /** The world as it stands, as a file. */
+  const pack = async (name: string, sandboxId: string) => {
     const { row, now } = await settled(sandboxId);
     const header: SnapshotHeader = {
       takenOf: sandboxId,
@@ -154,7 +170,12 @@ export const createSnapshots = (
         }),
       ),
     );
-    return keep(keptOf(name, header, end, file.length), file);
+    return { kept: keptOf(name, header, end, file.length), file };
+  };
+
+  const save = async (name: string, sandboxId: string): Promise<KeptSnapshot> => {
+    const { kept, file } = await pack(name, sandboxId);
+    return keep(kept, file);
   };
 
   /** Keeps a file that was read through: what it says is sound, whoever made it. */
@@ -195,6 +216,37 @@ export const createSnapshots = (
       if (!(await removeSnapshot(tx, name))) throw refusal('snapshotMissing', { params: { name } });
     });
 
+  /**
+   * Keeps a world and goes on in it: what is to happen does so in a copy, which is then put in its place, all of it or nothing. Refuses
+   * `worldMoved` when something else happened meanwhile, and what `also` and the work refuse.
+   */
+  const saveAndPlay = async (
+    name: string,
+    sandboxId: string,
+    {
+      play,
+      also,
+    }: { readonly play: (id: string, from: Date) => Promise<Date>; readonly also: (tx: Tx) => Promise<void> },
+  ): Promise<void> => {
+    await settled(sandboxId);
+    const before = await countEvents(db.read(installation), sandboxId);
+    const { kept, file } = await pack(name, sandboxId);
+    const proven = await orRefused(prove(file));
+    await orRefused(
+      restoring.inPlace({
+        header: proven.header,
+        into: sandboxId,
+        parts: () => read(file, proven),
+        play: (id) => play(id, proven.header.clockAt),
+        also: async (tx) => {
+          await also(tx);
+          if ((await countEvents(tx, sandboxId)) !== before) throw refusal('worldMoved');
+          await orTaken(name, addSnapshot(tx, kept, file));
+        },
+      }),
+    );
+  };
+
   const hash = async (sandboxId: string) => {
     const { now } = await settled(sandboxId);
     return db.lookStill(async (view) => {
@@ -213,6 +265,7 @@ export const createSnapshots = (
 
   return {
     save,
+    saveAndPlay,
     upload,
     restore,
     takeBack,
