@@ -4,6 +4,7 @@ import { isUploadFault, type UploadFault } from '@tradeport/shared/reference/upl
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { ASIDE } from '../../../platform/db/sandboxMarks.ts';
 import { recordList } from '../../../platform/records/recordList.ts';
 import { searchText } from '../../../platform/records/searchText.ts';
 import type { MaterialUpload, UploadState } from '../upload.ts';
@@ -136,7 +137,12 @@ export interface WaitingUpload {
 /** Files of all sandboxes that are to be checked and that no process is at, the oldest first. */
 export const waitingUploads = (reader: Reader, realNow: Date): Promise<readonly WaitingUpload[]> =>
   reader.materialUpload.findMany({
-    where: { state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
+    // What is built aside lives only once it stands in its place.
+    where: {
+      state: 'checking',
+      NOT: { sandboxId: { startsWith: ASIDE } },
+      OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }],
+    },
     orderBy: [{ createdAt: 'asc' }, { batchNo: 'asc' }],
     select: { sandboxId: true, batchNo: true },
   });
