@@ -13,6 +13,7 @@ import { createAddRegistered, createRegister } from './createUser.ts';
 import { createEmailActivation } from './emailActivation.ts';
 import { activationLifecycle } from './lifecycle.ts';
 import { registrationSteps } from './steps.ts';
+import { registrationScenarios } from './story.ts';
 
 type Session = ReturnType<typeof createSession>;
 /** What registering needs of the session module. */
@@ -46,6 +47,7 @@ export const createRegistration = (
       lifecycles: [activationLifecycle],
       decisions: [],
       tasks: {},
+      scenarios: registrationScenarios,
       steps: registrationSteps(world, add),
     } satisfies Capability,
   };

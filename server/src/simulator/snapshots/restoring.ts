@@ -182,8 +182,9 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
         if (!own) throw new Error('a world was put in place before it was built');
         const { endsAt = null, pinned = false } = old ?? {};
         // What goes on has not stopped the clock of the one that stood there meanwhile; what is taken back sets it back.
-        const before = work.play && old ? sandboxNow(old, realTime.now()) : own.clockVirtualAt;
-        const clockVirtualAt = own.clockVirtualAt > before ? own.clockVirtualAt : before;
+        const ours = own.clockVirtualAt.getTime();
+        const theirs = work.play && old ? sandboxNow(old, realTime.now()).getTime() : ours;
+        const clockVirtualAt = new Date(Math.max(ours, theirs));
         await settle(tx, id, work, { ...own, clockVirtualAt }, { endsAt, pinned });
         await work.also(tx);
       },
