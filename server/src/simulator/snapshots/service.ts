@@ -58,6 +58,15 @@ const orRefused = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** Keeps under a name. Refuses `snapshotExists`. */
+const orTaken = async <T>(name: string, keeping: Promise<T>): Promise<T> => {
+  try {
+    return await keeping;
+  } catch (error) {
+    throw isUniqueViolation(error) ? refusal('snapshotExists', { params: { name } }) : error;
+  }
+};
+
 /** The pages of a world that is there: its own row comes first. */
 async function* whole(pages: AsyncIterable<WorldPage>): AsyncGenerator<WorldPage> {
   for await (const page of pages) {
@@ -108,15 +117,6 @@ export const createSnapshots = (
 
   const read = (file: Buffer, proven: ProvenSnapshot) =>
     partsOf({ file, limits, proven, columns: db.columns, seal: secrets.atRest.seal });
-
-  /** Refuses `snapshotExists`. */
-  const orTaken = async <T>(name: string, keeping: Promise<T>): Promise<T> => {
-    try {
-      return await keeping;
-    } catch (error) {
-      throw isUniqueViolation(error) ? refusal('snapshotExists', { params: { name } }) : error;
-    }
-  };
 
   const keep = async (kept: KeptSnapshot, content: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
     await orTaken(
