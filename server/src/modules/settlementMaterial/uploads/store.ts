@@ -135,17 +135,15 @@ export interface WaitingUpload {
 }
 
 /** Files of all sandboxes that are to be checked and that no process is at, the oldest first. */
-export const waitingUploads = (reader: Reader, realNow: Date): Promise<readonly WaitingUpload[]> =>
-  reader.materialUpload.findMany({
-    // What is built aside lives only once it stands in its place.
-    where: {
-      state: 'checking',
-      NOT: { sandboxId: { startsWith: ASIDE } },
-      OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }],
-    },
+export const waitingUploads = async (reader: Reader, realNow: Date): Promise<readonly WaitingUpload[]> => {
+  const waiting = await reader.materialUpload.findMany({
+    where: { state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
     orderBy: [{ createdAt: 'asc' }, { batchNo: 'asc' }],
     select: { sandboxId: true, batchNo: true },
   });
+  // What is built aside lives only once it stands in its place.
+  return waiting.filter(({ sandboxId }) => !sandboxId.startsWith(ASIDE));
+};
 
 /** Keeps a file from other processes until an instant of real time; answers whether nobody had it. */
 export const holdUpload = async (tx: Tx, batchNo: string, realNow: Date, until: Date): Promise<boolean> => {
