@@ -16,7 +16,7 @@ const WORDS = [
     language: 'en-US',
     ...{ begin: 'Start', next: 'Next step', back: 'Back one step', do: 'Do this step', end: 'End story' },
     notBegun: 'Not started',
-    nothing: 'This step is only to look at',
+    nothing: 'Nothing to do in this step, just look',
     did: 'Done: The pounds move to the risk fund',
     titles: ['View the accounts', 'The risk event', 'The merchant sees it', 'The freeze is lifted', 'Result'],
   },

@@ -46,10 +46,10 @@ export const settlementStory = {
     {
       title: ['锁定汇率', 'Lock a rate'],
       persona: WHO,
-      page: pathTo(screens.receipts),
+      page: pathTo(screens.home),
       press: [
-        '打开附言 PO 7702 的美元收款，锁定汇率',
-        'Open the receipt in US dollars with the reference PO 7702 and lock its rate',
+        '点汇率旁的“锁定 USD 兑人民币汇率”，选择 182,400.00 美元的收款并锁定',
+        'Beside the rates choose "Lock the USD to CNY rate", then the receipt of 182,400.00 USD, and lock it',
       ],
       seen: ['锁定的汇率与截止时间', 'The locked rate and until when it stands'],
       does: [{ step: 'lockRate', with: { operator: WHO, receipt: 'PO 7702' } }],

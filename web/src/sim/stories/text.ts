@@ -31,7 +31,7 @@ export const { useText, text } = texts('simStory', {
   back: ['上一步', 'Back one step'],
   do: ['代为完成', 'Do this step'],
   did: ['已完成：{seen}', 'Done: {seen}'],
-  nothingToDo: ['这一步只需查看', 'This step is only to look at'],
+  nothingToDo: ['这一步只需查看', 'Nothing to do in this step, just look'],
   leave: ['结束演示', 'End story'],
   wentBack: ['已退回到这一步之前', 'Back to before this step'],
   wentOn: ['已保存快照，可退回上一步', 'Snapshot saved; you can go back one step'],
