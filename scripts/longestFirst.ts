@@ -11,6 +11,7 @@ const LONGEST = [
   'tests/ledger/races.test.ts',
   'tests/database/plainStatements.test.ts',
   'tests/states/everyMove.test.ts',
+  'tests/calls/simStory/do.test.ts',
   'tests/calls/simSnapshot/contents.test.ts',
   'tests/browser/screens1.test.ts',
   'tests/browser/screens2.test.ts',

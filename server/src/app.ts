@@ -156,6 +156,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     fees: fees.service,
     confirm: passwords.confirm,
     refunds: refunds.service,
+    files: files.service,
   });
   const modules: readonly BusinessModule[] = [
     createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
@@ -179,10 +180,10 @@ const wire = (world: World, ask: AskServer) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
-  const material = createSettlementMaterial(world, commands);
-  const tradeOrders = createTradeOrders(world, commands);
-  const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable]);
   const files = createFiles(world, commands);
+  const material = createSettlementMaterial(world, commands, files.service);
+  const tradeOrders = createTradeOrders(world, commands);
+  const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable], files.service);
   const passwords = createPaymentPasswords(world, commands, session.codes);
   const payers = createPayers(world, commands, countAnnounced);
   const recharges = createRecharges(world, commands, {

@@ -2,8 +2,13 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/staleness.ts';
 
-/** Where words stand that portal and console show: texts of features, labels of states, names of what the clock jumps to. */
-const PLACES = ['web/src/**/text.ts', 'shared/src/states/*.ts', 'server/src/simulator/clock/nextMoments.ts'];
+/** Where words stand that portal and console show: texts of features, labels of states, names of events and of what the clock jumps to. */
+const PLACES = [
+  'web/src/**/text.ts',
+  'shared/src/states/*.ts',
+  'server/src/modules/*/{events,returnEvent}.ts',
+  'server/src/simulator/clock/nextMoments.ts',
+];
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const PART = /\{\w+\}/;
 

@@ -32,6 +32,7 @@ export const sandboxes: Noun = {
     'simState/hash': nothing,
     'simStory/list': nothing,
     'simStory/next': of(async ({ sim }) => ({ story: 'first-money', at: (await sim.simStory.list({}))[0]?.at })),
+    'simStory/do': of(async ({ sim }) => ({ story: 'first-money', at: (await sim.simStory.list({}))[0]?.at })),
     'simStory/back': of(async ({ sim }) => {
       const at = (await sim.simStory.list({}))[0]?.at ?? 0;
       return { story: 'first-money', at: (await sim.simStory.next({ story: 'first-money', at })).at };
@@ -58,6 +59,7 @@ simSnapshot/remove                 | in   | in    | in     | in     | in    | in
 simState/hash                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simStory/list                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simStory/next                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simStory/do                        | in   | in    | in     | in     | in    | in       | in      | in    | in
 simStory/back                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simStory/leave                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 `,

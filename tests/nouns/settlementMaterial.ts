@@ -1,4 +1,3 @@
-import { createSettlementMaterial } from '@tradeport/server/modules/settlementMaterial/index.ts';
 import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
 import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import type { Client } from '@tradeport/shared/client.ts';
@@ -12,6 +11,7 @@ import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { goodOrder, setLinked, submitOne, today } from '../calls/uploadDetail/orders.ts';
 import { beginImport, goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
 import type { TestApp } from '../harness/app.ts';
+import { settlementMaterialOf } from '../harness/settlementMaterial.ts';
 import { START_AT } from '../harness/time.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { recent, type Verb } from '../ledger/hand.ts';
@@ -103,7 +103,7 @@ const finishImport = async (app: TestApp, batchNo: string): Promise<boolean> => 
     isFinished ||= recorded.some(({ subject, action }) => subject === batchNo && action === 'finish');
     return result;
   };
-  await createSettlementMaterial(world, { ...commands, run }).importer.runWaiting();
+  await settlementMaterialOf(world, { ...commands, run }).importer.runWaiting();
   return isFinished;
 };
 

@@ -64,8 +64,10 @@ import { scenarioLibrary } from './scenarios/library.ts';
 import { snapshotHandlers, stateHandlers } from './snapshots/handlers.ts';
 import { createSnapshots } from './snapshots/service.ts';
 import { createWorldChecks } from './snapshots/worldChecks.ts';
+import { createDoing } from './stories/deeds.ts';
 import { storyHandlers } from './stories/handlers.ts';
 import { createStories } from './stories/service.ts';
+import { timeSteps } from './stories/timeSteps.ts';
 import { taskHandlers } from './tasks/handlers.ts';
 
 /** What the simulator knows of the modules: what they can do, and the steps of those that are no capability. */
@@ -90,9 +92,10 @@ export const createSimulator = (
   const clock = createClock(world, tasks, forecast);
   const objects = createObjects(world, commands, tasks, capabilities);
   const decisions = createDecisions(world, commands, objects, capabilities);
-  const library = scenarioLibrary(capabilities, steps);
+  const library = scenarioLibrary(capabilities, steps, timeSteps(capabilities, forecast));
+  const stage = { world, commands, tasks };
   const replacing = createReplacing(world);
-  const sandboxes = createSandboxes({ world, commands, tasks, kinds: library.kinds }, library, replacing);
+  const sandboxes = createSandboxes(stage, library, replacing);
   const snapshots = createSnapshots(world, tasks, { sandboxes, replacing }, createWorldChecks(capabilities));
   const views = createSandboxViews(world);
   const recorder = createCallRecorder(world);
@@ -121,7 +124,7 @@ export const createSimulator = (
       handled(simOutside, outsideHandlers(createOutside(world, commands, tasks, capabilities))),
       handled(simMarket, marketHandlers(world)),
       handled(simTask, taskHandlers(world, commands, tasks, forecast)),
-      handled(simStory, storyHandlers(createStories(world, sandboxes, snapshots))),
+      handled(simStory, storyHandlers(createStories(world, sandboxes, snapshots, createDoing(stage, library.deeds)))),
     ],
     /** How often a new version of the portal was deployed in a sandbox. */
     deployments: (sandboxId: string) => findDeployments(world.db.read({ sandboxId, platform: true }), sandboxId),

@@ -51,6 +51,17 @@ export const storyCommands: readonly LineCommand[] = [
     },
   },
   {
+    name: 'story do',
+    takes: '<story>',
+    does: 'Does the present step and goes on to the next',
+    run: async (client, given) => {
+      const { story, at, steps } = await named(client, given);
+      const { result, lines } = outcomeOf(await client.simStory.do({ story, at }));
+      const step = steps[at - 1];
+      return { result, lines: step?.canDo ? [`done    ${step.title}: ${step.seen}`, ...lines] : lines };
+    },
+  },
+  {
     name: 'story back',
     takes: '<story>',
     does: 'Goes back one step by restoring its snapshot',

@@ -1,4 +1,3 @@
-import { createSettlementMaterial } from '@tradeport/server/modules/settlementMaterial/index.ts';
 import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
 import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
@@ -7,6 +6,7 @@ import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { settlementMaterialOf } from '../../harness/settlementMaterial.ts';
 import { submitOne, today } from '../uploadDetail/orders.ts';
 import { beginImport, goodLine, orderFile } from '../uploadDetail/sheets.ts';
 
@@ -51,7 +51,7 @@ describe('simObject/act', () => {
         };
         return work({ ...command, record });
       });
-    await createSettlementMaterial(world, { ...commands, run }).importer.runWaiting();
+    await settlementMaterialOf(world, { ...commands, run }).importer.runWaiting();
     expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({ status: 'checking', rowsWritten: 1 });
     await act(materialUpload.name, batchNo, 'finish');
     await app.anonymous.sim.advanceClock({ seconds: 30 });

@@ -143,6 +143,17 @@ describe('a sandbox whose store has lost a file', () => {
       expect((await client.simStory.list({}))[0]?.at).toBe(0);
     });
   });
+
+  describe('simStory/do', () => {
+    it('snapshotFileLost: stays at its step, with nothing done', async () => {
+      await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', replace: true });
+      const client = app.as({ sandbox });
+      for (const at of [0, 1]) await client.simStory.do({ story: 'first-money', at });
+      await lose();
+      await refused(client.simStory.do({ story: 'first-money', at: 2 }), 'OPERATION_NOT_ALLOW');
+      expect((await client.simStory.list({}))[0]?.at).toBe(2);
+    });
+  });
 });
 
 describe('simSnapshot/restore', () => {
@@ -248,6 +259,13 @@ describe('where snapshots may carry one megabyte of files', () => {
     it('snapshotTooLarge: stays at its step where the world before it cannot be kept', async () => {
       await uploadTo('main', paper(1_100_000), small);
       await refused(small.anonymous.simStory.next({ story: 'first-money', at: 0 }), 'OPERATION_NOT_ALLOW');
+      expect((await small.anonymous.simStory.list({}))[0]?.at).toBe(0);
+    });
+  });
+
+  describe('simStory/do', () => {
+    it('snapshotTooLarge: stays at its step where the world before it cannot be kept', async () => {
+      await refused(small.anonymous.simStory.do({ story: 'first-money', at: 0 }), 'OPERATION_NOT_ALLOW');
       expect((await small.anonymous.simStory.list({}))[0]?.at).toBe(0);
     });
   });

@@ -1,8 +1,8 @@
-import { createSettlementMaterial } from '@tradeport/server/modules/settlementMaterial/index.ts';
 import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
+import { settlementMaterialOf } from '../../harness/settlementMaterial.ts';
 import { setLinked, submitOne } from './orders.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const source = () => {
   const { world } = app.tradeport;
-  return createSettlementMaterial(
+  return settlementMaterialOf(
     world,
     createCommands(world, async () => undefined),
   ).linkable;

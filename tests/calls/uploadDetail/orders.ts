@@ -1,10 +1,10 @@
-import { createSettlementMaterial } from '@tradeport/server/modules/settlementMaterial/index.ts';
 import { commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import type { FormOrderWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { TestApp } from '../../harness/app.ts';
+import { settlementMaterialOf } from '../../harness/settlementMaterial.ts';
 import { sandboxNow } from '../receipt/receipts.ts';
 
 /** The day of the sandbox. */
@@ -50,7 +50,7 @@ export const setLinked = async (
 ): Promise<boolean> => {
   const { world } = app.tradeport;
   const scope = { sandboxId: 'main', merchantId: 'haichuan' };
-  const { linkable } = createSettlementMaterial(
+  const { linkable } = settlementMaterialOf(
     world,
     createCommands(world, async () => undefined),
   );

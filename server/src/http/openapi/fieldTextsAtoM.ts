@@ -91,6 +91,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   canAct: 'Whether the action can be taken now',
   canApply: 'Whether another one may be applied for now',
   cancelReason: 'Why the merchant cancelled it; null where it did not',
+  canDo: 'Whether the step can be done for the presenter; else there is only something to look at',
   canTurnOff: 'Whether it can be turned off now: it is on and holds no money',
   captcha: 'The characters of the captcha picture',
   captchaId: 'Id of the captcha picture that was asked for before',

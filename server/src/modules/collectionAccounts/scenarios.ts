@@ -22,6 +22,7 @@ const accountOpening = {
       page: '/sim/decisions',
       press: ['勾选美国本地的开户，点“通过”', 'Tick the opening of 美国本地 and press "Approve"'],
       seen: ['这一条离开“待决事项”', 'It leaves the "Decisions"'],
+      does: [{ step: 'decide', with: { kind: 'accountOpening', outcome: 'approve', merchant: 'haichuan' } }],
     },
     {
       title: ['拿到账号', 'The account number'],
@@ -37,7 +38,17 @@ const accountOpening = {
       title: ['客户付款', 'A customer pays'],
       page: '/sim/bank',
       press: ['选择这个账户，点“模拟到账”', 'Choose the account and press "Simulate transfer"'],
-      seen: ['收款先是“未入账”，随后“已入账”', 'The receipt is not credited at first, then "Credited"'],
+      seen: [
+        '收款先是“未入账”；这个账户需要结算材料，随后“待关联结算材料”',
+        'The receipt is not credited; the account asks for documents, so it is on hold then',
+      ],
+      does: [
+        {
+          step: 'receive',
+          with: { ccy: 'USD', amount: '1000.00', payerName: 'Harbor Retail LLC', payerCountry: 'USA' },
+        },
+        { step: 'until', with: { machine: 'receipt', state: 'awaitingMaterial', merchant: 'haichuan' } },
+      ],
     },
     {
       title: ['结果', 'Result'],

@@ -1,3 +1,5 @@
+import { fastServiceStory } from './story.ts';
+
 const applied = (at: string, operator: string, contactPerson: string, contactPhone: string) => ({
   at,
   step: 'applyFastSettlement',
@@ -10,6 +12,7 @@ export const fastSettlementScenarios: readonly unknown[] = [
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [fastServiceStory],
     steps: [
       applied('-49d', 'op-chen', '陈海川', '13800138001'),
       applied('-40d', 'op-lau', 'Lau Ka Yan', '13900130002'),

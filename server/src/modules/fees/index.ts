@@ -10,6 +10,7 @@ import type { RateService } from '../rates/index.ts';
 import { feeEvents } from './events.ts';
 import { feeHandlers } from './handlers.ts';
 import { createFeeService } from './service.ts';
+import { feeScenarios } from './story.ts';
 
 export { isContractNeeded } from './contract.ts';
 export type { Received } from './received.ts';
@@ -27,6 +28,7 @@ export const createFees = (world: World, rates: RateService) => {
       lifecycles: [],
       decisions: [],
       tasks: {},
+      scenarios: feeScenarios,
       outsideEvents: feeEvents,
     } satisfies Capability,
   };

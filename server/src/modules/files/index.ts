@@ -25,7 +25,7 @@ export {
   keepMade,
   useFiles,
 } from './service.ts';
-export { stepUploads } from './stepUploads.ts';
+export { type StepUpload, stepUploads } from './stepUploads.ts';
 export { filesUsedBy, filesUsedByAny, type StoredFile } from './store.ts';
 
 export const createFiles = (world: World, commands: Commands) => {

@@ -11,9 +11,11 @@ interface Upload {
 }
 
 /** Uploads what a scenario made where a person would pick a file; answers the id of the file. */
+export type StepUpload = (caller: SignedIn, upload: Upload) => Promise<string>;
+
 export const stepUploads =
-  ({ files }: Pick<World, 'files'>, service: FileService) =>
-  async (caller: SignedIn, { kind, name, content }: Upload): Promise<string> => {
+  ({ files }: Pick<World, 'files'>, service: FileService): StepUpload =>
+  async (caller, { kind, name, content }) => {
     const arrived = await files.arrivals.receive(name, Readable.from([content]), new AbortController().signal);
     try {
       return (await service.keep(caller, kind, arrived)).id;

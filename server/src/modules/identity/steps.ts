@@ -4,10 +4,12 @@ import { type Static, Type } from 'typebox';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';
 import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type StepKind, type StepRun, step } from '../../platform/simulation/steps.ts';
+import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { OrgContent } from './content.ts';
 import { addRegisteredMerchant } from './merchants.ts';
 import type { IdentityService } from './service.ts';
+
+const CreditCode = Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' });
 
 const Merchant = Closed({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 }),
@@ -20,7 +22,7 @@ const Merchant = Closed({
   managerName: Text({ max: 60 }),
   managerPhone: Text({ max: 40 }),
   /** The company that a mainland merchant submits, by the registry; its last four characters decide. */
-  creditCode: Type.Optional(Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' })),
+  creditCode: Type.Optional(CreditCode),
 });
 type MerchantInput = Static<typeof Merchant>;
 
@@ -28,7 +30,10 @@ type MerchantInput = Static<typeof Merchant>;
 const PLAIN_ENDING = '2231';
 
 /** What somebody fills in who reads it off the registry. */
-const submissionOf = (company: RegisteredCompany, { name, nameEn, city }: MerchantInput): OrgContent => {
+const submissionOf = (
+  company: RegisteredCompany,
+  { name, nameEn, city }: Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'>,
+): OrgContent => {
   const owner = {
     name: company.legalRepresentative,
     idType: 'idCard' as const,
@@ -64,20 +69,33 @@ export const identitySteps = (world: World, service: IdentityService, lifecycle:
   const register = ({ command }: StepRun, { creditCode: _creditCode, ...merchant }: MerchantInput) =>
     command(merchant.id, (within) => addRegisteredMerchant(within, merchant));
 
+  const companyOf = async (creditCode: string): Promise<RegisteredCompany> => {
+    const company = await world.registry.find(creditCode);
+    if (typeof company === 'string') throw new UnknownInStep(['登记的企业', 'registered company'], creditCode);
+    return company;
+  };
+
   /** Submits as the merchant does. Only a mainland company has a form to submit: any other goes by the state alone. */
   const submit = async ({ command, at }: StepRun, merchant: MerchantInput): Promise<void> => {
     if (merchant.kind !== 'mainland') {
       await command(merchant.id, (within) => service.submitUnwritten(within));
       return;
     }
-    const code = merchant.creditCode ?? readyCreditCode(PLAIN_ENDING);
-    const company = await world.registry.find(code);
-    if (typeof company === 'string') throw new Error(`the registry has no company ${code}`);
+    const company = await companyOf(merchant.creditCode ?? readyCreditCode(PLAIN_ENDING));
     const submission = submissionOf(company, merchant);
     service.check(submission, at);
     await command(merchant.id, (within) => service.submitIn(within, submission));
   };
   return [
+    step(
+      'submitVerification',
+      ['提交企业认证', 'Submit a company for verification'],
+      Closed({ operator: Text({ max: 40 }), creditCode: CreditCode }),
+      async ({ caller }, { operator, creditCode }) => {
+        const company = await companyOf(creditCode);
+        await service.submitOrg(caller(operator), submissionOf(company, company));
+      },
+    ),
     step('registeredMerchant', ['已注册的商户', 'A registered merchant'], Merchant, register),
     step('submittedMerchant', ['已提交认证的商户', 'A merchant under review'], Merchant, async (run, merchant) => {
       await register(run, merchant);

@@ -1,9 +1,12 @@
+import { partnerStory } from './story.ts';
+
 /** What partners add to the demo: one of most kinds, and one that is removed. */
 export const partnerScenarios: readonly unknown[] = [
   {
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [partnerStory],
     steps: [
       {
         at: '-52d',

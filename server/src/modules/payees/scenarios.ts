@@ -1,3 +1,5 @@
+import { payeeStory } from './story.ts';
+
 /** A payee of the demo. The last four of its certificate's number decide its review; those of the account, what becomes of payments. */
 const added = (at: string, payee: object, operator = 'op-lin') => ({
   at,
@@ -231,5 +233,11 @@ const others = [
 
 /** What payees add to the demo: each state of both machines, paid locally and by SWIFT. */
 export const payeeScenarios: readonly unknown[] = [
-  { name: 'demo', version: 1, title: ['演示', 'Demo'], steps: [...suppliers, ...states, ...others] },
+  {
+    name: 'demo',
+    version: 1,
+    title: ['演示', 'Demo'],
+    stories: [payeeStory],
+    steps: [...suppliers, ...states, ...others],
+  },
 ];

@@ -1,11 +1,11 @@
 import { Closed, Secret, Text } from '@tradeport/shared/contract/common.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type StepKind, step } from '../../platform/simulation/steps.ts';
-import { addPassword, operatorIds } from './store.ts';
+import { addPassword, hashOf, operatorIds } from './store.ts';
 
 const Passwords = Closed({ merchant: Text({ max: 40 }), password: Secret(6, 'payPassword') });
 
-/** What a scenario may do with payment passwords: every operator of a merchant gets the same one. */
+/** What a scenario may do with payment passwords: every operator of a merchant who has none gets the same one. */
 export const passwordSteps = ({ secrets }: World): readonly StepKind[] => [
   step(
     'paymentPasswords',
@@ -15,6 +15,7 @@ export const passwordSteps = ({ secrets }: World): readonly StepKind[] => [
       const passwordHash = await secrets.passwords.hash(password);
       await run.command(merchant, async ({ tx, sandboxId, now, record }) => {
         for (const operatorId of await operatorIds(tx)) {
+          if ((await hashOf(tx, operatorId)) !== undefined) continue;
           await addPassword(tx, { sandboxId, merchantId: merchant, operatorId, passwordHash, setAt: now });
           record({ kind: 'security', subject: operatorId, action: 'payPasswordSet' });
         }

@@ -11,6 +11,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { FeeService } from '../fees/index.ts';
+import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RefundService } from '../refunds/index.ts';
 import { paymentEvents } from './events.ts';
@@ -28,15 +29,17 @@ interface Parts {
   readonly fees: FeeService;
   readonly confirm: ConfirmWithPassword;
   readonly refunds: RefundService;
+  readonly files: FileService;
 }
 
-export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds }: Parts) => {
+export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds, files }: Parts) => {
   const orders = paymentLifecycle(world, refunds);
   const service = createPaymentService({ world, commands, fees, confirm, orders });
   const review = createReview(commands, orders);
+  const supply = createSupply(commands, orders);
   return {
     kind: paymentKind(world, service),
-    supplemented: { find: findSupplemented, supply: supplyHandler(createSupply(commands, orders)) },
+    supplemented: { find: findSupplemented, supply: supplyHandler(supply) },
     calls: [handled(paymentOrder, paymentHandlers(world, service, review)), handled(operator, reviewerHandlers(world))],
     capability: {
       name: 'payments',
@@ -44,7 +47,7 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
       decisions: [],
       tasks: {},
       outsideEvents: [...paymentEvents, returnEvent(orders)],
-      steps: paymentSteps(service, review, orders),
+      steps: paymentSteps({ service, review, orders, supply, upload: stepUploads(world, files) }),
       scenarios: paymentScenarios,
     } satisfies Capability,
   };

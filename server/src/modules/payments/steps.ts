@@ -4,13 +4,16 @@ import { OPINION_MAX, REFERENCE_MAX } from '@tradeport/shared/contract/paymentOr
 import { MERCHANT_ORDER_NO_MAX, WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { Type } from 'typebox';
-import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { plainPdf } from '../../platform/documents/plainPdf.ts';
+import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import type { StepUpload } from '../files/index.ts';
 import { findStanding } from '../payees/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
 import { RETURN_REASONS } from './returnEvent.ts';
 import type { Review } from './review.ts';
 import type { PaymentService } from './service.ts';
-import { findByNumber } from './store.ts';
+import { findByNumber, type Payment, type PaymentState, paymentList } from './store.ts';
+import type { Supply } from './supply.ts';
 
 const Words = Type.Optional(Text({ max: WORDS_MAX }));
 
@@ -38,26 +41,67 @@ const Pay = Closed({
 });
 
 const Return = Closed({
-  /** The number that the merchant gave a payment which was paid. */
-  merchantOrderNo: Text({ max: MERCHANT_ORDER_NO_MAX }),
+  /** The number that the merchant gave a payment which was paid; the last one that was paid without. */
+  merchantOrderNo: Type.Optional(Text({ max: MERCHANT_ORDER_NO_MAX })),
   reason: Type.Optional(OneOf(RETURN_REASONS)),
 });
 
+/** The last payment that waits for its reviewer. */
+const DecideOn = Closed({
+  operator: Text({ max: 40 }),
+  decision: OneOf(['approve', 'reject']),
+  opinion: Type.Optional(Text({ max: OPINION_MAX })),
+});
+
+/** The merchant's own is among the last of all. */
+const LOOKED_AT = 100;
+
+const lastIn = async (run: StepRun, state: PaymentState, merchantId?: string): Promise<Payment> => {
+  const all = await paymentList.last(run.reader(), { states: [state] }, LOOKED_AT);
+  const found = all.find((one) => merchantId === undefined || one.merchantId === merchantId);
+  if (!found) throw new UnknownInStep(['付款', 'payment'], state);
+  return found;
+};
+
+interface Parts {
+  readonly service: PaymentService;
+  readonly review: Review;
+  readonly orders: PaymentLifecycle;
+  readonly supply: Supply;
+  readonly upload: StepUpload;
+}
+
 /** What a scenario may do with payments. */
-export const paymentSteps = (
-  service: PaymentService,
-  review: Review,
-  orders: PaymentLifecycle,
-): readonly StepKind[] => [
+export const paymentSteps = ({ service, review, orders, supply, upload }: Parts): readonly StepKind[] => [
   step(
     'returnPayment',
     ['银行退回付款', 'Bank returns a payment'],
     Return,
     async (run, { merchantOrderNo, reason }) => {
-      const found = await findByNumber(run.reader(), merchantOrderNo);
-      if (!found) throw new UnknownInStep(['付款', 'payment'], merchantOrderNo);
+      const found =
+        merchantOrderNo === undefined
+          ? await lastIn(run, 'succeeded')
+          : await findByNumber(run.reader(), merchantOrderNo);
+      if (!found) throw new UnknownInStep(['付款', 'payment'], merchantOrderNo ?? '');
       const note = reason === undefined ? {} : { reason };
       await run.command(found.merchantId, (command) => orders.act(command, found.orderNo, 'giveBack', note));
+    },
+  ),
+  step('reviewPayment', ['复核付款', 'Review a payment'], DecideOn, async (run, { operator, ...decided }) => {
+    const who = run.caller(operator);
+    const { orderNo } = await lastIn(run, 'pending', who.session.merchantId);
+    await review(who, { orderNos: [orderNo], ...decided }, async () => null);
+  }),
+  step(
+    'supplyPayment',
+    ['补充付款材料', 'Supply a payment with documents'],
+    Closed({ operator: Text({ max: 40 }) }),
+    async (run, { operator }) => {
+      const who = run.caller(operator);
+      const { orderNo, payeeName } = await lastIn(run, 'supplement', who.session.merchantId);
+      const content = plainPdf(['COMMERCIAL INVOICE', payeeName, orderNo]);
+      const fileId = await upload(who, { kind: 'PAYMENT_SUPPLEMENT', name: `${orderNo}.pdf`, content });
+      await supply(who, orderNo, [fileId], async () => null);
     },
   ),
   step('pay', ['付款', 'Pay'], Pay, async (run, asked) => {

@@ -12,6 +12,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { moveEvent } from '../../platform/simulation/externalEvents.ts';
+import { type FileService, stepUploads } from '../files/index.ts';
 import { incomeHandlers, receiptHandlers, receiptTodoHandlers, refundOfReceipt } from './handlers.ts';
 import { receiptLifecycle } from './lifecycle.ts';
 import type { LinkableSource } from './linkable.ts';
@@ -27,7 +28,12 @@ export type { ReceiptService } from './service.ts';
 export { type Arrival, findByReference, findReceipt, type Receipt } from './store.ts';
 
 /** `sources`: every kind of order that receipts can be linked to, by the modules that own them. */
-export const createReceipts = (world: World, commands: Commands, sources: readonly LinkableSource[]) => {
+export const createReceipts = (
+  world: World,
+  commands: Commands,
+  sources: readonly LinkableSource[],
+  files: FileService,
+) => {
   const linking = createLinking(sources);
   const life = receiptLifecycle(world, linking);
   const service = createReceiptService(world, commands, life, linking);
@@ -56,7 +62,7 @@ export const createReceipts = (world: World, commands: Commands, sources: readon
           subject: ['收款单号', 'Receipt number'],
         }),
       ],
-      steps: receiptSteps(service, life.receipts, linking),
+      steps: receiptSteps(service, life.receipts, linking, stepUploads(world, files)),
       scenarios: receiptScenarios,
     } satisfies Capability,
   };

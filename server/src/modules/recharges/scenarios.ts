@@ -1,3 +1,5 @@
+import { rechargeStory } from './story.ts';
+
 const fromNordwind = { operator: 'op-chen', payerAccountNo: 'DE89370400440532013000', ccy: 'EUR' };
 const fromBlueRidge = { operator: 'op-lau', payerAccountNo: '483920175562', ccy: 'USD' };
 
@@ -7,6 +9,7 @@ export const rechargeScenarios: readonly unknown[] = [
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [rechargeStory],
     steps: [
       {
         at: '-45d',

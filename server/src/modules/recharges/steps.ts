@@ -8,6 +8,7 @@ import { type FileService, stepUploads } from '../files/index.ts';
 import { findApprovedPayer, type Payer } from '../payers/index.ts';
 import { listReceivingAccounts, type ReceivingAccount } from '../receivingAccounts/index.ts';
 import type { RechargeService } from './service.ts';
+import { rechargeList } from './store.ts';
 
 const Announce = Closed({
   operator: Text({ max: 40 }),
@@ -19,6 +20,9 @@ const Announce = Closed({
   /** What becomes of it at once: it is closed, its money arrives, or it waits. */
   next: OneOf(['close', 'arrive', 'wait']),
 });
+
+/** The merchant's own is among the last of all. */
+const LOOKED_AT = 100;
 
 /** A payment slip as a scenario has them: a page that says what was sent. */
 const slipOf = ({ accountName }: Payer, words: readonly string[]): Buffer =>
@@ -37,6 +41,18 @@ export const rechargeSteps = (
   service: RechargeService,
 ): readonly StepKind[] => {
   const upload = stepUploads(world, files);
+  const arrive = (
+    run: StepRun,
+    account: ReceivingAccount,
+    { accountNo: payerAccountNo, accountName: payerName, country: payerCountry }: Payer,
+    money: { readonly minor: bigint; readonly transactionNo: string },
+  ) =>
+    run.command(account.merchantId, (within) =>
+      service.receive(within, account, {
+        ...{ payerAccountNo, payerName, payerCountry, ...money },
+        ...{ ccy: account.ccy, channel: 'global', reference: '' },
+      }),
+    );
   return [
     step('recharge', ['充值申请', 'Announce a recharge'], Announce, async (run, input) => {
       const { operator, payerAccountNo, ccy, amount, fee = '0', transactionNo, next } = input;
@@ -50,12 +66,23 @@ export const rechargeSteps = (
       const ask = { receivingAccountNo: account.accountNo, payerNo: payer.payerNo, amount, fee, transactionNo, slip };
       const { orderNo, minor, feeMinor } = await service.announce(who, ask);
       if (next === 'close') await service.close(who, orderNo);
-      if (next !== 'arrive') return;
-      const { accountName: payerName, country: payerCountry } = payer;
-      const transfer = { ccy, minor: minor - feeMinor, channel: 'global' as const, payerName, payerAccountNo };
-      await run.command(merchantId, (within) =>
-        service.receive(within, account, { ...transfer, payerCountry, reference: '', transactionNo }),
-      );
+      if (next === 'arrive') await arrive(run, account, payer, { minor: minor - feeMinor, transactionNo });
     }),
+    step(
+      'receiveRecharge',
+      ['充值款项到账', 'The money of a recharge comes in'],
+      Closed({
+        /** Whose last recharge it is that waits. */
+        merchant: Text({ max: 40 }),
+      }),
+      async (run, { merchant }) => {
+        const waiting = await rechargeList.last(run.reader(), { states: ['announced'] }, LOOKED_AT);
+        const last = waiting.find(({ merchantId }) => merchantId === merchant);
+        const payer = last && (await findApprovedPayer(run.reader(), merchant, last.payerAccountNo));
+        if (!last || !payer) throw new UnknownInStep(['等待到账的充值', 'recharge that waits of'], merchant);
+        const { ccy, minor, feeMinor, transactionNo } = last;
+        await arrive(run, await accountOf(run, merchant, ccy), payer, { minor: minor - feeMinor, transactionNo });
+      },
+    ),
   ];
 };

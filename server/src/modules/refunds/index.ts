@@ -13,6 +13,7 @@ import type { RateService } from '../rates/index.ts';
 import { type RefundOfReceipt, refundHandlers } from './handlers.ts';
 import { refundLifecycle } from './lifecycle.ts';
 import { createRefundService } from './service.ts';
+import { refundScenarios } from './story.ts';
 
 export { feeOfReturn, type RefundService } from './service.ts';
 export type { ReturnedPayment } from './store.ts';
@@ -28,6 +29,7 @@ export const createRefunds = (world: World, commands: Commands, rates: RateServi
       lifecycles: [refunds],
       decisions: [],
       tasks: {},
+      scenarios: refundScenarios,
     } satisfies Capability,
   };
 };

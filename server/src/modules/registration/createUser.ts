@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
-import { commandIn, outsideCommander } from '../../platform/runtime/command.ts';
+import { type Command, commandIn, outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull } from '../../platform/secrets/passwords.ts';
@@ -41,14 +41,68 @@ export interface Registered {
 /** Who looks after those who come without being brought. */
 const MANAGER = { managerName: '林嘉怡 Kelly Lam', managerPhone: '+852 0000 0001' } as const;
 
-const registeredAs = ({ kind }: LoginName): Refusal =>
+export const registeredAs = ({ kind }: LoginName): Refusal =>
   refusal(kind === 'email' ? 'MAIL_REGISTERED' : 'PHONE_REGISTERED');
+
+interface Registering extends Pick<RegisterRequest, 'website' | 'invitationCode'> {
+  readonly name: LoginName;
+  readonly passwordHash: string;
+  readonly requestId: string | null;
+}
+
+/**
+ * Adds a merchant with their chief operator, and does what else is to be done with them, as part of a command of the platform. A name
+ * or website that is taken is a unique violation.
+ */
+export const createAddRegistered =
+  ({ realTime }: Pick<World, 'realTime'>, people: Door['people']) =>
+  async <R>(
+    command: Command,
+    { name, passwordHash, requestId, website, invitationCode }: Registering,
+    also: (own: Command) => Promise<R>,
+  ): Promise<{ readonly merchantNo: string; readonly done: R }> => {
+    const { tx, sandboxId, now, cause } = command;
+    const no = await nextMerchantNo(command);
+    const id = `m${no}`;
+    const chief: NewOperator = {
+      ...(name.kind === 'email' ? { email: name.text } : { mobile: name.text }),
+      name: `主操作员 ${no}`,
+      nameEn: `Chief operator ${no}`,
+      kind: 'chief',
+      passwordHash,
+    };
+    const own = { sandboxId, merchantId: id, now, cause, actorId: null, requestId };
+    const done = await commandIn(tx, own, realTime.now(), async (within) => {
+      await addRegisteredMerchant(within, {
+        ...MANAGER,
+        id,
+        no,
+        name: `商户 ${no}`,
+        nameEn: `Merchant ${no}`,
+        kind: 'undecided',
+        city: '',
+        cityEn: '',
+        ...(website === undefined ? {} : { website: siteOf(website) }),
+        ...(invitationCode === undefined ? {} : { invitationCode }),
+      });
+      await people.addBuiltInRoles(within);
+      await people.addOperators(within, [chief]);
+      return also(within);
+    });
+    return { merchantNo: no, done };
+  };
+export type AddRegistered = ReturnType<typeof createAddRegistered>;
 
 /**
  * Registers a merchant with their chief operator. The code is used up in a transaction of its own, before the password is hashed;
  * whoever has passed it is alone with the name, unless the name is taken already.
  */
-export const createRegister = (world: World, commands: Commands, { codes, people, openFirst }: Door) => {
+export const createRegister = (
+  world: World,
+  commands: Commands,
+  { codes, openFirst }: Pick<Door, 'codes' | 'openFirst'>,
+  addIn: AddRegistered,
+) => {
   const { db, secrets } = world;
 
   /** What is said no to after the code was used up: it travels out of the transaction, which must be committed. */
@@ -67,34 +121,11 @@ export const createRegister = (world: World, commands: Commands, { codes, people
 
   const add = (caller: Caller, name: LoginName, request: RegisterRequest, passwordHash: string) =>
     commands.run(outsideCommander(caller, null), async (command) => {
-      const no = await nextMerchantNo(command);
-      const id = `m${no}`;
-      const { website, invitationCode } = request;
-      const chief: NewOperator = {
-        ...(name.kind === 'email' ? { email: name.text } : { mobile: name.text }),
-        name: `主操作员 ${no}`,
-        nameEn: `Chief operator ${no}`,
-        kind: 'chief',
-        passwordHash,
-      };
-      const session = await commandIn(command.tx, outsideCommander(caller, id), world.realTime.now(), async (own) => {
-        await addRegisteredMerchant(own, {
-          ...MANAGER,
-          id,
-          no,
-          name: `商户 ${no}`,
-          nameEn: `Merchant ${no}`,
-          kind: 'undecided',
-          city: '',
-          cityEn: '',
-          ...(website === undefined ? {} : { website: siteOf(website) }),
-          ...(invitationCode === undefined ? {} : { invitationCode }),
-        });
-        await people.addBuiltInRoles(own);
-        await people.addOperators(own, [chief]);
-        return openFirst(own, caller, name);
-      });
-      return { merchantNo: no, session };
+      const { requestId } = caller;
+      const { merchantNo, done } = await addIn(command, { ...request, name, passwordHash, requestId }, (own) =>
+        openFirst(own, caller, name),
+      );
+      return { merchantNo, session: done };
     });
 
   /** Two who use one website at once: the database lets one of them pass. */

@@ -9,9 +9,11 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { createSession } from '../session/index.ts';
-import { createRegister } from './createUser.ts';
+import { createAddRegistered, createRegister } from './createUser.ts';
 import { createEmailActivation } from './emailActivation.ts';
 import { activationLifecycle } from './lifecycle.ts';
+import { registrationSteps } from './steps.ts';
+import { registrationScenarios } from './story.ts';
 
 type Session = ReturnType<typeof createSession>;
 /** What registering needs of the session module. */
@@ -24,7 +26,8 @@ export const createRegistration = (
   commands: Commands,
   { codes, people, openFirst }: Pick<Session, 'codes' | 'people' | 'openFirst'>,
 ) => {
-  const createUser = createRegister(world, commands, { codes, people, openFirst });
+  const add = createAddRegistered(world, people);
+  const createUser = createRegister(world, commands, { codes, openFirst }, add);
   const { bind, activate } = createEmailActivation(world, commands, codes);
   const handlers: Omit<Handlers<typeof register>, 'sendCaptcha'> = {
     createUser: async (request, caller) => {
@@ -44,6 +47,8 @@ export const createRegistration = (
       lifecycles: [activationLifecycle],
       decisions: [],
       tasks: {},
+      scenarios: registrationScenarios,
+      steps: registrationSteps(world, add),
     } satisfies Capability,
   };
 };

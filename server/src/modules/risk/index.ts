@@ -7,6 +7,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import { riskEvents } from './events.ts';
 import { accountLifecycle } from './lifecycle.ts';
 import { riskSteps } from './steps.ts';
+import { riskScenarios } from './story.ts';
 
 export const createRisk = () => ({
   capability: {
@@ -14,6 +15,7 @@ export const createRisk = () => ({
     lifecycles: [accountLifecycle],
     decisions: [],
     tasks: {},
+    scenarios: riskScenarios,
     outsideEvents: riskEvents,
     steps: riskSteps,
   } satisfies Capability,

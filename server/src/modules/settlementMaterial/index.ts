@@ -8,6 +8,7 @@ import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
+import { type FileService, stepUploads } from '../files/index.ts';
 import { materialHandlers } from './handlers.ts';
 import { createImporter } from './importer.ts';
 import { uploadLifecycle } from './imports.ts';
@@ -19,7 +20,7 @@ import { materialSteps } from './steps.ts';
 import { isReviewDue } from './store.ts';
 import { usageLifecycle } from './usage.ts';
 
-export const createSettlementMaterial = (world: World, commands: Commands) => {
+export const createSettlementMaterial = (world: World, commands: Commands, files: FileService) => {
   const review = reviewLifecycle(world);
   const lives = { review, usage: usageLifecycle(), uploads: uploadLifecycle(world, review) };
   const service = createMaterialService(world, commands, lives);
@@ -33,7 +34,7 @@ export const createSettlementMaterial = (world: World, commands: Commands) => {
       decisions: [lives.review.kind],
       tasks: { [REVIEW_TASK]: lives.review.reviewBatch },
       taskTitles: { [REVIEW_TASK]: ['一批结算材料审核', 'Review of a batch of settlement material'] },
-      steps: materialSteps(service),
+      steps: materialSteps(service, stepUploads(world, files)),
       scenarios: materialScenarios,
       isIdle: async (reader, { subject, dueAt }) => !(await isReviewDue(reader, subject, dueAt)),
     } satisfies Capability,

@@ -1,3 +1,5 @@
+import { importStory } from './story.ts';
+
 const order = { operator: 'op-chen', buyer: 'Nordlicht Handels GmbH', country: 'DEU', ccy: 'USD' };
 
 /** What settlement material adds to the demo: orders in each state of their review, and one that was voided. */
@@ -6,6 +8,7 @@ export const materialScenarios: readonly unknown[] = [
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [importStory],
     steps: [
       {
         at: '-9d2h',

@@ -1,8 +1,11 @@
 import { Closed, Currency, Text } from '@tradeport/shared/contract/common.ts';
 import { logistics } from '@tradeport/shared/contract/uploadDetail.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { Type } from 'typebox';
+import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
+import { type Static, Type } from 'typebox';
+import { textSheet } from '../../platform/documents/textSheet.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import type { StepUpload } from '../files/index.ts';
 import type { MaterialOrder } from './order.ts';
 import type { MaterialService } from './service.ts';
 import { lastOrders } from './store.ts';
@@ -17,6 +20,8 @@ const Submit = Closed({
   amount: Text({ max: 24 }),
   ccy: Currency,
   product: Text({ max: 120 }),
+  /** After its contract unless it is said; its last four digits decide the review of a receipt. */
+  trackingNo: Type.Optional(logistics.trackingNo),
 });
 const OfContract = Closed({ operator: Text({ max: 40 }), contractNo: ContractNo });
 const Supply = Closed({
@@ -36,33 +41,52 @@ const orderOf = async (run: StepRun, operator: string, contractNo: string): Prom
   return found;
 };
 
+/** Orders as a merchant fills them in. */
+const ordersOf = (at: Date, { contracts, buyer, country, amount, ccy, product, trackingNo }: Static<typeof Submit>) =>
+  contracts.map((contractNo, i) => ({
+    merchantTxNo: `TX-${contractNo}`,
+    buyerName: buyer,
+    contractNo,
+    contractDate: addDays(dayOf(at), -30),
+    tradeCountry: country,
+    orderTotal: amount,
+    currency: ccy,
+    website: 'https://store.example.com',
+    productCategory: 'Home goods',
+    productName: product,
+    productQuantity: 500 * (i + 1),
+    shipped: true,
+    logisticsProvider: 'DHL',
+    trackingNo: trackingNo ?? `JD${contractNo.replace(/\W/g, '')}`,
+    shipDate: addDays(dayOf(at), -4),
+  }));
+
+const { columns } = fileTemplates.SETTLEMENT_ORDER;
+
+/** The same orders as the file that the portal's template is. */
+const orderFile = async (orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
+  const head = columns.map(({ header: [zh, en], required }) => `${zh} ${en}${required ? ' *' : ''}`);
+  const lines = orders.map((order) => {
+    const cells: Readonly<Record<string, string | number | boolean>> = { ...order, shipped: 'YES' };
+    return columns.map(({ key }) => String(cells[key] ?? ''));
+  });
+  return Buffer.from(await textSheet({ name: 'Orders', isSimulated: false }, [head, ...lines]));
+};
+
 /** What a scenario may do with settlement material. */
-export const materialSteps = (service: MaterialService): readonly StepKind[] => [
+export const materialSteps = (service: MaterialService, upload: StepUpload): readonly StepKind[] => [
+  step('submitOrders', ['提交结算材料订单', 'Submit orders of settlement material'], Submit, ({ at, caller }, told) =>
+    service.submit(caller(told.operator), ordersOf(at, told)),
+  ),
   step(
-    'submitOrders',
-    ['提交结算材料订单', 'Submit orders of settlement material'],
+    'importOrders',
+    ['导入结算材料订单文件', 'Import a file of orders of settlement material'],
     Submit,
-    ({ at, caller }, { operator, contracts, buyer, country, amount, ccy, product }) =>
-      service.submit(
-        caller(operator),
-        contracts.map((contractNo, i) => ({
-          merchantTxNo: `TX-${contractNo}`,
-          buyerName: buyer,
-          contractNo,
-          contractDate: addDays(dayOf(at), -30),
-          tradeCountry: country,
-          orderTotal: amount,
-          currency: ccy,
-          website: 'https://store.example.com',
-          productCategory: 'Home goods',
-          productName: product,
-          productQuantity: 500 * (i + 1),
-          shipped: true,
-          logisticsProvider: 'DHL',
-          trackingNo: `JD${contractNo.replace(/\W/g, '')}`,
-          shipDate: addDays(dayOf(at), -4),
-        })),
-      ),
+    async ({ at, caller }, told) => {
+      const by = caller(told.operator);
+      const content = await orderFile(ordersOf(at, told));
+      await service.upload(by, await upload(by, { kind: 'SETTLEMENT_ORDER_FILE', name: 'orders.xlsx', content }));
+    },
   ),
   step(
     'voidOrder',

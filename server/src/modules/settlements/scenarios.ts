@@ -1,3 +1,5 @@
+import { settlementStory } from './story.ts';
+
 const OWN = '755936418810701';
 const SUPPLIER = '755936420026618';
 
@@ -14,6 +16,7 @@ export const settlementScenarios: readonly unknown[] = [
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [settlementStory],
     steps: [
       settled('-19d', { accountNo: OWN, amount: '2400.00', receipt: 'PO 7719', remark: '货款结汇' }),
       settled('-16d', { accountNo: SUPPLIER, amount: '1500.00', mode: 'speedy', remark: '供应商尾款' }),

@@ -166,6 +166,13 @@ export const createSettlementService = (parts: Parts) => {
       work: async (command) => answer(command, await placeAgain(command, caller, request)),
     });
 
+  /** Tries it again as a scenario does, which knows no password. */
+  const retryUnasked = (caller: SignedIn, request: Retry): Promise<null> =>
+    commands.once(commanderOf(caller), async (command) => {
+      await placeAgain(command, caller, request);
+      return null;
+    });
+
   /**
    * Supplies what the bank asks an order for: the documents of the call, or those that were added since it asked. Refuses
    * `ORDER_NOTFOUND`, `OPERATION_NOT_ALLOW`, and as `supplySupplements`.
@@ -180,6 +187,6 @@ export const createSettlementService = (parts: Parts) => {
       return answer(command, await orders.take(command, order, 'supply'));
     });
 
-  return { ...applying, quote, retry, supply };
+  return { ...applying, quote, retry, retryUnasked, supply };
 };
 export type SettlementService = ReturnType<typeof createSettlementService>;

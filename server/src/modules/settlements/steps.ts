@@ -7,6 +7,7 @@ import { agreementInForce } from '../agreements/index.ts';
 import { findByReference } from '../receipts/index.ts';
 import { findStandingPayee } from '../settlementPayees/index.ts';
 import type { SettlementService } from './service.ts';
+import { settlementList } from './store.ts';
 
 const Settle = Closed({
   operator: Text({ max: 40 }),
@@ -21,6 +22,9 @@ const Settle = Closed({
   /** It is cancelled at once, with these words. */
   cancelReason: Type.Optional(Text({ max: 140 })),
 });
+
+/** The merchant's own is among the last of all. */
+const LOOKED_AT = 100;
 
 /** What a scenario may do with settlements. */
 export const settlementSteps = (service: SettlementService): readonly StepKind[] => [
@@ -39,4 +43,19 @@ export const settlementSteps = (service: SettlementService): readonly StepKind[]
     });
     if (cancelReason !== undefined) await service.cancel(caller, orderNo, cancelReason, async () => null);
   }),
+  step(
+    'retrySettlement',
+    ['重新付款', 'Pay a failed settlement again'],
+    Closed({ operator: Text({ max: 40 }) }),
+    async (run, { operator }) => {
+      const caller = run.caller(operator);
+      const failed = await settlementList.last(run.reader(), { states: ['failed'] }, LOOKED_AT);
+      const last = failed.find(({ merchantId }) => merchantId === caller.session.merchantId);
+      if (!last) throw new UnknownInStep(['结汇', 'settlement'], 'failed');
+      await service.retryUnasked(caller, {
+        ...{ orderNo: last.orderNo, payeeId: last.payeeId },
+        ...(last.mode === 'speedy' ? { agreementVersion: agreementInForce(FAST_AGREEMENT).version } : {}),
+      });
+    },
+  ),
 ];

@@ -1,9 +1,12 @@
+import { tradeOrderStory } from './story.ts';
+
 /** What trade orders add to the demo: one in each state, and two more that receipts can be linked to. */
 export const tradeOrderScenarios: readonly unknown[] = [
   {
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [tradeOrderStory],
     steps: [
       {
         at: '-40d',

@@ -29,6 +29,12 @@ const ACCOUNTS = pathTo(screens.withdrawalAccounts);
 const APPLY = pathTo(screens.withdraw);
 const RECORD = pathTo(screens.withdrawals);
 
+const HANG_SENG = { accountNo: '778866668888', ccy: 'USD' };
+const waited = (machine: string, state: string) => ({
+  step: 'until',
+  with: { machine, state, merchant: 'su-yutong' },
+});
+
 const firstWithdrawal = {
   name: 'first-withdrawal',
   title: ['第一笔提现', 'The first withdrawal'],
@@ -52,6 +58,15 @@ const firstWithdrawal = {
         'Press "Add account", choose the own name, enter an address, choose Hong Kong and Hang Seng Bank, enter 778866668888 twice and press "Submit"',
       ],
       seen: ['账户“审核中”，还不能提现', 'The account is under review and cannot be withdrawn to yet'],
+      does: [
+        {
+          step: 'addWithdrawalAccount',
+          with: {
+            ...{ operator: WHO, ...HANG_SENG, accountName: '苏雨桐', swiftCode: 'HASEHKHH', clearingCode: '024' },
+            ...{ bankCountry: 'HKG', bankName: 'Hang Seng Bank', payeeAddress: '杭州市滨江区江南大道 3688 号' },
+          },
+        },
+      ],
     },
     {
       title: ['账户通过审核', 'The account is approved'],
@@ -61,6 +76,7 @@ const firstWithdrawal = {
         '账号后八位的前四位决定审核（0002 不通过），后四位决定付款',
         'Of the last eight digits the first four decide the review (0002 is rejected), the last four the payout',
       ],
+      does: [waited('withdrawalAccount', 'approved')],
     },
     {
       title: ['填写提现', 'Fill in the withdrawal'],
@@ -87,6 +103,10 @@ const firstWithdrawal = {
         '“提现已提交”：1,000.00 美元冻结，额度减少同额；银行受理前可以取消',
         'Withdrawal submitted: 1,000.00 USD are frozen, and as much quota is taken; it can be cancelled until the bank starts processing it',
       ],
+      does: [
+        { step: 'paymentPasswords', with: { merchant: 'su-yutong', password: '246810' } },
+        { step: 'withdraw', with: { operator: WHO, ...HANG_SENG, amount: '1000.00' } },
+      ],
     },
     {
       title: ['银行受理并付款', 'The bank takes it up and pays'],
@@ -96,6 +116,7 @@ const firstWithdrawal = {
         '提现单先在“付出款项”中等待批次，受理后变为“审核中”，随后付出并离开柜台',
         'The order first waits under "Outgoing payments" for the run, then is under review, is paid out and leaves the desk',
       ],
+      does: [waited('withdrawal', 'succeeded')],
     },
     {
       title: ['结果', 'Result'],
@@ -115,10 +136,18 @@ const firstWithdrawal = {
         '再提一笔 100.14，点“提现”并输入支付密码；然后在控制台跳转到“下一个到期任务”，跳两次',
         'Withdraw 100.14 as well: press "Withdraw" and enter the password; then jump to the next due task on the console, twice',
       ],
-      seen: [
-        '以 .14 结尾的金额付款失败：“金额、额度与手续费均已退回。”',
-        'An amount that ends in .14 fails: "Amount, quota and fee have been returned."',
+      seen: ['以 .14 结尾的金额付款失败', 'An amount that ends in .14 fails'],
+      does: [
+        { step: 'withdraw', with: { operator: WHO, ...HANG_SENG, amount: '100.14' } },
+        waited('withdrawal', 'failed'),
       ],
+    },
+    {
+      title: ['查看退回', 'View what came back'],
+      persona: WHO,
+      page: RECORD,
+      press: ['打开第一笔提现', 'Open the first withdrawal'],
+      seen: ['“金额、额度与手续费均已退回。”', '"Amount, quota and fee have been returned."'],
     },
   ],
 };

@@ -36,34 +36,45 @@ export interface StepRun {
   readonly addToCast: (name: string, member: CastMember) => void;
 }
 
+/** What a step of a story works with: it decides itself how far time passes. */
+export interface DeedRun extends StepRun {
+  /** Lets time pass to a moment, with what falls due on the way. */
+  readonly pass: (to: Date) => Promise<void>;
+}
+
 /** Something that a step does at one moment. */
-export interface StepPart {
+export interface StepPart<R extends StepRun = StepRun> {
   readonly at: Date;
-  readonly run: (run: StepRun) => Promise<unknown>;
+  readonly run: (run: R) => Promise<unknown>;
 }
 
 /** Whether a value keeps a schema; the scenario reader hands it in. */
 export type Holds = <S extends TSchema>(schema: S, value: unknown) => value is Static<S>;
 
-/** A kind of step that scenarios may take: each module offers those of its own noun. */
-export interface StepKind {
+/** A kind of step that scenarios and their stories may take: each module offers those of its own noun. */
+export interface StepKind<R extends StepRun = StepRun> {
   readonly name: string;
   readonly title: Bilingual;
   /** What the step's `with` holds. */
   readonly schema: TSchema;
   /** What the step does, moment by moment, when it is wanted at `at`. Throws when `input` does not keep the schema. */
-  readonly parts: (holds: Holds, at: Date, input: unknown) => readonly StepPart[];
+  readonly parts: (holds: Holds, at: Date, input: unknown) => readonly StepPart<R>[];
 }
 
-interface StepSpec<S extends TSchema> {
+interface StepSpec<S extends TSchema, R extends StepRun> {
   readonly name: string;
   readonly title: Bilingual;
   readonly schema: S;
-  readonly parts: (at: Date, input: Static<S>) => readonly StepPart[];
+  readonly parts: (at: Date, input: Static<S>) => readonly StepPart<R>[];
 }
 
 /** Declares a kind of step that happens at several moments. */
-export const stepOfParts = <S extends TSchema>({ name, title, schema, parts }: StepSpec<S>): StepKind => ({
+export const stepOfParts = <S extends TSchema, R extends StepRun = StepRun>({
+  name,
+  title,
+  schema,
+  parts,
+}: StepSpec<S, R>): StepKind<R> => ({
   name,
   title,
   schema,
@@ -74,10 +85,10 @@ export const stepOfParts = <S extends TSchema>({ name, title, schema, parts }: S
 });
 
 /** Declares a kind of step that happens at once. */
-export const step = <S extends TSchema>(
+export const step = <S extends TSchema, R extends StepRun = StepRun>(
   name: string,
   title: Bilingual,
   schema: S,
-  run: (run: StepRun, input: Static<S>) => Promise<unknown>,
-): StepKind =>
+  run: (run: R, input: Static<S>) => Promise<unknown>,
+): StepKind<R> =>
   stepOfParts({ name, title, schema, parts: (at, input) => [{ at, run: (within) => run(within, input) }] });

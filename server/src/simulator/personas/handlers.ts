@@ -6,20 +6,13 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { CHIEF, personaOf } from './cast.ts';
 import { listPeople, type PersonRow } from './store.ts';
 
 /** Signs an operator in; the session module's own. */
 export type OpenSession = ReturnType<typeof createSession>['open'];
 
-const CHIEF = 'chief';
 const ENABLED = 'enabled';
-
-const roleOf = ({ operator }: PersonRow): string => (operator.kind === CHIEF ? CHIEF : (operator.roleId ?? ''));
-const byRole = (person: PersonRow): string => `${person.merchant.no}-${roleOf(person)}`;
-
-/** How a person is called: by merchant and role where that is nobody else, so that links outlive a reset. */
-const nameOf = (people: readonly PersonRow[], person: PersonRow): string =>
-  people.find((other) => byRole(other) === byRole(person)) === person ? byRole(person) : person.operator.id;
 
 const isCalled =
   (persona: string) =>
@@ -36,7 +29,7 @@ export const personaHandlers = (
     return people.map((person) => {
       const { operator, merchant, role } = person;
       return {
-        persona: nameOf(people, person),
+        persona: personaOf(people, person),
         operatorId: operator.id,
         name: operator.name,
         nameEn: operator.nameEn,
@@ -54,7 +47,7 @@ export const personaHandlers = (
   },
   enter: async ({ persona }, caller) => {
     const people = await listPeople(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
-    const person = people.find(isCalled(persona)) ?? people.find((each) => nameOf(people, each) === persona);
+    const person = people.find(isCalled(persona)) ?? people.find((each) => personaOf(people, each) === persona);
     if (!person) throw refusal('personaMissing', { params: { persona } });
     const { operator } = person;
     const name = inLanguage(caller.language, [operator.name, operator.nameEn]);

@@ -5,8 +5,9 @@ import { LEAVING } from '../../platform/db/sandboxMarks.ts';
 import { GIVES_WAY_SECONDS } from '../../platform/runtime/sandboxClock.ts';
 import type { ProfileName } from '../profiles.ts';
 import type { ScenarioLibrary } from '../scenarios/library.ts';
-import { playScenario, type Stage, StepFailed } from '../scenarios/playScenario.ts';
+import { playScenario } from '../scenarios/playScenario.ts';
 import type { Scenario, ScenarioFault } from '../scenarios/scenarioFile.ts';
+import { type Stage, StepFailed } from '../scenarios/stepRun.ts';
 import { forgetStories } from '../stories/store.ts';
 import { CUT_OFF_MS, type ReplacingWorlds } from './replacing.ts';
 import {
@@ -80,7 +81,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
 
   const play = async (sandbox: NewSandbox, scenario: Scenario): Promise<void> => {
     try {
-      await playScenario(stage, { sandboxId: sandbox.id, startAt: sandbox.startAt }, scenario);
+      await playScenario(stage, library.kinds, { sandboxId: sandbox.id, startAt: sandbox.startAt }, scenario);
     } catch (error) {
       if (sandbox.scenarioText === null || !(error instanceof StepFailed)) throw error;
       throw wrong(library.placeOf(sandbox.scenarioText, error));

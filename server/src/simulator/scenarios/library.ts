@@ -1,18 +1,24 @@
 import type { Capability } from '../../platform/simulation/capability.ts';
-import type { StepKind } from '../../platform/simulation/steps.ts';
+import type { DeedRun, StepKind, StepRun } from '../../platform/simulation/steps.ts';
 import demo from './demo.json' with { type: 'json' };
 import empty from './empty.json' with { type: 'json' };
 import fastSettlement from './fast-settlement.json' with { type: 'json' };
 import { linesOfJson } from './jsonLines.ts';
 import newcomer from './newcomer.json' with { type: 'json' };
-import type { StepFailed } from './playScenario.ts';
-import { type ReadScenario, readScenario, type Scenario, type ScenarioFault, scenarioOf } from './scenarioFile.ts';
+import {
+  type ReadScenario,
+  readScenario,
+  type Scenario,
+  type ScenarioFault,
+  type StepKinds,
+  scenarioOf,
+} from './scenarioFile.ts';
 import { simulatorSteps } from './simulatorSteps.ts';
+import type { StepFailed } from './stepRun.ts';
 import verified from './verified.json' with { type: 'json' };
 
 /** The scenarios and the kinds of step that they are made of. */
-export interface ScenarioLibrary {
-  readonly kinds: ReadonlyMap<string, StepKind>;
+export interface ScenarioLibrary extends StepKinds {
   readonly scenarios: () => readonly Scenario[];
   readonly find: (name: string) => Scenario | undefined;
   /** Reads a scenario that somebody hands in. */
@@ -23,8 +29,8 @@ export interface ScenarioLibrary {
   readonly placeOf: (text: string, failed: StepFailed) => readonly ScenarioFault[];
 }
 
-const kindsOf = (steps: readonly StepKind[]): ReadonlyMap<string, StepKind> => {
-  const kinds = new Map<string, StepKind>();
+const kindsOf = <R extends StepRun>(steps: readonly StepKind<R>[]): ReadonlyMap<string, StepKind<R>> => {
+  const kinds = new Map<string, StepKind<R>>();
   for (const kind of steps) {
     if (kinds.has(kind.name)) throw new Error(`two kinds of step are called ${kind.name}`);
     kinds.set(kind.name, kind);
@@ -50,10 +56,12 @@ const textOf = ({ name, version, title, startAt, stories, steps }: Scenario): st
 export const scenarioLibrary = (
   capabilities: readonly Capability[],
   moreSteps: readonly StepKind[],
+  timeSteps: readonly StepKind<DeedRun>[],
 ): ScenarioLibrary => {
-  const kinds = kindsOf([...simulatorSteps, ...moreSteps, ...capabilities.flatMap(({ steps = [] }) => steps)]);
+  const steps = [...simulatorSteps(capabilities), ...moreSteps, ...capabilities.flatMap(({ steps: own = [] }) => own)];
+  const all: StepKinds = { kinds: kindsOf(steps), deeds: kindsOf<DeedRun>([...steps, ...timeSteps]) };
   const known = (file: unknown): Scenario => {
-    const read = scenarioOf(kinds, file);
+    const read = scenarioOf(all, file);
     if (read.ok) return read.scenario;
     const faults = read.faults.map(({ path, reason }) => `${path}: ${reason[1]}`);
     throw new Error(`a built-in scenario is wrong:\n${faults.join('\n')}`);
@@ -77,10 +85,10 @@ export const scenarioLibrary = (
     return builtIn;
   };
   return {
-    kinds,
+    ...all,
     scenarios,
     find: (name) => scenarios().find((scenario) => scenario.name === name),
-    read: (text) => readScenario(kinds, text),
+    read: (text) => readScenario(all, text),
     textOf,
     placeOf: (text, { index, reason }) => {
       const path = `/steps/${index}`;

@@ -2,9 +2,9 @@ import { Closed, Instant, Text } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
-import type { Holds, StepKind, StepPart } from '../../platform/simulation/steps.ts';
+import type { DeedRun, Holds, StepKind, StepPart } from '../../platform/simulation/steps.ts';
 import { linesOfJson } from './jsonLines.ts';
-import { type Story, StoryFile } from './storyFile.ts';
+import { type Deed, type Story, StoryFile } from './storyFile.ts';
 
 /** "-40d", "-3d4h30m", "-90s", or "0": so long before the moment that the sandbox starts at. */
 const OFFSET = /^(?:0|-(?=\d)(?:(\d{1,4})d)?(?:(\d{1,5})h)?(?:(\d{1,6})m)?(?:(\d{1,7})s)?)$/;
@@ -65,18 +65,32 @@ const faultsAt = (base: string, schema: TSchema, value: unknown): readonly Fault
     reason: text,
   }));
 
-const faultsOfStep = (kinds: ReadonlyMap<string, StepKind>, value: unknown, index: number): readonly Fault[] => {
-  const base = `/steps/${index}`;
-  if (!holds(Step, value)) return faultsAt(base, Step, value);
-  const kind = kinds.get(value.step);
-  if (kind) return faultsAt(`${base}/with`, kind.schema, value.with);
+/** The kinds of step that there are. */
+export interface StepKinds {
+  readonly kinds: ReadonlyMap<string, StepKind>;
+  /** Those that stories take beside them. */
+  readonly deeds: ReadonlyMap<string, StepKind<DeedRun>>;
+}
+
+const faultsOfKind = (
+  kinds: ReadonlyMap<string, Pick<StepKind, 'schema'>>,
+  base: string,
+  { step, with: input }: Deed,
+): readonly Fault[] => {
+  const kind = kinds.get(step);
+  if (kind) return faultsAt(`${base}/with`, kind.schema, input);
   const known = [...kinds.keys()].sort().join(', ');
   return [
     {
       path: `${base}/step`,
-      reason: [`未知的步骤 "${value.step}"，可用：${known}`, `no step "${value.step}"; there are: ${known}`],
+      reason: [`未知的步骤 "${step}"，可用：${known}`, `no step "${step}"; there are: ${known}`],
     },
   ];
+};
+
+const faultsOfStep = ({ kinds }: StepKinds, value: unknown, index: number): readonly Fault[] => {
+  const base = `/steps/${index}`;
+  return holds(Step, value) ? faultsOfKind(kinds, base, value) : faultsAt(base, Step, value);
 };
 
 /** The nearest line that is known for a path: a member that is missing is told of on the line of what it is missing from. */
@@ -88,18 +102,33 @@ const lineOf = (lines: ReadonlyMap<string, number>, path: string): number => {
   return 1;
 };
 
-/** Two stories of one name could not be told apart. */
-const faultsOfStories = (stories: readonly Story[]): readonly Fault[] =>
-  stories.flatMap(({ name }, i) =>
-    stories.findIndex((other) => other.name === name) < i
-      ? [{ path: `/stories/${i}/name`, reason: [`故事名称重复：${name}`, `two stories are called ${name}`] }]
-      : [],
-  );
+/** What is wrong with what a story does. The world is kept when a step is gone to, so what the last one did could not be taken back. */
+const faultsOfDeeds = ({ deeds: kinds }: StepKinds, base: string, { steps }: Story): readonly Fault[] =>
+  steps.flatMap(({ does = [] }, i) => {
+    const path = `${base}/steps/${i}/does`;
+    if (i === steps.length - 1 && does.length > 0)
+      return [
+        {
+          path,
+          reason: ['最后一步只供查看，不能代为完成', 'the last step is there to look at: it does nothing'] as const,
+        },
+      ];
+    return does.flatMap((deed, n) => faultsOfKind(kinds, `${path}/${n}`, deed));
+  });
 
-const readValue = (kinds: ReadonlyMap<string, StepKind>, value: unknown) => {
+/** Two stories of one name could not be told apart. */
+const faultsOfStories = (kinds: StepKinds, stories: readonly Story[]): readonly Fault[] =>
+  stories.flatMap((story, i) => {
+    const base = `/stories/${i}`;
+    if (stories.findIndex(({ name }) => name === story.name) === i) return faultsOfDeeds(kinds, base, story);
+    const reason: Bilingual = [`故事名称重复：${story.name}`, `two stories are called ${story.name}`];
+    return [{ path: `${base}/name`, reason }];
+  });
+
+const readValue = (kinds: StepKinds, value: unknown) => {
   if (!holds(File, value)) return { ok: false, faults: faultsAt('', File, value) } as const;
   const faults = [
-    ...faultsOfStories(value.stories ?? []),
+    ...faultsOfStories(kinds, value.stories ?? []),
     ...value.steps.flatMap((each, i) => faultsOfStep(kinds, each, i)),
   ];
   if (faults.length > 0) return { ok: false, faults } as const;
@@ -107,7 +136,7 @@ const readValue = (kinds: ReadonlyMap<string, StepKind>, value: unknown) => {
 };
 
 /** Reads a scenario from a value that is JSON already. */
-export const scenarioOf = (kinds: ReadonlyMap<string, StepKind>, value: unknown): ReadScenario => {
+export const scenarioOf = (kinds: StepKinds, value: unknown): ReadScenario => {
   const read = readValue(kinds, value);
   return read.ok ? read : { ok: false, faults: read.faults.map((fault) => ({ ...fault, line: null })) };
 };
@@ -119,7 +148,7 @@ const lineOfSyntaxError = (text: string, error: unknown): number => {
 };
 
 /** Reads a scenario from its text; every fault tells its line. */
-export const readScenario = (kinds: ReadonlyMap<string, StepKind>, text: string): ReadScenario => {
+export const readScenario = (kinds: StepKinds, text: string): ReadScenario => {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -7,6 +7,14 @@ const WORDS_MAX = 400;
 const Title = Type.Tuple([Text({ max: TITLE_MAX }), Text({ max: TITLE_MAX })]);
 const Words = Type.Tuple([Text({ max: WORDS_MAX }), Text({ max: WORDS_MAX })]);
 
+const Deed = Closed({
+  step: Type.String({ minLength: 1, maxLength: 40 }),
+  with: Type.Record(Type.String(), Type.Unknown()),
+});
+/** Something that a step of a story does: a step as scenarios take them, at the moment that the sandbox stands at. */
+export type Deed = Static<typeof Deed>;
+const DEEDS_MAX = 20;
+
 /** Presenter steps that a scenario may carry: who stands where, what they press, what is seen then; in both languages. */
 export const StoryFile = Closed({
   name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 }),
@@ -20,6 +28,8 @@ export const StoryFile = Closed({
       page: Type.String({ pattern: '^/(?![/\\\\])[^\\\\\\s]*$', maxLength: 200 }),
       press: Words,
       seen: Words,
+      /** How it is done for the presenter; none: there is only something to look at. */
+      does: Type.Optional(Type.Array(Deed, { minItems: 1, maxItems: DEEDS_MAX })),
     }),
     { minItems: 1, maxItems: STORY_STEPS_MAX },
   ),

@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import { DatabaseUnavailable, isGuardViolation, isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { columnAt, type WorldPage, type WorldRow, writeRows } from '../../platform/db/worldRows.ts';
+import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { SnapshotPart } from '../../platform/simulation/readSnapshot.ts';
 import type { SnapshotHeader } from '../../platform/simulation/snapshotFile.ts';
@@ -20,15 +21,18 @@ export interface Restoring {
   readonly header: SnapshotHeader;
   readonly into: string;
   readonly parts: () => AsyncIterable<SnapshotPart>;
+  /** What goes on in it before it is put in place, from the moment that it was kept at; answers the one it stands at then. */
+  readonly play?: (id: string) => Promise<Date>;
   /** Done together with the last step. */
   readonly also: (tx: Tx) => Promise<unknown>;
 }
 
 const notOne = (): SnapshotBroken => new SnapshotBroken('it is not one sandbox');
 
-/** What the row of the sandbox says beside its clock. */
+/** What the row of the sandbox says beside how its clock runs. */
 interface Own {
   readonly scenario: string;
+  readonly clockVirtualAt: Date;
 }
 
 /**
@@ -37,7 +41,7 @@ interface Own {
  */
 export const createRestoring = ({ db, realTime, files }: World, checks: WorldChecks, replacing: ReplacingWorlds) => {
   /** The row of the sandbox itself, told apart as one that is being filled. */
-  const asLoading = ({ model, rows }: WorldPage): { readonly page: WorldPage; readonly own: Own } => {
+  const asLoading = ({ model, rows }: WorldPage): { readonly page: WorldPage; readonly scenario: string } => {
     const at = (column: string): number => columnAt(model, column);
     const [row] = rows;
     if (!row || rows.length !== 1) throw notOne();
@@ -47,7 +51,7 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
       .with(at('clockVirtualAt'), new Date(0))
       .with(at('clockRealAt'), realTime.now())
       .with(at('clockSpeed'), 0);
-    return { page: { model, rows: [frozen] }, own: { scenario } };
+    return { page: { model, rows: [frozen] }, scenario };
   };
 
   const write = async (id: string, pages: readonly WorldPage[]): Promise<void> => {
@@ -102,14 +106,14 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
   };
 
   /** All of it under a name, found sound. The row of the sandbox comes first: it is what takes the name. */
-  const fill = async (id: string, { parts }: Restoring): Promise<Own> => {
+  const fill = async (id: string, { header, parts }: Restoring): Promise<Own> => {
     const rest = parts()[Symbol.asyncIterator]();
     const world = checks.begin();
     try {
       const { value: first } = await rest.next();
       if (first?.kind !== 'rows' || first.page.model.name !== 'Sandbox') throw notOne();
       world.page(first.page);
-      const { page, own } = asLoading(first.page);
+      const { page, scenario } = asLoading(first.page);
       await begin(id, page);
       try {
         await fillRest(id, rest, world);
@@ -117,7 +121,7 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
         await db.removeSandbox(id);
         throw error;
       }
-      return own;
+      return { scenario, clockVirtualAt: header.clockAt };
     } finally {
       await rest.return?.();
     }
@@ -129,7 +133,6 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
       id,
       {
         ...own,
-        clockVirtualAt: header.clockAt,
         clockRealAt: realTime.now(),
         clockSpeed: header.clockSpeed,
       },
@@ -153,6 +156,19 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     });
   };
 
+  /** What goes on in a world that nobody can enter yet; what fails there leaves nothing. */
+  const play = async (id: string, work: (id: string) => Promise<Date>): Promise<Date> => {
+    const stillAtIt = replacing.sayStillLoading(id);
+    try {
+      return await work(id);
+    } catch (error) {
+      await db.removeSandbox(id);
+      throw error;
+    } finally {
+      stillAtIt();
+    }
+  };
+
   /** Makes it beside the one that stands there, and puts it in its place. */
   const inPlace = (work: Restoring): Promise<SandboxRow> => {
     let own: Own | undefined;
@@ -160,11 +176,16 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
       name: work.into,
       build: async (id) => {
         own = await fill(id, work);
+        if (work.play) own = { ...own, clockVirtualAt: await play(id, work.play) };
       },
       settle: async (tx, old, id) => {
         if (!own) throw new Error('a world was put in place before it was built');
         const { endsAt = null, pinned = false } = old ?? {};
-        await settle(tx, id, work, own, { endsAt, pinned });
+        // What goes on has not stopped the clock of the one that stood there meanwhile; what is taken back sets it back.
+        const ours = own.clockVirtualAt.getTime();
+        const theirs = work.play && old ? sandboxNow(old, realTime.now()).getTime() : ours;
+        const clockVirtualAt = new Date(Math.max(ours, theirs));
+        await settle(tx, id, work, { ...own, clockVirtualAt }, { endsAt, pinned });
         await work.also(tx);
       },
     });

@@ -13,10 +13,19 @@ import { findSandboxRow, isLoading, type SandboxRow } from '../sandboxes/store.t
 import { forgetStories, isStorySnapshot } from '../stories/store.ts';
 import { BYTES_PER_MB, createReading, orRefused, standingPages } from './reading.ts';
 import { createRestoring } from './restoring.ts';
-import { addSnapshot, type KeptSnapshot, listSnapshots, removeSnapshot } from './store.ts';
+import { addSnapshot, countEvents, type KeptSnapshot, listSnapshots, removeSnapshot } from './store.ts';
 import type { WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
+
+/** Keeps under a name. Refuses `snapshotExists`. */
+const orTaken = async <T>(name: string, keeping: Promise<T>): Promise<T> => {
+  try {
+    return await keeping;
+  } catch (error) {
+    throw isUniqueViolation(error) ? refusal('snapshotExists', { params: { name } }) : error;
+  }
+};
 
 export interface Restore {
   readonly name: string;
@@ -46,11 +55,10 @@ export const createSnapshots = (
   };
 
   const keep = async (kept: KeptSnapshot, content: Buffer<ArrayBuffer>): Promise<KeptSnapshot> => {
-    try {
-      await db.inTx(installation, (tx) => addSnapshot(tx, kept, content));
-    } catch (error) {
-      throw isUniqueViolation(error) ? refusal('snapshotExists', { params: { name: kept.name } }) : error;
-    }
+    await orTaken(
+      kept.name,
+      db.inTx(installation, (tx) => addSnapshot(tx, kept, content)),
+    );
     return kept;
   };
 
@@ -70,7 +78,8 @@ export const createSnapshots = (
     return readContents(files, used);
   };
 
-  const save = async (name: string, sandboxId: string): Promise<KeptSnapshot> => {
+  /** The world as it stands, as a file. */
+  const pack = async (name: string, sandboxId: string) => {
     const { row, now } = await settled(sandboxId);
     const header: SnapshotHeader = {
       takenOf: sandboxId,
@@ -91,7 +100,12 @@ export const createSnapshots = (
         }),
       ),
     );
-    return keep(keptOf(name, header, end, file.length), file);
+    return { kept: keptOf(name, header, end, file.length), file };
+  };
+
+  const save = async (name: string, sandboxId: string): Promise<KeptSnapshot> => {
+    const { kept, file } = await pack(name, sandboxId);
+    return keep(kept, file);
   };
 
   /** Keeps a file that was read through: what it says is sound, whoever made it. */
@@ -132,6 +146,37 @@ export const createSnapshots = (
       if (!(await removeSnapshot(tx, name))) throw refusal('snapshotMissing', { params: { name } });
     });
 
+  /**
+   * Keeps a world and goes on in it: what is to happen does so in a copy, which is then put in its place, all of it or nothing. Refuses
+   * `worldMoved` when something else happened meanwhile, and what `also` and the work refuse.
+   */
+  const saveAndPlay = async (
+    name: string,
+    sandboxId: string,
+    {
+      play,
+      also,
+    }: { readonly play: (id: string, from: Date) => Promise<Date>; readonly also: (tx: Tx) => Promise<void> },
+  ): Promise<void> => {
+    await settled(sandboxId);
+    const before = await countEvents(db.read(installation), sandboxId);
+    const { kept, file } = await pack(name, sandboxId);
+    const proven = await orRefused(prove(file));
+    await orRefused(
+      restoring.inPlace({
+        header: proven.header,
+        into: sandboxId,
+        parts: () => read(file, proven),
+        play: (id) => play(id, proven.header.clockAt),
+        also: async (tx) => {
+          await also(tx);
+          if ((await countEvents(tx, sandboxId)) !== before) throw refusal('worldMoved');
+          await orTaken(name, addSnapshot(tx, kept, file));
+        },
+      }),
+    );
+  };
+
   const hash = async (sandboxId: string) => {
     const { now } = await settled(sandboxId);
     return db.lookStill(async (view) => {
@@ -150,6 +195,7 @@ export const createSnapshots = (
 
   return {
     save,
+    saveAndPlay,
     upload,
     restore,
     takeBack,

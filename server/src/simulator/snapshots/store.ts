@@ -52,6 +52,10 @@ export const findSnapshotFile = async (reader: Reader, name: string): Promise<Bu
 export const removeSnapshot = async (tx: Tx, name: string): Promise<boolean> =>
   (await tx.snapshot.deleteMany({ where: { name } })).count === 1;
 
+/** How much has happened in a sandbox: another number means that something has since. */
+export const countEvents = (reader: Reader | Tx, sandboxId: string): Promise<number> =>
+  reader.event.count({ where: { sandboxId } });
+
 /** Sets the clock of a sandbox whose rows were just put back, and what belongs to the place rather than to its world. */
 export const settleRestored = async (
   tx: Tx,

@@ -8,12 +8,13 @@ const storyView = ({ story, at }: StoryPlace, language: Language): StoryView => 
   return {
     story: story.name,
     title: story.title[pick],
-    steps: story.steps.map(({ title, persona = null, page, press, seen }) => ({
+    steps: story.steps.map(({ title, persona = null, page, press, seen, does }) => ({
       title: title[pick],
       persona,
       page,
       press: press[pick],
       seen: seen[pick],
+      canDo: does !== undefined,
     })),
     at,
   };
@@ -24,6 +25,7 @@ export const storyHandlers = (stories: Stories): Handlers<typeof simStory> => ({
   list: async (_request, { sandboxId, language }) =>
     (await stories.list(sandboxId)).map((place) => storyView(place, language)),
   next: async ({ story, at }, { sandboxId, language }) => storyView(await stories.next(sandboxId, story, at), language),
+  do: async ({ story, at }, { sandboxId, language }) => storyView(await stories.do(sandboxId, story, at), language),
   back: async ({ story, at }, { sandboxId, language }) => storyView(await stories.back(sandboxId, story, at), language),
   leave: async ({ story }, { sandboxId, language }) => storyView(await stories.leave(sandboxId, story), language),
 });

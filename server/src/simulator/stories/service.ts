@@ -1,8 +1,11 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
+import { StepFailed } from '../scenarios/stepRun.ts';
 import type { Story } from '../scenarios/storyFile.ts';
 import type { Snapshots } from '../snapshots/service.ts';
+import type { Doing } from './deeds.ts';
 import { countStorySnapshots, forgetStory, storySnapshot } from './store.ts';
 
 /** A story and the step that it stands at: 0 before the first. */
@@ -21,7 +24,7 @@ const isOvertaken = (error: unknown): boolean =>
  * Stories are told in a sandbox. Where a story stands is nothing but how many of its steps have kept the world before them:
  * going back restores the last of these, which takes it away.
  */
-export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Snapshots) => {
+export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Snapshots, doing: Doing) => {
   const placeOf = async (sandboxId: string, story: Story): Promise<StoryPlace> => ({
     story,
     at: await countStorySnapshots(db.read(installation), { sandboxId, story: story.name }),
@@ -54,6 +57,24 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
     }
   };
 
+  /** What a deed is refused for, in words of the wire; a fault of ours as it is. */
+  const orFailed = async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error;
+      const { cause, reason } = error;
+      const isToldWhy = cause instanceof Refusal || cause instanceof UnknownInStep;
+      throw isToldWhy ? refusal('storyDeedFailed', { params: { why: reason } }) : cause;
+    }
+  };
+
+  const goOn = async (sandboxId: string, { story, at }: StoryPlace): Promise<StoryPlace> => {
+    if (at >= story.steps.length) throw refusal('storyAtItsEnd');
+    await orOvertaken(snapshots.save(storySnapshot({ sandboxId, story: story.name }, at + 1), sandboxId));
+    return placeOf(sandboxId, story);
+  };
+
   return {
     list: async (sandboxId: string): Promise<readonly StoryPlace[]> => {
       const all: StoryPlace[] = [];
@@ -61,9 +82,22 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
       return all;
     },
     next: async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {
-      const { story } = await findAt(sandboxId, name, at);
-      if (at >= story.steps.length) throw refusal('storyAtItsEnd');
-      await orOvertaken(snapshots.save(storySnapshot({ sandboxId, story: name }, at + 1), sandboxId));
+      return goOn(sandboxId, await findAt(sandboxId, name, at));
+    },
+    /** Does the step that is shown and goes on: both or neither. Where there is nothing to do it goes on. */
+    do: async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {
+      const found = await findAt(sandboxId, name, at);
+      const { story } = found;
+      const does = story.steps[at - 1]?.does;
+      if (!does) return goOn(sandboxId, found);
+      const place = { sandboxId, story: name };
+      const saving = snapshots.saveAndPlay(storySnapshot(place, at + 1), sandboxId, {
+        play: (id, from) => doing(id, name, does, from),
+        also: async (tx) => {
+          if ((await countStorySnapshots(tx, place)) !== at) throw refusal('storyMoved');
+        },
+      });
+      await orFailed(orOvertaken(saving));
       return placeOf(sandboxId, story);
     },
     back: async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {

@@ -17,7 +17,7 @@ export const storySnapshot = (place: StoryPlace, step: number): string => `${sta
 export const isStorySnapshot = (name: string): boolean => name.startsWith(OWN);
 
 /** How many steps of a story have kept the world before them. */
-export const countStorySnapshots = (reader: Reader, place: StoryPlace): Promise<number> =>
+export const countStorySnapshots = (reader: Reader | Tx, place: StoryPlace): Promise<number> =>
   reader.snapshot.count({ where: { name: { startsWith: startOf(place) } } });
 
 export const forgetStory = async (tx: Tx, place: StoryPlace): Promise<void> => {

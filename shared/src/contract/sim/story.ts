@@ -7,6 +7,12 @@ import { type Reasons, reason } from '../reason.ts';
 export const storyReasons = {
   storyMissing: reason('INVALID_PARAM', '此沙盒的场景没有故事 {name}', "No story '{name}' here"),
   storyMoved: reason('REQUEST_REPEAT', '故事已不在这一步，请刷新', 'The story has moved to another step. Refresh.'),
+  storyDeedFailed: reason('OPERATION_NOT_ALLOW', '未能代为完成：{why}', 'Could not be done: {why}'),
+  worldMoved: reason(
+    'REQUEST_REPEAT',
+    '沙盒内同时有其他变动，请重试',
+    'Something else happened in the sandbox at the same time. Try again.',
+  ),
   storyAtItsEnd: reason('OPERATION_NOT_ALLOW', '没有更多步骤', 'No more steps'),
 } satisfies Reasons;
 
@@ -26,6 +32,8 @@ const Story = Closed({
       page: Type.String(),
       press: Type.String(),
       seen: Type.String(),
+      /** Whether it can be done for the presenter; else there is only something to look at. */
+      canDo: Type.Boolean(),
     }),
   ),
   /** The step that is being shown, counted from 1; 0: not begun. */
@@ -52,6 +60,22 @@ export const simStory = calls('simStory', '/sim/api/story', {
     request: Asked,
     result: Story,
     errors: ['storyMissing', 'storyMoved', 'storyAtItsEnd', 'snapshotTooLarge', 'snapshotFileLost'],
+  }),
+  do: post('do', {
+    title: ['代为完成这一步', 'Do the present step for the presenter and go on; the world before it is kept'],
+    access: 'sim',
+    request: Asked,
+    result: Story,
+    errors: [
+      'storyMissing',
+      'storyMoved',
+      'storyAtItsEnd',
+      'snapshotTooLarge',
+      'snapshotFileLost',
+      'snapshotBroken',
+      'storyDeedFailed',
+      'worldMoved',
+    ],
   }),
   back: post('back', {
     title: ['退一步', 'Back one step: the world is again what it was before the present step'],

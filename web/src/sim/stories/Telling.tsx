@@ -1,7 +1,8 @@
 import type { StoryView } from '@tradeport/shared/contract/sim/story.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
-import { ArrowLeft, ArrowRight, Check, ExternalLink } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, ExternalLink, Play } from 'lucide-react';
+import { useId } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Card } from '../Card.tsx';
@@ -22,9 +23,11 @@ function StepCard({ step, at, count }: { readonly step: Step; readonly at: numbe
   const { data: people = [] } = useLive(simApi.simPersona.list, {});
   const { data: clock } = useLive(simApi.sim.clock, {});
   const person = people.find(({ persona }) => persona === step.persona);
-  const who = (isChinese ? person?.name : person?.nameEn) ?? step.persona ?? t('console');
   const { persona, page } = step;
-  const address = page.startsWith(CONSOLE)
+  const isOnConsole = page.startsWith(CONSOLE);
+  const nobody = t(isOnConsole ? 'console' : 'visitor');
+  const who = (isChinese ? person?.name : person?.nameEn) ?? persona ?? nobody;
+  const address = isOnConsole
     ? page
     : `${BASE_PATH}/?${new URLSearchParams({
         ...(clock === undefined ? {} : { sandbox: clock.sandbox }),
@@ -63,7 +66,7 @@ function StepCard({ step, at, count }: { readonly step: Step; readonly at: numbe
         rel="noopener"
         icon={<ExternalLink size={16} />}
       >
-        {page.startsWith(CONSOLE) ? t('openConsole') : t('openAs', { who })}
+        {isOnConsole ? t('openConsole') : t('openAs', { who })}
       </Button>
     </div>
   );
@@ -75,8 +78,11 @@ function Steering({ story: { story, at, steps } }: { readonly story: StoryView }
   const act = useAct();
   const next = useSend(simApi.simStory.next);
   const back = useSend(simApi.simStory.back);
+  const doing = useSend(simApi.simStory.do);
   const leave = useSend(simApi.simStory.leave);
-  const busy = next.sending || back.sending || leave.sending;
+  const whyNot = useId();
+  const busy = next.sending || back.sending || doing.sending || leave.sending;
+  const step = steps[at - 1];
   return (
     <div className={styles.steering}>
       <Button
@@ -87,6 +93,17 @@ function Steering({ story: { story, at, steps } }: { readonly story: StoryView }
       >
         {t('back')}
       </Button>
+      {step !== undefined && (
+        <Button
+          icon={<Play size={16} />}
+          disabled={!step.canDo || busy}
+          loading={doing.sending}
+          aria-describedby={step.canDo ? undefined : whyNot}
+          onClick={async () => act(await doing.send({ story, at }), t('did', { seen: step.seen }))}
+        >
+          {t('do')}
+        </Button>
+      )}
       <Button
         type={at === 0 ? 'primary' : 'default'}
         icon={<ArrowRight size={16} />}
@@ -106,6 +123,11 @@ function Steering({ story: { story, at, steps } }: { readonly story: StoryView }
         >
           {t('leave')}
         </Button>
+      )}
+      {step?.canDo === false && (
+        <p id={whyNot} className={styles.whyNot}>
+          {t('nothingToDo')}
+        </p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { isUploadFault, type UploadFault } from '@tradeport/shared/reference/upl
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { ASIDE } from '../../../platform/db/sandboxMarks.ts';
 import { recordList } from '../../../platform/records/recordList.ts';
 import { searchText } from '../../../platform/records/searchText.ts';
 import type { MaterialUpload, UploadState } from '../upload.ts';
@@ -134,12 +135,15 @@ export interface WaitingUpload {
 }
 
 /** Files of all sandboxes that are to be checked and that no process is at, the oldest first. */
-export const waitingUploads = (reader: Reader, realNow: Date): Promise<readonly WaitingUpload[]> =>
-  reader.materialUpload.findMany({
+export const waitingUploads = async (reader: Reader, realNow: Date): Promise<readonly WaitingUpload[]> => {
+  const waiting = await reader.materialUpload.findMany({
     where: { state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
     orderBy: [{ createdAt: 'asc' }, { batchNo: 'asc' }],
     select: { sandboxId: true, batchNo: true },
   });
+  // What is built aside lives only once it stands in its place.
+  return waiting.filter(({ sandboxId }) => !sandboxId.startsWith(ASIDE));
+};
 
 /** Keeps a file from other processes until an instant of real time; answers whether nobody had it. */
 export const holdUpload = async (tx: Tx, batchNo: string, realNow: Date, until: Date): Promise<boolean> => {
