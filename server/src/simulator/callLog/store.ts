@@ -11,6 +11,7 @@ const COLUMNS = [
   'sandboxId',
   'id',
   'realAt',
+  'sandboxAt',
   'requestId',
   'call',
   'method',
