@@ -104,3 +104,56 @@ export const findCall = async (reader: Reader, id: string) => {
   const found = await reader.callRecord.findFirst({ where: { id } });
   return found ? withReplay(found) : undefined;
 };
+
+/** Which calls: those that are named, else the last of a stretch. */
+export interface Choice {
+  readonly ids?: readonly string[];
+  readonly from?: string;
+  readonly to?: string;
+  readonly last: number;
+}
+
+/** Calls with what they carried, the oldest first. */
+export const chooseCalls = async (reader: Reader, { ids, from, to, last }: Choice) => {
+  const rows = await reader.callRecord.findMany({
+    where: { id: { ...(ids && { in: [...ids] }), ...(from && { gte: from }), ...(to && { lte: to }) } },
+    orderBy: { id: 'desc' },
+    take: last,
+  });
+  return rows.map(withReplay).reverse();
+};
+
+/** An object that was moved, by a request or by time. */
+export interface Moved {
+  readonly requestId: string | null;
+  readonly at: Date;
+  readonly machine: string;
+  readonly subject: string;
+  readonly fromState: string | null;
+  readonly toState: string;
+}
+
+/** What these requests have moved, and time from one moment of sandbox time to another, in order. */
+export const findMoved = async (
+  reader: Reader,
+  requestIds: readonly string[],
+  span: { readonly from: Date; readonly to: Date },
+): Promise<readonly Moved[]> => {
+  const rows = await reader.event.findMany({
+    where: {
+      OR: [
+        { requestId: { in: [...requestIds] } },
+        { cause: { startsWith: 'task:' }, at: { gte: span.from, lte: span.to } },
+      ],
+    },
+    orderBy: { seq: 'asc' },
+    select: { requestId: true, at: true, machine: true, subject: true, fromState: true, toState: true },
+  });
+  return rows.flatMap(({ machine, toState, ...row }) =>
+    machine === null || toState === null ? [] : [{ ...row, machine, toState }],
+  );
+};
+
+/** When the present life of the sandbox began, in real time: with the first thing that its scenario told. */
+export const lifeBeganAt = async (reader: Reader): Promise<Date | undefined> =>
+  (await reader.event.findFirst({ orderBy: { seq: 'asc' }, select: { realAt: true } }))?.realAt;

@@ -18,7 +18,7 @@ const roleOf = ({ operator }: PersonRow): string => (operator.kind === CHIEF ? C
 const byRole = (person: PersonRow): string => `${person.merchant.no}-${roleOf(person)}`;
 
 /** How a person is called: by merchant and role where that is nobody else, so that links outlive a reset. */
-const nameOf = (people: readonly PersonRow[], person: PersonRow): string =>
+export const personaName = (people: readonly PersonRow[], person: PersonRow): string =>
   people.find((other) => byRole(other) === byRole(person)) === person ? byRole(person) : person.operator.id;
 
 const isCalled =
@@ -36,7 +36,7 @@ export const personaHandlers = (
     return people.map((person) => {
       const { operator, merchant, role } = person;
       return {
-        persona: nameOf(people, person),
+        persona: personaName(people, person),
         operatorId: operator.id,
         name: operator.name,
         nameEn: operator.nameEn,
@@ -54,7 +54,7 @@ export const personaHandlers = (
   },
   enter: async ({ persona }, caller) => {
     const people = await listPeople(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
-    const person = people.find(isCalled(persona)) ?? people.find((each) => nameOf(people, each) === persona);
+    const person = people.find(isCalled(persona)) ?? people.find((each) => personaName(people, each) === persona);
     if (!person) throw refusal('personaMissing', { params: { persona } });
     const { operator } = person;
     const name = inLanguage(caller.language, [operator.name, operator.nameEn]);
