@@ -15,26 +15,9 @@ import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import styles from './CallLog.module.css';
+import { Json } from './Json.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useText } from './text.ts';
-
-/** JSON in lines; as it is where it was cut. */
-const laidOut = (json: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
-};
-
-function Json({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={styles.json} aria-label={label} tabIndex={0}>
-      {laidOut(text)}
-    </section>
-  );
-}
 
 function Replay({ call }: { readonly call: CallDetail }) {
   const t = useText();
