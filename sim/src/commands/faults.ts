@@ -170,7 +170,7 @@ const asTest = async (client: Client, given: Given, word: string): Promise<Outco
     throw new WrongUsage(`--as-test goes with --from, --to, --limit and --reads, not --${wrong}`);
   const result = await client.simCall.asTest({
     format: oneOf(TEST_FORMATS, word, '--as-test'),
-    ...onlyGiven({ from: given.text('from'), to: given.text('to'), last: wholeOf(given, 'limit') }),
+    ...onlyGiven({ fromId: given.text('from'), toId: given.text('to'), last: wholeOf(given, 'limit') }),
     ...(given.isSet('reads') ? { reads: true } : {}),
   });
   return {

@@ -108,15 +108,15 @@ export const findCall = async (reader: Reader, id: string) => {
 /** Which calls: those that are named, else the last of a stretch. */
 export interface Choice {
   readonly ids?: readonly string[];
-  readonly from?: string;
-  readonly to?: string;
+  readonly fromId?: string;
+  readonly toId?: string;
   readonly last: number;
 }
 
 /** Calls with what they carried, the oldest first. */
-export const chooseCalls = async (reader: Reader, { ids, from, to, last }: Choice) => {
+export const chooseCalls = async (reader: Reader, { ids, fromId, toId, last }: Choice) => {
   const rows = await reader.callRecord.findMany({
-    where: { id: { ...(ids && { in: [...ids] }), ...(from && { gte: from }), ...(to && { lte: to }) } },
+    where: { id: { ...(ids && { in: [...ids] }), ...(fromId && { gte: fromId }), ...(toId && { lte: toId }) } },
     orderBy: { id: 'desc' },
     take: last,
   });

@@ -144,10 +144,10 @@ export const simCall = calls('simCall', '/sim/api/call', {
     access: 'sim',
     request: Closed({
       format: OneOf(TEST_FORMATS),
-      /** These calls; without it those from `from` to `to`, both included, of which the last ones. */
+      /** These calls; without it those from one to another, both included, of which the last ones. */
       ids: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: CALLS_KEPT })),
-      from: Type.Optional(RecordId),
-      to: Type.Optional(RecordId),
+      fromId: Type.Optional(RecordId),
+      toId: Type.Optional(RecordId),
       last: Type.Optional(Type.Integer({ minimum: 1, maximum: CALLS_KEPT })),
       /** Calls that only read, too; without it those alone whose answer a later step needs. */
       reads: Type.Optional(Type.Boolean()),

@@ -100,15 +100,15 @@ export const createCopyAsTest = (
     ];
   };
 
-  const rowsOf = async (reader: Reader, { ids, from, to, last }: RequestOf<typeof simCall.asTest>) => {
-    const named = ids ?? [from, to].filter((id) => id !== undefined);
+  const rowsOf = async (reader: Reader, { ids, fromId, toId, last }: RequestOf<typeof simCall.asTest>) => {
+    const named = ids ?? [fromId, toId].filter((id) => id !== undefined);
     const found = new Set((await chooseCalls(reader, { ids: named, last: CALLS_KEPT })).map(({ id }) => id));
     const missing = named.find((id) => !found.has(id));
     if (missing !== undefined) throw refusal('recordMissing', { params: { id: missing } });
     return chooseCalls(reader, {
       ...(ids && { ids }),
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
+      ...(fromId === undefined ? {} : { fromId }),
+      ...(toId === undefined ? {} : { toId }),
       last: last ?? CALLS_KEPT,
     });
   };
