@@ -47,7 +47,7 @@ export const commandsText = ({ title, origin, steps }: TestDraft): TestFile => {
     ...(usesAnswers ? [`part() { node -p "JSON.parse(fs.readFileSync(0))$1" <<< "$answer"; }`] : []),
     '',
     ...(scenarioText === null ? [] : [`cat > ${SCENARIO_FILE} <<'END'`, scenarioText.trimEnd(), 'END']),
-    `sim sandbox create "$sandbox" ${lineText([['--scenario'], [from], ['--seed'], [seed], ['--start'], [startAt], ['--profile'], [profile]])} --frozen`,
+    `tradeport sim sandbox create "$sandbox" ${lineText([['--scenario'], [from], ['--seed'], [seed], ['--start'], [startAt], ['--profile'], [profile]])} --frozen`,
     ...steps.flatMap(stepLines),
   ];
   return { fileName: `${COPIED}.sh`, text: `${lines.join('\n')}\n` };
