@@ -26,7 +26,7 @@ const changing: Names = {
   partner: ['addUserPartnerOrg', 'modifyUserPartnerOrg', 'removeUserPartnerOrg'],
   offlineReceipt: ['create', 'close'],
   uploadDetail: ['upload', 'completeLogistics', 'void'],
-  payeeAccount: ['add', 'modify', 'delete'],
+  payeeAccount: ['add', 'modify', 'modifyDetail', 'delete'],
   b2bPartner: ['add', 'modify', 'bankAdd', 'bankDelete', 'remove'],
   payeeHk: ['add', 'modify', 'delete'],
   paymentOrder: ['supply'],

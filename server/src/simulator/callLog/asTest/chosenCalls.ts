@@ -117,7 +117,8 @@ export const chosenCalls = (calls: readonly Done[], reads: boolean, { began, mad
     const why = whyNot(done) ?? whyAmongOthers;
     if (why === undefined) {
       taken.push(done);
-      if (key !== '') keys.add(key);
+      // Under a key that was refused the same form is sent again until it succeeds.
+      if (key !== '' && done.code === '0') keys.add(key);
     } else {
       leftOut.push({ done, why });
       for (const { text } of idsIn(done)) if (givers.get(text) === done) lost.add(text);
