@@ -65,7 +65,7 @@ const act = ({ machine, subject, action, ...rest }: Fields): Line => {
   return start && withOptions([word, [...object, '/', ...wordOf(subject)], ...others], rest, reasonOptions);
 };
 
-/** One that came to nothing is asked as a call: a line would end as a refusal. */
+/** What came to nothing is asked as a call: a line would end as a refusal. */
 const decide = ({ items, outcome, ...rest }: Fields, result: unknown): Line => {
   const [item, another] = Array.isArray(items) ? items : [];
   const isDone = Array.isArray(result) && result.every((one) => isFields(one) && one.done === true);
@@ -122,6 +122,8 @@ const lines: Readonly<Record<string, (fields: Fields, result: unknown) => Line>>
   'simFault/add': ({ call, kind, ...rest }) =>
     withOptions(line('fault add', call === '*' ? 'all' : call, kind), rest, faultOptions),
   'simFault/clear': ({ id }) => (id === undefined ? line('fault clear') : line('fault clear', id)),
+  'simTask/retry': ({ taskId }, result) =>
+    isFields(result) && result.state === 'done' ? line('task retry', taskId) : undefined,
   'simStory/next': ({ story }) => line('story next', story),
   'simStory/back': ({ story }) => line('story back', story),
   'simStory/leave': ({ story }) => line('story leave', story),
