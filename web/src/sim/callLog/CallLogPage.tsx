@@ -21,6 +21,7 @@ import styles from './CallLog.module.css';
 import { Outcome, SUCCESS } from './Outcome.tsx';
 import { type Chosen, TestDrawer } from './TestDrawer.tsx';
 import { useText } from './text.ts';
+import { useCaller } from './useCaller.ts';
 
 const NO_FILTERS = { call: '', status: '', code: '', merchantNo: '', struck: '', currentPage: 1, pageSize: 20 };
 const LISTED_MAX = 200;
@@ -34,6 +35,7 @@ const choicesOf = (values: readonly string[]) => values.map((value) => ({ value,
 const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   const t = useText();
   const time = useTime();
+  const caller = useCaller();
   return [
     {
       key: 'call',
@@ -42,7 +44,7 @@ const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
       render: (row) => (
         <span className={styles.call}>
           <code>{row.call}</code>
-          <span className={styles.second}>{row.operatorName ?? t('nobody')}</span>
+          <span className={styles.second}>{caller(row)}</span>
         </span>
       ),
     },
@@ -85,6 +87,7 @@ const requestOf = ({ call, status, code, merchantNo, struck }: typeof NO_FILTERS
 export function CallLogPage() {
   const t = useText();
   const time = useTime();
+  const caller = useCaller();
   const [values, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [opened, open] = useOpenRecord();
   const [chosen, choose] = useState<Chosen>();
@@ -147,7 +150,7 @@ export function CallLogPage() {
           <span className={styles.card}>
             <code>{row.call}</code>
             <Outcome of={row} />
-            <span className={styles.second}>{row.operatorName ?? t('nobody')}</span>
+            <span className={styles.second}>{caller(row)}</span>
             <span className={styles.second}>{`${row.ms.toFixed(1)} ms · ${time(row.at, 'second')}`}</span>
           </span>
         )}

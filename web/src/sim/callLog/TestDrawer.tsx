@@ -25,6 +25,12 @@ function Made({ test }: { readonly test: TestText }) {
   const save = async () => saveFile({ fileName, mimeType: 'text/plain', content: new TextEncoder().encode(text) });
   return (
     <>
+      <DrawerSection title={fileName} note={<CopyButton value={text} name={fileName} wordy />}>
+        <Json label={fileName} text={text} />
+        <div className={styles.below}>
+          <DownloadButton label={t('download')} onDownload={save} />
+        </div>
+      </DrawerSection>
       {leftOut.length > 0 && (
         <DrawerSection title={t('leftOut')}>
           <Facts
@@ -36,12 +42,6 @@ function Made({ test }: { readonly test: TestText }) {
           />
         </DrawerSection>
       )}
-      <DrawerSection title={fileName} note={<CopyButton value={text} name={fileName} wordy />}>
-        <Json label={fileName} text={text} />
-        <div className={styles.below}>
-          <DownloadButton label={t('download')} onDownload={save} />
-        </div>
-      </DrawerSection>
     </>
   );
 }
@@ -53,6 +53,7 @@ function Test({ chosen }: { readonly chosen: Chosen }) {
   return (
     <>
       <Segmented<TestFormat>
+        className={styles.formats ?? ''}
         aria-label={t('format')}
         value={format}
         onChange={setFormat}

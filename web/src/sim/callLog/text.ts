@@ -17,6 +17,7 @@ export const { useText } = texts('simCalls', {
   faults: ['故障', 'Faults'],
   struck: ['命中故障', 'Fault injected'],
   noAnswer: ['没有响应', 'No response'],
+  simulator: ['模拟器', 'Simulator'],
   nobody: ['未登录', 'Not signed in'],
   none: ['暂无调用', 'No calls yet'],
   noneWhy: ['打开门户后，调用会显示在这里。', 'Open the portal and calls appear here.'],
