@@ -106,6 +106,30 @@ describe('simCall/asTest', () => {
     expect(settled).toMatchObject({ action: 'settle' });
   });
 
+  it('knows where a jump led whose answer was too long to keep, and what has moved until then', async () => {
+    const name = 'far';
+    await sim.simSandbox.create({ name, frozen: true });
+    const far = app.as({ sandbox: name });
+    const account = (await far.sim.accounts({})).find(
+      ({ currency, use }) => currency === 'USD' && use === 'collection',
+    );
+    await far.sim.receive({ accountNo: account?.accountNo ?? '', currency: 'USD', amount: '5.00' });
+    await far.simClock.jump({ next: 'workingDay' });
+    await far.simClock.jump({ seconds: 86_400 * 30 });
+    await app.tradeport.world.db.inTx({ sandboxId: name, platform: true }, (tx) =>
+      tx.callRecord.updateMany({ where: { call: 'simClock/jump' }, data: { answer: '{"code":"0","result":{"cl' } }),
+    );
+    const test = await far.simCall.asTest({ format: 'run' });
+    const { steps } = JSON.parse(test.text);
+    expect(steps.map(({ line = '' }) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      `receive --account ${account?.accountNo}`,
+      'clock next workingDay',
+      'clock advance 30d',
+    ]);
+    expect(steps[1].expect.states).toEqual([{ object: 'receipt/{{receiptNo}}', is: 'credited' }]);
+    expect(await copied.playRun(test)).toMatchObject({ code: EXIT.done });
+  });
+
   it('is in the language of the request', async () => {
     const { text } = await app.as({ language: 'zh-CN' }).simCall.asTest({ format: 'run' });
     expect(text).toContain('复制自沙盒 main 的调用记录');

@@ -1,5 +1,6 @@
 import { CALLS_KEPT, REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { CLOCK_CHANGED } from '../../platform/db/stateHash.ts';
 import type { SeenCall } from '../../platform/simulation/seenCall.ts';
 
 /** A recorded call with the id that sorts it by time. */
@@ -152,6 +153,18 @@ export const findMoved = async (
   return rows.flatMap(({ machine, toState, ...row }) =>
     machine === null || toState === null ? [] : [{ ...row, machine, toState }],
   );
+};
+
+/** Where requests have moved the clock to, by their ids. */
+export const findClockMoves = async (
+  reader: Reader,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await reader.event.findMany({
+    where: { requestId: { in: [...requestIds] }, action: CLOCK_CHANGED },
+    select: { requestId: true, at: true },
+  });
+  return new Map(rows.map(({ requestId, at }) => [requestId ?? '', at]));
 };
 
 /** When the present life of the sandbox began, in real time: with the first thing that its scenario told. */

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/runtime/caller.ts';
 import type { World } from '../../../platform/runtime/world.ts';
 import { findSandboxRow, type SandboxRow } from '../../sandboxes/store.ts';
 import type { ScenarioLibrary } from '../../scenarios/library.ts';
-import { chooseCalls, findMoved, lifeBeganAt } from '../store.ts';
+import { chooseCalls, findClockMoves, findMoved, lifeBeganAt } from '../store.ts';
 import { wholeRequestOf } from '../wholeRequest.ts';
 import { chosenCalls, type Done } from './chosenCalls.ts';
 import { commandsText } from './commandsText.ts';
@@ -18,7 +18,7 @@ import { memberType } from './members.ts';
 import { playwrightText } from './playwrightText.ts';
 import { runText } from './runText.ts';
 import { shownSecrets } from './shownSecrets.ts';
-import { stepsOf } from './steps.ts';
+import { LONG_WAIT_MS, stepsOf } from './steps.ts';
 import { type TestDraft, type TestFile, USUAL_PROFILE } from './testText.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -66,6 +66,13 @@ const passwordsIn = (scenario: unknown): ReadonlySet<string> => {
     return typeof password === 'string' ? [password] : [];
   });
   return new Set(passwords);
+};
+
+/** The sandbox time of some calls, with what they moved the clock to; a longer while before them is a wait whatever happened in it. */
+const spanOf = (calls: readonly Done[], clocks: ReadonlyMap<string, Date>) => {
+  const moments = [...calls.flatMap(({ at }) => at ?? []), ...clocks.values()].map((at) => at.getTime());
+  moments.sort((a, b) => a - b);
+  return { from: new Date((moments.at(0) ?? 0) - LONG_WAIT_MS), to: new Date(moments.at(-1) ?? 0) };
 };
 
 export const createCopyAsTest = (
@@ -128,9 +135,9 @@ export const createCopyAsTest = (
     const told = passwordsIn(scenarioOf(sandbox));
     const personas = await personasOf(reader);
     const done = rows.flatMap((row) => doneOf(row, told, personas));
-    const to = done.findLast(({ at }) => at !== null)?.at ?? sandbox.createdAt;
     const requestIds = done.map(({ requestId }) => requestId);
-    const moved = await findMoved(reader, requestIds, { from: sandbox.createdAt, to });
+    const clocks = await findClockMoves(reader, requestIds);
+    const moved = await findMoved(reader, requestIds, spanOf(done, clocks));
     const made = new Set(moved.filter(({ fromState }) => fromState === null).map(({ subject }) => subject));
     const life = { began: await lifeBeganAt(reader), made };
     const { taken, leftOut } = chosenCalls(done, request.reads ?? false, life);
@@ -144,7 +151,7 @@ export const createCopyAsTest = (
         startAt: formatInstant(createdAt),
         profile: setsProfile ? USUAL_PROFILE : profile,
       },
-      steps: stepsOf(taken, { startAt: createdAt, moved, language }),
+      steps: stepsOf(taken, { startAt: createdAt, moved, clocks, language }),
     };
     return { ...texts[request.format](draft), leftOut: leftOutView(leftOut, language) };
   };

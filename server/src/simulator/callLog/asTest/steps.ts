@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /** Without anything that happened meanwhile, so long a wait is still a step: codes may be sent again, quotes have ended. */
-const LONG_WAIT_MS = 60_000;
+export const LONG_WAIT_MS = 60_000;
 const SECOND_MS = 1_000;
 const WAITING: Readonly<Record<Language, string>> = { 'zh-CN': '时间过去', 'en-US': 'Time passes' };
 
@@ -70,21 +70,16 @@ const lastStates = (events: readonly Moved[], subjectOf: (text: string) => strin
   });
 };
 
-const isMember = (value: unknown, name: string): value is Fields =>
-  typeof value === 'object' && value !== null && name in value;
-
-/** Where a call has moved the clock to, when the test's clock stood at `from`; undefined for any other call. */
-const clockAfter = ({ code, fields, result }: Done, from: number): number | undefined => {
-  if (code !== '0' || !isMember(result, 'clock') || !isMember(result.clock, 'now')) return undefined;
-  return typeof fields?.seconds === 'number'
-    ? from + fields.seconds * SECOND_MS
-    : new Date(String(result.clock.now)).getTime();
-};
+/** Where a call has moved the clock to, when the test's clock stood at `from`. */
+const clockAfter = ({ fields }: Done, to: Date, from: number): number =>
+  typeof fields?.seconds === 'number' ? from + fields.seconds * SECOND_MS : to.getTime();
 
 interface Told {
   readonly startAt: Date;
   /** What moved objects: by these calls, and by time. */
   readonly moved: readonly Moved[];
+  /** Where a request has moved the clock to. */
+  readonly clocks: ReadonlyMap<string, Date>;
   readonly language: Language;
 }
 
@@ -92,7 +87,7 @@ interface Told {
  * The steps that some calls come to. The clock of the test stands still, so that where time has moved something meanwhile, or a
  * refusal may depend on it, a step lets it pass.
  */
-export const stepsOf = (taken: readonly Done[], { startAt, moved, language }: Told): readonly Step[] => {
+export const stepsOf = (taken: readonly Done[], { startAt, moved, clocks, language }: Told): readonly Step[] => {
   const steps: Step[] = [];
   const byDone = new Map<Done, Step>();
   const givenFor = createNames(taken, moved, (done) => byDone.get(done));
@@ -136,7 +131,8 @@ export const stepsOf = (taken: readonly Done[], { startAt, moved, language }: To
 
   for (const done of taken) {
     const { call, code, persona, result } = done;
-    const after = clockAfter(done, now);
+    const clock = clocks.get(done.requestId);
+    const after = clock && clockAfter(done, clock, now);
     if (after === undefined) waitFor(done);
     const fields = Object.fromEntries(Object.entries(withGiven(done.fields, givenFor) ?? {}));
     const step: Step = {
