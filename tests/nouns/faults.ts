@@ -11,7 +11,7 @@ const recorded = async ({ chief, sim }: Place): Promise<Request> => {
 const changing = async ({ sim }: Place): Promise<Request> => {
   await sim.simDecision.setProfile({ profile: 'demo' });
   const [call] = await sim.simCall.list({ call: 'simDecision/setProfile', limit: 1 });
-  return { format: 'run', ids: [call?.id] };
+  return { kind: 'run', ids: [call?.id] };
 };
 
 /** Faults that are injected, and the log of calls. */

@@ -35,7 +35,7 @@ it('calls that are copied for Playwright compile against the test kit, and pass'
   await refused(api.exchange.two(JSON.parse('{"quoteId":5}'), freshKey()), 'INVALID_PARAM');
   await refused(app.anonymous.exchange.apply({ mode: 'realTime', orderNo }, freshKey()), 'TOKEN_EXPIRED');
   await api.exchange.list({ currentPage: 1, pageSize: 10 });
-  const test = await simCall.asTest({ format: 'playwright', reads: true });
+  const test = await simCall.asTest({ kind: 'playwright', reads: true });
   expect(test.text).toContain('const { orderNo: exchangeOrderNo } = await chief10001.exchange.two({ quoteId });');
   expect(await copied.runPlaywright(test)).toMatchObject({ code: 0 });
 });

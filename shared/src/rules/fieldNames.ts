@@ -122,7 +122,6 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   fileIds: ['文件', 'Files'],
   firstName: ['名（英文或拼音）', 'First name'],
   fixedSide: ['金额方向', 'Whose amount'],
-  format: ['格式', 'Format'],
   from: start,
   fromId: ['起始调用', 'First call'],
   frozen: ['冻结时钟', 'Frozen clock'],

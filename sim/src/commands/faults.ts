@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@tradeport/client';
 import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
-import { TEST_FORMATS } from '@tradeport/shared/contract/sim/callLog.ts';
+import { TEST_KINDS } from '@tradeport/shared/contract/sim/callLog.ts';
 import { FAULT_KINDS, FAULT_PHASES, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
 import { type Given, type LineCommand, type Outcome, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
@@ -169,7 +169,7 @@ const asTest = async (client: Client, given: Given, word: string): Promise<Outco
   if (wrong !== undefined)
     throw new WrongUsage(`--as-test goes with --from, --to, --limit and --reads, not --${wrong}`);
   const result = await client.simCall.asTest({
-    format: oneOf(TEST_FORMATS, word, '--as-test'),
+    kind: oneOf(TEST_KINDS, word, '--as-test'),
     ...onlyGiven({ fromId: given.text('from'), toId: given.text('to'), last: wholeOf(given, 'limit') }),
     ...(given.isSet('reads') ? { reads: true } : {}),
   });
@@ -194,14 +194,14 @@ const callCommands: readonly LineCommand[] = [
       limit: { type: 'string', does: 'how many, 20 by default; of a test all' },
       follow: { type: 'boolean', does: 'keeps streaming until Ctrl-C' },
       count: { type: 'string', does: 'with --follow: stops after this many new ones' },
-      'as-test': { type: 'string', does: `prints them as a test: ${TEST_FORMATS.join(', ')}` },
+      'as-test': { type: 'string', does: `prints them as a test: ${TEST_KINDS.join(', ')}` },
       from: { type: 'string', does: 'with --as-test: the id of the first one' },
       to: { type: 'string', does: 'with --as-test: the id of the last one' },
       reads: { type: 'boolean', does: 'with --as-test: calls that only read, too' },
     },
     run: async (client, given) => {
-      const format = given.text('as-test');
-      if (format !== undefined) return asTest(client, given, format);
+      const kind = given.text('as-test');
+      if (kind !== undefined) return asTest(client, given, kind);
       const ask = (limit: number) => client.simCall.list({ ...callFilter(given), limit });
       const result = await ask(numberOf(given, 'limit') ?? 20);
       const count = wholeOf(given, 'count');

@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { TEST_FORMATS } from '@tradeport/shared/contract/sim/callLog.ts';
+import { TEST_KINDS } from '@tradeport/shared/contract/sim/callLog.ts';
 import { EXIT } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
@@ -30,7 +30,7 @@ const lastId = async (): Promise<string> => (await sim.simCall.list({ limit: 1 }
 /** What was left out of the calls since one, by their keys. */
 const leftOutSince = async (from: string, reads = false) => {
   const ids = (await sim.simCall.list({ limit: 100 })).map(({ id }) => id).filter((id) => id > from);
-  const { leftOut } = await sim.simCall.asTest({ format: 'run', ids, reads });
+  const { leftOut } = await sim.simCall.asTest({ kind: 'run', ids, reads });
   return leftOut.map(({ call, why }) => `${call} ${why}`);
 };
 
@@ -62,7 +62,7 @@ describe('simCall/asTest', () => {
   beforeAll(flow);
 
   it('makes a run of what was done, which passes in a fresh sandbox and fails where the world answers otherwise', async () => {
-    const test = await sim.simCall.asTest({ format: 'run' });
+    const test = await sim.simCall.asTest({ kind: 'run' });
     expect(test.leftOut).toEqual([]);
     const { steps } = JSON.parse(test.text);
     expect(steps.map(({ line, call }: { line?: string; call?: string }) => line ?? call)).toEqual([
@@ -97,7 +97,7 @@ describe('simCall/asTest', () => {
   });
 
   it('makes lines of the command line, which do the same in a fresh sandbox', async () => {
-    const test = await sim.simCall.asTest({ format: 'commands' });
+    const test = await sim.simCall.asTest({ kind: 'commands' });
     const { code, out } = await copied.runCommands(test);
     expect({ code, out }).toEqual({ code: 0, out: expect.any(String) });
     const made = (await sim.simSandbox.list({})).find(({ name }) => name.startsWith('copied-'));
@@ -119,7 +119,7 @@ describe('simCall/asTest', () => {
     await app.tradeport.world.db.inTx({ sandboxId: name, platform: true }, (tx) =>
       tx.callRecord.updateMany({ where: { call: 'simClock/jump' }, data: { answer: '{"code":"0","result":{"cl' } }),
     );
-    const test = await far.simCall.asTest({ format: 'run' });
+    const test = await far.simCall.asTest({ kind: 'run' });
     const { steps } = JSON.parse(test.text);
     expect(steps.map(({ line = '' }) => line.split(' ').slice(0, 3).join(' '))).toEqual([
       `receive --account ${account?.accountNo}`,
@@ -131,14 +131,14 @@ describe('simCall/asTest', () => {
   });
 
   it('is in the language of the request', async () => {
-    const { text } = await app.as({ language: 'zh-CN' }).simCall.asTest({ format: 'run' });
+    const { text } = await app.as({ language: 'zh-CN' }).simCall.asTest({ kind: 'run' });
     expect(text).toContain('复制自沙盒 main 的调用记录');
     expect(text).toContain('时间过去');
   });
 
   it('takes the calls that are named, those of a stretch, or the last of it, and what only reads on request', async () => {
     const titles = async (request: Partial<Parameters<typeof sim.simCall.asTest>[0]>) => {
-      const { text } = await sim.simCall.asTest({ format: 'run', ...request });
+      const { text } = await sim.simCall.asTest({ kind: 'run', ...request });
       return JSON.parse(text).steps.map(({ line = '', call = '' }) => line || call);
     };
     const [, second, ...older] = await sim.simCall.list({ limit: 12 });
@@ -159,13 +159,13 @@ describe('simCall/asTest', () => {
   });
 
   it('recordMissing: refuses a call that nobody recorded', async () => {
-    await refused(sim.simCall.asTest({ format: 'run', ids: ['atlantis'] }), 'REQUEST_FAILED');
-    await refused(sim.simCall.asTest({ format: 'run', fromId: 'atlantis' }), 'REQUEST_FAILED');
+    await refused(sim.simCall.asTest({ kind: 'run', ids: ['atlantis'] }), 'REQUEST_FAILED');
+    await refused(sim.simCall.asTest({ kind: 'run', fromId: 'atlantis' }), 'REQUEST_FAILED');
   });
 
   it('nothingToTest: refuses calls none of which changes anything', async () => {
     await api.exchange.options({});
-    await refused(sim.simCall.asTest({ format: 'run', ids: [await lastId()] }), 'OPERATION_NOT_ALLOW');
+    await refused(sim.simCall.asTest({ kind: 'run', ids: [await lastId()] }), 'OPERATION_NOT_ALLOW');
   });
 });
 
@@ -185,8 +185,8 @@ describe('what simCall/asTest leaves out', () => {
       );
     await api.realName.addCloud({ type: 'org', content: '{"note":"planted-content"}' });
     const ids = (await sim.simCall.list({ limit: 3 })).map(({ id }) => id);
-    for (const format of TEST_FORMATS) {
-      const { text, leftOut } = await sim.simCall.asTest({ format, ids });
+    for (const kind of TEST_KINDS) {
+      const { text, leftOut } = await sim.simCall.asTest({ kind, ids });
       expect(text).toContain('246810');
       for (const secret of ['135799', 'planted-content']) expect(text).not.toContain(secret);
       for (const name of ['<payPassword>', '<content>']) expect(text).toContain(name);
@@ -237,7 +237,7 @@ describe('what simCall/asTest leaves out', () => {
     own.time.forward(1_000);
     await own.anonymous.simSandbox.reset({ name: 'main' });
     await own.anonymous.simAssumption.set({ name: 'exchangeT0Minutes', value: '3' });
-    const { leftOut, text } = await own.anonymous.simCall.asTest({ format: 'run' });
+    const { leftOut, text } = await own.anonymous.simCall.asTest({ kind: 'run' });
     expect(new Set(leftOut.map(({ why }) => why))).toEqual(new Set(['earlierLife']));
     expect(JSON.parse(text).steps).toMatchObject([{ line: 'assumption set exchangeT0Minutes 3' }]);
     await own.close();

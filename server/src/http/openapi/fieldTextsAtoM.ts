@@ -238,7 +238,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   fixedSide: 'Whose amount is fixed: what is paid, or what is received',
   flag: 'Address of the picture of the flag, or its code; null where there is none',
   flatUsd: 'Flat part of the fee, in US dollars',
-  format: 'The rule of its spelling, null where there is none; of a test, how it is written',
+  format: 'The rule of its spelling; null where there is none',
   formula: 'The formula in words',
   freedOrders: 'What it was linked to until its money went back',
   from: 'The first day, or where it goes on from',

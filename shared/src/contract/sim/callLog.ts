@@ -33,8 +33,8 @@ export const MASK = '***';
 const RecordId = Text({ max: 40 });
 
 /** commands: lines of the command line · run: a file of `sim run` · playwright: a test on the test kit. */
-export const TEST_FORMATS = ['commands', 'run', 'playwright'] as const;
-export type TestFormat = (typeof TEST_FORMATS)[number];
+export const TEST_KINDS = ['commands', 'run', 'playwright'] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
 
 /** Why a call, or a value of it, is no part of a test. */
 export const LEFT_OUT = [
@@ -143,7 +143,7 @@ export const simCall = calls('simCall', '/sim/api/call', {
     title: ['复制为测试', 'Calls as a test that passes in a fresh sandbox of the same scenario'],
     access: 'sim',
     request: Closed({
-      format: OneOf(TEST_FORMATS),
+      kind: OneOf(TEST_KINDS),
       /** These calls; without it those from one to another, both included, of which the last ones. */
       ids: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: CALLS_KEPT })),
       fromId: Type.Optional(RecordId),

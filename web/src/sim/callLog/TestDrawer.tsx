@@ -1,4 +1,4 @@
-import { TEST_FORMATS, type TestFormat, type TestText } from '@tradeport/shared/contract/sim/callLog.ts';
+import { TEST_KINDS, type TestKind, type TestText } from '@tradeport/shared/contract/sim/callLog.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
@@ -48,16 +48,16 @@ function Made({ test }: { readonly test: TestText }) {
 
 function Test({ chosen }: { readonly chosen: Chosen }) {
   const t = useText();
-  const [format, setFormat] = useState<TestFormat>('run');
-  const made = useCall(simApi.simCall.asTest, { format, ...chosen }, { quiet: true });
+  const [kind, setKind] = useState<TestKind>('run');
+  const made = useCall(simApi.simCall.asTest, { kind, ...chosen }, { quiet: true });
   return (
     <>
-      <Segmented<TestFormat>
+      <Segmented<TestKind>
         className={styles.formats ?? ''}
         aria-label={t('format')}
-        value={format}
-        onChange={setFormat}
-        options={TEST_FORMATS.map((value) => ({ value, label: t(value) }))}
+        value={kind}
+        onChange={setKind}
+        options={TEST_KINDS.map((value) => ({ value, label: t(value) }))}
       />
       {made.data ? (
         <Made test={made.data} />

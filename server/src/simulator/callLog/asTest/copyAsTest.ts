@@ -1,7 +1,7 @@
 import type { AnyCall, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
-import { CALLS_KEPT, type simCall, type TestFormat } from '@tradeport/shared/contract/sim/callLog.ts';
+import { CALLS_KEPT, type simCall, type TestKind } from '@tradeport/shared/contract/sim/callLog.ts';
 import { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -24,7 +24,7 @@ import { type TestDraft, type TestFile, USUAL_PROFILE } from './testText.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Row = Awaited<ReturnType<typeof chooseCalls>>[number];
 
-const texts: Readonly<Record<TestFormat, (draft: TestDraft) => TestFile>> = {
+const texts: Readonly<Record<TestKind, (draft: TestDraft) => TestFile>> = {
   commands: commandsText,
   run: runText,
   playwright: playwrightText,
@@ -153,7 +153,7 @@ export const createCopyAsTest = (
       },
       steps: stepsOf(taken, { startAt: createdAt, moved, clocks, language }),
     };
-    return { ...texts[request.format](draft), leftOut: leftOutView(leftOut, language) };
+    return { ...texts[request.kind](draft), leftOut: leftOutView(leftOut, language) };
   };
 };
 export type CopyAsTest = ReturnType<typeof createCopyAsTest>;
