@@ -16,6 +16,8 @@ export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/security/{counted,simulatorDoor,slowConnections}.test.ts': 'turned away before the database is asked',
   'tests/contract/marketDown.test.ts': 'reads every call while the market is down, of which the database knows nothing',
   'tests/security/viewerChangesNothing.test.ts': 'who may ask is decided by the session, whatever database it lies in',
+  'tests/simulator/changingCalls.test.ts':
+    'what a call changes is the same on both; its own test goes through PostgreSQL',
   'tests/documents/documents.test.ts': 'draws documents of rows of its own',
   'tests/guides/guides.test.ts':
     'asks what the tests of the command line ask; the guide for teams runs on a PostgreSQL by day',

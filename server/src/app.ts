@@ -118,12 +118,13 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
   };
 };
 
-/** Asks the server through the whole of its edge, without a socket. */
+/** Asks the server through the whole of its edge, without a socket; the simulator by the token that whoever asks for it has shown. */
 const askItself =
-  (app: FastifyInstance): AskServer =>
+  (app: FastifyInstance, { simToken }: Pick<Config, 'simToken'>): AskServer =>
   async (request) => {
     try {
-      const answer = await app.inject(request);
+      const headers = { ...request.headers, ...(simToken === undefined ? {} : { 'sim-token': simToken }) };
+      const answer = await app.inject({ ...request, headers });
       return { status: answer.statusCode, body: answer.body, requestId: String(answer.headers['x-request-id'] ?? '') };
     } catch {
       // A fault broke the connection off.
@@ -290,7 +291,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   const opened = await openWorld(config, app, db, seams);
   world = opened;
 
-  const wired = wire(world, askItself(app));
+  const wired = wire(world, askItself(app, config));
   const { commands, modules, session, simulator, tasks, housekeeping, expiry, files, importer } = wired;
   const edge: Edge = {
     config,

@@ -25,6 +25,8 @@ export type Door = Connection & {
 export interface Outcome {
   readonly result: unknown;
   readonly lines: readonly string[];
+  /** What people are told beside that, apart from what is printed. */
+  readonly aside?: readonly string[];
   /** The answer came, and it is a bad one: the command ends with 1. */
   readonly failed?: boolean;
   /** What the server goes on telling, printed as it comes. */

@@ -74,8 +74,10 @@ const enteredAs = async (door: Door, persona: string | undefined): Promise<Door>
 };
 
 /** Prints what a command came to, and what follows; answers what the process ends with. */
-const tell = async ({ result, lines, failed, goesOn }: Outcome, isJson: boolean, { print }: Surroundings) => {
+const tell = async (outcome: Outcome, isJson: boolean, { print, complain }: Surroundings) => {
+  const { result, lines, aside = [], failed, goesOn } = outcome;
   for (const text of isJson ? [JSON.stringify(result, null, 2)] : lines) print(text);
+  for (const text of isJson ? [] : aside) complain(text);
   let isBad = failed === true;
   for await (const { result: more, line, failed: also } of goesOn?.() ?? []) {
     print(isJson ? JSON.stringify(more) : line);

@@ -79,4 +79,47 @@ describe('the call log on the console', () => {
     expect(await app.anonymous.simObject.list({ machine: 'exchangeOrder', limit: 200 })).toHaveLength(orders.length);
     expect(await lookIn(visit, 'console-replayed', 'en-US')).toEqual([]);
   });
+
+  it('copies what was done as a test in three formats, saves it, and says what was left out', async () => {
+    const { app, origin } = portal();
+    await app.anonymous.simClock.mode({ mode: 'real' });
+    for (const [language, copy, download, scenario, playwright, leftOut, stands] of [
+      ['zh-CN', '复制为测试', '下载', '场景', 'Playwright', '未能复制', '测试的时钟静止，由步骤推进'],
+      ['en-US', 'Copy as test', 'Download', 'Scenario', 'Playwright', 'Left out', 'The clock of a test stands still'],
+    ] as const) {
+      const visit = await portal().visit({ language, height: 1200 });
+      const { page } = visit;
+      await visit.own().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${origin}/sim/calls`);
+      await page.getByText('exchange/two').first().waitFor();
+      await page.getByRole('button', { name: copy, exact: true }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('radio', { name: scenario }).waitFor({ state: 'attached' });
+      await drawer.getByRole('region', { name: 'copied.json' }).waitFor();
+      await drawer.getByText(leftOut).waitFor();
+      await drawer.getByText(stands).waitFor();
+      expect(await lookIn(visit, 'console-asTest', language)).toEqual([]);
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        drawer.getByRole('button', { name: download }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe('copied.json');
+      await drawer.getByText(playwright).click();
+      await drawer.getByRole('region', { name: 'copied.spec.ts' }).waitFor();
+      await drawer.getByRole('button', { name: /copied\.spec\.ts/ }).click();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toContain('.exchange.two({ quoteId })');
+    }
+  });
+
+  it('copies the calls that are ticked, what only reads too', async () => {
+    const visit = await portal().visit({ language: 'en-US', height: 1200 });
+    const { page } = visit;
+    await page.goto(`${portal().origin}/sim/calls?call=exchange%2Foptions`);
+    await page.getByRole('row').filter({ hasText: 'exchange/options' }).first().getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Copy as test' }).last().click();
+    const text = await page.getByRole('dialog').getByRole('region', { name: 'copied.json' }).textContent();
+    expect(JSON.parse(text ?? '').steps).toMatchObject([{ call: 'exchange/options', as: '10001-chief' }]);
+  });
 });

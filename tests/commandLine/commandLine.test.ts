@@ -269,6 +269,29 @@ describe('sim fault, calls and replay', () => {
   });
 });
 
+describe('sim calls --as-test', () => {
+  it('prints what was done as a test, with what was left out beside it', async () => {
+    await app.anonymous.simAssumption.set({ name: 'exchangeT0Minutes', value: '3' });
+    const from = (await app.anonymous.simCall.list({ limit: 1 }))[0]?.id ?? '';
+    await app.anonymous.simClock.mode({ mode: 'real' });
+    const { code, out, err } = await sim(`calls --as-test run --from ${from} --limit 5 --reads`);
+    expect({ code, err }).toEqual({
+      code: EXIT.done,
+      err: expect.stringMatching(/^simClock\/mode \(\w+\): The clock/),
+    });
+    expect(JSON.parse(out).steps.at(-1)).toMatchObject({ line: 'assumption set exchangeT0Minutes 3' });
+    const made = await answer(`calls --as-test playwright --from ${from} --to ${from}`);
+    expect(made).toMatchObject({ fileName: 'copied.spec.ts', leftOut: [] });
+    for (const wrong of [
+      'calls --as-test poem',
+      'calls --as-test run --merchant 10001',
+      'calls --as-test run --follow',
+    ])
+      expect((await sim(wrong)).code).toBe(EXIT.usage);
+    expect((await sim('calls --as-test run --from nothing')).code).toBe(EXIT.refused);
+  });
+});
+
 describe('sim why', () => {
   it('tells how the refusal of a recorded call was worked out, and shows a call that was not refused', async () => {
     const api = await app.signIn();

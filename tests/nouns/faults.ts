@@ -7,6 +7,13 @@ const recorded = async ({ chief, sim }: Place): Promise<Request> => {
   return { id: call?.id };
 };
 
+/** A call that changes something, for a test. */
+const changing = async ({ sim }: Place): Promise<Request> => {
+  await sim.simDecision.setProfile({ profile: 'demo' });
+  const [call] = await sim.simCall.list({ call: 'simDecision/setProfile', limit: 1 });
+  return { kind: 'run', ids: [call?.id] };
+};
+
 /** Faults that are injected, and the log of calls. */
 export const faults: Noun = {
   goodRequests: {
@@ -21,6 +28,7 @@ export const faults: Noun = {
     'simCall/list': nothing,
     'simCall/one': of(recorded),
     'simCall/replay': of(async (place) => ({ ...(await recorded(place)), key: 'same' })),
+    'simCall/asTest': of(changing),
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
@@ -33,5 +41,6 @@ simFault/clearPreset               | in   | in    | in     | in     | in    | in
 simCall/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCall/one                        | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCall/replay                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCall/asTest                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 `,
 };

@@ -27,6 +27,7 @@ beforeEach(async () => {
 const seen = (requestId: string): SeenCall => ({
   sandboxId,
   realAt: realTime.now(),
+  sandboxAt: null,
   requestId,
   call: 'exchange/options',
   method: 'POST',

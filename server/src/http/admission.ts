@@ -57,6 +57,7 @@ const whyGone = async ({ edge, sandboxId }: Passage): Promise<Error> => {
 export const findSandbox: Stage['run'] = async (passage) => {
   const found = await passage.edge.sandbox(passage.sandboxId);
   if (!found) throw await whyGone(passage);
+  passage.request.asked = { sandboxId: passage.sandboxId, now: found.now };
   passage.faultVersion = found.faultVersion;
   passage.caller = callerOf(passage, found);
 };
@@ -76,7 +77,7 @@ export const findSession: Stage['run'] = async (passage) => {
     throw refusal('TOKEN_EXPIRED');
   }
   const { session, now, faultVersion } = found;
-  request.asked = { sandboxId, session };
+  request.asked = { sandboxId, now, session };
   passage.faultVersion = faultVersion;
   passage.caller = { ...callerOf(passage, { sandboxId, now }), session };
 };

@@ -133,8 +133,8 @@ export const bindCalls = (
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where a call is asked, and by whom: as far as that is known by now. */
-    asked?: { readonly sandboxId: string; readonly session?: SessionInfo };
+    /** Where a call is asked, at which sandbox time, and by whom: as far as that is known by now. */
+    asked?: { readonly sandboxId: string; readonly now?: Date; readonly session?: SessionInfo };
   }
   interface FastifyReply {
     /** The answer of a call that succeeded, however it is packed or cut into pieces on its way. */

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
+import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../platform/runtime/world.ts';
 import type { AtRest } from '../platform/secrets/atRest.ts';
@@ -45,9 +46,13 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value.slice(0, 64) : null;
 };
 
+/** Every call of the portal; of the simulator what was admitted and changes something. */
+const isKept = (call: AnyCall, now: Date | undefined): boolean =>
+  call.access !== 'sim' || (now !== undefined && changesSomething(call));
+
 /**
- * Tells every answered call of the portal to `record`, once and with secrets masked; never one of the simulator.
- * Answers how a call is recorded that ended without an answer.
+ * Tells every answered call that is kept to `record`, once and with secrets masked. Answers how a call is recorded that ended
+ * without an answer.
  */
 export const recordCalls = (
   app: FastifyInstance,
@@ -57,10 +62,11 @@ export const recordCalls = (
   const tell = (request: FastifyRequest, reply: FastifyReply, text: string | undefined, answered: boolean): void => {
     const { call } = request.routeOptions.config;
     const { asked } = request;
-    if (call === undefined || call.access === 'sim' || asked === undefined) return;
+    if (call === undefined || asked === undefined || !isKept(call, asked.now)) return;
     record({
       sandboxId: asked.sandboxId,
       realAt: now(),
+      sandboxAt: asked.now ?? null,
       requestId: request.id,
       call: call.key,
       method: request.method,

@@ -120,7 +120,7 @@ export const createSimulator = (
       handled(simAssumption, assumptionHandlers(world, commands)),
       handled(simLedger, ledgerHandlers(world)),
       handled(simFault, faultHandlers(world)),
-      handled(simCall, callLogHandlers(world, commands, { recorder, openSession, ask })),
+      handled(simCall, callLogHandlers(world, commands, { recorder, openSession, ask, library })),
       handled(simOutside, outsideHandlers(createOutside(world, commands, tasks, capabilities))),
       handled(simMarket, marketHandlers(world)),
       handled(simTask, taskHandlers(world, commands, tasks, forecast)),

@@ -26,6 +26,10 @@ it('quotes what a shell would read otherwise, and leaves the token to a variable
   );
 });
 
+it('leaves the token of the simulator to a variable too', () => {
+  expect(curlOf({ ...call, path: '/sim/api/a', signedIn: false })).toContain(`\\\n  -H "sim-token: $SIM_TOKEN" \\\n`);
+});
+
 it('puts the fields of a GET into its address', () => {
   const line = curlOf({ ...call, method: 'GET', request: '{"a":"1 & 2"}', signedIn: false, idempotencyKey: null });
   expect(line).toBe(

@@ -23,7 +23,9 @@ const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
   return query.length === 0 ? '' : `?${query.join('&')}`;
 };
 
-/** The call as a line for curl. The token is nobody's: it comes from the variable TOKEN. */
+const SIMULATOR = '/sim/';
+
+/** The call as a line for curl. The tokens are nobody's: they come from the variables TOKEN and SIM_TOKEN. */
 export const curlOf = (call: CurlCall): string => {
   const isGet = call.method === 'GET';
   const fields: unknown = JSON.parse(call.request);
@@ -39,6 +41,7 @@ export const curlOf = (call: CurlCall): string => {
   return [
     `curl -X ${call.method} ${quoted(`${call.origin}${url}${isGet ? queryOf(rest) : ''}`)}`,
     ...(call.signedIn ? ['-H "token: $TOKEN"'] : []),
+    ...(call.path.startsWith(SIMULATOR) ? ['-H "sim-token: $SIM_TOKEN"'] : []),
     ...headers,
     ...(isGet ? [] : [`--data-raw ${quoted(isFields ? JSON.stringify(rest) : call.request)}`]),
   ].join(' \\\n  ');

@@ -29,7 +29,7 @@ const Step = Closed({
   call: Type.Optional(Word),
   as: Type.Optional(Word),
   with: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  /** What later steps call a part of the answer: `{ "receipt": "orderNo" }` is `{{receipt}}` from here on. */
+  /** What this step's expectations and later steps call a part of the answer: `{ "receipt": "orderNo" }` is `{{receipt}}` from here on. */
   save: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' }), Word)),
   expect: Type.Optional(Expected),
 });

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@tradeport/client';
 import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
+import { TEST_KINDS } from '@tradeport/shared/contract/sim/callLog.ts';
 import { FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
-import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
+import { type Given, type LineCommand, type Outcome, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -213,22 +214,47 @@ async function* followCalls(
   }
 }
 
+const NOT_AS_TEST = ['key', 'code', 'status', 'merchant', 'struck', 'follow', 'count'];
+
+/** Calls as a test: its text is printed, what was left out is told beside it. */
+const asTest = async (client: Client, given: Given, word: string): Promise<Outcome> => {
+  const wrong = NOT_AS_TEST.find((option) => given.isSet(option) || given.text(option) !== undefined);
+  if (wrong !== undefined)
+    throw new WrongUsage(`--as-test goes with --from, --to, --limit and --reads, not --${wrong}`);
+  const result = await client.simCall.asTest({
+    kind: oneOf(TEST_KINDS, word, '--as-test'),
+    ...onlyGiven({ fromId: given.text('from'), toId: given.text('to'), last: wholeOf(given, 'limit') }),
+    ...(given.isSet('reads') ? { reads: true } : {}),
+  });
+  return {
+    result,
+    lines: [result.text.trimEnd()],
+    aside: result.leftOut.map(({ id, call, explanation }) => `${call} (${id}): ${explanation}`),
+  };
+};
+
 const callCommands: readonly LineCommand[] = [
   {
     name: 'calls',
     takes: '',
-    does: 'Lists the last calls of the portal, the newest first',
+    does: 'Lists the last calls of the portal and changes of the simulator, the newest first; --as-test prints them as a test',
     options: {
       key: { type: 'string', does: 'only this call: exchange/apply' },
       code: { type: 'string', does: 'only this code; 0: what succeeded' },
       status: { type: 'string', does: 'only this HTTP status' },
       merchant: { type: 'string', does: 'only this merchant' },
       struck: { type: 'boolean', does: 'only calls affected by a fault' },
-      limit: { type: 'string', does: 'how many, 20 by default' },
+      limit: { type: 'string', does: 'how many, 20 by default; of a test all' },
       follow: { type: 'boolean', does: 'keeps streaming until Ctrl-C' },
       count: { type: 'string', does: 'with --follow: stops after this many new ones' },
+      'as-test': { type: 'string', does: `prints them as a test: ${TEST_KINDS.join(', ')}` },
+      from: { type: 'string', does: 'with --as-test: the id of the first one' },
+      to: { type: 'string', does: 'with --as-test: the id of the last one' },
+      reads: { type: 'boolean', does: 'with --as-test: calls that only read, too' },
     },
     run: async (client, given) => {
+      const kind = given.text('as-test');
+      if (kind !== undefined) return asTest(client, given, kind);
       const ask = (limit: number) => client.simCall.list({ ...callFilter(given), limit });
       const result = await ask(numberOf(given, 'limit') ?? 20);
       const count = wholeOf(given, 'count');

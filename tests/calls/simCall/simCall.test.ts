@@ -42,7 +42,26 @@ describe('simCall/list', () => {
     });
     expect(second).toMatchObject({ call: 'exchange/apply', status: 200, code: 'ORDER_NOTFOUND', faults: [] });
     expect(first?.ms).toBeGreaterThan(0);
-    expect((await sim.list({})).every(({ call }) => !call.startsWith('sim'))).toBe(true);
+  });
+
+  it('tells of the simulator what was admitted and changes something, and asks it again', async () => {
+    await app.anonymous.sim.accounts({});
+    await app.anonymous.simPersona.list({});
+    await app.anonymous.simAssumption.set({ name: 'exchangeT0Minutes', value: '3' });
+    const [set] = (await sim.list({})).filter(({ call }) => call.startsWith('sim'));
+    expect(set).toMatchObject({ call: 'simAssumption/set', code: '0', merchantNo: null });
+    expect((await sim.list({ limit: 2 })).map(({ call }) => call)).not.toContain('sim/accounts');
+    expect(await sim.replay({ id: set?.id ?? '', key: 'same' })).toMatchObject({ status: 200, code: '0' });
+    const closed = await startApp({ settings: { SIM_TOKEN: 'a-token-of-the-console' } });
+    await refused(
+      closed.as({ headers: { 'sim-token': 'wrong' } }).simAssumption.set({ name: 'exchangeT0Minutes', value: '3' }),
+      'AUTHORIZATION_FAILED',
+    );
+    await closed.anonymous.simAssumption.set({ name: 'exchangeT0Minutes', value: '3' });
+    const [only, ...others] = await closed.anonymous.simCall.list({});
+    expect([only?.code, others]).toEqual(['0', []]);
+    expect(await closed.anonymous.simCall.replay({ id: only?.id ?? '', key: 'same' })).toMatchObject({ code: '0' });
+    await closed.close();
   });
 
   it('filters by key, status, code, merchant and what was struck', async () => {

@@ -4,6 +4,8 @@ import type { REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
 export interface SeenCall {
   readonly sandboxId: string;
   readonly realAt: Date;
+  /** Sandbox time; null where it was refused before anybody looked at that. */
+  readonly sandboxAt: Date | null;
   readonly requestId: string;
   readonly call: string;
   readonly method: string;

@@ -5,6 +5,7 @@ import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { namesAsKept } from '../../platform/records/people.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
@@ -13,11 +14,14 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import { personMark } from '../../platform/runtime/personMark.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { answerOf } from '../../platform/simulation/recordedAnswer.ts';
-import { sealedRequestOf } from '../../platform/simulation/seenCall.ts';
+import { personaOf } from '../personas/cast.ts';
 import type { OpenSession } from '../personas/handlers.ts';
-import { listPeople } from '../personas/store.ts';
+import { listPeople, type PersonRow } from '../personas/store.ts';
+import type { ScenarioLibrary } from '../scenarios/library.ts';
+import { createCopyAsTest } from './asTest/copyAsTest.ts';
 import type { CallRecorder } from './recorder.ts';
 import { findCall, listCalls } from './store.ts';
+import { wholeRequestOf } from './wholeRequest.ts';
 
 /** A request as it comes to the server. */
 interface Asked {
@@ -78,14 +82,14 @@ const shownOf = (key: string, body: string): { readonly code: string | null; rea
 const textsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-type Operator = Awaited<ReturnType<typeof listPeople>>[number]['operator'];
-
-const markOf = ({ id, merchantId, mobile, email, name, createdAt }: Operator): string =>
+const markOf = ({ id, merchantId, mobile, email, name, createdAt }: PersonRow['operator']): string =>
   personMark({ operatorId: id, merchantId, loginName: mobile ?? email ?? '', name, addedAt: createdAt });
 
-/** The request as it came: what is masked in the record is kept beside it, sealed. */
-const wholeOf = ({ request, requestSealed, requestId }: Found, { atRest }: World['secrets']): string =>
-  requestSealed === null ? request : atRest.open(requestSealed, sealedRequestOf(requestId));
+/** How the people of a sandbox are called, by the mark of each as a person. */
+const personasOf = async (reader: Reader): Promise<ReadonlyMap<string, string>> => {
+  const people = await listPeople(reader);
+  return new Map(people.map((person) => [markOf(person.operator), personaOf(people, person)]));
+};
 
 const requestOf = (found: Found, whole: string, headers: Readonly<Record<string, string>>): Asked => {
   const isGet = found.method === 'GET';
@@ -106,18 +110,21 @@ interface Log {
   readonly recorder: CallRecorder;
   readonly openSession: OpenSession;
   readonly ask: AskServer;
+  readonly library: ScenarioLibrary;
 }
 
 export const callLogHandlers = (
   world: World,
   commands: Commands,
-  { recorder, openSession, ask }: Log,
+  { recorder, openSession, ask, library }: Log,
 ): Handlers<typeof simCall> => {
   const readerOf = async ({ sandboxId }: Caller) => {
     // What this process has seen counts; another one's calls are there a quarter of a second later, two seconds under a load.
     await recorder.flush();
     return world.db.read({ sandboxId, platform: true });
   };
+
+  const copyAsTest = createCopyAsTest(world, library, personasOf);
 
   const get = async (caller: Caller, id: string): Promise<Found> => {
     const found = await findCall(await readerOf(caller), id);
@@ -160,7 +167,7 @@ export const callLogHandlers = (
       ...keyOf(found, key),
       ...(await signIn(caller, found)),
     };
-    const answer = await ask(requestOf(found, wholeOf(found, world.secrets), headers));
+    const answer = await ask(requestOf(found, wholeRequestOf(found, world.secrets), headers));
     return answer
       ? { requestId: answer.requestId, status: answer.status, ...shownOf(found.call, answer.body) }
       : { requestId: null, status: null, code: null, answer: '' };
@@ -191,5 +198,6 @@ export const callLogHandlers = (
       };
     },
     replay: async ({ id, key }, caller) => replay(caller, await get(caller, id), key),
+    asTest: async (request, caller) => copyAsTest(await readerOf(caller), request, caller),
   };
 };

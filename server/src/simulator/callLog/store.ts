@@ -1,5 +1,6 @@
 import { CALLS_KEPT, REPLAYS } from '@tradeport/shared/contract/sim/callLog.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { CLOCK_CHANGED } from '../../platform/db/stateHash.ts';
 import type { SeenCall } from '../../platform/simulation/seenCall.ts';
 
 /** A recorded call with the id that sorts it by time. */
@@ -11,6 +12,7 @@ const COLUMNS = [
   'sandboxId',
   'id',
   'realAt',
+  'sandboxAt',
   'requestId',
   'call',
   'method',
@@ -103,3 +105,68 @@ export const findCall = async (reader: Reader, id: string) => {
   const found = await reader.callRecord.findFirst({ where: { id } });
   return found ? withReplay(found) : undefined;
 };
+
+/** Which calls: those that are named, else the last of a stretch. */
+export interface Choice {
+  readonly ids?: readonly string[];
+  readonly fromId?: string;
+  readonly toId?: string;
+  readonly last: number;
+}
+
+/** Calls with what they carried, the oldest first. */
+export const chooseCalls = async (reader: Reader, { ids, fromId, toId, last }: Choice) => {
+  const rows = await reader.callRecord.findMany({
+    where: { id: { ...(ids && { in: [...ids] }), ...(fromId && { gte: fromId }), ...(toId && { lte: toId }) } },
+    orderBy: { id: 'desc' },
+    take: last,
+  });
+  return rows.map(withReplay).reverse();
+};
+
+/** An object that was moved, by a request or by time. */
+export interface Moved {
+  readonly requestId: string | null;
+  readonly at: Date;
+  readonly machine: string;
+  readonly subject: string;
+  readonly fromState: string | null;
+  readonly toState: string;
+}
+
+/** What these requests have moved, and time from one moment of sandbox time to another, in order. */
+export const findMoved = async (
+  reader: Reader,
+  requestIds: readonly string[],
+  span: { readonly from: Date; readonly to: Date },
+): Promise<readonly Moved[]> => {
+  const rows = await reader.event.findMany({
+    where: {
+      OR: [
+        { requestId: { in: [...requestIds] } },
+        { cause: { startsWith: 'task:' }, at: { gte: span.from, lte: span.to } },
+      ],
+    },
+    orderBy: { seq: 'asc' },
+    select: { requestId: true, at: true, machine: true, subject: true, fromState: true, toState: true },
+  });
+  return rows.flatMap(({ machine, toState, ...row }) =>
+    machine === null || toState === null ? [] : [{ ...row, machine, toState }],
+  );
+};
+
+/** Where requests have moved the clock to, by their ids. */
+export const findClockMoves = async (
+  reader: Reader,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await reader.event.findMany({
+    where: { requestId: { in: [...requestIds] }, action: CLOCK_CHANGED },
+    select: { requestId: true, at: true },
+  });
+  return new Map(rows.map(({ requestId, at }) => [requestId ?? '', at]));
+};
+
+/** When the present life of the sandbox began, in real time: with the first thing that its scenario told. */
+export const lifeBeganAt = async (reader: Reader): Promise<Date | undefined> =>
+  (await reader.event.findFirst({ orderBy: { seq: 'asc' }, select: { realAt: true } }))?.realAt;

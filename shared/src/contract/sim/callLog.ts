@@ -16,6 +16,11 @@ export const callLogReasons = {
     '该调用的请求过长或含文件，未完整保存，不能重放',
     'The request was too long or included files, so it cannot be replayed',
   ),
+  nothingToTest: reason(
+    'OPERATION_NOT_ALLOW',
+    '这些调用中没有可成为测试的步骤',
+    'None of these calls can be a step of a test',
+  ),
 } satisfies Reasons;
 
 /** Calls that are kept of each sandbox: the last ones. */
@@ -26,6 +31,35 @@ export const REPLAYS = ['can', 'secret', 'cut'] as const;
 export const MASK = '***';
 
 const RecordId = Text({ max: 40 });
+
+/** commands: lines of the command line · run: a file of `sim run` · playwright: a test on the test kit. */
+export const TEST_KINDS = ['commands', 'run', 'playwright'] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
+
+/** Why a call, or a value of it, is no part of a test. */
+export const LEFT_OUT = [
+  'signIn',
+  'file',
+  'cut',
+  'noAnswer',
+  'repeat',
+  'clockRuns',
+  'earlierLife',
+  'person',
+  'follows',
+  'secret',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT)[number];
+
+const TestText = Closed({
+  fileName: Type.String(),
+  text: Type.String(),
+  /** Calls that could not be taken, and secrets of taken ones that stand there as `<name>`, to be filled in. */
+  leftOut: Type.Array(
+    Closed({ id: Type.String(), call: Type.String(), why: OneOf(LEFT_OUT), explanation: Type.String() }),
+  ),
+});
+export type TestText = Static<typeof TestText>;
 
 const recorded = {
   id: Type.String(),
@@ -63,10 +97,10 @@ const CallDetail = Closed({
 });
 export type CallDetail = Static<typeof CallDetail>;
 
-/** What the portal was asked and what it answered. */
+/** What the portal was asked and what it answered, and what changed the world from outside. */
 export const simCall = calls('simCall', '/sim/api/call', {
   list: get('list', {
-    title: ['调用记录', 'The last calls of the portal, the newest first'],
+    title: ['调用记录', 'The last calls of the portal, and changes of the simulator, the newest first'],
     access: 'sim',
     request: Closed({
       call: Type.Optional(Text({ max: 80 })),
@@ -104,5 +138,21 @@ export const simCall = calls('simCall', '/sim/api/call', {
       answer: Type.String(),
     }),
     errors: ['recordMissing', 'replaySecret', 'replayCut', 'personaMissing', 'operatorDisabled'],
+  }),
+  asTest: post('as-test', {
+    title: ['复制为测试', 'Calls as a test that passes in a fresh sandbox of the same scenario'],
+    access: 'sim',
+    request: Closed({
+      kind: OneOf(TEST_KINDS),
+      /** These calls; without it those from one to another, both included, of which the last ones. */
+      ids: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: CALLS_KEPT })),
+      fromId: Type.Optional(RecordId),
+      toId: Type.Optional(RecordId),
+      last: Type.Optional(Type.Integer({ minimum: 1, maximum: CALLS_KEPT })),
+      /** Calls that only read, too; without it those alone whose answer a later step needs. */
+      reads: Type.Optional(Type.Boolean()),
+    }),
+    result: TestText,
+    errors: ['recordMissing', 'nothingToTest'],
   }),
 });

@@ -15,26 +15,10 @@ import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import styles from './CallLog.module.css';
+import { Json } from './Json.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useText } from './text.ts';
-
-/** JSON in lines; as it is where it was cut. */
-const laidOut = (json: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
-};
-
-function Json({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={styles.json} aria-label={label} tabIndex={0}>
-      {laidOut(text)}
-    </section>
-  );
-}
+import { useCaller } from './useCaller.ts';
 
 function Replay({ call }: { readonly call: CallDetail }) {
   const t = useText();
@@ -75,6 +59,7 @@ function Replay({ call }: { readonly call: CallDetail }) {
 function Known({ call }: { readonly call: CallDetail }) {
   const t = useText();
   const time = useTime();
+  const caller = useCaller();
   const { data: clock } = useLive(simApi.sim.clock, {});
   const line = (sandbox: string) => curlOf({ ...call, origin: window.location.origin, sandbox });
   return (
@@ -85,7 +70,7 @@ function Known({ call }: { readonly call: CallDetail }) {
             { key: 'outcome', label: t('outcome'), value: <Outcome of={call} /> },
             { key: 'took', label: t('took'), value: `${call.ms.toFixed(1)} ms` },
             { key: 'at', label: t('at'), value: time(call.at, 'second') },
-            { key: 'person', label: t('person'), value: call.operatorName ?? t('nobody') },
+            { key: 'person', label: t('person'), value: caller(call) },
             ...(call.faults.length === 0 ? [] : [{ key: 'faults', label: t('faults'), value: call.faults.join(' ') }]),
           ]}
         />

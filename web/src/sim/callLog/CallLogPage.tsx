@@ -1,8 +1,11 @@
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import type { RecordedCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts';
 import { Button } from 'antd';
-import { SearchX } from 'lucide-react';
+import { FlaskConical, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { type Filter, FilterPills } from '../../ui/records/FilterPills.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
@@ -16,20 +19,23 @@ import { useMerchants } from '../useMerchants.ts';
 import { CallDrawer } from './CallDrawer.tsx';
 import styles from './CallLog.module.css';
 import { Outcome, SUCCESS } from './Outcome.tsx';
+import { type Chosen, TestDrawer } from './TestDrawer.tsx';
 import { useText } from './text.ts';
+import { useCaller } from './useCaller.ts';
 
 const NO_FILTERS = { call: '', status: '', code: '', merchantNo: '', struck: '', currentPage: 1, pageSize: 20 };
 const LISTED_MAX = 200;
 const STATUSES = ['200', '400', '401', '403', '404', '500', '502', '503', '504'];
-const portalCalls = Object.values(catalogue)
-  .flatMap((module) => Object.values<{ readonly key: string; readonly path: string }>(module))
-  .filter(({ path }) => !path.startsWith('/sim/'))
+const keptCalls = Object.values(catalogue)
+  .flatMap((module) => Object.values<AnyCall>(module))
+  .filter((call) => call.access !== 'sim' || changesSomething(call))
   .map(({ key }) => key);
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   const t = useText();
   const time = useTime();
+  const caller = useCaller();
   return [
     {
       key: 'call',
@@ -38,7 +44,7 @@ const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
       render: (row) => (
         <span className={styles.call}>
           <code>{row.call}</code>
-          <span className={styles.second}>{row.operatorName ?? t('nobody')}</span>
+          <span className={styles.second}>{caller(row)}</span>
         </span>
       ),
     },
@@ -54,7 +60,7 @@ const useFilters = (): readonly Filter[] => {
   const t = useText();
   const merchants = useMerchants();
   return [
-    { kind: 'choice', name: 'call', label: t('call'), options: choicesOf(portalCalls) },
+    { kind: 'choice', name: 'call', label: t('call'), options: choicesOf(keptCalls) },
     { kind: 'choice', name: 'status', label: t('status'), options: choicesOf(STATUSES) },
     { kind: 'choice', name: 'code', label: t('code'), options: choicesOf([SUCCESS, ...Object.keys(errorCodes)]) },
     {
@@ -77,19 +83,33 @@ const requestOf = ({ call, status, code, merchantNo, struck }: typeof NO_FILTERS
   limit: LISTED_MAX,
 });
 
-/** What the portal was asked and what it answered, as it happens. */
+/** What the portal was asked and what it answered, and what changed the world from outside, as it happens. */
 export function CallLogPage() {
   const t = useText();
   const time = useTime();
+  const caller = useCaller();
   const [values, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [opened, open] = useOpenRecord();
+  const [chosen, choose] = useState<Chosen>();
   const found = useLive(simApi.simCall.list, requestOf(values));
   const { currentPage, pageSize } = values;
   const list = found.data?.slice((currentPage - 1) * pageSize, currentPage * pageSize);
   const data = list && { list, total: found.data?.length ?? 0, currentPage, pageSize };
   return (
     <>
-      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={
+          <Button
+            icon={<FlaskConical size={16} />}
+            disabled={found.data === undefined || found.data.length === 0}
+            onClick={() => choose(narrowed ? { ids: found.data?.map(({ id }) => id) ?? [] } : {})}
+          >
+            {t('asTest')}
+          </Button>
+        }
+      />
       <FilterPills filters={useFilters()} values={values} onChange={change} narrowed={narrowed} />
       <RecordTable
         name="simCalls"
@@ -106,6 +126,14 @@ export function CallLogPage() {
         onPage={change}
         onOpen={(row) => open(row.id)}
         openKey={opened}
+        ticks={{
+          able: () => true,
+          about: (rows) => (
+            <Button size="small" onClick={() => choose({ ids: rows.map(({ id }) => id), reads: true })}>
+              {t('asTest')}
+            </Button>
+          ),
+        }}
         empty={
           narrowed ? (
             <Empty
@@ -122,12 +150,13 @@ export function CallLogPage() {
           <span className={styles.card}>
             <code>{row.call}</code>
             <Outcome of={row} />
-            <span className={styles.second}>{row.operatorName ?? t('nobody')}</span>
+            <span className={styles.second}>{caller(row)}</span>
             <span className={styles.second}>{`${row.ms.toFixed(1)} ms · ${time(row.at, 'second')}`}</span>
           </span>
         )}
       />
       <CallDrawer id={opened} onClose={() => open(undefined)} />
+      <TestDrawer chosen={chosen} onClose={() => choose(undefined)} />
     </>
   );
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "CallRecord" ADD COLUMN     "sandboxAt" TIMESTAMP(3);
