@@ -5,65 +5,17 @@ import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../harness/app.ts';
+import { linesTo } from './lines.ts';
 
 let app: TestApp;
 let url: string;
 beforeAll(async () => {
   app = await startApp();
   url = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
-
-  it('lists what happened, narrowed by merchant and object', async () => {
-    const found = await answer('events --merchant 10001 --limit 5');
-    expect(found).toHaveLength(5);
-    expect(await answer('events --object exchangeOrder/EX0')).toEqual([]);
-    expect((await sim('events --object weather/EX0')).code).toBe(EXIT.usage);
-    expect((await sim('events --limit many')).code).toBe(EXIT.usage);
-    expect((await sim('events --limit 1')).out).toContain('cause');
-  });
-
-  it('goes on telling what happens until it has told enough', async () => {
-    const listed = Promise.withResolvers<void>();
-    const told: string[] = [];
-    const following = runLine('events --limit 1 --follow --count 2 --json'.split(' '), {
-      print: (text) => {
-        told.push(text);
-        listed.resolve();
-      },
-      complain: (text) => told.push(text),
-      env: { TRADEPORT_URL: url },
-    });
-    // What is listed ends where the stream begins: whatever happens from here on is told.
-    await listed.promise;
-    for (let i = 0; i < 2; i += 1) await app.anonymous.sim.advanceClock({ seconds: 1 });
-    expect(await following).toBe(EXIT.done);
-    const [, ...events] = told.map((text): { readonly action?: string } => JSON.parse(text));
-    expect(events.map(({ action }) => action)).toEqual(['clockChanged', 'clockChanged']);
-  });
 });
 afterAll(() => app.close());
 
-interface Said {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-const sim = async (line: string, env: Readonly<Record<string, string>> = { TRADEPORT_URL: url }): Promise<Said> => {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runLine(line.split(' ').filter(Boolean), {
-    print: (text) => out.push(text),
-    complain: (text) => err.push(text),
-    env,
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-};
-
-/** The server's own answer to a line. */
-const answer = async (line: string): Promise<unknown> => {
-  const { code, out, err } = await sim(`${line} --json`);
-  expect({ line, code, err }).toEqual({ line, code: EXIT.done, err: '' });
-  return JSON.parse(out);
-};
+const { sim, answer } = linesTo(() => url);
 
 describe('sim', () => {
   it('shows its commands, and each its own options', async () => {
@@ -210,104 +162,33 @@ describe('sim', () => {
   });
 });
 
-describe('sim fault, calls and replay', () => {
-  it('let calls go wrong, show them, ask again and clear', async () => {
-    const line = 'fault add agreement/list code --code SYSTEM_ERROR --times 1';
-    expect(await answer(line)).toMatchObject({ call: 'agreement/list', kind: 'code', code: 'SYSTEM_ERROR', left: 1 });
-    await expect(app.anonymous.agreement.list({})).rejects.toThrow();
-    expect((await sim('fault list')).out).toContain('spent');
-    expect(await answer('calls --struck')).toMatchObject([
-      { call: 'agreement/list', code: 'SYSTEM_ERROR', status: 500 },
-    ]);
-    await app.anonymous.agreement.list({});
-    const [call] = await app.anonymous.simCall.list({ call: 'agreement/list', code: '0', limit: 1 });
-    const id = call?.id ?? '';
-    expect((await sim('calls --key agreement/list --code 0')).out).toContain(id);
-    expect(await answer(`replay ${id}`)).toMatchObject({ status: 200, code: '0' });
-    expect((await sim(`replay ${id} --new-key`)).out).toMatch(/^200 0/);
-    const late = await answer(
-      'fault add all latency --ms 1 --ms-max 2 --share 0.5 --seed a --when after --until 2099-01-01',
-    );
-    expect(late).toMatchObject({ call: '*', ms: 1, msMax: 2, share: 0.5, phase: 'after' });
-    expect((await sim('fault clear')).out).toBe('2 cleared');
-    expect((await sim('fault clear atlantis')).code).toBe(EXIT.refused);
-    for (const wrong of ['fault add', 'fault add all', 'fault add all fire', 'fault add all code --code FIRE'])
-      expect((await sim(wrong)).code).toBe(EXIT.usage);
-    expect((await sim('fault add all latency --ms soon')).code).toBe(EXIT.usage);
-    expect((await sim('fault add no/call drop')).code).toBe(EXIT.refused);
+describe('sim events', () => {
+  it('lists what happened, narrowed by merchant and object', async () => {
+    const found = await answer('events --merchant 10001 --limit 5');
+    expect(found).toHaveLength(5);
+    expect(await answer('events --object exchangeOrder/EX0')).toEqual([]);
+    expect((await sim('events --object weather/EX0')).code).toBe(EXIT.usage);
+    expect((await sim('events --limit many')).code).toBe(EXIT.usage);
+    expect((await sim('events --limit 1')).out).toContain('cause');
   });
 
-  it('narrow a fault down to what a call has to meet', async () => {
-    const line =
-      'fault add exchange/one drop --merchant 10001 --field sellCurrency --equals USD --amount-from 10 --amount-to 20.5 --from-call 3';
-    expect(await answer(line)).toMatchObject({
-      merchantNo: '10001',
-      field: 'sellCurrency',
-      equals: 'USD',
-      amountFrom: '10',
-      amountTo: '20.5',
-      fromCall: 3,
+  it('goes on telling what happens until it has told enough', async () => {
+    const listed = Promise.withResolvers<void>();
+    const told: string[] = [];
+    const following = runLine('events --limit 1 --follow --count 2 --json'.split(' '), {
+      print: (text) => {
+        told.push(text);
+        listed.resolve();
+      },
+      complain: (text) => told.push(text),
+      env: { TRADEPORT_URL: url },
     });
-    expect((await sim('fault list')).out).toMatch(
-      /merchant 10001, sellCurrency = USD, amount ≥ 10, amount ≤ 20\.5, from call 3 on$/m,
-    );
-    await sim('fault clear');
-    expect((await sim('fault add all drop --from-call soon')).code).toBe(EXIT.usage);
-    const wrong = await sim('fault add exchange/apply drop --amount-from 10');
-    expect([wrong.code, wrong.err]).toEqual([EXIT.refused, expect.stringContaining('exchange/apply')]);
-  });
-
-  it('come and go as a preset', async () => {
-    const listed = async () => (await sim('fault preset list')).out;
-    expect(await listed()).toMatch(/^flaky-uploads +off +\S/m);
-    expect((await sim('fault preset on flaky-uploads')).out).toMatch(/^flaky-uploads-01 +file\/upload +drop/m);
-    expect(await listed()).toMatch(/^flaky-uploads +on +\S/m);
-    expect((await sim('fault preset off flaky-uploads')).out).toBe('2 cleared');
-    expect((await sim('fault preset off flaky-uploads')).out).toBe('0 cleared');
-    expect((await sim('fault preset on flood')).code).toBe(EXIT.usage);
-    expect((await sim('fault --help')).out).toMatch(/sim fault preset on <preset>/);
-  });
-});
-
-describe('sim calls --as-test', () => {
-  it('prints what was done as a test, with what was left out beside it', async () => {
-    await app.anonymous.simAssumption.set({ name: 'exchangeT0Minutes', value: '3' });
-    const from = (await app.anonymous.simCall.list({ limit: 1 }))[0]?.id ?? '';
-    await app.anonymous.simClock.mode({ mode: 'real' });
-    const { code, out, err } = await sim(`calls --as-test run --from ${from} --limit 5 --reads`);
-    expect({ code, err }).toEqual({
-      code: EXIT.done,
-      err: expect.stringMatching(/^simClock\/mode \(\w+\): The clock/),
-    });
-    expect(JSON.parse(out).steps.at(-1)).toMatchObject({ line: 'assumption set exchangeT0Minutes 3' });
-    const made = await answer(`calls --as-test playwright --from ${from} --to ${from}`);
-    expect(made).toMatchObject({ fileName: 'copied.spec.ts', leftOut: [] });
-    for (const wrong of [
-      'calls --as-test poem',
-      'calls --as-test run --merchant 10001',
-      'calls --as-test run --follow',
-    ])
-      expect((await sim(wrong)).code).toBe(EXIT.usage);
-    expect((await sim('calls --as-test run --from nothing')).code).toBe(EXIT.refused);
-  });
-});
-
-describe('sim why', () => {
-  it('tells how the refusal of a recorded call was worked out, and shows a call that was not refused', async () => {
-    const api = await app.signIn();
-    const ask = (amount: string) =>
-      api.exchange.one({ sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount });
-    const idOf = async (code: string) =>
-      (await app.anonymous.simCall.list({ call: 'exchange/one', code, limit: 1 }))[0]?.id ?? '-';
-    await expect(ask('9000000.00')).rejects.toThrow();
-    const { out, code } = await sim(`why ${await idOf('BIZ_ERROR')}`);
-    expect(code).toBe(EXIT.done);
-    expect(out).toContain('Above the maximum of an exchange');
-    expect(out).toMatch(/Maximum +5000000\.00 USD/);
-    await ask('1.00');
-    const fine = await sim(`why ${await idOf('0')}`);
-    expect(fine.out.split('\n')).toHaveLength(3);
-    expect((await sim('why nothing')).code).toBe(EXIT.refused);
+    // What is listed ends where the stream begins: whatever happens from here on is told.
+    await listed.promise;
+    for (let i = 0; i < 2; i += 1) await app.anonymous.sim.advanceClock({ seconds: 1 });
+    expect(await following).toBe(EXIT.done);
+    const [, ...events] = told.map((text): { readonly action?: string } => JSON.parse(text));
+    expect(events.map(({ action }) => action)).toEqual(['clockChanged', 'clockChanged']);
   });
 });
 
@@ -324,15 +205,13 @@ describe('sim before a closed simulator', () => {
   it('sends the token it is given, by option or environment', async () => {
     const closed = await startApp({ settings: { SIM_TOKEN: 'a-long-random-word' } });
     const address = await closed.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
-    const env = { TRADEPORT_URL: address };
-    const without = await sim('clock show', env);
+    const { sim: ask } = linesTo(() => address);
+    const without = await ask('clock show');
     expect(without.code).toBe(EXIT.refused);
     expect(without.err).toMatch(/Send the SIM_TOKEN of the server in the header sim-token .* \(AUTHORIZATION_FAILED\)/);
-    expect((await sim('clock show --token another', env)).err).toContain(
-      'sim-token is not the SIM_TOKEN of the server',
-    );
-    expect((await sim('clock show --token a-long-random-word', env)).code).toBe(EXIT.done);
-    expect((await sim('clock show', { ...env, SIM_TOKEN: 'a-long-random-word' })).code).toBe(EXIT.done);
+    expect((await ask('clock show --token another')).err).toContain('sim-token is not the SIM_TOKEN of the server');
+    expect((await ask('clock show --token a-long-random-word')).code).toBe(EXIT.done);
+    expect((await ask('clock show', { env: { SIM_TOKEN: 'a-long-random-word' } })).code).toBe(EXIT.done);
     await closed.close();
   });
 });

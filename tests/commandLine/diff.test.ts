@@ -1,7 +1,7 @@
-import { runLine } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, BANK_MS } from '../calls/receipt/receipts.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
+import { linesTo } from './lines.ts';
 
 let app: TestApp;
 let url: string;
@@ -20,15 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sim = async (...words: readonly string[]) => {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runLine(words, {
-    print: (text) => out.push(text),
-    complain: (text) => err.push(text),
-    env: { TRADEPORT_URL: url },
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-};
+const { sim: line } = linesTo(() => url);
+const sim = (...words: readonly string[]) => line(words);
 
 describe('sim diff', () => {
   it('shows balances, how many rows differ in each table, and what differs in them', async () => {

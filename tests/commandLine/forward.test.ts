@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
+import { EXIT } from '@tradeport/sim/commandLine.ts';
 import { type Delivery, type Forwarding, forward } from '@tradeport/sim/forwarding/forward.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
+import { linesTo } from './lines.ts';
 
 interface Heard {
   readonly headers: Readonly<Record<string, unknown>>;
@@ -53,15 +54,7 @@ const isSigned = ({ headers, body }: Heard, secret: string): boolean => {
   return v1 === createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
 };
 
-const sim = async (line: string, env: Readonly<Record<string, string>> = {}) => {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runLine(line.split(' '), {
-    print: (text) => out.push(text),
-    complain: (text) => err.push(text),
-    env: { TRADEPORT_URL: url, ...env },
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-};
+const { sim } = linesTo(() => url);
 
 /** Changes of the clock after a place of the log, so many. */
 const happen = async (times: number): Promise<number> => {
@@ -86,7 +79,7 @@ describe('sim events --forward-to', () => {
       { type: 'clockChanged', sandbox: 'main', data: { action: 'clockChanged', subject: 'main' } },
     ]);
     expect(bodies.map(({ id, data }) => id === `evt_main_${data.seq}`)).toEqual([true, true]);
-    await sim(line, { TRADEPORT_WEBHOOK_SECRET: 's-2' });
+    await sim(line, { env: { TRADEPORT_WEBHOOK_SECRET: 's-2' } });
     expect(heard.slice(2).map((one) => isSigned(one, 's-2'))).toEqual([true, true]);
     const fresh = await sim(line);
     const secret = /^Signing secret: (whsec_[0-9a-f]{48})$/m.exec(fresh.out)?.[1] ?? '';

@@ -2,6 +2,7 @@ import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
 import { runTradeport } from '@tradeport/testing/commandLine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
+import { linesTo } from './lines.ts';
 
 let app: TestApp;
 let url: string;
@@ -11,16 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sim = async (words: readonly string[], colours?: { readonly print: boolean; readonly complain: boolean }) => {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runLine(words, {
-    print: (text) => out.push(text),
-    complain: (text) => err.push(text),
-    env: { TRADEPORT_URL: url },
-    ...(colours === undefined ? {} : { colours }),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-};
+const { sim } = linesTo(() => url);
 
 describe('a line', () => {
   it('is helped to what was meant', async () => {
@@ -86,7 +78,7 @@ describe('a line', () => {
 
   it('is coloured only where it may be', async () => {
     const plain = await sim(['clock', '--help']);
-    const coloured = await sim(['clock', '--help'], { print: true, complain: true });
+    const coloured = await sim(['clock', '--help'], { colours: { print: true, complain: true } });
     const escapeSign = String.fromCodePoint(27);
     expect([plain.out.includes(escapeSign), coloured.out.includes(escapeSign)]).toEqual([false, true]);
   });

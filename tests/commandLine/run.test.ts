@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
+import { EXIT } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
+import { linesTo } from './lines.ts';
 
 let app: TestApp;
 let url: string;
@@ -18,15 +19,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const sim = async (...words: readonly string[]) => {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runLine(words, {
-    print: (text) => out.push(text),
-    complain: (text) => err.push(text),
-    env: { TRADEPORT_URL: url },
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-};
+const { sim: line } = linesTo(() => url);
+const sim = (...words: readonly string[]) => line(words);
 
 const fileOf = async (name: string, content: unknown): Promise<string> => {
   const path = join(folder, `${name}.json`);

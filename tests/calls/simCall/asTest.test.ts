@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { TEST_KINDS } from '@tradeport/shared/contract/sim/callLog.ts';
+import { CALLS_KEPT, TEST_KINDS } from '@tradeport/shared/contract/sim/callLog.ts';
 import { EXIT } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
@@ -161,6 +161,16 @@ describe('simCall/asTest', () => {
   it('recordMissing: refuses a call that nobody recorded', async () => {
     await refused(sim.simCall.asTest({ kind: 'run', ids: ['atlantis'] }), 'REQUEST_FAILED');
     await refused(sim.simCall.asTest({ kind: 'run', fromId: 'atlantis' }), 'REQUEST_FAILED');
+  });
+
+  it('takes as many calls as are kept, by their ids too', async () => {
+    for (let n = 0; n < CALLS_KEPT; n += 1) await sim.agreement.list({});
+    const ids = (await sim.simCall.list({ limit: CALLS_KEPT })).map(({ id }) => id);
+    expect(ids).toHaveLength(CALLS_KEPT);
+    const steps = async (which: object): Promise<number> =>
+      JSON.parse((await sim.simCall.asTest({ kind: 'run', reads: true, ...which })).text).steps.length;
+    expect(await steps({ ids })).toBeGreaterThanOrEqual(CALLS_KEPT);
+    expect(await steps({})).toBeGreaterThanOrEqual(CALLS_KEPT);
   });
 
   it('nothingToTest: refuses calls none of which changes anything', async () => {

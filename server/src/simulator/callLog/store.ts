@@ -114,16 +114,6 @@ export interface Choice {
   readonly last: number;
 }
 
-/** Calls with what they carried, the oldest first. */
-export const chooseCalls = async (reader: Reader, { ids, fromId, toId, last }: Choice) => {
-  const rows = await reader.callRecord.findMany({
-    where: { id: { ...(ids && { in: [...ids] }), ...(fromId && { gte: fromId }), ...(toId && { lte: toId }) } },
-    orderBy: { id: 'desc' },
-    take: last,
-  });
-  return rows.map(withReplay).reverse();
-};
-
 /** An object that was moved, by a request or by time. */
 export interface Moved {
   readonly requestId: string | null;
@@ -134,25 +124,50 @@ export interface Moved {
   readonly toState: string;
 }
 
+/** Ids that are named in one statement: Prisma splits what is too much for SQLite only within a transaction of its own. */
+const NAMED_MAX = 500;
+
+const inSlices = async <Row>(
+  ids: readonly string[],
+  ask: (slice: string[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (let at = 0; at < ids.length; at += NAMED_MAX) rows.push(...(await ask(ids.slice(at, at + NAMED_MAX))));
+  return rows;
+};
+
+/** Calls with what they carried, the oldest first. */
+export const chooseCalls = async (reader: Reader, { ids, fromId, toId, last }: Choice) => {
+  const rows = ids
+    ? await inSlices(ids, (slice) => reader.callRecord.findMany({ where: { id: { in: slice } } }))
+    : await reader.callRecord.findMany({
+        where: { id: { ...(fromId && { gte: fromId }), ...(toId && { lte: toId }) } },
+        orderBy: { id: 'desc' },
+        take: last,
+      });
+  return rows.map(withReplay).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+};
+
 /** What these requests have moved, and time from one moment of sandbox time to another, in order. */
 export const findMoved = async (
   reader: Reader,
   requestIds: readonly string[],
   span: { readonly from: Date; readonly to: Date },
 ): Promise<readonly Moved[]> => {
-  const rows = await reader.event.findMany({
-    where: {
-      OR: [
-        { requestId: { in: [...requestIds] } },
-        { cause: { startsWith: 'task:' }, at: { gte: span.from, lte: span.to } },
-      ],
-    },
-    orderBy: { seq: 'asc' },
-    select: { requestId: true, at: true, machine: true, subject: true, fromState: true, toState: true },
-  });
-  return rows.flatMap(({ machine, toState, ...row }) =>
-    machine === null || toState === null ? [] : [{ ...row, machine, toState }],
+  const select = { seq: true, requestId: true, at: true, machine: true, subject: true, fromState: true, toState: true };
+  const byRequests = await inSlices(requestIds, (slice) =>
+    reader.event.findMany({ where: { requestId: { in: slice } }, select }),
   );
+  const byTime = await reader.event.findMany({
+    where: { cause: { startsWith: 'task:' }, at: { gte: span.from, lte: span.to } },
+    select,
+  });
+  const each = new Map([...byRequests, ...byTime].map((row) => [row.seq, row]));
+  return [...each.values()]
+    .toSorted((a, b) => Number(a.seq - b.seq))
+    .flatMap(({ seq: _seq, machine, toState, ...row }) =>
+      machine === null || toState === null ? [] : [{ ...row, machine, toState }],
+    );
 };
 
 /** Where requests have moved the clock to, by their ids. */
@@ -160,10 +175,12 @@ export const findClockMoves = async (
   reader: Reader,
   requestIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> => {
-  const rows = await reader.event.findMany({
-    where: { requestId: { in: [...requestIds] }, action: CLOCK_CHANGED },
-    select: { requestId: true, at: true },
-  });
+  const rows = await inSlices(requestIds, (slice) =>
+    reader.event.findMany({
+      where: { requestId: { in: slice }, action: CLOCK_CHANGED },
+      select: { requestId: true, at: true },
+    }),
+  );
   return new Map(rows.map(({ requestId, at }) => [requestId ?? '', at]));
 };
 
