@@ -197,14 +197,22 @@ const hostileFields = (call: AnyCall, good: Fields, ofType: boolean): readonly H
     })),
   );
 
-/** Those of the fixed ones that a database may come to see: fields left out, and values of a field's own type. */
-export const requestsForDatabase = (call: AnyCall, good: Fields): readonly Hostile[] => [
+const oneIn = (call: AnyCall, all: readonly Hostile[], oneOf: number): readonly Hostile[] => {
+  const turn = allCalls.indexOf(call);
+  return all.filter((_, i) => (i + turn) % oneOf === 0);
+};
+
+/**
+ * Those of the fixed ones that a database may come to see: fields left out, and one in `oneOf` of the values of a field's own type,
+ * the others in the next calls of the catalogue.
+ */
+export const requestsForDatabase = (call: AnyCall, good: Fields, oneOf = 1): readonly Hostile[] => [
   { what: 'an unknown field', send: withFields(call, { ...good, nobodyKnows: 1 }) },
   ...namesOf(call).map((name) => ({
     what: `without ${name}`,
     send: withFields(call, { ...good, [name]: undefined }),
   })),
-  ...hostileFields(call, good, true),
+  ...oneIn(call, hostileFields(call, good, true), oneOf),
 ];
 
 /**
@@ -213,8 +221,7 @@ export const requestsForDatabase = (call: AnyCall, good: Fields): readonly Hosti
  */
 export const hostileRequests = (call: AnyCall, good: Fields, oneOf = 1): readonly Hostile[] => {
   const turnedAway = [...aroundTheFields(call, good), ...hostileFields(call, good, false)];
-  const turn = allCalls.indexOf(call);
-  return [...turnedAway.filter((_, i) => (i + turn) % oneOf === 0), ...requestsForDatabase(call, good)];
+  return [...oneIn(call, turnedAway, oneOf), ...requestsForDatabase(call, good)];
 };
 
 const WORDS = ['0', '1', '10.00', 'USD', 'CNH', 'JPY', 'demo', 'empty', 'main', '2026-11-10', 'EX1', 'approve'];
