@@ -1,7 +1,9 @@
 # Portal, API, console and command line in one image. The build stage makes what is generated; the image itself holds sources,
 # which Node runs as they are, and the packages that run needs. Manifests come before sources, so that a changed source installs
-# nothing anew. Base images are named by their exact version.
-FROM node:24.21.0-bookworm-slim AS manifests
+# nothing anew. Base images are named by their exact version, and by the digest of its index for every platform.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
+
+FROM base AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
 COPY packages/client/package.json packages/client/package.json
@@ -22,7 +24,7 @@ FROM manifests AS packages
 RUN npx --yes pnpm@12.21.0 install --prod --no-optional --frozen-lockfile --filter "@tradeport/server..." --filter "@tradeport/sim..."
 RUN find node_modules/.pnpm/@expo-google-fonts+noto-sans-sc@*/ -name "*.ttf" -not -name "NotoSansSC_400Regular.ttf" -delete
 
-FROM node:24.21.0-bookworm-slim
+FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=file:/app/data/tradeport.db
 ENV MALLOC_MMAP_THRESHOLD_=1048576 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app

@@ -42,6 +42,9 @@ const fontFaults = (stages: readonly Stage[]): string[] =>
     ? []
     : ['the image holds every weight of the font'];
 
+/** A version says what it is, a digest that it stays so. */
+const isPinned = (image: string): boolean => /:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}$/.test(image);
+
 /** What is wrong with a Dockerfile: paths and scripts that are not there, an image that runs as root or cannot be watched. */
 export const dockerfileFaults = (text: string, project: string): readonly string[] => {
   const exists = (path: string): boolean => existsSync(join(project, path));
@@ -51,9 +54,9 @@ export const dockerfileFaults = (text: string, project: string): readonly string
     ...copyFaults(stage, stages, exists),
     ...scriptFaults([...stage.command, ...stage.runs.flatMap((run) => run.split(/\s+/))], exists),
     ...orderFaults(stage),
-    ...(/:[\w.-]*\d/.test(stage.image) || stages.some(({ name }) => name === stage.image)
+    ...(isPinned(stage.image) || stages.some(({ name }) => name === stage.image)
       ? []
-      : [`FROM ${stage.image} has no version`]),
+      : [`FROM ${stage.image} has no version with its digest`]),
   ]);
   faults.push(...fontFaults(stages));
   if (stages.length < 2) faults.push('the image is built in one stage, with all that only the build needs in it');
@@ -110,8 +113,8 @@ const serviceFaults = (name: string, service: Fields): string[] => [
     .filter((key) => !SERVICE_KEYS.has(key))
     .map((key) => `${name} has the field ${key}, which is not known here`),
   ...(service.image === undefined && service.build === undefined ? [`${name} has neither image nor build`] : []),
-  ...(service.build === undefined && !/:[\w.-]*\d/.test(String(service.image))
-    ? [`${name} takes an image without a version`]
+  ...(service.build === undefined && !isPinned(String(service.image))
+    ? [`${name} takes an image without a version and its digest`]
     : []),
 ];
 
