@@ -1,4 +1,5 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const WHO = '10001-chief';
 
@@ -47,7 +48,7 @@ const accountOpening = {
           step: 'receive',
           with: { ccy: 'USD', amount: '1000.00', payerName: 'Harbor Retail LLC', payerCountry: 'USA' },
         },
-        { step: 'until', with: { machine: 'receipt', state: 'awaitingMaterial', merchant: 'haichuan' } },
+        until('haichuan', 'receipt', 'awaitingMaterial'),
       ],
     },
     {

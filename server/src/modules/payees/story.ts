@@ -1,4 +1,5 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const WHO = '10001-maker';
 
@@ -51,7 +52,7 @@ export const payeeStory = {
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到收款人可用', 'Jump to the next due task until the payee is available'],
       seen: ['收款人启用', 'The payee is enabled'],
-      does: [{ step: 'until', with: { machine: 'payee', state: 'available', merchant: 'haichuan' } }],
+      does: [until('haichuan', 'payee', 'available')],
     },
     {
       title: ['结果', 'Result'],

@@ -5,7 +5,7 @@ import { MERCHANT_ORDER_NO_MAX, WORDS_MAX } from '@tradeport/shared/contract/pay
 import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { Type } from 'typebox';
 import { plainPdf } from '../../platform/documents/plainPdf.ts';
-import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { lastOf, type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { StepUpload } from '../files/index.ts';
 import { findStanding } from '../payees/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
@@ -53,12 +53,8 @@ const DecideOn = Closed({
   opinion: Type.Optional(Text({ max: OPINION_MAX })),
 });
 
-/** The merchant's own is among the last of all. */
-const LOOKED_AT = 100;
-
 const lastIn = async (run: StepRun, state: PaymentState, merchantId?: string): Promise<Payment> => {
-  const all = await paymentList.last(run.reader(), { states: [state] }, LOOKED_AT);
-  const found = all.find((one) => merchantId === undefined || one.merchantId === merchantId);
+  const found = await lastOf(merchantId, (limit) => paymentList.last(run.reader(), { states: [state] }, limit));
   if (!found) throw new UnknownInStep(['付款', 'payment'], state);
   return found;
 };

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { plainPdf } from '../../platform/documents/plainPdf.ts';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
-import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { lastOf, type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { findOpenAccount, listAccounts } from '../collectionAccounts/index.ts';
 import type { StepUpload } from '../files/index.ts';
 import type { Linking } from './linking.ts';
@@ -47,16 +47,12 @@ const Link = Closed({
 const Unlink = Closed({ ...OfReceipt.properties, order: Text({ max: 32 }) });
 
 const PAYER_ACCOUNT_NO = '4401002231';
-/** The merchant's own is among the last of all. */
-const LOOKED_AT = 100;
 
 const named = (run: StepRun, { session }: SignedIn, reference: string) =>
   findByReference(run.reader(), session.merchantId, reference);
 
-const lastWaiting = async (run: StepRun, { session }: SignedIn) =>
-  (await receiptList.last(run.reader(), { states: ['awaitingMaterial'] }, LOOKED_AT)).find(
-    ({ merchantId }) => merchantId === session.merchantId,
-  );
+const lastWaiting = (run: StepRun, { session }: SignedIn) =>
+  lastOf(session.merchantId, (limit) => receiptList.last(run.reader(), { states: ['awaitingMaterial'] }, limit));
 
 /** What a scenario may do with the money that comes in on collection accounts, and with what proves it. */
 export const receiptSteps = (
@@ -96,9 +92,11 @@ export const receiptSteps = (
     step('linkReceipt', ['关联订单', 'Link a receipt to an order'], Link, async (run, input) => {
       const { who, receipt } = await receiptOf(run, input);
       const { kind, order, amount } = input;
-      const asks = { ccy: receipt.ccy, offset: 0, limit: LOOKED_AT, ...(order === undefined ? {} : { text: order }) };
-      const { list } = await candidates(run.reader(), kind, asks);
-      const found = list.find(({ merchantId }) => merchantId === who.session.merchantId);
+      const asks = { ccy: receipt.ccy, offset: 0, ...(order === undefined ? {} : { text: order }) };
+      const found = await lastOf(
+        who.session.merchantId,
+        async (limit) => (await candidates(run.reader(), kind, { ...asks, limit })).list,
+      );
       if (!found) throw new UnknownInStep(['订单', 'order'], order ?? '');
       const asked = { orderNo: found.no, ...(amount === undefined ? {} : { amount }) };
       await link(who, receipt.orderNo, kind, [asked], async () => undefined);

@@ -3,7 +3,7 @@ import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { Type } from 'typebox';
 import { plainPdf } from '../../platform/documents/plainPdf.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { lastOf, type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { type FileService, stepUploads } from '../files/index.ts';
 import { findApprovedPayer, type Payer } from '../payers/index.ts';
 import { listReceivingAccounts, type ReceivingAccount } from '../receivingAccounts/index.ts';
@@ -20,9 +20,6 @@ const Announce = Closed({
   /** What becomes of it at once: it is closed, its money arrives, or it waits. */
   next: OneOf(['close', 'arrive', 'wait']),
 });
-
-/** The merchant's own is among the last of all. */
-const LOOKED_AT = 100;
 
 /** A payment slip as a scenario has them: a page that says what was sent. */
 const slipOf = ({ accountName }: Payer, words: readonly string[]): Buffer =>
@@ -76,8 +73,9 @@ export const rechargeSteps = (
         merchant: Text({ max: 40 }),
       }),
       async (run, { merchant }) => {
-        const waiting = await rechargeList.last(run.reader(), { states: ['announced'] }, LOOKED_AT);
-        const last = waiting.find(({ merchantId }) => merchantId === merchant);
+        const last = await lastOf(merchant, (limit) =>
+          rechargeList.last(run.reader(), { states: ['announced'] }, limit),
+        );
         const payer = last && (await findApprovedPayer(run.reader(), merchant, last.payerAccountNo));
         if (!last || !payer) throw new UnknownInStep(['等待到账的充值', 'recharge that waits of'], merchant);
         const { ccy, minor, feeMinor, transactionNo } = last;

@@ -1,8 +1,8 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const WHO = '10001-chief';
 const PAYER = '700100071188';
-const until = (machine: string, state: string) => ({ step: 'until', with: { machine, state, merchant: 'haichuan' } });
 
 /** Money that is announced beforehand, from a payer who was approved. */
 export const rechargeStory = {
@@ -38,7 +38,7 @@ export const rechargeStory = {
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到付款人通过审核', 'Jump to the next due task until the payer is approved'],
       seen: ['付款人可用于充值', 'The payer can be used for a recharge'],
-      does: [until('payer', 'approved')],
+      does: [until('haichuan', 'payer', 'approved')],
     },
     {
       title: ['提交充值申请', 'Announce the recharge'],
@@ -67,7 +67,7 @@ export const rechargeStory = {
         'Choose the US dollar account marked "Recharge" and the payer, enter the same transaction number and press "Simulate transfer"',
       ],
       seen: ['款项与申请匹配，随后入账', 'The money is matched to the recharge and credited'],
-      does: [{ step: 'receiveRecharge', with: { merchant: 'haichuan' } }, until('receipt', 'credited')],
+      does: [{ step: 'receiveRecharge', with: { merchant: 'haichuan' } }, until('haichuan', 'receipt', 'credited')],
     },
     {
       title: ['结果', 'Result'],

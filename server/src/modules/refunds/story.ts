@@ -1,7 +1,7 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const WHO = '10001-chief';
-const until = (machine: string, state: string) => ({ step: 'until', with: { machine, state, merchant: 'haichuan' } });
 
 /** A bank returns what was paid. */
 const refundStory = {
@@ -29,7 +29,7 @@ const refundStory = {
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到银行付出', 'Jump to the next due task until the bank pays'],
       seen: ['付款成功', 'The payment has succeeded'],
-      does: [until('payment', 'succeeded')],
+      does: [until('haichuan', 'payment', 'succeeded')],
     },
     {
       title: ['银行退回', 'The bank returns it'],
@@ -46,7 +46,7 @@ const refundStory = {
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到退款入账', 'Jump to the next due task until the refund is credited'],
       seen: ['退款金额回到美元余额', 'The money is back in US dollars'],
-      does: [until('refundOrder', 'succeeded')],
+      does: [until('haichuan', 'refundOrder', 'succeeded')],
     },
     {
       title: ['结果', 'Result'],

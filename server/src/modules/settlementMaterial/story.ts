@@ -1,7 +1,7 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const WHO = '10001-maker';
-const until = (machine: string, state: string) => ({ step: 'until', with: { machine, state, merchant: 'haichuan' } });
 
 /** Orders come as a file, are checked in the background and reviewed together. */
 export const importStory = {
@@ -47,7 +47,7 @@ export const importStory = {
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到订单审核通过', 'Jump to the next due task until the orders are approved'],
       seen: ['整批一起审核', 'The batch is reviewed together'],
-      does: [until('materialUpload', 'done'), until('materialReview', 'reviewSuccess')],
+      does: [until('haichuan', 'materialUpload', 'done'), until('haichuan', 'materialReview', 'reviewSuccess')],
     },
     {
       title: ['结果', 'Result'],

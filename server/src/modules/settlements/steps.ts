@@ -2,7 +2,7 @@ import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contrac
 import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import { SETTLEMENT_MODES } from '@tradeport/shared/rules/settlement.ts';
 import { Type } from 'typebox';
-import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { lastOf, type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { agreementInForce } from '../agreements/index.ts';
 import { findByReference } from '../receipts/index.ts';
 import { findStandingPayee } from '../settlementPayees/index.ts';
@@ -22,9 +22,6 @@ const Settle = Closed({
   /** It is cancelled at once, with these words. */
   cancelReason: Type.Optional(Text({ max: 140 })),
 });
-
-/** The merchant's own is among the last of all. */
-const LOOKED_AT = 100;
 
 /** What a scenario may do with settlements. */
 export const settlementSteps = (service: SettlementService): readonly StepKind[] => [
@@ -49,8 +46,9 @@ export const settlementSteps = (service: SettlementService): readonly StepKind[]
     Closed({ operator: Text({ max: 40 }) }),
     async (run, { operator }) => {
       const caller = run.caller(operator);
-      const failed = await settlementList.last(run.reader(), { states: ['failed'] }, LOOKED_AT);
-      const last = failed.find(({ merchantId }) => merchantId === caller.session.merchantId);
+      const last = await lastOf(caller.session.merchantId, (limit) =>
+        settlementList.last(run.reader(), { states: ['failed'] }, limit),
+      );
       if (!last) throw new UnknownInStep(['结汇', 'settlement'], 'failed');
       await service.retryUnasked(caller, {
         ...{ orderNo: last.orderNo, payeeId: last.payeeId },

@@ -1,8 +1,8 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const WHO = '10001-chief';
 const PAYEE = '755936420027788';
-const until = (machine: string, state: string) => ({ step: 'until', with: { machine, state, merchant: 'haichuan' } });
 
 /** Foreign money becomes renminbi at a mainland account, at a rate that was locked for its receipt. */
 export const settlementStory = {
@@ -41,7 +41,7 @@ export const settlementStory = {
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到收款人可用', 'Jump to the next due task until the payee is available'],
       seen: ['可以向它结汇', 'It can be settled to'],
-      does: [until('settlementPayee', 'available')],
+      does: [until('haichuan', 'settlementPayee', 'available')],
     },
     {
       title: ['锁定汇率', 'Lock a rate'],
@@ -81,7 +81,7 @@ export const settlementStory = {
         '人民币付到内地账户；账本仍然平衡',
         'Renminbi are paid to the mainland account; the ledger still balances',
       ],
-      does: [until('settlement', 'succeeded')],
+      does: [until('haichuan', 'settlement', 'succeeded')],
     },
     {
       title: ['结果', 'Result'],

@@ -1,7 +1,7 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const WHO = '10001-maker';
-const until = (machine: string, state: string) => [{ step: 'until', with: { machine, state, merchant: 'haichuan' } }];
 
 /** A contract proves the trade behind a receipt. */
 export const tradeOrderStory = {
@@ -38,7 +38,7 @@ export const tradeOrderStory = {
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到合同审核通过', 'Jump to the next due task until the contract is approved'],
       seen: ['合同可以关联收款', 'Receipts can be linked to it'],
-      does: until('tradeOrder', 'pass'),
+      does: [until('haichuan', 'tradeOrder', 'pass')],
     },
     {
       title: ['客户付款', 'A customer pays'],
@@ -59,7 +59,7 @@ export const tradeOrderStory = {
             payerCountry: 'USA',
           },
         },
-        ...until('receipt', 'awaitingMaterial'),
+        until('haichuan', 'receipt', 'awaitingMaterial'),
       ],
     },
     {
@@ -78,7 +78,7 @@ export const tradeOrderStory = {
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到收款入账', 'Jump to the next due task until the receipt is credited'],
       seen: ['款项可用；账本仍然平衡', 'The money is available; the ledger still balances'],
-      does: until('receipt', 'credited'),
+      does: [until('haichuan', 'receipt', 'credited')],
     },
     {
       title: ['结果', 'Result'],

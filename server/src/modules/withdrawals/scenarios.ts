@@ -1,4 +1,5 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const HONG_KONG = { accountNo: '400731128838', ccy: 'USD' };
 const SHENZHEN = { accountNo: '4000023819200417123', ccy: 'CNH' };
@@ -30,10 +31,6 @@ const APPLY = pathTo(screens.withdraw);
 const RECORD = pathTo(screens.withdrawals);
 
 const HANG_SENG = { accountNo: '778866668888', ccy: 'USD' };
-const waited = (machine: string, state: string) => ({
-  step: 'until',
-  with: { machine, state, merchant: 'su-yutong' },
-});
 
 const firstWithdrawal = {
   name: 'first-withdrawal',
@@ -76,7 +73,7 @@ const firstWithdrawal = {
         '账号后八位的前四位决定审核（0002 不通过），后四位决定付款',
         'Of the last eight digits the first four decide the review (0002 is rejected), the last four the payout',
       ],
-      does: [waited('withdrawalAccount', 'approved')],
+      does: [until('su-yutong', 'withdrawalAccount', 'approved')],
     },
     {
       title: ['填写提现', 'Fill in the withdrawal'],
@@ -116,7 +113,7 @@ const firstWithdrawal = {
         '提现单先在“付出款项”中等待批次，受理后变为“审核中”，随后付出并离开柜台',
         'The order first waits under "Outgoing payments" for the run, then is under review, is paid out and leaves the desk',
       ],
-      does: [waited('withdrawal', 'succeeded')],
+      does: [until('su-yutong', 'withdrawal', 'succeeded')],
     },
     {
       title: ['结果', 'Result'],
@@ -139,7 +136,7 @@ const firstWithdrawal = {
       seen: ['以 .14 结尾的金额付款失败', 'An amount that ends in .14 fails'],
       does: [
         { step: 'withdraw', with: { operator: WHO, ...HANG_SENG, amount: '100.14' } },
-        waited('withdrawal', 'failed'),
+        until('su-yutong', 'withdrawal', 'failed'),
       ],
     },
     {

@@ -15,6 +15,16 @@ export class UnknownInStep extends Error {
   }
 }
 
+/** The merchant's own is among so many of the last of all. */
+const LOOKED_AT = 100;
+
+/** The last one of a merchant, or of all where none is named. `list` answers the last of all, so many at most. */
+export const lastOf = async <One extends { readonly merchantId: string | null }>(
+  merchant: string | undefined,
+  list: (limit: number) => Promise<readonly One[]>,
+): Promise<One | undefined> =>
+  (await list(LOOKED_AT)).find(({ merchantId }) => merchant === undefined || merchantId === merchant);
+
 /** A person whom a scenario has added, under the name that its steps use. */
 export interface CastMember {
   readonly operatorId: string;

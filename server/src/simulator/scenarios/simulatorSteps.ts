@@ -4,12 +4,9 @@ import { ASSUMPTION_NAMES } from '@tradeport/shared/rules/assumptions.ts';
 import { Type } from 'typebox';
 import { outcomesOf } from '../../platform/records/decisions.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
-import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { lastOf, type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { setAssumption } from '../assumptions/setAssumption.ts';
 import { createEvents } from '../outside/events.ts';
-
-/** The merchant's own is among the longest waiting of all. */
-const LOOKED_AT = 100;
 
 /** What a scenario may do with the sandbox itself, and as those outside. */
 export const simulatorSteps = (capabilities: readonly Capability[]): readonly StepKind[] => {
@@ -35,8 +32,9 @@ export const simulatorSteps = (capabilities: readonly Capability[]): readonly St
         const kind = decisions.find((one) => one.name === name);
         const chosen = kind && outcomesOf(kind).find((one) => one.name === outcome);
         if (!kind || !chosen) throw new UnknownInStep(['决定', 'decision'], `${name} ${outcome}`);
-        const all = await kind.lifecycle.list(reader(), { states: [kind.waitsIn], limit: LOOKED_AT });
-        const waiting = all.find(({ merchantId }) => merchant === undefined || merchantId === merchant);
+        const waiting = await lastOf(merchant, (limit) =>
+          kind.lifecycle.list(reader(), { states: [kind.waitsIn], limit }),
+        );
         if (!waiting) throw new UnknownInStep(['待决事项', 'waiting decision'], name);
         const { action, reason } = chosen;
         const note = reason === undefined ? {} : { reason };

@@ -3,14 +3,12 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
 import { Type } from 'typebox';
 import type { Capability } from '../../platform/simulation/capability.ts';
-import { type DeedRun, type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { type DeedRun, lastOf, type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { Forecast } from '../clock/forecast.ts';
 
 const DAY_MS = 86_400_000;
 /** What waits longer than so many tasks is not what the story tells of. */
 const TASKS_MAX = 60;
-/** The merchant's own is among the last of all. */
-const LOOKED_AT = 100;
 
 /** How stories let time pass, which the steps of a scenario do not: each of those has its moment. */
 export const timeSteps = (capabilities: readonly Capability[], forecast: Forecast): readonly StepKind<DeedRun>[] => {
@@ -34,8 +32,7 @@ export const timeSteps = (capabilities: readonly Capability[], forecast: Forecas
       async ({ reader, pass }: DeedRun, { machine, state, merchant }) => {
         const lifecycle = lifecycles.find((one) => one.machine.name === machine);
         for (let tasks = 0; tasks < TASKS_MAX; tasks += 1) {
-          const all = (await lifecycle?.list(reader(), { limit: LOOKED_AT })) ?? [];
-          const last = all.find(({ merchantId }) => merchant === undefined || merchantId === merchant);
+          const last = await lastOf(merchant, async (limit) => (await lifecycle?.list(reader(), { limit })) ?? []);
           if (last?.state === state) return;
           const due = await forecast.firstAt(reader());
           if (due === undefined) break;
