@@ -81,6 +81,14 @@ export const fingerprint = async (world: World): Promise<Readonly<Record<string,
   return prints;
 };
 
+/** The tables of the sandbox that something changes. */
+export const changedTables = async (world: World, act: () => Promise<unknown>): Promise<readonly string[]> => {
+  const before = await fingerprint(world);
+  await act();
+  const after = await fingerprint(world);
+  return Object.keys(after).filter((table) => after[table] !== before[table]);
+};
+
 /** Every account of the sandbox with its figure in minor units: `haichuan USD frozen`, the platform's as `platform USD bank`. */
 export type Accounts = ReadonlyMap<string, bigint>;
 

@@ -2,9 +2,10 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callGroups } from '../contract/callGroups.ts';
 import { goodOf, placeOf } from '../contract/goodRequests.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
-import { fingerprint } from '../ledger/books.ts';
+import { changedTables } from '../ledger/books.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,16 +24,11 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 /** Counts what somebody asks for, so that it is not asked for without end. */
 const COUNTER = 'AttemptCounter';
 
-/** So many calls are asked before the database is looked at again. */
-const TOGETHER = 12;
-
 const asked = allCalls.filter(({ access }) => access !== 'public' && access !== 'sim');
 const others = asked.filter(({ key }) => OWN[key] === undefined);
 const groups: readonly (readonly AnyCall[])[] = [
   ...asked.filter(({ key }) => OWN[key] !== undefined).map((call) => [call]),
-  ...Array.from({ length: Math.ceil(others.length / TOGETHER) }, (_, i) =>
-    others.slice(i * TOGETHER, (i + 1) * TOGETHER),
-  ),
+  ...callGroups(others),
 ];
 
 const ask = async ({ methods, path }: AnyCall, request: Readonly<Record<string, unknown>>, token: string) => {
@@ -55,10 +51,10 @@ it('a role without an apply page changes nothing of its merchant, whatever it as
     const requests = new Map<AnyCall, object>();
     for (const call of group) requests.set(call, await goodOf(call).request(place));
     const token = await app.token(DEMO.viewer);
-    const before = await fingerprint(app.tradeport.world);
-    for (const [call, request] of requests) if ((await ask(call, { ...request }, token)) === 200) admitted += 1;
-    const after = await fingerprint(app.tradeport.world);
-    const tables = Object.keys(after).filter((table) => table !== COUNTER && after[table] !== before[table]);
+    const changedBy = await changedTables(app.tradeport.world, async () => {
+      for (const [call, request] of requests) if ((await ask(call, { ...request }, token)) === 200) admitted += 1;
+    });
+    const tables = changedBy.filter((table) => table !== COUNTER);
     if (tables.length > 0) changed[group.map(({ key }) => key).join()] = tables;
   }
   expect(admitted).toBeGreaterThan(40);
