@@ -1,3 +1,4 @@
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import '@fastify/multipart';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
@@ -11,9 +12,6 @@ export interface Input {
   readonly input: unknown;
   readonly file?: ArrivedFile | undefined;
 }
-
-const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields with the parts of the path among them; what is no set of fields stays as it is, to be refused. */
 export const withPath = (fields: unknown, params: unknown): unknown =>

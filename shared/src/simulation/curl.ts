@@ -1,4 +1,5 @@
 import { fillPath } from '../contract/fillPath.ts';
+import { isMembers } from '../rules/members.ts';
 
 /** A call as a command line would make it. */
 export interface CurlCall {
@@ -31,7 +32,6 @@ export const curlOf = (call: CurlCall): string => {
   const fields: unknown = JSON.parse(call.request);
   const { url, rest } = fillPath(call.path, fields);
   // What was no set of fields goes as it came.
-  const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
   const headers = [
     `language: ${call.language}`,
     `sandbox: ${call.sandbox}`,
@@ -43,6 +43,6 @@ export const curlOf = (call: CurlCall): string => {
     ...(call.signedIn ? ['-H "token: $TOKEN"'] : []),
     ...(call.path.startsWith(SIMULATOR) ? ['-H "sim-token: $SIM_TOKEN"'] : []),
     ...headers,
-    ...(isGet ? [] : [`--data-raw ${quoted(isFields ? JSON.stringify(rest) : call.request)}`]),
+    ...(isGet ? [] : [`--data-raw ${quoted(isMembers(fields) ? JSON.stringify(rest) : call.request)}`]),
   ].join(' \\\n  ');
 };

@@ -1,12 +1,11 @@
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
 /** Where a value is not what is wanted, in dots; members that are not wanted may be anything, lists are as long as wanted. */
 export const unfitting = (wanted: unknown, is: unknown, at = 'answer'): readonly string[] => {
-  if (isRecord(wanted)) {
-    if (!isRecord(is)) return [`${at} is ${shown(is)}, not ${shown(wanted)}`];
+  if (isMembers(wanted)) {
+    if (!isMembers(is)) return [`${at} is ${shown(is)}, not ${shown(wanted)}`];
     return Object.entries(wanted).flatMap(([name, value]) => unfitting(value, is[name], `${at}.${name}`));
   }
   if (Array.isArray(wanted)) {
@@ -21,7 +20,7 @@ export const unfitting = (wanted: unknown, is: unknown, at = 'answer'): readonly
 export const partOf = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((within, name) => {
     if (Array.isArray(within)) return within[Number(name)];
-    return isRecord(within) ? within[name] : undefined;
+    return isMembers(within) ? within[name] : undefined;
   }, value);
 
 /** A value with every `{{name}}` in its texts filled in; a text that is one name alone becomes what it names. */
@@ -34,6 +33,6 @@ export const filled = (value: unknown, known: ReadonlyMap<string, unknown>): unk
     );
   }
   if (Array.isArray(value)) return value.map((each) => filled(each, known));
-  if (!isRecord(value)) return value;
+  if (!isMembers(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each, known)]));
 };

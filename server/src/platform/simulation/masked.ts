@@ -1,14 +1,10 @@
 import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
+import { isMembers, type Members } from '@tradeport/shared/rules/members.ts';
 import type { TSchema } from 'typebox';
-
-type Members = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The alternatives that a schema leaves open; itself when it leaves none. */
 const branchesOf = (schema: unknown): readonly Members[] => {
-  if (!isObject(schema)) return [];
+  if (!isMembers(schema)) return [];
   const { anyOf } = schema;
   return Array.isArray(anyOf) ? anyOf.flatMap(branchesOf) : [schema];
 };
@@ -28,8 +24,8 @@ export const marksSecrets = (schema: unknown): boolean => {
 const declaredOf = (branches: readonly Members[], name: string): readonly Members[] => {
   const declared: Members[] = [];
   for (const { properties, patternProperties } of branches) {
-    if (isObject(properties) && Object.hasOwn(properties, name)) declared.push(...branchesOf(properties[name]));
-    if (isObject(patternProperties)) declared.push(...Object.values(patternProperties).flatMap(branchesOf));
+    if (isMembers(properties) && Object.hasOwn(properties, name)) declared.push(...branchesOf(properties[name]));
+    if (isMembers(patternProperties)) declared.push(...Object.values(patternProperties).flatMap(branchesOf));
   }
   return declared;
 };
@@ -44,7 +40,7 @@ const maskedBy = (branches: readonly Members[], value: unknown): unknown => {
     const items = branches.flatMap(({ items: part }) => branchesOf(part));
     return value.slice(0, PARTS_MAX).map((part) => maskedBy(items, part));
   }
-  if (!isObject(value)) return value;
+  if (!isMembers(value)) return value;
   const names = Object.keys(value).slice(0, PARTS_MAX);
   return Object.fromEntries(names.map((name) => [name, maskedBy(declaredOf(branches, name), value[name])]));
 };

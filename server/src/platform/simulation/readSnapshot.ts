@@ -1,3 +1,4 @@
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { type Columns, fits } from '../db/columns.ts';
 import type { SqlValue } from '../db/sql.ts';
 import { WorldHash } from '../db/stateHash.ts';
@@ -27,9 +28,6 @@ export interface ProvenSnapshot {
   /** Whether this installation, or one that it shares a passphrase with, vouches for it. */
   readonly isTrusted: boolean;
 }
-
-const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -5,6 +5,7 @@ import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { namesAsKept } from '../../platform/records/people.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
@@ -96,12 +97,11 @@ const requestOf = (found: Found, whole: string, headers: Readonly<Record<string,
   const fields: unknown = JSON.parse(whole);
   const { url, rest } = fillPath(pathOf(found.call), fields);
   // What was no set of fields is sent as it was, to be refused as it was.
-  const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
   return {
     method: isGet ? 'GET' : 'POST',
     url,
     headers: { ...headers, ...(isGet ? {} : { 'content-type': 'application/json' }) },
-    ...(isGet ? { query: textsOf(rest) } : { payload: isFields ? JSON.stringify(rest) : whole }),
+    ...(isGet ? { query: textsOf(rest) } : { payload: isMembers(fields) ? JSON.stringify(rest) : whole }),
   };
 };
 

@@ -106,11 +106,10 @@ export const findCall = async (reader: Reader, id: string) => {
   return found ? withReplay(found) : undefined;
 };
 
-/** Which calls: those that are named, else the last of a stretch. */
-export interface Choice {
-  readonly ids?: readonly string[];
-  readonly fromId?: string;
-  readonly toId?: string;
+/** A stretch of the call log, of which the last so many are read. */
+export interface Stretch {
+  readonly fromId?: string | undefined;
+  readonly toId?: string | undefined;
   readonly last: number;
 }
 
@@ -136,16 +135,20 @@ const inSlices = async <Row>(
   return rows;
 };
 
-/** Calls with what they carried, the oldest first. */
-export const chooseCalls = async (reader: Reader, { ids, fromId, toId, last }: Choice) => {
-  const rows = ids
-    ? await inSlices(ids, (slice) => reader.callRecord.findMany({ where: { id: { in: slice } } }))
-    : await reader.callRecord.findMany({
-        where: { id: { ...(fromId && { gte: fromId }), ...(toId && { lte: toId }) } },
-        orderBy: { id: 'desc' },
-        take: last,
-      });
+/** The calls of these ids with what they carried, the oldest first. */
+export const callsNamed = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await inSlices(ids, (slice) => reader.callRecord.findMany({ where: { id: { in: slice } } }));
   return rows.map(withReplay).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+};
+
+/** The calls of a stretch with what they carried, the oldest first. */
+export const callsWithin = async (reader: Reader, { fromId, toId, last }: Stretch) => {
+  const rows = await reader.callRecord.findMany({
+    where: { id: { ...(fromId && { gte: fromId }), ...(toId && { lte: toId }) } },
+    orderBy: { id: 'desc' },
+    take: last,
+  });
+  return rows.map(withReplay).reverse();
 };
 
 /** What these requests have moved, and time from one moment of sandbox time to another, in order. */

@@ -3,14 +3,10 @@ import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { AMOUNT_FIELDS, EVERY_CALL } from '@tradeport/shared/contract/sim/fault.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { compareDecimals } from '@tradeport/shared/rules/rates.ts';
 import type { Target } from '../../platform/simulation/faults.ts';
 import type { FaultRow } from './store.ts';
-
-type Members = Readonly<Record<string, unknown>>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The paths of a request that hold one value, or a list of such, each with its format. What is secret is left out: a condition

@@ -80,8 +80,12 @@ const whyNot = ({ call, code, fields, persona }: Done): LeftOutReason | undefine
 };
 
 /** The calls that are asked for, and those that only read whose answer one of them needs: a quote, the number of a new object. */
-const wantedOf = (calls: readonly Done[], reads: boolean, made: ReadonlySet<string>): ReadonlySet<Done> => {
-  const givers = giversOf(calls);
+const wantedOf = (
+  calls: readonly Done[],
+  givers: ReadonlyMap<string, Done>,
+  reads: boolean,
+  made: ReadonlySet<string>,
+): ReadonlySet<Done> => {
   const isFresh = (giver: Done, text: string): boolean =>
     made.has(text) || idsIn(giver).some(({ path, text: other }) => other === text && QUOTE.test(fieldOf(path)));
   const wanted = new Set(calls.filter(({ call }) => reads || changesSomething(call)));
@@ -98,11 +102,12 @@ const wantedOf = (calls: readonly Done[], reads: boolean, made: ReadonlySet<stri
 
 /** Which of some calls, in their order, are the steps of a test, and which cannot be. */
 export const chosenCalls = (calls: readonly Done[], reads: boolean, { began, made }: Life) => {
-  const ofThisLife = calls.filter(({ realAt }) => began === undefined || realAt >= began);
-  const wanted = wantedOf(ofThisLife, reads, made);
+  const isOfThisLife = ({ realAt }: Done): boolean => began === undefined || realAt >= began;
+  const ofThisLife = calls.filter(isOfThisLife);
   const givers = giversOf(ofThisLife);
+  const wanted = wantedOf(ofThisLife, givers, reads, made);
   const leftOut: LeftOut[] = calls
-    .filter((done) => !ofThisLife.includes(done) && (reads || changesSomething(done.call)))
+    .filter((done) => !isOfThisLife(done) && (reads || changesSomething(done.call)))
     .map((done) => ({ done, why: 'earlierLife' }));
   const lost = new Set<string>();
   const keys = new Set<string>();

@@ -4,12 +4,13 @@ import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { CALLS_KEPT, type simCall, type TestKind } from '@tradeport/shared/contract/sim/callLog.ts';
 import { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/runtime/caller.ts';
 import type { World } from '../../../platform/runtime/world.ts';
 import { findSandboxRow, type SandboxRow } from '../../sandboxes/store.ts';
 import type { ScenarioLibrary } from '../../scenarios/library.ts';
-import { chooseCalls, findClockMoves, findMoved, lifeBeganAt } from '../store.ts';
+import { callsNamed, callsWithin, findClockMoves, findMoved, lifeBeganAt } from '../store.ts';
 import { wholeRequestOf } from '../wholeRequest.ts';
 import { chosenCalls, type Done } from './chosenCalls.ts';
 import { commandsText } from './commandsText.ts';
@@ -22,16 +23,13 @@ import { LONG_WAIT_MS, stepsOf } from './steps.ts';
 import { type TestDraft, type TestFile, USUAL_PROFILE } from './testText.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Row = Awaited<ReturnType<typeof chooseCalls>>[number];
+type Row = Awaited<ReturnType<typeof callsNamed>>[number];
 
 const texts: Readonly<Record<TestKind, (draft: TestDraft) => TestFile>> = {
   commands: commandsText,
   run: runText,
   playwright: playwrightText,
 };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON that was kept of a call; undefined where it was cut. */
 const readJson = (text: string): unknown => {
@@ -44,7 +42,7 @@ const readJson = (text: string): unknown => {
 
 const resultOf = ({ answer }: Row): unknown => {
   const envelope = readJson(answer);
-  return isFields(envelope) ? envelope.result : undefined;
+  return isMembers(envelope) ? envelope.result : undefined;
 };
 
 const TYPED: ReadonlySet<unknown> = new Set(['integer', 'number', 'boolean']);
@@ -60,9 +58,9 @@ const typed = (fields: Fields, { request }: AnyCall): Fields =>
 
 /** What a scenario tells of its people's passwords. */
 const passwordsIn = (scenario: unknown): ReadonlySet<string> => {
-  const steps = isFields(scenario) && Array.isArray(scenario.steps) ? scenario.steps : [];
+  const steps = isMembers(scenario) && Array.isArray(scenario.steps) ? scenario.steps : [];
   const passwords = steps.flatMap((step) => {
-    const password = isFields(step) && isFields(step.with) ? step.with.password : undefined;
+    const password = isMembers(step) && isMembers(step.with) ? step.with.password : undefined;
     return typeof password === 'string' ? [password] : [];
   });
   return new Set(passwords);
@@ -93,7 +91,7 @@ export const createCopyAsTest = (
     if (row.replay !== 'can') return { fields: undefined, secrets: [] };
     const whole = readJson(wholeRequestOf(row, world.secrets));
     const { value, secrets } = shownSecrets(whole, readJson(row.request), { told, open });
-    return { fields: isFields(value) ? (row.method === 'GET' ? typed(value, call) : value) : undefined, secrets };
+    return { fields: isMembers(value) ? (row.method === 'GET' ? typed(value, call) : value) : undefined, secrets };
   };
 
   const doneOf = (row: Row, told: ReadonlySet<string>, personas: ReadonlyMap<string, string>): Done[] => {
@@ -109,15 +107,11 @@ export const createCopyAsTest = (
 
   const rowsOf = async (reader: Reader, { ids, fromId, toId, last }: RequestOf<typeof simCall.asTest>) => {
     const named = ids ?? [fromId, toId].filter((id) => id !== undefined);
-    const found = new Set((await chooseCalls(reader, { ids: named, last: CALLS_KEPT })).map(({ id }) => id));
-    const missing = named.find((id) => !found.has(id));
+    const found = await callsNamed(reader, named);
+    const known = new Set(found.map(({ id }) => id));
+    const missing = named.find((id) => !known.has(id));
     if (missing !== undefined) throw refusal('recordMissing', { params: { id: missing } });
-    return chooseCalls(reader, {
-      ...(ids && { ids }),
-      ...(fromId === undefined ? {} : { fromId }),
-      ...(toId === undefined ? {} : { toId }),
-      last: last ?? CALLS_KEPT,
-    });
+    return ids ? found : callsWithin(reader, { fromId, toId, last: last ?? CALLS_KEPT });
   };
 
   const scenarioOf = ({ scenario, scenarioText }: SandboxRow): unknown =>

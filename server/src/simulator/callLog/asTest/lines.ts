@@ -1,3 +1,4 @@
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { Given, type Word } from './given.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -44,8 +45,7 @@ const jump = ({ seconds, next, to }: Fields): Line => {
   return next === undefined ? line('clock set', to) : line('clock next', next);
 };
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Given);
+const isFields = (value: unknown): value is Fields => isMembers(value) && !(value instanceof Given);
 
 const event = ({ event: name, with: fields = {} }: Fields): Line => {
   const start = line('event', name);
