@@ -26,7 +26,8 @@ export const shootPaced = async (
   let sent = 0;
   const sendNext = (): void => {
     const [due] = waiting;
-    const socket = due === undefined ? undefined : idle.pop();
+    // In turns: the server ends a connection that has asked nothing for a minute.
+    const socket = due === undefined ? undefined : idle.shift();
     if (due === undefined || socket === undefined) return;
     waiting.shift();
     dueOf.set(socket, due);

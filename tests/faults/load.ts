@@ -9,6 +9,7 @@ import { confirmationsOf } from './confirming.ts';
 import { startFleet } from './fleet.ts';
 
 const SECONDS = 60;
+const WARM_UP_SECONDS = 10;
 const MERCHANTS = 32;
 const READERS = 100;
 const WRITERS = 50;
@@ -19,11 +20,15 @@ const told = (name: string, taken: readonly number[]): string =>
   `${name}: ${taken.length.toLocaleString('en')} answered 200, half within ${percentile(taken, 50).toFixed(1)} ms, 99 % within ${percentile(taken, 99).toFixed(0)} ms, the slowest after ${Math.max(...taken).toFixed(0)} ms`;
 
 /**
- * So many reads and confirmations of exchanges a second for a minute, with the client on the same cores; an answer that is no success
- * ends it. Answers how long they took, and what memory the server holds before, right after, and once it is calm.
+ * So many reads and confirmations of exchanges a second for a minute, after ten seconds of the same that are not counted, with the client
+ * on the same cores; an answer that is no success ends it. Answers how long they took, and what memory the server holds before, right after, and once it is calm.
  */
 export const runLoad = async (url: string, readsPerSecond: number, writesPerSecond: number): Promise<string> => {
-  const merchants = await fillBench(url, MERCHANTS, Math.ceil((writesPerSecond * SECONDS) / MERCHANTS));
+  const merchants = await fillBench(
+    url,
+    MERCHANTS,
+    Math.ceil((writesPerSecond * (WARM_UP_SECONDS + SECONDS)) / MERCHANTS),
+  );
   const writes = confirmationsOf(merchants).map(({ path, headers, body }) =>
     encodeShot({ method: 'POST', path, headers, body }),
   );
@@ -40,16 +45,19 @@ export const runLoad = async (url: string, readsPerSecond: number, writesPerSeco
   if (!server) throw new Error('no server');
   try {
     const before = server.memoryMb();
-    const [read, written] = await Promise.all([
-      shootPaced(server.port, READERS, (sent) => nth(reads, sent), {
-        perSecond: readsPerSecond,
-        count: readsPerSecond * SECONDS,
-      }),
-      shootPaced(server.port, WRITERS, (sent) => nth(writes, sent), {
-        perSecond: writesPerSecond,
-        count: writesPerSecond * SECONDS,
-      }),
-    ]);
+    const load = (seconds: number, skipped: number) =>
+      Promise.all([
+        shootPaced(server.port, READERS, (sent) => nth(reads, sent), {
+          perSecond: readsPerSecond,
+          count: readsPerSecond * seconds,
+        }),
+        shootPaced(server.port, WRITERS, (sent) => nth(writes, skipped + sent), {
+          perSecond: writesPerSecond,
+          count: writesPerSecond * seconds,
+        }),
+      ]);
+    await load(WARM_UP_SECONDS, 0);
+    const [read, written] = await load(SECONDS, writesPerSecond * WARM_UP_SECONDS);
     const after = server.memoryMb();
     await pause(CALM_MS);
     return [
