@@ -70,6 +70,7 @@ import { createTasks } from './platform/runtime/tasks.ts';
 import { openTracing } from './platform/runtime/tracing.ts';
 import type { World } from './platform/runtime/world.ts';
 import { keyBesideData, openSecrets } from './platform/secrets/installation.ts';
+import type { HashCost } from './platform/secrets/passwords.ts';
 import { keepDatabasePrivate } from './platform/secrets/privateFile.ts';
 import { taskHandlersOf } from './platform/simulation/capability.ts';
 import type { AskServer } from './simulator/callLog/handlers.ts';
@@ -82,6 +83,7 @@ export interface Seams {
   readonly realTime?: RealTime;
   readonly random?: RandomSource;
   readonly freeBytes?: FreeBytes;
+  readonly hashCost?: HashCost;
 }
 
 /** A running installation. */
@@ -110,7 +112,7 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
     db,
     realTime: time,
     random,
-    secrets: await openSecrets(db, config, random),
+    secrets: await openSecrets(db, config, random, seams.hashCost),
     files: openFileStore(config, time, random),
     pdf: createPdfPrinter(),
     ...(tracing === undefined ? {} : { tracing }),

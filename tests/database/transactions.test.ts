@@ -3,6 +3,7 @@ import {
   DatabaseUnavailable,
   isUniqueViolation,
   openDatabase,
+  type Tx,
 } from '@tradeport/server/platform/db/database.ts';
 import { databaseErrorKind } from '@tradeport/server/platform/db/databaseErrors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -256,5 +257,59 @@ describe('a conditional change under 100 at once', () => {
       Array.from({ length: 10 - Number(done) }, () => 'DatabaseUnavailable'),
     );
     expect(await available()).toBe(50n + done);
+  });
+});
+
+describe('what is made with the commit', () => {
+  /** Takes so much of the USD where so much is left. */
+  const take = (minor: bigint) => (tx: Tx) =>
+    tx.atCommit(
+      `UPDATE "CurrencyAccount" SET "availableMinor" = "availableMinor" - ?
+       WHERE "sandboxId" = ? AND "ccy" = ? AND "availableMinor" >= ? RETURNING 1`,
+      [minor, 'main', 'USD', minor],
+    );
+  const left = async (tx: Tx): Promise<bigint> =>
+    (await tx.currencyAccount.findFirst({ where: { ccy: 'USD' } }))?.availableMinor ?? 0n;
+
+  it('is not there before it', async () => {
+    await database.inTx(scope, async (tx) => {
+      take(20n)(tx);
+      expect(await left(tx)).toBe(50n);
+    });
+    expect(await available()).toBe(30n);
+  });
+
+  it('goes through for as many at once as there is enough for; whoever was too late looks again', async () => {
+    const takeChecked = () =>
+      database.inTx(scope, async (tx) => {
+        if ((await left(tx)) < 10n) throw new Error('nothing left');
+        take(10n)(tx);
+      });
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, takeChecked));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('nothing left');
+    expect(await available()).toBe(0n);
+  });
+
+  it('takes back all that was written before it when it does nothing, and the work is done once more', async () => {
+    let tries = 0;
+    await database.inTx(scope, async (tx) => {
+      tries += 1;
+      await tx.currencyAccount.updateMany({ data: { position: { increment: 1 } } });
+      take(tries === 1 ? 51n : 1n)(tx);
+    });
+    expect(tries).toBe(2);
+    expect(await database.read(scope).currencyAccount.findFirst()).toMatchObject({ position: 2, availableMinor: 49n });
+  });
+
+  it('is refused as unavailable when it never does anything', async () => {
+    await expect(database.inTx(scope, async (tx) => take(51n)(tx))).rejects.toMatchObject({ reason: 'busy' });
+    expect(await available()).toBe(50n);
+  });
+
+  it('names its sandbox', async () => {
+    const work = database.inTx(scope, async (tx) => tx.atCommit('UPDATE "Sandbox" SET "name" = ? RETURNING 1', ['x']));
+    await expect(work).rejects.toThrow(/must name "sandboxId"/);
   });
 });

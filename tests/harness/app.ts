@@ -21,9 +21,15 @@ const testConfig = (url: string, more: Readonly<Record<string, string>> = {}): C
     ...more,
   });
 
+/** Passwords are hashed at next to no cost: the tests sign in thousands of times. What it is otherwise, passwords.test.ts holds. */
+const hashCost = { memory: 8, passes: 1, parallelism: 1 };
+
 /** Loads the demo into a database: the template that every test file copies, unless another folder keeps its files. */
 export const fillDemo = async (url: string, filesFolder = demoFiles()): Promise<void> => {
-  const tradeport = await createTradeport(testConfig(url, { FILES_FOLDER: filesFolder }), { realTime: testTime() });
+  const tradeport = await createTradeport(testConfig(url, { FILES_FOLDER: filesFolder }), {
+    realTime: testTime(),
+    hashCost,
+  });
   await tradeport.load(START_AT);
   await tradeport.close();
 };
@@ -80,7 +86,7 @@ export const startApp = async ({ settings = {}, database }: TestAppOptions = {})
   if (database === undefined && settings.FILES_S3_URL === undefined)
     await cp(demoFiles(), filesFolder, { recursive: true });
   const config = testConfig(url, { FILES_FOLDER: filesFolder, ...settings });
-  const tradeport = await createTradeport(config, { realTime: time });
+  const tradeport = await createTradeport(config, { realTime: time, hashCost });
   await tradeport.load(START_AT);
   const { SIM_TOKEN } = settings;
   const simToken = SIM_TOKEN === undefined ? {} : { 'sim-token': SIM_TOKEN };

@@ -79,8 +79,8 @@ const merchantOf = ({ merchantId, cause }: Command): string => {
 };
 
 /**
- * Takes so much of the merchant's limit and of the platform's, in this order everywhere, so that two cannot block one another in a
- * ring. Refuses `advanceShort`; the transaction is then to be left. To be done last: all merchants share the platform's row.
+ * Takes so much of the merchant's limit and of the platform's with the commit, in this order everywhere, so that two cannot block one
+ * another in a ring. Only after `requireLeft` in the same transaction: where somebody was quicker since, that looks again.
  */
 export const takeLimit = async (command: Command, minor: bigint): Promise<void> => {
   const { tx, sandboxId } = command;
@@ -90,11 +90,7 @@ export const takeLimit = async (command: Command, minor: bigint): Promise<void> 
     [merchantId, MERCHANT_LIMIT],
     [PLATFORM, PLATFORM_LIMIT],
   ] as const)
-    if (!(await takeOf(tx, sandboxId, owner, { minor, limitMinor: minorOf(assume(limit), 'CNY') }))) {
-      const error = short(minor, await readLimits(tx, { sandboxId, merchantId }));
-      tx.forbidCommit(error);
-      throw error;
-    }
+    takeOf(tx, sandboxId, owner, { minor, limitMinor: minorOf(assume(limit), 'CNY') });
 };
 
 /** Gives back what an advance took of both limits. */

@@ -90,24 +90,22 @@ export const usedOf = async (reader: Reader | Tx, owner: string): Promise<bigint
   (await reader.advanceLimit.findFirst({ where: { owner }, select: { usedMinor: true } }))?.usedMinor ?? 0n;
 
 /**
- * Takes so much of a limit where so much is left; answers whether it was. One row each: of two at once the second sees what the
- * first took.
+ * Takes so much of a limit when the transaction is committed; where so much is not left any more, the work is done again. One row
+ * each: of two at once the second sees what the first took.
  */
-export const takeOf = async (
+export const takeOf = (
   tx: Tx,
   sandboxId: string,
   owner: string,
   { minor, limitMinor }: { readonly minor: bigint; readonly limitMinor: bigint },
-): Promise<boolean> => {
-  const rows = await tx.sql.all(
+): void =>
+  tx.atCommit(
     `INSERT INTO "AdvanceLimit" ("sandboxId", "owner", "usedMinor") SELECT ?, ?, ? WHERE CAST(? AS BIGINT) <= CAST(? AS BIGINT)
      ON CONFLICT ("sandboxId", "owner") DO UPDATE SET "usedMinor" = "AdvanceLimit"."usedMinor" + excluded."usedMinor"
        WHERE "AdvanceLimit"."usedMinor" + excluded."usedMinor" <= ?
      RETURNING "usedMinor"`,
     [sandboxId, owner, minor, minor, limitMinor, limitMinor],
   );
-  return rows.length > 0;
-};
 
 /** Gives back what was taken of a limit; answers how many rows that were. */
 export const giveBackOf = async (tx: Tx, owner: string, minor: bigint): Promise<number> => {

@@ -87,7 +87,7 @@ export const createSettlementService = (parts: Parts) => {
     return pricing.view(place, price, held, language);
   };
 
-  /** Takes the limit of a speedy order, and notes what was agreed to. Done last: all merchants share the platform's limit. */
+  /** Takes the limit of a speedy order, which was looked at before, and notes what was agreed to. */
   const advance = async (command: Command, caller: SignedIn, cnyMinor: bigint): Promise<void> => {
     await signAgreement(command, caller.session.operatorId, FAST_AGREEMENT);
     await takeLimit(command, cnyMinor);

@@ -198,7 +198,7 @@ class Gateway implements Database {
       await open.rollback(error);
       throw error;
     }
-    await open.commit();
+    await open.commit(session.last);
     this.#storageFailedAt = undefined;
     return result;
   }

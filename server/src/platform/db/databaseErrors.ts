@@ -25,6 +25,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A statement that was made together with the commit found that somebody had been quicker; nothing was committed. */
+export class LostRace extends Error {
+  override readonly name = 'LostRace';
+}
+
 const kindOfPrismaCode: Readonly<Record<string, DatabaseErrorKind>> = {
   P1001: 'lost',
   P1002: 'lost',
@@ -73,6 +78,7 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind {
   if (error instanceof DatabaseUnavailable) {
     return error.reason === 'storage' ? 'storage' : 'lost';
   }
+  if (error instanceof LostRace) return 'conflict';
   const adapter = adapterCause(error);
   const code = textAt(error, 'code');
   // The driver's own code says most: the adapter takes a refusing trigger for a foreign key, and BUSY for a time-out.

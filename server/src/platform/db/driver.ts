@@ -1,7 +1,7 @@
 import type { SqlDriverAdapter, SqlQueryable } from '@prisma/driver-adapter-utils';
 import type { Provider } from './provider.ts';
 import type { Scope } from './scope.ts';
-import type { OpenConnection, SqlConnection } from './sql.ts';
+import type { OpenConnection, SqlConnection, Statement } from './sql.ts';
 import type { OpenStillView } from './stillView.ts';
 
 /** One connection with a transaction begun on it, until commit or rollback gives it back. */
@@ -9,8 +9,11 @@ export interface OpenTransaction {
   readonly sql: OpenConnection;
   /** The same connection as Prisma sees it. */
   readonly queryable: SqlQueryable;
-  /** Throws when nothing was committed, or when that is not known; the connection is given back either way. */
-  commit(): Promise<void>;
+  /**
+   * Commits, with these statements as the last that are made. Throws when nothing was committed, or when that is not known: LostRace
+   * when one of them answered no row. The connection is given back either way.
+   */
+  commit(last: readonly Statement[]): Promise<void>;
   /** `cause` is what led to it. */
   rollback(cause: unknown): Promise<void>;
 }

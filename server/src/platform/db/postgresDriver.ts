@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQueryable } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
-import { DatabaseUnavailable, databaseErrorKind, isUnanswered } from './databaseErrors.ts';
+import { DatabaseUnavailable, databaseErrorKind, isUnanswered, LostRace } from './databaseErrors.ts';
 import type { DatabaseLog, Driver, OpenTransaction } from './driver.ts';
 import { PostgresConnection } from './postgresConnection.ts';
 import { sandboxOf } from './scope.ts';
@@ -112,6 +112,12 @@ function afterOthers(client: pg.PoolClient, sql: PostgresConnection): object {
   };
 }
 
+/** The statement, failing where it answers no row: what goes together with the commit is looked at by nobody before it. */
+const failingWithoutRow = (text: string): string =>
+  `WITH "made" AS (${text}) SELECT 1 / CAST(COUNT(*) AS INTEGER) FROM "made"`;
+
+const isDivisionByZero = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '22012';
+
 /** `giveBack` is told of what broke the connection, if anything did. */
 function transactionOn(
   client: pg.PoolClient,
@@ -145,9 +151,10 @@ function transactionOn(
   return {
     sql,
     queryable,
-    commit: async () => {
+    commit: async (last) => {
       let done: string;
       try {
+        for (const { text, values } of last) await sql.leave(failingWithoutRow(text), values);
         done = await sql.command('COMMIT');
       } catch (error) {
         if (databaseErrorKind(error) === 'lost') {
@@ -156,7 +163,9 @@ function transactionOn(
         }
         // What went together with the commit has failed, or the commit itself, which leaves nothing to roll back.
         await rollback(error);
-        throw error;
+        throw last.length > 0 && isDivisionByZero(error)
+          ? new LostRace('No row was answered', { cause: error })
+          : error;
       }
       part();
       // PostgreSQL answers the COMMIT of a failed transaction without an error, by rolling back.

@@ -22,6 +22,12 @@ export interface SqlWriter extends SqlReader {
   run(text: SqlText, values?: readonly SqlValue[]): Promise<number>;
 }
 
+/** Hand-written SQL in the placeholders of the driver, with its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly SqlValue[];
+}
+
 /** What a driver offers for hand-written SQL: the text in its own placeholders. */
 export interface SqlConnection {
   all(text: string, values: readonly SqlValue[]): Promise<Record<string, unknown>[]>;

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
 import BetterSqlite3 from 'better-sqlite3';
-import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
-import type { Driver } from './driver.ts';
+import { DatabaseUnavailable, databaseErrorKind, LostRace } from './databaseErrors.ts';
+import type { Driver, OpenTransaction } from './driver.ts';
 import { fromSqlInstant, toSqlInstant } from './instants.ts';
 import { plannedOnce } from './plannedOnce.ts';
 import { GIVING_WAY, LEAVING } from './sandboxMarks.ts';
@@ -49,7 +49,17 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
         await turn.rollback();
         throw new DatabaseUnavailable('givesWay', 'nothingDone', new Error(`The sandbox ${sandbox} is closed.`));
       }
-      return { sql: writerSql, queryable: adapter, ...turn };
+      const commit: OpenTransaction['commit'] = async (last) => {
+        try {
+          for (const { text, values } of last)
+            if (writerSql.rows(text, values).length === 0) throw new LostRace(`No row was answered by ${text}`);
+        } catch (error) {
+          await turn.rollback();
+          throw error;
+        }
+        await turn.commit();
+      };
+      return { sql: writerSql, queryable: adapter, commit, rollback: turn.rollback };
     },
     openStill: () => openStill(url, patiently),
     load: () => writing.load(),

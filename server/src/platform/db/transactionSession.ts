@@ -21,6 +21,7 @@ import {
   type SqlText,
   type SqlValue,
   type SqlWriter,
+  type Statement,
   textFor,
 } from './sql.ts';
 
@@ -42,6 +43,12 @@ export type Tx = WriterModels & {
    * order, but PostgreSQL may get them only together with the next statement, or the commit, which then throws what they fail with.
    */
   readonly deferred: DeferredModels;
+  /**
+   * Makes a statement as the last of the transaction, together with the commit, so that a row that everybody writes is held for no
+   * longer than that takes. It tells by the rows it returns whether it did what it is for; with none, somebody was quicker since the
+   * work looked, and the work is done again.
+   */
+  readonly atCommit: (text: SqlText, values: readonly SqlValue[]) => void;
   /**
    * The same transaction for one merchant of its sandbox alone: for work that learns inside the transaction whose it is.
    * Throws ScopeViolation where that would not be narrower.
@@ -71,6 +78,7 @@ interface Means {
 /** One try of one transaction: the scoped client over Prisma and over hand-written SQL, on one open connection. */
 export class TransactionSession {
   readonly tx: Tx;
+  readonly #last: Statement[] = [];
   #failure: unknown;
   #ended = false;
   #inner: Promise<InnerClient> | undefined;
@@ -130,6 +138,11 @@ export class TransactionSession {
     const forbidCommit = (reason: unknown): void => {
       this.#failure ??= reason;
     };
+    const atCommit: Tx['atCommit'] = (text, values) => {
+      const own = textFor(driver.provider, text);
+      checkSqlScope(own, values, scope);
+      this.#last.push({ text: own, values });
+    };
     const forMerchant = (merchantId: string): Tx => this.#within(narrowed(scope, merchantId));
     const alsoForMerchant = (merchantId: string): Tx => this.#within(besideOf(scope, merchantId));
     return Object.assign(models, {
@@ -137,10 +150,16 @@ export class TransactionSession {
       sql: sqlWithin(driver, guarded, scope),
       remembered: sqlWithin(driver, remembered, scope),
       deferred,
+      atCommit,
       forMerchant,
       alsoForMerchant,
       forbidCommit,
     });
+  }
+
+  /** What is to be made together with the commit. */
+  get last(): readonly Statement[] {
+    return this.#last;
   }
 
   /** Ends the session, so that a statement nobody waited for cannot run outside the transaction. */

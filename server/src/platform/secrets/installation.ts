@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import type { RandomSource } from '../runtime/realTime.ts';
 import { type AtRest, createAtRest } from './atRest.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type HashCost, type Passwords } from './passwords.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { createSnapshotSeals, type SnapshotSeals } from './snapshotSeals.ts';
 
@@ -61,6 +61,7 @@ export const openSecrets = async (
   db: Database,
   config: Pick<Config, 'dataKey' | 'plainSecrets' | 'snapshotKey'>,
   random: RandomSource,
+  hashCost?: HashCost,
 ): Promise<Secrets> => {
   const sealingKey = await keep(db, random, 'sealing');
   const signingKey = await keep(db, random, 'signing');
@@ -72,7 +73,7 @@ export const openSecrets = async (
   return {
     sealing: createSealing(sealingKey, config.plainSecrets),
     atRest: createAtRest(dataKey, random),
-    passwords: createPasswords(random),
+    passwords: createPasswords(random, hashCost),
     snapshots: createSnapshotSeals(await keep(db, random, 'snapshot'), config.snapshotKey, random),
     signingKey,
     mac: (purpose, subject, secret) => digest(purpose, subject, secret).toString('base64url'),

@@ -3,8 +3,11 @@ import { promisify } from 'node:util';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { RandomSource } from '../runtime/realTime.ts';
 
-/** argon2id with 19 MiB and 2 passes: about 30 ms of one core. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+/** What a hash of argon2id takes: memory in KiB, 8 of it for each lane at least. */
+export type HashCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+
+/** 19 MiB and 2 passes: about 30 ms of one core. */
+const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -34,10 +37,7 @@ export interface Passwords {
 /** Refused while the queue is full; worth trying again after a second. */
 export const hashQueueFull = () => refusal('hashQueueFull', { retryAfter: 1 });
 
-interface Phc {
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
+interface Phc extends Readonly<HashCost> {
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
@@ -74,7 +74,8 @@ const hashWith = (password: string, { memory, passes, parallelism, salt, hash }:
     tagLength: hash.length,
   });
 
-export const createPasswords = (random: RandomSource): Passwords => {
+/** Hashes at the cost named; what is verified tells its own. */
+export const createPasswords = (random: RandomSource, cost = COST): Passwords => {
   let running = 0;
   let places = 0;
   const waiting: (() => void)[] = [];
@@ -92,7 +93,7 @@ export const createPasswords = (random: RandomSource): Passwords => {
     }
   };
 
-  const fresh = (): Phc => ({ ...COST, salt: random.bytes(SALT_BYTES), hash: random.bytes(HASH_BYTES) });
+  const fresh = (): Phc => ({ ...cost, salt: random.bytes(SALT_BYTES), hash: random.bytes(HASH_BYTES) });
 
   return {
     hash: async (password) => {
