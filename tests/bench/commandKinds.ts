@@ -16,8 +16,6 @@ export interface Kind {
   readonly what: string;
   readonly path: string;
   readonly byChief?: true;
-  /** The kind of task that is left to be done at once. */
-  readonly leaves?: string;
   /** What is asked for so many of them by one merchant. */
   readonly bodies: (reader: Reader, merchant: BenchMerchant, count: number) => Promise<readonly object[]>;
 }
@@ -94,7 +92,6 @@ export const kinds: readonly Kind[] = [
 export const speedySettlement: Kind = {
   what: 'application for a speedy settlement, all on the platform’s limit',
   path: settleOrder.apply.path,
-  leaves: 'settlement.start',
   bodies: async (reader, _merchant, count) => {
     const { version } = agreementInForce(FAST_AGREEMENT);
     return times(count, { ...(await settledBy(reader)), mode: 'speedy', agreementVersion: version });

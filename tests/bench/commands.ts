@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { silentLog } from '../harness/databases.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
@@ -13,9 +12,7 @@ import { inTurns } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { HeardCommand, Transaction } from './statement.ts';
 import type { Row } from './table.ts';
-import { withDatabase } from './withDatabase.ts';
 
-const POLL_MS = 20;
 const CLIENTS = 8;
 const ROUNDS = 7;
 
@@ -51,15 +48,11 @@ const ASIDE = [
 ];
 const READS = /^\s*SELECT/i;
 
-/** What is said again: the transactions that write. One that does what another's command left to do is its own merchant's. */
-const commandsIn = (heard: readonly Transaction[], asker: string, all: ReadonlySet<unknown>): readonly HeardCommand[] =>
+/** What is said again: the transactions that write. */
+const commandsIn = (heard: readonly Transaction[]): readonly Transaction[] =>
   heard
     .map((transaction) => transaction.filter(([text]) => !ASIDE.some((aside) => aside.test(text))))
-    .filter((transaction) => transaction.some(([text]) => !READS.test(text)))
-    .map((transaction) => {
-      const named = transaction.flatMap(([, values]) => values).find((value) => all.has(value));
-      return { merchantId: typeof named === 'string' ? named : asker, transactions: [transaction] };
-    });
+    .filter((transaction) => transaction.some(([text]) => !READS.test(text)));
 
 const requestsOf = async (
   url: string,
@@ -91,15 +84,6 @@ const requestsOf = async (
   // In turns, so that those under way at one time are of different merchants.
   return Array.from({ length: ofEach }, (_, i) => perMerchant.flatMap((own) => own.slice(i, i + 1))).flat();
 };
-
-/** Waits until nothing is left of what the commands of a kind leave to be done at once. */
-const untilDone = (url: string, { leaves }: Kind): Promise<void> =>
-  withDatabase(url, async (database) => {
-    if (leaves === undefined) return;
-    const reader = database.read({ sandboxId: BENCH_SANDBOX, platform: true });
-    const where = { kind: leaves, state: 'waiting', merchantId: { startsWith: 'bench-' } };
-    while ((await reader.task.count({ where })) > 0) await pause(POLL_MS);
-  });
 
 const answerOf = async (child: ChildProcess): Promise<unknown> => {
   const [message]: unknown[] = await once(child, 'message');
@@ -134,14 +118,12 @@ const startHeard = async (url: string) => {
   await listening(child, port);
   return {
     /** Does one command after the other, and answers what was said from each to the next. */
-    hear: async (requests: readonly Asked[], kind: Kind): Promise<readonly (readonly HeardCommand[])[]> => {
-      const all = new Set(requests.map(({ merchantId }) => merchantId));
-      const said: (readonly HeardCommand[])[] = [];
+    hear: async (requests: readonly Asked[]): Promise<readonly HeardCommand[]> => {
+      const said: HeardCommand[] = [];
       await heard();
-      for (const [i, { merchantId, shot }] of requests.entries()) {
+      for (const { merchantId, shot } of requests) {
         await shoot(port, 1, [encodeShot(shot)]);
-        if (i === requests.length - 1) await untilDone(url, kind);
-        said.push(commandsIn(await heard(), merchantId, all));
+        said.push({ merchantId, transactions: commandsIn(await heard()) });
       }
       return said;
     },
@@ -155,12 +137,6 @@ const startHeard = async (url: string) => {
 };
 type Heard = Awaited<ReturnType<typeof startHeard>>;
 
-/**
- * Of these rows the states are not compared: on PostgreSQL whoever claims a task passes over one that another has just locked. The
- * portal claims it again; what is said again does its work all the same, and leaves it waiting.
- */
-const STATES_MAY_DIFFER = new Set(['Task']);
-
 /** How many rows of each kind stand in each state: what two databases have in common that went through the same. */
 const contentsOf = async (url: string): Promise<Readonly<Record<string, string>>> => {
   const database = await openDatabase({ url, log: silentLog });
@@ -168,7 +144,7 @@ const contentsOf = async (url: string): Promise<Readonly<Record<string, string>>
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {
     for (const [table, columns] of database.columns) {
       if (!columns.has('merchantId') || !columns.has('sandboxId') || table === 'Session') continue;
-      const state = columns.has('state') && !STATES_MAY_DIFFER.has(table) ? '"state"' : "''";
+      const state = columns.has('state') ? '"state"' : "''";
       const sums = [...columns].flatMap(([column, type]) => (type === 'BigInt' ? [`SUM("${column}")`] : []));
       const rows = await tx.sql.all(
         `SELECT ${[state, 'COUNT(*)', ...sums].map((what, i) => `${what} AS "c${i}"`).join(', ')} FROM "${table}"
@@ -204,7 +180,7 @@ const measureKind = async (
   { portal, replay, heard }: Sides,
 ): Promise<readonly [number, number]> => {
   const { aRound } = commands;
-  const said = await heard.hear(await requestsOf(databases.heard, kind, commands), kind);
+  const said = await heard.hear(await requestsOf(databases.heard, kind, commands));
   const shots = (await requestsOf(databases.portal, kind, commands)).map(({ shot }) => encodeShot(shot));
   let [ourRound, theirRound] = [0, 0];
   const ours = () => {
@@ -213,13 +189,12 @@ const measureKind = async (
   };
   const theirs = async () => {
     theirRound += 1;
-    replay.send(said.slice((theirRound - 1) * aRound, theirRound * aRound).flat());
+    replay.send(said.slice((theirRound - 1) * aRound, theirRound * aRound));
     const answer = await answerOf(replay);
     if (typeof answer !== 'number') throw new Error(`${kind.what} could not be said again: ${String(answer)}`);
     return aRound / answer;
   };
   const figures = await inTurns(ROUNDS, ours, theirs);
-  await untilDone(databases.portal, kind);
   await checkAlike(databases);
   return figures;
 };

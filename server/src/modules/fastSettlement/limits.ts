@@ -26,11 +26,14 @@ export const readLimits = async (
   reader: Reader | Tx,
   { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string },
 ): Promise<Limits> => {
-  const assume = await readAssumptions(reader, sandboxId);
+  const [assume, used] = await Promise.all([
+    readAssumptions(reader, sandboxId),
+    usedOf(reader, [merchantId, PLATFORM]),
+  ]);
   const limitMinor = minorOf(assume(MERCHANT_LIMIT), 'CNY');
-  const usedMinor = await usedOf(reader, merchantId);
+  const usedMinor = used.get(merchantId) ?? 0n;
   const merchantLeft = left(limitMinor, usedMinor);
-  const platformLeft = left(minorOf(assume(PLATFORM_LIMIT), 'CNY'), await usedOf(reader, PLATFORM));
+  const platformLeft = left(minorOf(assume(PLATFORM_LIMIT), 'CNY'), used.get(PLATFORM) ?? 0n);
   return { limitMinor, usedMinor, merchantLeft, platformLeft, leftMinor: lesserOf(merchantLeft, platformLeft) };
 };
 
@@ -57,20 +60,10 @@ export const limitSum = (
   rule: ['先到先得；资金到账后恢复', 'First come, first served; restored when the funds have arrived'],
 });
 
-const short = (wanted: bigint, limits: Limits) =>
-  refusal('advanceShort', {
-    params: { left: `${formatGrouped(limits.leftMinor, 'CNY')} CNY` },
-    sum: limitSum(wanted, limits),
-  });
-
-/** Refuses `advanceShort` unless so much is left now. Reads only. */
-export const requireLeft = async (
-  reader: Reader | Tx,
-  of: { readonly sandboxId: string; readonly merchantId: string },
-  minor: bigint,
-): Promise<void> => {
-  const limits = await readLimits(reader, of);
-  if (limits.leftMinor < minor) throw short(minor, limits);
+/** Refuses `advanceShort` unless so much is left. */
+export const requireLeft = (limits: Limits, wanted: bigint): void => {
+  if (limits.leftMinor >= wanted) return;
+  throw refusal('advanceShort', { params: { left: cny(limits.leftMinor) }, sum: limitSum(wanted, limits) });
 };
 
 const merchantOf = ({ merchantId, cause }: Command): string => {
@@ -80,7 +73,7 @@ const merchantOf = ({ merchantId, cause }: Command): string => {
 
 /**
  * Takes so much of the merchant's limit and of the platform's with the commit, in this order everywhere, so that two cannot block one
- * another in a ring. Only after `requireLeft` in the same transaction: where somebody was quicker since, that looks again.
+ * another in a ring. Only after `requireLeft` of limits read in the same transaction: where somebody was quicker since, they are read again.
  */
 export const takeLimit = async (command: Command, minor: bigint): Promise<void> => {
   const { tx, sandboxId } = command;

@@ -85,9 +85,11 @@ export const lastServices = async (
 /** Of the platform's own limit. No merchant has such an id. */
 export const PLATFORM = 'platform';
 
-/** What open advances take of a limit, in minor units of CNY. */
-export const usedOf = async (reader: Reader | Tx, owner: string): Promise<bigint> =>
-  (await reader.advanceLimit.findFirst({ where: { owner }, select: { usedMinor: true } }))?.usedMinor ?? 0n;
+/** What open advances take of limits, in minor units of CNY; nothing of one without a row. */
+export const usedOf = async (reader: Reader | Tx, owners: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+  const rows = await reader.advanceLimit.findMany({ where: { owner: { in: [...owners] } } });
+  return new Map(rows.map(({ owner, usedMinor }) => [owner, usedMinor]));
+};
 
 /**
  * Takes so much of a limit when the transaction is committed; where so much is not left any more, the work is done again. One row

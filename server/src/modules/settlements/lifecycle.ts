@@ -131,7 +131,8 @@ export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) =>
     moves: {
       start: move({
         task: 'settlement.start',
-        due: ({ startsAt }) => startsAt,
+        // A speedy one starts with its application.
+        due: ({ mode, startsAt }) => (mode === 'speedy' ? null : startsAt),
         foretell: foretold.start,
         set: (_order, _nothing, { now }) => ({ startedAt: now }),
         next: askBank,

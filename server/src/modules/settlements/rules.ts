@@ -52,10 +52,10 @@ const requireSpeedy = async (reader: Reader | Tx, { session }: SignedIn, mode: S
 
 /** What is held of a currency. Refuses an account that a risk event froze or closed. */
 const requireHeld = async (place: Place, ccy: Ccy, mode: SettlementMode): Promise<Held> => {
+  const limiting = mode === 'speedy' ? startEarly(readLimits(place.reader, place)) : null;
   const balance = await findBalance(place.reader, ccy);
   if (balance !== undefined && balance.state !== 'normal') throw balanceFrozen(balance);
-  const limits = mode === 'speedy' ? await readLimits(place.reader, place) : null;
-  return { available: balance?.available ?? 0n, quota: balance?.quota ?? 0n, limits };
+  return { available: balance?.available ?? 0n, quota: balance?.quota ?? 0n, limits: await limiting };
 };
 
 const lack = (account: 'available' | 'quota', ccy: Ccy, held: bigint, wanted: bigint) =>
@@ -75,12 +75,18 @@ export const checkPrice = async (
   { currency: ccy, mode, amount, receiptNo }: PriceRequest,
 ): Promise<Priced> => {
   const { reader, now } = place;
-  await requireSpeedy(reader, caller, mode);
-  const named = receiptNo === undefined ? null : await requireLock(reader, { receiptNo, ccy, now });
-  const minor = readAmount(amount, ccy);
-  if (named) requireWithinLock(named.lock, minor);
+  const askedOf = async () => {
+    const named = receiptNo === undefined ? null : await requireLock(reader, { receiptNo, ccy, now });
+    const minor = readAmount(amount, ccy);
+    if (named) requireWithinLock(named.lock, minor);
+    return { mode, ccy, minor, named };
+  };
+  const opening = startEarly(requireSpeedy(reader, caller, mode));
+  const asking = startEarly(askedOf());
   const holding = startEarly(requireHeld(place, ccy, mode));
-  const costing = startEarly(pricing.priceOf(place, { mode, ccy, minor, named }));
+  const costing = startEarly(asking.then((asked) => pricing.priceOf(place, asked)));
+  await opening;
+  await asking;
   const held = await holding;
   const price = await costing;
   pricing.requireAboveFees(price);
@@ -103,7 +109,7 @@ export const checkSettlement = async (
   place: Place,
   request: SettleRequest,
 ): Promise<Allowed> => {
-  const { mode, payeeId, agreementVersion, quote } = request;
+  const { payeeId, agreementVersion, quote } = request;
   const checking = startEarly(requirePayee(place.reader, payeeId));
   const pricedFor = startEarly(checkPrice(pricing, caller, place, request));
   const payee = await checking;
@@ -111,8 +117,8 @@ export const checkSettlement = async (
   const { ccy, minor, cnyMinor } = price;
   if (held.available < minor) throw lack('available', ccy, held.available, minor);
   if (held.quota < minor) throw lack('quota', ccy, held.quota, minor);
-  if (mode === 'speedy') {
-    await requireLeft(place.reader, place, cnyMinor);
+  if (held.limits !== null) {
+    requireLeft(held.limits, cnyMinor);
     requireTicked(agreementVersion);
   }
   pricing.requireSame(place, price, held, quote, caller.language);

@@ -118,7 +118,7 @@ export const createSettlementService = (parts: Parts) => {
     if (!isSpeedy) return row;
     await advances.create(command, orderNo, async () => row);
     await advance(command, caller, cnyMinor);
-    return row;
+    return orders.actOn(command, row, 'start');
   };
 
   const applying = createApplying<Application, Settlement>({
