@@ -70,7 +70,8 @@ export default defineConfig({
           expect: expectWithin,
           testTimeout: untilItHangsMs,
           hookTimeout: untilItHangsMs,
-          maxWorkers: workers,
+          // One more than there are cores: a worker waits for its pages a fifth of the time.
+          maxWorkers: workers + 1,
           // The files of a worker share its Chromium, and its windows what they have loaded (tests/harness/browser.ts).
           isolate: false,
           sequence: { groupOrder: 2 },

@@ -9,6 +9,8 @@ const LONGEST = [
   'tests/contract/hostile.test.ts',
   'tests/ledger/races.test.ts',
   'tests/ledger/randomCommands.test.ts',
+  'tests/calls/uploadDetail/upload.test.ts',
+  'tests/database/plainStatements.test.ts',
   'tests/security/foreignIds.test.ts',
   'tests/guides/guides.test.ts',
   'tests/contract/everyCall.test.ts',
@@ -17,6 +19,8 @@ const LONGEST = [
   'tests/calls/simState/hash.onBoth.test.ts',
   'tests/calls/simClock/simClock.test.ts',
   'tests/calls/simSnapshot/diff.test.ts',
+  'tests/security/samePerson.test.ts',
+  'tests/calls/settleOrder/boundaries.test.ts',
   'tests/calls/simCall/asTest.test.ts',
   'tests/browser/console.test.ts',
   'tests/browser/screens1.test.ts',
@@ -28,6 +32,7 @@ const LONGEST = [
   'tests/browser/focusRing.test.ts',
   'tests/browser/consoleForms.test.ts',
   'tests/browser/payees.test.ts',
+  'tests/browser/settlementStory.test.ts',
 ];
 
 /** The place of a file: the first of the longest at 0, all others behind them. */

@@ -100,10 +100,10 @@ function browserTests({ title, budget, database, settings = {} }: Tests): Part {
 
 export const dayParts: readonly Part[] = [
   { ...clients, budget: 10 },
-  { ...checks, budget: 80 },
-  apiTests({ title: 'API tests on SQLite', budget: 120, database: 'sqlite' }),
-  apiTests({ title: 'API tests on PostgreSQL', budget: 190, database: 'postgresql' }),
-  browserTests({ title: 'Browser tests', budget: 190, database: 'sqlite' }),
+  { ...checks, budget: 100 },
+  apiTests({ title: 'API tests on SQLite', budget: 240, database: 'sqlite' }),
+  apiTests({ title: 'API tests on PostgreSQL', budget: 280, database: 'postgresql' }),
+  browserTests({ title: 'Browser tests', budget: 270, database: 'sqlite' }),
 ];
 
 /** What others install: built, packed, and used in projects that know nothing of this one. */

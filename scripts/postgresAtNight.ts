@@ -27,5 +27,9 @@ export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',
   'tests/calls/file/templates.test.ts': 'reads files that are part of the code',
   'tests/calls/tradeDetail/files.test.ts': 'writes into files what page.test.ts reads on PostgreSQL by day',
+  'tests/calls/file/hostile.test.ts': 'looks into what is uploaded, of which the database knows nothing',
+  'tests/calls/settleOrder/days.test.ts': 'counts days, which no database does',
+  'tests/metrics/tracing.test.ts': 'tells what was asked and done, whatever database did it',
+  'tests/security/permissions.test.ts': 'who may ask is decided by the session, whatever database it lies in',
   'tests/calls/{receipt,exchange,subAccount}/download.test.ts': 'writes into a file what the list reads',
 };
