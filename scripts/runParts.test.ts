@@ -75,9 +75,9 @@ describe('what npm test consists of', () => {
   const jobsOf = (...filter: string[]) =>
     chosenBy(filter, dayParts).flatMap(({ jobs }) => jobs.map(({ title }) => title));
 
-  it('is to take no more than ten minutes on two quiet cores', () => {
+  it('is to take no more than a quarter of an hour on two quiet cores', () => {
     const budgets = dayParts.map(({ budget }) => budget ?? Number.NaN);
-    expect(budgets.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(600);
+    expect(budgets.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(900);
   });
 
   it('starts only what has a file of that name, and never leaves out what all tests need', () => {
