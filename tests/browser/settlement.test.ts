@@ -70,7 +70,7 @@ it('a failed one gives everything back, and is paid when it is tried again; a ra
   expect(await page.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('1,234.56');
   expect(await dollars(client)).toEqual(before);
   await page.getByRole('button', { name: 'Continue to confirm' }).click();
-  await confirm(world, 'Payment password', 'Settle 1,234.56 USD', 'Settlement submitted');
+  await confirm(world, 'Payment password', 'Settle 1,234.56 USD', 'Settlement under way');
   expect((await dollars(client)).frozen).not.toBe(before.frozen);
   await at('2026-09-18T11:00:01');
   await page.getByRole('heading', { level: 1, name: 'Settlement failed' }).waitFor();
@@ -124,7 +124,7 @@ it('speedy over the National Day: rate locked on home, quote, agreement, passwor
   await page.getByRole('checkbox', { name: /即时付款服务协议/ }).check({ force: true });
   await page.getByRole('button', { name: '下一步：输入支付密码' }).click();
   await page.getByRole('dialog').getByText('平台垫付 71,137.44 CNY，占用 7 天').waitFor();
-  await confirm(world, '支付密码', '结汇 10,000.00 USD', '结汇已提交');
+  await confirm(world, '支付密码', '结汇 10,000.00 USD', '结汇处理中');
   await at('2026-10-01T11:00:01');
   await page.getByRole('heading', { level: 1, name: '结汇成功' }).waitFor();
   const used = await client.settleAdvance.quotaQuery({});

@@ -22,14 +22,10 @@ interface OrderProps {
 const Note = ({ order }: OrderProps) => {
   const t = useText();
   const time = useTime();
-  const { reason, cancelReason, supplyEndsAt, mode, startsAt, paysAt } = order;
+  const { reason, cancelReason, supplyEndsAt, startsAt, paysAt } = order;
   switch (stateOf(machine, order.state)) {
     case 'pending':
-      return (
-        <RecordNote tone="busy">
-          {mode === 'speedy' ? t('startsAtOnce') : t('startsLater', { at: time(startsAt, 'minute') })}
-        </RecordNote>
-      );
+      return <RecordNote tone="busy">{t('startsLater', { at: time(startsAt, 'minute') })}</RecordNote>;
     case 'processing':
       return <RecordNote tone="busy">{t('paidBy', { at: time(paysAt, 'minute') })}</RecordNote>;
     case 'supplement':

@@ -29,7 +29,6 @@ export const { useText, text } = texts('settlements', {
   numberName: ['订单号', 'order number'],
   another: ['再结一笔', 'Settle again'],
   viewOrder: ['查看订单', 'View the order'],
-  startsAtOnce: ['垫资付款即将开始。', 'Starts immediately, paid from an advance.'],
   startsLater: ['将于 {at} 开始结汇，此前可以取消。', 'It starts at {at}. You can cancel until then.'],
   paidBy: ['正在付款，预计 {at} 前完成。', 'Being paid, expected by {at}.'],
   asksMaterial: [

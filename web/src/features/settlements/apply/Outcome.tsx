@@ -28,11 +28,11 @@ export function Outcome({ orderNo, onNew }: OutcomeProps) {
   const standing = (order: SettlementDetail) => {
     const state = stateOf(machine, order.state);
     const [title, why] = WORDS[state];
-    const isNew = state === machine.start;
+    const isAdvanced = state === 'processing' && order.mode === 'speedy';
     return {
-      tone: isNew ? 'good' : machine.states[state].tone,
+      tone: state === machine.start ? 'good' : machine.states[state].tone,
       title: t(title),
-      why: t(isNew && order.mode === 'speedy' ? 'submittedSpeedy' : why, {
+      why: t(isAdvanced ? 'startedSpeedy' : why, {
         amount: moneyText(order.amount, order.currency),
         net: moneyText(order.receiveAmount, order.receiveCurrency),
         payee: order.payeeName,

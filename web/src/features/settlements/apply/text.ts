@@ -128,12 +128,12 @@ export const { useText, text } = texts('settle', {
     '{amount} 已冻结，{starts} 开始结汇，{pays} 前付给 {payee}。',
     '{amount} is frozen. It starts at {starts} and is paid to {payee} by {pays}.',
   ],
-  submittedSpeedy: [
-    '{amount} 已冻结，平台垫付 {net}，即将付给 {payee}。',
-    '{amount} is frozen. The platform advances {net} and pays {payee} at once.',
-  ],
   started: ['结汇处理中', 'Settlement under way'],
   startedWhy: ['{net} 正在付给 {payee}。', '{net} is being paid to {payee}.'],
+  startedSpeedy: [
+    '{amount} 已冻结，平台垫付 {net}，正在付给 {payee}。',
+    '{amount} is frozen. The platform advances {net}, which is being paid to {payee}.',
+  ],
   asks: ['银行要求补充材料', 'The bank asks for documents'],
   asksWhy: [
     '请在订单中按期上传，逾期结汇失败并全部退回。',
