@@ -2,7 +2,8 @@
  * What of the API tests goes through PostgreSQL only at night (`npm run test:night`), and why. `npm test` runs all of them on
  * SQLite, and on PostgreSQL everything else: every call that writes, reads with statements of their own, ledger, states,
  * simulator, several servers, migrations, and of the fixed hostile requests of every call those that a database may come to
- * see. A suite may stand here when it writes nothing, or when what it does is generated at size; `tests/contract/everyCall.test.ts` asks each call on PostgreSQL all the same.
+ * see. A suite may stand here when it writes nothing, or when what it does is generated at size;
+ * `tests/contract/everyCall.test.ts` asks each call on PostgreSQL all the same.
  */
 export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/ledger/randomCommands.test.ts': 'generated at size; races and idempotency go through PostgreSQL by day',
@@ -27,9 +28,6 @@ export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',
   'tests/calls/file/templates.test.ts': 'reads files that are part of the code',
   'tests/calls/tradeDetail/files.test.ts': 'writes into files what page.test.ts reads on PostgreSQL by day',
-  'tests/calls/file/hostile.test.ts': 'looks into what is uploaded, of which the database knows nothing',
-  'tests/calls/settleOrder/days.test.ts': 'counts days, which no database does',
-  'tests/metrics/tracing.test.ts': 'tells what was asked and done, whatever database did it',
   'tests/security/permissions.test.ts': 'who may ask is decided by the session, whatever database it lies in',
   'tests/calls/{receipt,exchange,subAccount}/download.test.ts': 'writes into a file what the list reads',
 };

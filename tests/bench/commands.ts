@@ -49,7 +49,7 @@ const ASIDE = [
 const READS = /^\s*SELECT/i;
 
 /** What is said again: the transactions that write. */
-const commandsIn = (heard: readonly Transaction[]): readonly Transaction[] =>
+const writesIn = (heard: readonly Transaction[]): readonly Transaction[] =>
   heard
     .map((transaction) => transaction.filter(([text]) => !ASIDE.some((aside) => aside.test(text))))
     .filter((transaction) => transaction.some(([text]) => !READS.test(text)));
@@ -123,7 +123,7 @@ const startHeard = async (url: string) => {
       await heard();
       for (const { merchantId, shot } of requests) {
         await shoot(port, 1, [encodeShot(shot)]);
-        said.push({ merchantId, transactions: commandsIn(await heard()) });
+        said.push({ merchantId, transactions: writesIn(await heard()) });
       }
       return said;
     },

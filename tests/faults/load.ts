@@ -4,7 +4,7 @@ import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { fillBench } from '../bench/benchDatabase.ts';
 import { headersOf } from '../bench/headersOf.ts';
 import { encodeShot } from '../bench/keepAliveClient.ts';
-import { percentile, shootPaced } from '../bench/pacedClient.ts';
+import { type Pace, percentile, shootPaced } from '../bench/pacedClient.ts';
 import { confirmationsOf } from './confirming.ts';
 import { startFleet } from './fleet.ts';
 
@@ -20,8 +20,9 @@ const told = (name: string, taken: readonly number[]): string =>
   `${name}: ${taken.length.toLocaleString('en')} answered 200, half within ${percentile(taken, 50).toFixed(1)} ms, 99 % within ${percentile(taken, 99).toFixed(0)} ms, the slowest after ${Math.max(...taken).toFixed(0)} ms`;
 
 /**
- * So many reads and confirmations of exchanges a second for a minute, after ten seconds of the same that are not counted, with the client
- * on the same cores; an answer that is no success ends it. Answers how long they took, and what memory the server holds before, right after, and once it is calm.
+ * So many reads and confirmations of exchanges a second for a minute, after ten seconds of the same that are not counted, with the
+ * client on the same cores; an answer that is no success ends it. Answers how long they took, and what memory the server holds
+ * before, right after, and once it is calm.
  */
 export const runLoad = async (url: string, readsPerSecond: number, writesPerSecond: number): Promise<string> => {
   const merchants = await fillBench(
@@ -45,19 +46,20 @@ export const runLoad = async (url: string, readsPerSecond: number, writesPerSeco
   if (!server) throw new Error('no server');
   try {
     const before = server.memoryMb();
-    const load = (seconds: number, skipped: number) =>
+    // Each write is sent once: those of the minute begin where those before it ended.
+    let nextWrite = 0;
+    const writeShot = (): Buffer => {
+      nextWrite += 1;
+      return nth(writes, nextWrite - 1);
+    };
+    const paceOf = (perSecond: number, seconds: number): Pace => ({ perSecond, count: perSecond * seconds });
+    const load = (seconds: number) =>
       Promise.all([
-        shootPaced(server.port, READERS, (sent) => nth(reads, sent), {
-          perSecond: readsPerSecond,
-          count: readsPerSecond * seconds,
-        }),
-        shootPaced(server.port, WRITERS, (sent) => nth(writes, skipped + sent), {
-          perSecond: writesPerSecond,
-          count: writesPerSecond * seconds,
-        }),
+        shootPaced(server.port, READERS, (sent) => nth(reads, sent), paceOf(readsPerSecond, seconds)),
+        shootPaced(server.port, WRITERS, writeShot, paceOf(writesPerSecond, seconds)),
       ]);
-    await load(WARM_UP_SECONDS, 0);
-    const [read, written] = await load(SECONDS, writesPerSecond * WARM_UP_SECONDS);
+    await load(WARM_UP_SECONDS);
+    const [read, written] = await load(SECONDS);
     const after = server.memoryMb();
     await pause(CALM_MS);
     return [

@@ -1,7 +1,7 @@
-import { isMembers } from '@tradeport/shared/rules/members.ts';
 import '@fastify/multipart';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import { checkRequest } from '../platform/runtime/validation.ts';

@@ -73,7 +73,8 @@ const merchantOf = ({ merchantId, cause }: Command): string => {
 
 /**
  * Takes so much of the merchant's limit and of the platform's with the commit, in this order everywhere, so that two cannot block one
- * another in a ring. Only after `requireLeft` of limits read in the same transaction: where somebody was quicker since, they are read again.
+ * another in a ring. Only after `requireLeft` of limits read in the same transaction: where somebody was quicker since, they are
+ * read again.
  */
 export const takeLimit = async (command: Command, minor: bigint): Promise<void> => {
   const { tx, sandboxId } = command;
