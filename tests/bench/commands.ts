@@ -44,7 +44,7 @@ const ASIDE = [
   /"CallRecord"/,
   /pg_advisory_xact_lock_shared/,
   /^SELECT "scenario" FROM "Sandbox"/,
-  /"clockVersion".*"dueAt"/s,
+  /"isDue"/,
 ];
 const READS = /^\s*SELECT/i;
 
