@@ -40,12 +40,7 @@ interface Asked {
 }
 
 /** What the portal asks on its own account, of the sandbox as a whole; and what it writes down of calls, not of commands. */
-const ASIDE = [
-  /"CallRecord"/,
-  /pg_advisory_xact_lock_shared/,
-  /^SELECT "scenario" FROM "Sandbox"/,
-  /"isDue"/,
-];
+const ASIDE = [/"CallRecord"/, /pg_advisory_xact_lock_shared/, /^SELECT "scenario" FROM "Sandbox"/, /"isDue"/];
 const READS = /^\s*SELECT/i;
 
 /** What is said again: the transactions that write. */
