@@ -30,9 +30,24 @@ const judge = async (focusable: string): Promise<string[]> => {
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)} (${element.className})`;
   const takesFocus = (element: HTMLElement): boolean =>
     element.checkVisibility() && element.tabIndex >= 0 && element.closest('[inert], [aria-hidden="true"]') === null;
+  const kindOf = (element: Element): string => {
+    const kinds: string[] = [];
+    for (let at: Element | null = element, up = 0; at !== null && up < 6; at = at.parentElement, up += 1) {
+      const told = ['role', 'type', 'aria-current', 'aria-selected', 'aria-expanded'].map((name) =>
+        at?.getAttribute(name),
+      );
+      kinds.push([at.tagName, at.className, ...told].join(' '));
+    }
+    return kinds.join(' < ');
+  };
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await painted();
-  const elements = [...document.querySelectorAll<HTMLElement>(focusable)].filter(takesFocus);
+  const kinds = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
+    const kind = kindOf(element);
+    if (takesFocus(element) && !kinds.has(kind)) kinds.set(kind, element);
+  }
+  const elements = [...kinds.values()];
   const unfocused = elements.map((element) => ({ element, before: looksOf(element).join() }));
   const bare: string[] = [];
   for (const { element, before } of unfocused) {
