@@ -1,7 +1,7 @@
 import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BANK_MS, jump, settle } from '../calls/receipt/receipts.ts';
+import { arrive, BANK_MS, jump, sandboxNow, settle } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
@@ -32,6 +32,30 @@ describe('the live portal', () => {
     await jump(portal().app, BANK_MS);
     await page.getByText('1,000.00 USD from NORTHWIND LLC: Credited').waitFor();
     await expect.poll(() => card.getAttribute('class')).not.toMatch(/lit/);
+  });
+
+  it('shows the time of the sandbox as soon as something happens after a jump', async () => {
+    const { page, open } = await portal().visit({ language: 'en-US', as: DEMO.chief });
+    // The strip reads the clock every fifteen seconds besides, which would do as well.
+    await page.addInitScript(() => {
+      const usual = window.setInterval.bind(window);
+      const without = (run: () => void, ms?: number): number => (ms === 15_000 ? 0 : Number(usual(run, ms)));
+      Object.assign(window, { setInterval: without });
+    });
+    await listening(page, () => open('/account'));
+    const { app } = portal();
+    const day = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Shanghai',
+      month: 'short',
+      day: 'numeric',
+      weekday: 'short',
+    });
+    const shown = async () =>
+      page.getByRole('complementary', { name: 'Simulation' }).getByText(day.format(await sandboxNow(app)));
+    await (await shown()).waitFor();
+    await arrive(app);
+    await jump(app, 3 * 86_400_000);
+    await (await shown()).waitFor();
   });
 
   it('follows in a list and in an open drawer, and counts a to-do, all without a reload', async () => {

@@ -29,6 +29,13 @@ export const platformNow = (): number => {
   return clock ? clock.shown + (browserNow() - clock.seenAt) * clock.speed : browserNow();
 };
 
+/** How far an event may be ahead of a clock that was read a while ago, and runs on by the browser's. */
+const AHEAD_MS = 2_000;
+
+/** Whether something has happened at an instant that the simulator's clock has not come to here: it was set since it was read. */
+export const isClockBehind = (at: string): boolean =>
+  platformClock.get() !== undefined && Date.parse(at) > platformNow() + AHEAD_MS;
+
 /** The platform's time, renewed every `everyMs` of real time, and at once when the clock is set. */
 export function usePlatformNow(everyMs = 1000): number {
   const clock = useCell(platformClock);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type Stale, useInvalidate } from '../api/queries.ts';
 import { loseSession } from '../api/session.ts';
 import { sessionToken } from '../api/token.ts';
-import { platformNow } from '../browser/clock.ts';
+import { isClockBehind, platformNow } from '../browser/clock.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { followEvents } from '../browser/followEvents.ts';
 import { hearing } from '../browser/hearing.ts';
@@ -29,9 +29,9 @@ const read = (data: string): OwnEventWire | undefined => {
 
 /**
  * Keeps what is in sight up to date with the merchant's events, lights what changed and says what came. For the portal's frame,
- * once. Answers how to try again after a break.
+ * once; `readClock` is called when something happened later than the clock stands here. Answers how to try again after a break.
  */
-export function useOwnEvents(): () => void {
+export function useOwnEvents(readClock: () => Promise<void>): () => void {
   const invalidate = useInvalidate();
   const again = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -56,6 +56,7 @@ export function useOwnEvents(): () => void {
       onMessage: (_name, data) => {
         const event = read(data);
         if (event === undefined) return;
+        if (isClockBehind(event.at)) void readClock();
         renew(staleAfter(event));
         if (event.subject !== null) light(event.subject);
         void import('./arrivals.ts').then(({ sayArrival }) => sayArrival(event)).catch(() => undefined);
@@ -74,6 +75,6 @@ export function useOwnEvents(): () => void {
       leave();
       hearing.set({ state: 'quiet' });
     };
-  }, [invalidate]);
+  }, [invalidate, readClock]);
   return () => again.current();
 }

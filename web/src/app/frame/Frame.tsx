@@ -14,7 +14,7 @@ import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { Shortcuts } from '../palette/Shortcuts.tsx';
-import { SimulatorStrip } from '../SimulatorStrip.tsx';
+import { readSimulatorClock, SimulatorStrip } from '../SimulatorStrip.tsx';
 import { useText } from '../text.ts';
 import { useArrival } from '../useArrival.ts';
 import styles from './Frame.module.css';
@@ -47,7 +47,7 @@ export function Frame() {
   const noConfig = useSiteConfigFailure();
   const [small, setSmall] = useState(storage.read(SMALL_KEY) === 'yes');
   const [drawer, setDrawer] = useState(false);
-  const listenAgain = useOwnEvents();
+  const listenAgain = useOwnEvents(readSimulatorClock);
   useArrival(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when it has led somewhere.
   useEffect(() => setDrawer(false), [pathname]);
