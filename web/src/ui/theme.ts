@@ -26,7 +26,7 @@ const light = {
   text: '#12181B',
   text2: '#4C565C',
   text3: '#626C72',
-  hint: '#6C767C',
+  hint: '#687278',
   off: '#9AA3A8',
   inkBg: '#151C20',
   inkFill: '#252E33',
