@@ -1,6 +1,6 @@
 import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { LinkableKind } from './linkable.ts';
+import type { LinkableKind, LinkedSums } from './linkable.ts';
 
 /** The part of a receipt that an order proves. */
 export interface ReceiptLink {
@@ -66,12 +66,6 @@ export const freeLinks = async (tx: Tx, receiptNo: string): Promise<void> => {
 export const markCredited = async (tx: Tx, receiptNo: string): Promise<void> => {
   await tx.receiptLink.updateMany({ where: { receiptNo }, data: { credited: true } });
 };
-
-/** How much of an order is linked, and how much of that by receipts that were credited. */
-export interface LinkedSums {
-  readonly linkedMinor: bigint;
-  readonly creditedMinor: bigint;
-}
 
 /** The sums of these orders of one kind; an order without links is left out. */
 export const sumsOf = async (

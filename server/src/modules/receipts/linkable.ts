@@ -48,11 +48,14 @@ export interface LinkableSource {
   ) => Promise<{ readonly list: readonly Linkable[]; readonly total: number }>;
   /**
    * Writes down how much of the order is linked now, and how much of that belongs to receipts that are credited: both at least 0,
-   * the second at most the first, the first at most the total. Part of a command that holds the merchant (`lockMerchant`).
+   * the second at most the first, the first at most the total. Part of a command that holds the merchant (`lockMerchant`). The sums
+   * may still be on their way: the order is looked for meanwhile.
    */
-  readonly setLinked: (
-    command: Command,
-    no: string,
-    sums: { readonly linkedMinor: bigint; readonly creditedMinor: bigint },
-  ) => Promise<void>;
+  readonly setLinked: (command: Command, no: string, sums: LinkedSums | Promise<LinkedSums>) => Promise<void>;
+}
+
+/** How much of an order is linked, and how much of that by receipts that were credited; in minor units. */
+export interface LinkedSums {
+  readonly linkedMinor: bigint;
+  readonly creditedMinor: bigint;
 }

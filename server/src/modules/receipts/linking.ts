@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
-import type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
+import type { Linkable, LinkableKind, LinkableQuery, LinkableSource, LinkedSums } from './linkable.ts';
 import { addLinks, freeLinks, linksOf, markCredited, type ReceiptLink, removeLink, sumsOf } from './linkStore.ts';
 import { giveLinkedBack, type Receipt, takeLinked } from './store.ts';
 
@@ -87,6 +87,11 @@ const requireLinkable = (order: Linkable, { ccy }: Receipt): void => {
   if (order.ccy !== ccy) throw refusal('orderCurrencyDiffers', { params: { order: order.no } });
 };
 
+/** Links so much more of a receipt; refuses `OPERATION_NOT_ALLOW` where it is not there to be linked any more. */
+const take = async (tx: Tx, receipt: Receipt, more: bigint): Promise<void> => {
+  if ((await takeLinked(tx, receipt, more)) !== 1) throw refusal('OPERATION_NOT_ALLOW');
+};
+
 /** Which order is linked to which receipt with how much: told to the orders' own modules, each through its source. */
 export const createLinking = (sources: readonly LinkableSource[]) => {
   const sourceOf = (kind: LinkableKind): LinkableSource => {
@@ -95,13 +100,21 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
     return found;
   };
 
-  /** Tells the orders how much of each is linked now. */
-  const tell = async (command: Command, links: readonly Pick<ReceiptLink, 'kind' | 'subjectNo'>[]): Promise<void> => {
+  /** Tells the orders how much of each is linked now. They are not told before `allowed`, though what that takes is read by then. */
+  const tell = async (
+    command: Command,
+    links: readonly Pick<ReceiptLink, 'kind' | 'subjectNo'>[],
+    allowed?: Promise<void>,
+  ): Promise<void> => {
     for (const { kind, setLinked } of sources) {
       const nos = links.flatMap((link) => (link.kind === kind ? [link.subjectNo] : []));
       if (nos.length === 0) continue;
-      const sums = await sumsOf(command.tx, kind, nos);
-      for (const no of nos) await setLinked(command, no, sums.get(no) ?? { linkedMinor: 0n, creditedMinor: 0n });
+      const summing = startEarly(sumsOf(command.tx, kind, nos));
+      const sumOf = async (no: string): Promise<LinkedSums> => {
+        await allowed;
+        return (await summing).get(no) ?? { linkedMinor: 0n, creditedMinor: 0n };
+      };
+      for (const no of nos) await setLinked(command, no, startEarly(sumOf(no)));
     }
   };
 
@@ -153,9 +166,10 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
       });
       more += minor;
     }
-    if ((await takeLinked(tx, receipt, more)) !== 1) throw refusal('OPERATION_NOT_ALLOW');
+    const taking = startEarly(take(tx, receipt, more));
     await addLinks(tx, { sandboxId, merchantId }, links);
-    await tell(command, links);
+    await tell(command, links, taking);
+    await taking;
     return more;
   };
 

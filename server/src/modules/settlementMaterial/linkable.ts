@@ -31,6 +31,6 @@ export const materialLinkable = ({ setSums }: UsageLifecycle): LinkableSource =>
   setLinked: async (command, no, sums) => {
     const order = await findOrder(command.tx, no);
     if (!order) throw refusal('ORDER_NOTFOUND');
-    await setSums(command, order, sums);
+    await setSums(command, order, await sums);
   },
 });

@@ -27,8 +27,9 @@ export const linkableTradeOrders: LinkableSource = {
     const { list, total } = await listWithRest(reader, query);
     return { list: list.map(linkableOf), total };
   },
-  setLinked: async ({ tx, now }, no, sums) => {
+  setLinked: async ({ tx, now }, no, asked) => {
     const order = await findTradeOrder(tx, no);
+    const sums = await asked;
     const { linkedMinor, creditedMinor } = sums;
     if (!order || creditedMinor < 0n || linkedMinor < creditedMinor || !(await writeLinked(tx, order, sums, now)))
       throw new Error(`${linkedMinor} of the trade order ${no} cannot be linked, ${creditedMinor} of it credited`);

@@ -115,7 +115,7 @@ export const outcomeOfTask = (kind: DecisionKind): ReadonlyMap<string, Outcome> 
 
 /** Answers that were under way when a person was quicker belong to what was asked then, not to what is asked now. */
 const dropStaleAnswers = ({ tx, now }: Command, kind: DecisionKind, subject: string) =>
-  tx.task.updateMany({
+  tx.deferred.task.updateMany({
     where: { subject, kind: { in: scheduledOutcomes(kind).map(({ task }) => task) }, state: 'waiting' },
     data: { state: 'done', doneAt: now },
   });
