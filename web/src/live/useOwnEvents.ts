@@ -37,6 +37,7 @@ export function useOwnEvents(readClock: () => Promise<void>): () => void {
   useEffect(() => {
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let stale = new Set<Stale[number]>();
+    let isBehind = false;
     let wasLost = false;
     const renew = (asks: Stale): void => {
       for (const ask of asks) stale.add(ask);
@@ -44,6 +45,8 @@ export function useOwnEvents(readClock: () => Promise<void>): () => void {
         gathering = undefined;
         const out = [...stale];
         stale = new Set();
+        if (isBehind) void readClock();
+        isBehind = false;
         void invalidate(...out);
       }, GATHER_MS);
     };
@@ -56,7 +59,7 @@ export function useOwnEvents(readClock: () => Promise<void>): () => void {
       onMessage: (_name, data) => {
         const event = read(data);
         if (event === undefined) return;
-        if (isClockBehind(event.at)) void readClock();
+        isBehind ||= isClockBehind(event.at);
         renew(staleAfter(event));
         if (event.subject !== null) light(event.subject);
         void import('./arrivals.ts').then(({ sayArrival }) => sayArrival(event)).catch(() => undefined);
