@@ -60,7 +60,7 @@ export const runOnPostgres = async (url: string, text: string): Promise<void> =>
  * What PostgreSQL does by itself within minutes of such a load: counts what it holds, marks what everybody may see, and brings
  * what it has changed in memory to the disk.
  */
-const settle = async (url: string): Promise<void> => {
+export const settle = async (url: string): Promise<void> => {
   if (!url.startsWith('postgres')) return;
   await runOnPostgres(url, 'VACUUM ANALYZE');
   await runOnPostgres(url, 'CHECKPOINT');
