@@ -1,6 +1,9 @@
 # Portal, API, console and command line in one image. The build stage makes what is generated; the image itself holds sources,
 # which Node runs as they are, and the packages that run needs. Manifests come before sources, so that a changed source installs
 # nothing anew. Base images are named by their exact version, and by the digest of its index for every platform.
+#
+# Packages come from where the build secrets say, through the engine's own proxies: `npmrc` is an .npmrc with the registry (and its
+# token), `certificate` a further certificate of authority. Secrets are there while a command runs and are part of no layer.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
 
 FROM base AS manifests
@@ -13,19 +16,25 @@ COPY shared/package.json shared/package.json
 COPY sim/package.json sim/package.json
 COPY tests/package.json tests/package.json
 COPY web/package.json web/package.json
+COPY --chmod=755 docker/install /usr/local/bin/install-packages
 
+# Bundler and style compiler bring their native parts as optional dependencies of their packages.
 FROM manifests AS build
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --no-optional --filter "@tradeport/server..." --filter "@tradeport/web..." --filter "@tradeport/sim..."
+RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificate \
+  install-packages --filter "@tradeport/server..." --filter "@tradeport/web..." --filter "@tradeport/sim..."
 COPY . .
 RUN node scripts/prepare.ts
 
-# Of the font, documents are drawn in one weight.
+# Of the font, documents are drawn in one weight. What the package manager notes for itself names where packages came from.
 FROM manifests AS packages
-RUN npx --yes pnpm@12.21.0 install --prod --no-optional --frozen-lockfile --filter "@tradeport/server..." --filter "@tradeport/sim..."
+RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificate \
+  install-packages --prod --no-optional --filter "@tradeport/server..." --filter "@tradeport/sim..."
 RUN find node_modules/.pnpm/@expo-google-fonts+noto-sans-sc@*/ -name "*.ttf" -not -name "NotoSansSC_400Regular.ttf" -delete
+RUN rm -rf .npmrc node_modules/.modules.yaml node_modules/.pnpm-workspace-state-v1.json node_modules/.pnpm/lock.yaml
 
 FROM base
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=file:/app/data/tradeport.db
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=file:/app/data/tradeport.db FILES_FOLDER=/app/data/files
+ENV AFTER_FAILED_START=stay
 ENV MALLOC_MMAP_THRESHOLD_=1048576 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 COPY --from=packages /app ./

@@ -53,7 +53,7 @@ describe('the compose file', () => {
   it.each([
     [
       'a field that is none',
-      text.replace('    restart: unless-stopped\n    environment', '    restrat: always\n    environment'),
+      text.replace('    restart: unless-stopped\n    logging', '    restrat: always\n    logging'),
     ],
     ['a setting that is none', text.replace('  SCENARIO:', '  SCENE:')],
     ['a volume that is not declared', text.replace('- data:/app', '- date:/app')],
@@ -62,8 +62,11 @@ describe('the compose file', () => {
     ['capabilities', text.replace('  cap_drop: [ALL]\n', '')],
     ['privileges to be gained', text.replace(/ {2}security_opt: .*\n/, '')],
     ['nowhere for what is temporary', text.replace('  tmpfs: [/tmp]\n', '')],
-    ['a port open to everybody', text.replace('127.0.0.1:${SCALE_PORT', '0.0.0.0:${SCALE_PORT')],
+    ['a port open to everybody', text.replace('"127.0.0.1:${SCALE_PORT', '"0.0.0.0:${SCALE_PORT')],
     ['an image without a digest', text.replace(/@sha256:\w+/, '')],
+    ['a log without bounds', text.replace('    logging: *log\n', '')],
+    ['a database that is asked at its socket', text.replace('"-h", "127.0.0.1", ', '')],
+    ['a password in an address', text.replace('tradeport@database', `tradeport:${'$'}{POSTGRES_PASSWORD}@database`)],
     ['a dependency that is gone', text.replace('      second:\n        condition', '      third:\n        condition')],
   ])('is refused with %s', (_, broken) => {
     expect(broken).not.toBe(text);
@@ -77,7 +80,7 @@ describe('the compose file', () => {
   it.each([
     [
       'a field that is none',
-      text.replace('    restart: unless-stopped\n    environment', '    restrat: always\n    environment'),
+      text.replace('    restart: unless-stopped\n    logging', '    restrat: always\n    logging'),
     ],
     ['a condition that is none', text.replace('condition: service_healthy', 'condition: service_happy')],
     ['ports that are no list', text.replace(/ports:\n\s+- /, 'ports: ')],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readDockerfile, type Stage } from './dockerfile.ts';
+import { copiedBeforeInstall, copiesOf, readDockerfile, runsOf, type Stage } from './dockerfile.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const builtPaths = ['web/dist'];
 
 const copyFaults = (stage: Stage, stages: readonly Stage[], exists: (path: string) => boolean): string[] =>
-  stage.copies.flatMap(({ from, sources }) => {
+  copiesOf(stage).flatMap(({ from, sources }) => {
     if (from !== undefined && !stages.some(({ name }) => name === from))
       return [`COPY from ${from}, which is no stage`];
     const fromProject = sources.map((source) => (from === undefined ? source : source.replace(/^\/app\/?/, '') || '.'));
@@ -27,18 +27,20 @@ const scriptFaults = (words: readonly string[], exists: (path: string) => boolea
     .filter((word) => /^[\w./-]+\.(ts|mjs)$/.test(word) && !exists(word))
     .map((word) => `a command names ${word}, which does not exist`);
 
-const MANIFEST = /(^|\/)(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.npmrc)$/;
+const MANIFEST = /(^|\/)(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.npmrc|docker\/install)$/;
 
 /** A source that is copied before packages are installed lets every change of a source install them anew. */
-const orderFaults = ({ installedOn = [] }: Stage): string[] =>
-  installedOn
+const orderFaults = (stage: Stage): string[] =>
+  (copiedBeforeInstall(stage) ?? [])
     .flatMap(({ sources }) => sources)
     .filter((source) => !MANIFEST.test(source))
     .map((source) => `${source} is copied before packages are installed`);
 
 /** Of the font one weight is drawn with; all of them are half of the image. */
 const fontFaults = (stages: readonly Stage[]): string[] =>
-  stages.some(({ runs }) => runs.some((run) => /noto-sans-sc.*-not -name "\S+_400Regular\.ttf" -delete/.test(run)))
+  stages.some((stage) =>
+    runsOf(stage).some(({ command }) => /noto-sans-sc.*-not -name "\S+_400Regular\.ttf" -delete/.test(command)),
+  )
     ? []
     : ['the image holds every weight of the font'];
 
@@ -52,7 +54,7 @@ export const dockerfileFaults = (text: string, project: string): readonly string
   const last = stages.at(-1);
   const faults = stages.flatMap((stage) => [
     ...copyFaults(stage, stages, exists),
-    ...scriptFaults([...stage.command, ...stage.runs.flatMap((run) => run.split(/\s+/))], exists),
+    ...scriptFaults([...stage.command, ...runsOf(stage).flatMap(({ command }) => command.split(/\s+/))], exists),
     ...orderFaults(stage),
     ...(isPinned(stage.image) || stages.some(({ name }) => name === stage.image)
       ? []
@@ -67,7 +69,7 @@ export const dockerfileFaults = (text: string, project: string): readonly string
 };
 
 const SERVICE_KEYS = new Set(
-  'build image init restart read_only cap_drop security_opt tmpfs stop_grace_period depends_on environment volumes ports profiles healthcheck'.split(
+  'build image init restart logging read_only cap_drop security_opt tmpfs stop_grace_period depends_on environment volumes ports profiles healthcheck'.split(
     ' ',
   ),
 );
@@ -118,6 +120,21 @@ const serviceFaults = (name: string, service: Fields): string[] => [
     : []),
 ];
 
+/** While it makes a database, PostgreSQL's image listens at the socket alone: only TCP says that it serves. */
+const probeFaults = (name: string, service: Fields): string[] => {
+  const test = listOf(fieldsOf(service.healthcheck).test).map(String);
+  return test.includes('pg_isready') && !test.includes('-h') ? [`${name} is asked at its socket, not by TCP`] : [];
+};
+
+/** A password may have any characters: an address that it is put into would mean another host. */
+const addressFaults = (name: string, service: Fields): string[] =>
+  Object.entries(fieldsOf(service.environment))
+    .filter(([, value]) => /:\/\/[^@/]*\$\{\w*PASSWORD/.test(String(value)))
+    .map(([key]) => `${name} puts a password into ${key}`);
+
+const logFaults = (name: string, service: Fields): string[] =>
+  fieldsOf(fieldsOf(service.logging).options)['max-size'] === undefined ? [`${name} logs without bounds`] : [];
+
 /** What is wrong with a compose file, as far as its structure tells; `settings` are the server's environment variables. */
 export const composeFaults = (text: string, project: string, settings: readonly string[]): readonly string[] => {
   const root = fieldsOf(parse(text, { merge: true }));
@@ -132,6 +149,9 @@ export const composeFaults = (text: string, project: string, settings: readonly 
       ...dependencyFaults(name, service, services),
       ...volumeFaults(name, service, volumes, project),
       ...portFaults(name, service),
+      ...probeFaults(name, service),
+      ...addressFaults(name, service),
+      ...logFaults(name, service),
     );
     if (service.build === undefined) continue;
     faults.push(...privilegeFaults(name, service));

@@ -5,6 +5,7 @@ import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { addressOf } from './http/address.ts';
 import { bindCalls } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { serveDeployedVersion } from './http/deployedVersion.ts';
@@ -54,9 +55,12 @@ import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
+import { awaitDatabase } from './platform/db/awaitDatabase.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
+import { requireFilesOfDatabase } from './platform/files/filesOfDatabase.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
+import { requireOwnFolders } from './platform/files/ownFolders.ts';
 import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { builtPortal } from './platform/runtime/builtPortal.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
@@ -90,6 +94,8 @@ export interface Seams {
 export interface Tradeport {
   readonly app: FastifyInstance;
   readonly world: World;
+  /** Under which people reach it, once it listens. */
+  readonly address: World['address'];
   /** Who can log in where the demo was loaded. */
   readonly demoLogins: typeof demoLogins;
   /** Fills the sandbox "main" at the first start; later starts find it filled. */
@@ -108,6 +114,7 @@ const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], 
   const tracing = await openTracing(config, app.log);
   return {
     config,
+    address: addressOf(config, app),
     log: app.log,
     db,
     realTime: time,
@@ -286,11 +293,14 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
       await requireRoom(foldersOf(config), seams.freeBytes ?? freeBytesOf);
     },
   });
+  requireOwnFolders(config);
   keepDatabasePrivate(config.databaseUrl);
   if (config.dataKey === undefined) app.log.warn(keyBesideData);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
+  await awaitDatabase(db, { url: config.databaseUrl, waitSeconds: config.databaseWaitSeconds, log: app.log });
   await db.migrate();
   const opened = await openWorld(config, app, db, seams);
+  await requireFilesOfDatabase(opened);
   world = opened;
 
   const wired = wire(world, askItself(app, config));
@@ -327,6 +337,7 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   return {
     app,
     world,
+    address: opened.address,
     demoLogins: simulator.demoLogins,
     load: async (startAt) => {
       await simulator.load(config.scenario, startAt);

@@ -93,11 +93,29 @@ const word = <const W extends readonly string[]>(
 export const settings = {
   host: text('HOST', '127.0.0.1', 'Address that the server listens on', '0.0.0.0'),
   port: integer('PORT', 8080, [0, 65_535], 'Port of portal and API; 0 takes a free one'),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    'from HOST and PORT',
+    'Address under which people reach the portal: what the start prints and what links in mails and of "sim enter" begin with',
+    'https://portal.example.com',
+  ),
   databaseUrl: text(
     'DATABASE_URL',
     'file:./data/tradeport.db',
     'Where the data lives: an SQLite file or a PostgreSQL database',
     'postgresql://tradeport:secret@127.0.0.1:5432/tradeport',
+  ),
+  databasePassword: optional(
+    'DATABASE_PASSWORD',
+    'the one in DATABASE_URL',
+    'Password of the PostgreSQL user as it is, in any characters; DATABASE_URL then needs none',
+    'p@ss/w#1',
+  ),
+  databaseWaitSeconds: integer(
+    'DATABASE_WAIT_SECONDS',
+    30,
+    [0, 600],
+    'Seconds that a start waits for a PostgreSQL that does not answer yet; what it answers with a refusal ends the start at once',
   ),
   filesFolder: text(
     'FILES_FOLDER',
@@ -227,6 +245,12 @@ export const settings = {
     'Seconds that a whole request may take to arrive, however steadily it comes; then the connection is closed',
   ),
   trustProxy: flag('TRUST_PROXY', false, 'Whether the client address is taken from X-Forwarded-For'),
+  afterFailedStart: word(
+    'AFTER_FAILED_START',
+    ['end', 'stay'],
+    'end',
+    'What a start does that cannot succeed until somebody changes something. "stay", as in the image, says why and serves nothing, so that an engine that restarts what ends does not bury it; a signal ends it',
+  ),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https: cookies are then marked Secure'),
   checkResponses: flag('CHECK_RESPONSES', false, 'Whether every answer is checked against its schema (tests do)'),
   taskPollMs: integer('TASK_POLL_MS', 250, [10, 60_000], 'Milliseconds between two looks for due tasks'),
@@ -235,7 +259,7 @@ export const settings = {
 type ReadOf<S> = S extends Setting<infer T> ? T : never;
 type Values = { readonly [K in keyof typeof settings]: ReadOf<(typeof settings)[K]> };
 
-export type Config = Omit<Values, 'simEnabled' | 'metrics' | 'requestsPerMinute'> & {
+export type Config = Omit<Values, 'simEnabled' | 'metrics' | 'requestsPerMinute' | 'databasePassword'> & {
   /** Undefined: as many as come. */
   readonly requestsPerMinute: number | undefined;
   readonly simEnabled: boolean;
@@ -249,6 +273,19 @@ export type Config = Omit<Values, 'simEnabled' | 'metrics' | 'requestsPerMinute'
 /** A shorter one could be found out from any snapshot by trying. */
 const SNAPSHOT_KEY_LENGTH_MIN = 16;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const isOrigin = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text);
+};
+
+/** The address with a password that is given by itself. */
+const withPassword = (databaseUrl: string, password: string | undefined): string => {
+  if (password === undefined || !databaseUrl.startsWith('postgres')) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.password = encodeURIComponent(password);
+  return url.href;
+};
 
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
 
@@ -289,14 +326,23 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     faults.push(`SNAPSHOT_KEY: is shorter than ${SNAPSHOT_KEY_LENGTH_MIN} characters`);
   if (values.databaseUrl !== undefined && !/^(file:|postgres(ql)?:\/\/)/.test(values.databaseUrl))
     faults.push(`DATABASE_URL: "${values.databaseUrl}" starts with neither "file:" nor "postgresql://"`);
+  if (values.databasePassword !== undefined && !URL.canParse(values.databaseUrl ?? ''))
+    faults.push('DATABASE_URL: cannot be read as an address that DATABASE_PASSWORD could be put into');
+  if (values.publicUrl !== undefined && !isOrigin(values.publicUrl))
+    faults.push(
+      `PUBLIC_URL: "${values.publicUrl}" is not an address such as https://portal.example.com, without a path of its own`,
+    );
   if (values.tracesUrl !== undefined && !/^https?:\/\//.test(values.tracesUrl))
     faults.push(
       `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "${values.tracesUrl}" starts with neither "http://" nor "https://"`,
     );
   if (faults.length > 0) throw new Error(faults.join('\n'));
 
+  const { databasePassword, publicUrl, databaseUrl, ...plain } = values;
   return {
-    ...values,
+    ...plain,
+    publicUrl: publicUrl?.replace(/\/$/, ''),
+    databaseUrl: withPassword(databaseUrl, databasePassword),
     simEnabled,
     metrics: values.metrics ?? (loopback ? 'open' : 'off'),
     // A parallel test run of one's own is no flood.
@@ -305,6 +351,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   };
 };
+
+/** Whether this process stays after a start that cannot succeed; asked where its settings could not be read either. */
+export const staysAfterFailedStart = (): boolean => process.env[settings.afterFailedStart.env] === 'stay';
 
 /** The settings of this process. */
 export const configOfProcess = (): Config => readConfig(process.env);

@@ -86,11 +86,11 @@ const tell = async (outcome: Outcome, isJson: boolean, { print, complain }: Surr
   return isBad ? EXIT.refused : EXIT.done;
 };
 
-const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surroundings): number => {
+const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surroundings, url: string): number => {
   if (thrown instanceof CallRefused) {
     const { call, code, message, result, requestId } = thrown;
     if (isJson) print(JSON.stringify({ call, code, message, result, requestId }, null, 2));
-    else for (const line of refusalLines(thrown)) complain(line);
+    else for (const line of refusalLines(thrown, url)) complain(line);
     return EXIT.refused;
   }
   if (thrown instanceof NoAnswer) {
@@ -112,11 +112,14 @@ const runCommand = async (command: LineCommand, line: Command, surroundings: Sur
     isSet: (option) => values[new Option(`--${option}`).attributeName()] === true,
   };
   const isJson = given.isSet('json');
+  let url = '';
   try {
-    const door = await enteredAs(doorOf(surroundings, given), given.text('as'));
+    const outside = doorOf(surroundings, given);
+    url = outside.url;
+    const door = await enteredAs(outside, given.text('as'));
     return await tell(await command.run(createClient(door), given, door), isJson, surroundings);
   } catch (thrown) {
-    return complainOf(thrown, isJson, surroundings);
+    return complainOf(thrown, isJson, surroundings, url);
   }
 };
 

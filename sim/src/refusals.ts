@@ -25,9 +25,18 @@ const legalLines = (result: unknown): readonly string[] => {
   ];
 };
 
+/** A call of the simulator that the server does not know at all: it tells nobody that it could have one. */
+const isWithoutSimulator = ({ call, status, message }: CallRefused): boolean =>
+  call.startsWith('sim') && status === 404 && /^(No such call|接口不存在)$/.test(message);
+
 /** A refusal for people: its words and code, each wrong field, and what is legal instead. */
-export const refusalLines = ({ message, code, fields, result }: CallRefused): readonly string[] => [
-  `${message} (${code})`,
-  ...fields.map(({ path, message: says }) => `  ${path}: ${says}`),
-  ...legalLines(result),
-];
+export const refusalLines = (refused: CallRefused, url: string): readonly string[] => {
+  const { message, code, fields, result } = refused;
+  if (isWithoutSimulator(refused))
+    return [`${url} has no simulator: most likely it is switched off there (SIM_ENABLED). (${code}: ${message})`];
+  return [
+    `${message} (${code})`,
+    ...fields.map(({ path, message: says }) => `  ${path}: ${says}`),
+    ...legalLines(result),
+  ];
+};

@@ -57,13 +57,21 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers): Fas
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply, headers),
   });
 
-/** One line for every answer. Its fields are those named here, so its log looks for nothing to redact. */
+/** Asked every few seconds for as long as the server lives, by whoever watches it. */
+const WATCHED = new Set(['/healthz', '/readyz']);
+
+/**
+ * One line for every answer, those to whoever watches at level debug while all is well. Its fields are those named here, so its log
+ * looks for nothing to redact.
+ */
 const logAnswers = (app: FastifyInstance, { logLevel: level }: Config): void => {
   const log = pino({ level }, logLines());
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call?.key ?? request.routeOptions.url ?? 'unknown';
     const { id: reqId } = request;
-    log.info({ reqId, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const said = { reqId, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (WATCHED.has(call) && said.status < 400) log.debug(said, 'answered');
+    else log.info(said, 'answered');
     done();
   });
 };

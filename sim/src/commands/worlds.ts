@@ -212,11 +212,14 @@ export const worldCommands: readonly LineCommand[] = [
     takes: '<persona>',
     does: 'Signs in as a persona: a token for calls and a link for a browser',
     options: { page: { type: 'string', does: 'the page of the portal that the link opens' } },
-    run: async (client, given, { url, sandbox }) => {
+    run: async (client, given, { sandbox }) => {
       const persona = wordAt(given, 0, 'the persona (see: sim personas)');
       const result = await client.simPersona.enter({ persona });
       const link = new URLSearchParams({ sandbox, persona, ...onlyGiven({ page: given.text('page') }) });
-      return { result, lines: [`${result.name}, until ${result.validUntil}`, result.token, `${url}/b2b/?${link}`] };
+      return {
+        result,
+        lines: [`${result.name}, until ${result.validUntil}`, result.token, `${result.portalUrl}/b2b/?${link}`],
+      };
     },
   },
   {

@@ -95,6 +95,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   platform: 'Platform that goods are sold on',
   platformSurplus: "What is left of the platform's limit, which all merchants share, in CNY",
   points: 'The points of the curve, in order of time',
+  portalUrl: 'Address of the portal for a browser, without a path',
   postalCode: 'Postal code; null where there is none',
   postings: 'The lines of the entry; money lines add up to zero for every currency',
   preset: 'The preset that it came with; null where it came alone',

@@ -22,8 +22,8 @@ export interface BindRequest {
 
 const hashOf = (token: string): string => createHash('sha256').update(`activation ${token}`).digest('base64url');
 
-const mailText = (token: string, language: Caller['language']): string => {
-  const link = `${BASE_PATH}/activate/${token}`;
+const mailText = (address: string, token: string, language: Caller['language']): string => {
+  const link = `${address}${BASE_PATH}/activate/${token}`;
   return language === 'zh-CN'
     ? `【Tradeport】请在 ${ACTIVATION_HOURS} 小时内打开链接激活您的邮箱：${link}。如非本人操作，请忽略。`
     : `[Tradeport] Open this link within ${ACTIVATION_HOURS} hours to activate your email: ${link}. If it was not you, ignore it.`;
@@ -59,7 +59,7 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
         await addActivation(tx, { sandboxId, merchantId, operatorId }, { ...link, state, updatedAt: now });
         return { operatorId, merchantId, email, state, until, updatedAt: now };
       });
-    const text = mailText(token, caller.language);
+    const text = mailText(world.address(), token, caller.language);
     await messenger.send(tx, {
       sandboxId,
       channel: 'mail',

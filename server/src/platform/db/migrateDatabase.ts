@@ -1,3 +1,4 @@
+import { CannotStart } from '../runtime/cannotStart.ts';
 import type { DatabaseLog, Driver } from './driver.ts';
 import { type MigratingConnection, openMigratingConnection } from './migratingConnection.ts';
 import { type MigrationFile, readGuards, readMigrationFiles } from './migrationFiles.ts';
@@ -56,12 +57,12 @@ async function compare(driver: Driver, files: readonly MigrationFile[], guards: 
   for (const { name, checksum } of applied) {
     const file = known.get(name);
     if (file === undefined) {
-      throw new Error(
+      throw new CannotStart(
         `The database is ahead of this version: it has the migration ${name}, which this version does not know. Start the version that made it, or name another database.`,
       );
     }
     if (file.checksum !== checksum) {
-      throw new Error(
+      throw new CannotStart(
         `The database was made by another form of the migration ${name}. Name a new database, or remove this one to start afresh.`,
       );
     }
@@ -83,7 +84,7 @@ async function takeUpUnfinished(driver: Driver, connection: MigratingConnection,
     log.warn({ migration: broken.name }, 'The first migration broke off half-way; beginning anew');
     await connection.startAfresh();
   } else if (broken !== undefined) {
-    throw new Error(
+    throw new CannotStart(
       `The migration ${broken.name} broke off half-way. Restore the database from a copy, or name a new one.`,
     );
   }

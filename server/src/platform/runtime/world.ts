@@ -11,6 +11,8 @@ import type { Tracing } from './tracing.ts';
 /** What every module is given: the seams to the world. Handed down from app.ts, never looked up. */
 export interface World {
   readonly config: Config;
+  /** Address under which people reach the portal, without a path: what links begin with. Never taken from a request. */
+  readonly address: () => string;
   readonly log: FastifyBaseLogger;
   readonly db: Database;
   readonly realTime: RealTime;

@@ -62,6 +62,12 @@ export const personaHandlers = (
         return opened;
       },
     );
-    return { token, operatorId: operator.id, name, validUntil: formatInstant(validUntil) };
+    return {
+      token,
+      operatorId: operator.id,
+      name,
+      validUntil: formatInstant(validUntil),
+      portalUrl: world.address(),
+    };
   },
 });

@@ -40,7 +40,14 @@ export const simPersona = calls('simPersona', '/sim/api/persona', {
       /** As `list` calls them; a login name or an operator's id does too. */
       persona: Text({ max: 128 }),
     }),
-    result: Closed({ token: Type.String(), operatorId: Type.String(), name: Type.String(), validUntil: Instant }),
+    result: Closed({
+      token: Type.String(),
+      operatorId: Type.String(),
+      name: Type.String(),
+      validUntil: Instant,
+      /** Address of the portal for a browser, without a path. */
+      portalUrl: Type.String(),
+    }),
     errors: ['personaMissing', 'operatorDisabled'],
   }),
 });

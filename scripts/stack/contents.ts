@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { nodeVersionOf, type Stage } from './dockerfile.ts';
+
+/** Files below a folder, with the folders of packages of others left out where they are not asked for. */
+const filesBelow = (folder: string, { packages }: { readonly packages: boolean }): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' && !packages ? [] : filesBelow(path, { packages });
+    return entry.isFile() ? [path] : [];
+  });
+
+/** What of ours only tests or whoever builds has use for. */
+const NOT_TO_RUN = /\.test\.[jt]sx?$|\.map$|(^|\/)(tests|fixtures|__tests__|recipes)\/(?!package\.json$)|\.tmp\.ts$/;
+
+/** Files in the image that nothing runs on, and native parts of one processor alone. */
+export const contentFaults = (app: string): readonly string[] => {
+  const own = filesBelow(app, { packages: false }).map((path) => relative(app, path));
+  const native = filesBelow(join(app, 'node_modules'), { packages: true }).filter((path) => path.endsWith('.node'));
+  const lacking = native
+    .filter((path) => /linux-(x64|arm64)\.node$/.test(path))
+    .map((path) =>
+      path.replace(/linux-(x64|arm64)\.node$/, (_, cpu: string) => `linux-${cpu === 'x64' ? 'arm64' : 'x64'}.node`),
+    )
+    .filter((path) => !native.includes(path));
+  return [
+    ...own.filter((path) => NOT_TO_RUN.test(path)).map((path) => `the image holds ${path}`),
+    ...lacking.map((path) => `the image lacks ${relative(app, path)}`),
+  ];
+};
+
+/** Where a word stands in any file of these folders: a word of a build secret is to stand nowhere. */
+export const filesWith = (word: string, ...folders: readonly string[]): readonly string[] =>
+  spawnSync('grep', ['-rlaF', '--', word, ...folders], { encoding: 'utf8', maxBuffer: 64 * 1_048_576 })
+    .stdout.split('\n')
+    .filter(Boolean);
+
+/** The migrations of the project for a database, by name: what a database that the image made is to have. */
+export const migrationsOf = (project: string, provider: 'sqlite' | 'postgresql'): readonly string[] =>
+  readdirSync(join(project, 'prisma', provider, 'migrations'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+/** Whether the image's Node is the one that the project is developed with. */
+export const nodeFaults = (stages: readonly Stage[], project: string): readonly string[] => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const wanted = String(optionalDependencies.node);
+  return stages
+    .flatMap(({ image }) => nodeVersionOf(image) ?? [])
+    .filter((version) => version !== wanted)
+    .map((version) => `the image has Node ${version}, and package.json names ${wanted}`);
+};
