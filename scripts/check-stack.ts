@@ -9,9 +9,10 @@ import { settings } from '../server/src/config.ts';
 import { composeSchemaFaults } from './stack/composeSchema.ts';
 import { nodeFaults } from './stack/contents.ts';
 import { readDockerfile } from './stack/dockerfile.ts';
+import { whyNoEngine } from './stack/engine.ts';
 import { composeFaults, dockerfileFaults } from './stack/faults.ts';
 import { nativePartFaultsOf } from './stack/nativeParts.ts';
-import { checkWithEngine, whyNoEngine } from './stack/withEngine.ts';
+import { checkWithEngine } from './stack/withEngine.ts';
 import { checkWithoutEngine } from './stack/withoutEngine.ts';
 import { projectRoot } from './staleness.ts';
 
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     'without-engine': { type: 'boolean', default: false },
     // name=image, for base images that cannot be pulled here: node, postgres, nginx.
     base: { type: 'string', multiple: true, default: [] },
+    // The network in which the engine builds.
+    network: { type: 'string', default: 'default' },
   },
 });
 
@@ -49,7 +52,7 @@ try {
   checkFiles(project);
   const why = values['without-engine'] ? 'as asked' : whyNoEngine();
   say(why === undefined ? 'With the Docker engine:' : `Without an engine (${why}):`);
-  if (why === undefined) await checkWithEngine(project, values.base, say);
+  if (why === undefined) await checkWithEngine(project, { bases: values.base, network: values.network }, say);
   else await checkWithoutEngine(project, say);
   say('The stack is well.');
 } catch (error) {

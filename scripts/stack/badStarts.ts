@@ -91,7 +91,7 @@ const badStarts = ({ folder, sqliteVolume, postgresVolume, postgres, renewDataba
           what: 'a volume of another owner',
           volume: makeVolume(join(folder, 'of-root'), 0),
           settings: {},
-          says: /uid 1000.* cannot write into \/app\/data.* belongs to uid 0/,
+          says: /\/app\/data belongs to uid 0, and this process \(uid 1000\) cannot write into \/app\/data/,
         },
       ]
     : []),

@@ -20,7 +20,9 @@ type Say = (line: string) => void;
 type Settings = Readonly<Record<string, string>>;
 
 /** What the image may hold beside its base, in megabytes: what it holds, and a tenth. */
-const IMAGE_MB_MAX = 275;
+export const IMAGE_MB_MAX = 275;
+/** What the process may take in it of what it takes outside. */
+export const MEMORY_SHARE_MAX = 1.05;
 /** A password that would end an address if it stood in one. */
 export const HARD_PASSWORD = 'p@ss/w#1 %41';
 
@@ -95,7 +97,8 @@ const checkMemory = async (image: LaidOut, settings: Settings, folder: string, s
     await server.stop();
   }
   const [here, there] = [middle(inside), middle(outside)];
-  if (here > there * 1.05) throw new Error(`it takes ${here.toFixed(0)} MB, and ${there.toFixed(0)} MB outside`);
+  if (here > there * MEMORY_SHARE_MAX)
+    throw new Error(`it takes ${here.toFixed(0)} MB, and ${there.toFixed(0)} MB outside`);
   say(`ok  memory of the process after a first start: ${here.toFixed(0)} MB in it, ${there.toFixed(0)} MB outside`);
 };
 

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { createTradeport, type Tradeport } from './app.ts';
 import { type Config, configOfProcess, staysAfterFailedStart } from './config.ts';
 import { CannotStart } from './platform/runtime/cannotStart.ts';
+import { flushLogLines } from './platform/runtime/logLines.ts';
 import { oneLine } from './platform/runtime/oneLine.ts';
 import { realTime } from './platform/runtime/realTime.ts';
 
@@ -17,6 +18,7 @@ const say = (line: string): void => {
  * something stays for a signal where the settings say so: an engine that restarts what ends would say it over and over.
  */
 const stop = async (line: string, isLasting: boolean): Promise<never> => {
+  flushLogLines();
   process.stderr.write(`${line}\n`);
   process.exitCode = 1;
   if (!isLasting || !staysAfterFailedStart()) process.exit();

@@ -13,11 +13,12 @@ const requireOwn = (folder: string, setting: string): void => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     const place = nearest(folder);
-    const isNobodys = process.getuid === undefined;
-    const who = isNobodys ? 'this process' : `this process (uid ${process.getuid?.()})`;
-    const owner = isNobodys ? '' : `, whose ${place} belongs to uid ${statSync(place).uid}`;
+    const [owner, who] =
+      process.getuid === undefined
+        ? ['', 'this process']
+        : [`${place} belongs to uid ${statSync(place).uid}, and `, `this process (uid ${process.getuid()})`];
     throw new CannotStart(
-      `${who} cannot write into ${folder}${owner}: give the folder to that user (chown -R), or name another in ${setting}.`,
+      `${owner}${who} cannot write into ${folder}: give the folder to that user (chown -R), or name another in ${setting}.`,
     );
   }
 };

@@ -7,9 +7,14 @@ const TOGETHER = 8_192;
 const WAIT_MS = 100;
 const WARN = 40;
 
+let flush = (): void => undefined;
+/** Writes what waits, so that what is printed next stands behind it. */
+export const flushLogLines = (): void => flush();
+
 const openLines = (): DestinationStream => {
   const out = destination({ dest: 1, sync: true, minLength: TOGETHER });
-  process.once('exit', () => out.flushSync());
+  flush = () => out.flushSync();
+  process.once('exit', flush);
   let isWaiting = false;
   const lines = {
     lastLevel: 0,
