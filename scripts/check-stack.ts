@@ -8,10 +8,12 @@ import { parseArgs } from 'node:util';
 import { settings } from '../server/src/config.ts';
 import { composeSchemaFaults } from './stack/composeSchema.ts';
 import { nodeFaults } from './stack/contents.ts';
+import { checkDevcontainer } from './stack/devcontainer.ts';
 import { readDockerfile } from './stack/dockerfile.ts';
 import { whyNoEngine } from './stack/engine.ts';
 import { composeFaults, dockerfileFaults } from './stack/faults.ts';
 import { nativePartFaultsOf } from './stack/nativeParts.ts';
+import { findPlanted } from './stack/planted.ts';
 import { checkWithEngine } from './stack/withEngine.ts';
 import { checkWithoutEngine } from './stack/withoutEngine.ts';
 import { projectRoot } from './staleness.ts';
@@ -21,6 +23,10 @@ const { values } = parseArgs({
     // A project to check, in place of this one: a copy with a fault planted in it.
     project: { type: 'string', default: projectRoot },
     'without-engine': { type: 'boolean', default: false },
+    // Whether it finds faults that are planted in copies of the project.
+    planted: { type: 'boolean', default: false },
+    // The development container's commands and its tests, as its user, in place of the rest.
+    devcontainer: { type: 'boolean', default: false },
     // name=image, for base images that cannot be pulled here: node, postgres, nginx.
     base: { type: 'string', multiple: true, default: [] },
     // The network in which the engine builds.
@@ -47,13 +53,19 @@ const checkFiles = (project: string): void => {
   expectNone('native parts for amd64 and arm64 in the lock file', nativePartFaultsOf(project));
 };
 
-try {
-  const { project } = values;
+const checkStack = async (project: string): Promise<void> => {
   checkFiles(project);
   const why = values['without-engine'] ? 'as asked' : whyNoEngine();
   say(why === undefined ? 'With the Docker engine:' : `Without an engine (${why}):`);
   if (why === undefined) await checkWithEngine(project, { bases: values.base, network: values.network }, say);
   else await checkWithoutEngine(project, say);
+};
+
+try {
+  const { project } = values;
+  if (values.planted) findPlanted(project, say);
+  else if (values.devcontainer) checkDevcontainer(project, say);
+  else await checkStack(project);
   say('The stack is well.');
 } catch (error) {
   say(`FAILED  ${error instanceof Error ? error.message : String(error)}`);

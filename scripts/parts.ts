@@ -98,13 +98,42 @@ function browserTests({ title, budget, database, settings = {} }: Tests): Part {
   };
 }
 
+/** The image, carried out line by line and started as compose does; without an engine, so that it is the same everywhere. */
+const stack: Part = {
+  title: 'The containers, without an engine',
+  budget: 240,
+  jobs: [
+    {
+      title: 'The containers, without an engine',
+      run: (_filter, print) => runCheck('node', ['scripts/check-stack.ts', '--without-engine'], print),
+    },
+  ],
+};
+
+/** `npm test`; with TEST_STACK=on the containers too, once the tests have fetched all packages. */
 export const dayParts: readonly Part[] = [
   { ...clients, budget: 10 },
   { ...checks, budget: 100 },
   apiTests({ title: 'API tests on SQLite', budget: 240, database: 'sqlite' }),
   apiTests({ title: 'API tests on PostgreSQL', budget: 280, database: 'postgresql' }),
   browserTests({ title: 'Browser tests', budget: 270, database: 'sqlite' }),
+  ...(process.env.TEST_STACK === 'on' ? [stack] : []),
 ];
+
+/** What is handed out besides the packages: faults planted in the containers are found, the development container serves. */
+const handedOut: Part = {
+  title: 'Containers with planted faults, the development container',
+  jobs: [
+    {
+      title: 'Containers with planted faults',
+      run: (_filter, print) => runCheck('node', ['scripts/check-stack.ts', '--planted'], print),
+    },
+    {
+      title: 'The development container',
+      run: (_filter, print) => runCheck('node', ['scripts/check-stack.ts', '--devcontainer'], print),
+    },
+  ],
+};
 
 /** What others install: built, packed, and used in projects that know nothing of this one. */
 const packages: Part = {
@@ -133,6 +162,8 @@ export function nightParts(): readonly Part[] {
   return [
     clients,
     checks,
+    stack,
+    handedOut,
     packages,
     apiTests({ title: 'All API tests on SQLite, at size', database: 'sqlite', settings }),
     apiTests({ title: 'All API tests on PostgreSQL, at size', database: 'postgresql', settings }),

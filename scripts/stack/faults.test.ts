@@ -98,10 +98,13 @@ describe('the development container', () => {
   const container: unknown = JSON.parse(read('.devcontainer/devcontainer.json'));
   const { scripts } = JSON.parse(read('package.json'));
 
-  it('has the Node of the image, runs as nobody special, and begins with a command of this project', () => {
+  it('has the Node of the image and a browser, runs as nobody special, and begins with a command of this project', () => {
     const [, version] = /^FROM node:([\d.]+-\w+)-slim/m.exec(read('Dockerfile')) ?? [];
+    const image = read('.devcontainer/Dockerfile');
+    expect(image).toMatch(new RegExp(`^FROM node:${version}@sha256:[0-9a-f]{64}$`, 'm'));
+    expect(image).toMatch(/apt-get install .*chromium.* fonts-noto-cjk/);
     expect(container).toMatchObject({
-      image: expect.stringMatching(new RegExp(`^node:${version}@sha256:[0-9a-f]{64}$`)),
+      build: { dockerfile: 'Dockerfile' },
       remoteUser: 'node',
       postCreateCommand: 'npm run build',
     });

@@ -76,7 +76,8 @@ export const checkUnderLoad = async (url: string, endOne: () => void): Promise<s
   let again = 0;
   const caller = async (): Promise<void> => {
     for (let orderNo = waiting.pop(); orderNo !== undefined; orderNo = waiting.pop()) {
-      again += (await confirm(client, orderNo)) - 1;
+      const tries = await confirm(client, orderNo);
+      again += tries - 1;
       answered += 1;
       if (answered === ANSWERED_BEFORE) endOne();
     }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../packages/client/src/index.ts';
 import { freePort, startScript } from '../../tests/bench/processes.ts';
 import serverMemory from '../serverMemory.json' with { type: 'json' };
+import { cloneInto } from './clone.ts';
 import { contentFaults } from './contents.ts';
-import { clonedFiles } from './context.ts';
 import { checkFile, drive, isReady, personaAt } from './drive.ts';
 import { docker, dockerSays, stepsOf } from './engine.ts';
 import { buildSecrets } from './layOut.ts';
@@ -25,10 +25,8 @@ const BASES: Readonly<Record<string, readonly [file: string, line: RegExp]>> = {
 
 /** An empty clone of the project; base images that cannot be pulled here are others, and that is said. */
 const cloneProject = (project: string, folder: string, bases: readonly string[], say: Say): void => {
-  for (const file of clonedFiles(project)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(project, file), join(folder, file), { verbatimSymlinks: true });
-  }
+  mkdirSync(folder);
+  cloneInto(project, folder);
   for (const base of bases) {
     const [name = '', image = ''] = base.split('=');
     const place = BASES[name];

@@ -29,7 +29,24 @@ describe('register/bindEmail', () => {
     expect(Date.parse(validUntil) - Date.parse(now)).toBe(24 * HOUR);
     const [mail] = await app.anonymous.sim.outbox({ target: 'owner-a@shop.example' });
     expect(mail).toMatchObject({ channel: 'mail' });
-    expect(mail?.text).toContain(`/b2b/activate/${mail?.code}`);
+    expect(mail?.text).toContain(`http://127.0.0.1:8080/b2b/activate/${mail?.code}`);
+  });
+
+  it('begins its link with the address of the portal, whatever the request calls the server', async () => {
+    const other = await startApp({ settings: { PUBLIC_URL: 'https://portal.example.com/' } });
+    try {
+      const { loginNo: newName } = await newcomer(other);
+      const asked = other.as({ headers: { host: 'elsewhere.example', 'x-forwarded-host': 'elsewhere.example' } });
+      const smsCode = await codeFor(other, 'BIND', newName);
+      await asked.register.bindEmail({ loginNo: newName, email: 'owner-z@shop.example', smsCode });
+      const [mail] = await other.anonymous.sim.outbox({ target: 'owner-z@shop.example' });
+      expect(mail?.text).toContain(` https://portal.example.com/b2b/activate/${mail?.code}`);
+      expect((await other.anonymous.simPersona.enter({ persona: '10001-chief' })).portalUrl).toBe(
+        'https://portal.example.com',
+      );
+    } finally {
+      await other.close();
+    }
   });
 
   it('sends another link when asked again, and the one before is worth nothing', async () => {
