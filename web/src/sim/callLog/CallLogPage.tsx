@@ -41,6 +41,9 @@ const keptCalls = Object.values(catalogue)
   .filter((call) => call.access !== 'sim' || changesSomething(call))
   .map(({ key }) => key);
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+/** The reasons of a code; all where none is chosen. */
+const reasonsOf = (code: string): readonly string[] =>
+  Object.entries(promisedReasons).flatMap(([reason, its]) => (code === '' || its === code ? [reason] : []));
 
 const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   const t = useText();
@@ -66,14 +69,14 @@ const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   ];
 };
 
-const useFilters = (): readonly Filter[] => {
+const useFilters = (code: string): readonly Filter[] => {
   const t = useText();
   const merchants = useMerchants();
   return [
     { kind: 'choice', name: 'call', label: t('call'), options: choicesOf(keptCalls) },
     { kind: 'choice', name: 'status', label: t('status'), options: choicesOf(STATUSES) },
     { kind: 'choice', name: 'code', label: t('code'), options: choicesOf([SUCCESS, ...Object.keys(errorCodes)]) },
-    { kind: 'choice', name: 'reason', label: t('reason'), options: choicesOf(Object.keys(promisedReasons)) },
+    { kind: 'choice', name: 'reason', label: t('reason'), options: choicesOf(reasonsOf(code)) },
     {
       kind: 'choice',
       name: 'merchantNo',
@@ -122,7 +125,7 @@ export function CallLogPage() {
           </Button>
         }
       />
-      <FilterPills filters={useFilters()} values={values} onChange={change} narrowed={narrowed} />
+      <FilterPills filters={useFilters(values.code)} values={values} onChange={change} narrowed={narrowed} />
       <RecordTable
         name="simCalls"
         label={t('title')}
