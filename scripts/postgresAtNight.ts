@@ -8,7 +8,7 @@
 export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/ledger/randomCommands.test.ts': 'generated at size; races and idempotency go through PostgreSQL by day',
   'tests/contract/hostileGenerated.test.ts': 'generated; the fixed requests find what only PostgreSQL refuses',
-  'tests/contract/{openapi,examples,collections,linted}.test.ts': 'reads the contract and asks no database',
+  'tests/contract/{openapi,examples,collections,linted,reasons}.test.ts': 'reads the contract and asks no database',
   'tests/contract/clients/*.test.ts': 'asks three calls whose own tests go through PostgreSQL by day',
   'tests/contract/declaredErrors.test.ts': 'reads the tests themselves and asks no database',
   'tests/contract/wire.test.ts': 'looks at headers and envelopes, which know no database',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { causeAndRemedy } from '../../server/src/http/openapi/reasonTexts.ts';
 import {
   type Access,
   type AnyCall,
@@ -20,6 +21,7 @@ import {
   textOf,
 } from '../../shared/src/contract/errors.ts';
 import { allCalls, allStreams } from '../../shared/src/contract/index.ts';
+import { wireReason } from '../../shared/src/contract/wireReason.ts';
 import { projectRoot } from '../staleness.ts';
 import { code, listed, page, table } from './markdown.ts';
 
@@ -50,7 +52,7 @@ function callRows(calls: readonly AnyCall[]): string {
       `${call.title[1]} ${call.title[0]}`,
       accessOf(call.access),
       call.money ? 'moves' : '–',
-      listed(call.errors),
+      listed(call.errors.map(wireReason)),
       testsOf(call),
     ]),
   );
@@ -60,8 +62,9 @@ function callRows(calls: readonly AnyCall[]): string {
 export function callsPage(): string {
   const modules = [...new Set(allCalls.map(({ key }) => key.split('/')[0] ?? ''))];
   return page('Calls', [
-    `${allCalls.length} calls stand, and ${allStreams.length} stream. Besides its own refusals every call may answer with ${listed(edgeErrors)}; calls ` +
-      `behind a session with ${listed(sessionErrors)}; calls that move money with ${listed(moneyErrors)}.`,
+    `${allCalls.length} calls stand, and ${allStreams.length} stream. Besides its own refusals every call may answer with ${listed(edgeErrors.map(wireReason))}; calls ` +
+      `behind a session with ${listed(sessionErrors.map(wireReason))}; calls that move money with ${listed(moneyErrors.map(wireReason))}. ` +
+      'What each reason says is in [errors.md](errors.md).',
     ...modules.flatMap((name) => [
       `## ${name}`,
       callRows([...allCalls, ...allStreams].filter(({ key }) => key.startsWith(`${name}/`))),
@@ -76,9 +79,11 @@ function declaredBy(name: ErrorName): string {
   return listed([...allCalls, ...allStreams].filter((call) => call.errors.includes(name)).map(({ key }) => key));
 }
 
+const HEADS = ['reason', 'code', 'HTTP', '中文', 'English', 'cause', 'what to do', 'declared by'];
+
 function errorRow(name: ErrorName): readonly (string | number)[] {
-  const [zh, en] = textOf(name);
-  return [code(name), httpOf(name), zh, en, declaredBy(name)];
+  const said = [...textOf(name), ...causeAndRemedy(name)];
+  return [code(wireReason(name)), code(codeOf(name)), httpOf(name), ...said, declaredBy(name)];
 }
 
 function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): readonly Name[] {
@@ -90,14 +95,14 @@ function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): 
 /** Every code, and the finer reasons behind it. */
 export function errorsPage(): string {
   return page('Errors', [
-    'What a call can be refused with. A business code travels with HTTP 200; those of the edge carry a status.',
-    '## Codes',
-    table(['code', 'HTTP', '中文', 'English', 'declared by'], namesOf(errorCodes).map(errorRow)),
+    'What a call can be refused with. A business code travels with HTTP 200; those of the edge carry a status. The envelope has the ' +
+      'code and the text in the language of the request, the header `x-reason` the reason. A reason keeps its name and its code ' +
+      '([what a version promises](../versioning.md)).',
     '## Reasons',
-    'Finer than a code: on the wire the code, with a text that says what to do.',
-    table(
-      ['reason', 'HTTP', '中文', 'English', 'declared by', 'code'],
-      reasonNames.map((name) => [...errorRow(name), code(codeOf(name))]),
-    ),
+    'Finer than a code.',
+    table(HEADS, reasonNames.map(errorRow)),
+    '## Codes',
+    'Where nothing finer is known, the reason is the code.',
+    table(HEADS, namesOf(errorCodes).map(errorRow)),
   ]);
 }

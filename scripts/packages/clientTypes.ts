@@ -2,7 +2,9 @@ import type { AnyCall } from '../../shared/src/contract/define.ts';
 import { errorCodes } from '../../shared/src/contract/errorCodes.ts';
 import { codeOf } from '../../shared/src/contract/errors.ts';
 import { catalogue } from '../../shared/src/contract/index.ts';
+import promisedReasons from '../../shared/src/contract/promisedReasons.json' with { type: 'json' };
 import { simEventStream } from '../../shared/src/contract/sim/event.ts';
+import { wireReason } from '../../shared/src/contract/wireReason.ts';
 import { heldCcys } from '../../shared/src/reference/currencies.ts';
 
 /** What is read of a schema: those of the catalogue use nothing else. */
@@ -86,6 +88,7 @@ const callLines = (name: string, call: AnyCall): string[] => {
     `     * \`${call.methods.join('|')} ${call.path}\``,
     ...(call.money ? ['     * Moves money: takes an idempotency key, a fresh one by itself.'] : []),
     ...(codes.length === 0 ? [] : [`     * Refuses with ${codes.join(', ')}.`]),
+    ...(call.errors.length === 0 ? [] : [`     * Reasons: ${call.errors.map(wireReason).join(', ')}.`]),
     '     */',
     `    readonly ${name}: Ask<${requestOf(call)}, ${resultOf(call)}>;`,
   ];
@@ -129,6 +132,7 @@ export const clientTypes = (): string =>
     HEAD,
     `/** The currencies that can be held. */\nexport type Ccy = ${heldCcys(true).map(quoted).join(' | ')};`,
     `/** The documented codes of refusals. */\nexport type ErrorCode = ${Object.keys(errorCodes).map(quoted).join(' | ')};`,
+    `/** Why a call is refused, finer than the code: what is known of each is in docs/generated/errors.md of the project. */\nexport type Reason = ${Object.keys(promisedReasons).map(quoted).join(' | ')};`,
     `/** One event of a sandbox. */\nexport type SimEventView = ${typeOf(schemaOf(simEventStream.stream.result), true)};`,
     '/** Every call by module and name. */',
     'export interface Client {',

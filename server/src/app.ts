@@ -3,6 +3,7 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { ownEventStream } from '@tradeport/shared/contract/event.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
+import { REASON_HEADER } from '@tradeport/shared/contract/wireReason.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
@@ -134,7 +135,13 @@ const askItself =
     try {
       const headers = { ...request.headers, ...(simToken === undefined ? {} : { 'sim-token': simToken }) };
       const answer = await app.inject({ ...request, headers });
-      return { status: answer.statusCode, body: answer.body, requestId: String(answer.headers['x-request-id'] ?? '') };
+      const { 'x-request-id': requestId = '', [REASON_HEADER]: reason } = answer.headers;
+      return {
+        status: answer.statusCode,
+        body: answer.body,
+        requestId: String(requestId),
+        reason: typeof reason === 'string' ? reason : null,
+      };
     } catch {
       // A fault broke the connection off.
       return undefined;

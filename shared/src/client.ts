@@ -18,7 +18,13 @@ export interface ReceivedFile extends FileAnswer {
 }
 type Received<R> = R extends FileAnswer ? ReceivedFile : R;
 
-/** Carries one call to a server and answers the `result` of its envelope; rejects with the transport's own error for anything else. */
+/** Why a call was refused, as every transport's error tells it in `reason`. */
+export type { Reason } from './contract/wireReason.ts';
+
+/**
+ * Carries one call to a server and answers the `result` of its envelope; rejects with the transport's own error for anything else,
+ * with the `reason` of a refusal in it.
+ */
 export type Transport = (call: Route, request: unknown, options: CallOptions) => Promise<unknown>;
 
 type Ask<C> = {

@@ -88,8 +88,8 @@ const tell = async (outcome: Outcome, isJson: boolean, { print, complain }: Surr
 
 const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surroundings, url: string): number => {
   if (thrown instanceof CallRefused) {
-    const { call, code, message, result, requestId } = thrown;
-    if (isJson) print(JSON.stringify({ call, code, message, result, requestId }, null, 2));
+    const { call, code, reason, message, result, requestId } = thrown;
+    if (isJson) print(JSON.stringify({ call, code, reason, message, result, requestId }, null, 2));
     else for (const line of refusalLines(thrown, url)) complain(line);
     return EXIT.refused;
   }

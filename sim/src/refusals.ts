@@ -26,8 +26,7 @@ const legalLines = (result: unknown): readonly string[] => {
 };
 
 /** A call of the simulator that the server does not know at all: it tells nobody that it could have one. */
-const isWithoutSimulator = ({ call, status, message }: CallRefused): boolean =>
-  call.startsWith('sim') && status === 404 && /^(No such call|接口不存在)$/.test(message);
+const isWithoutSimulator = ({ call, reason }: CallRefused): boolean => call.startsWith('sim') && reason === 'unknown-call';
 
 /** A refusal for people: its words and code, each wrong field, and what is legal instead. */
 export const refusalLines = (refused: CallRefused, url: string): readonly string[] => {

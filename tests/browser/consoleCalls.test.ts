@@ -53,6 +53,33 @@ describe('the call log on the console', () => {
     }
   });
 
+  it('finds refusals by their reason, and shows it beside the code in the list and in the call', async () => {
+    for (const [language, code, label] of [
+      ['zh-CN', '错误码', '原因'],
+      ['en-US', 'Code', 'Reason'],
+    ] as const) {
+      const visit = await portal().visit({ language });
+      const { page } = visit;
+      await page.goto(`${portal().origin}/sim/calls`);
+      await page.getByText('exchange/two').first().waitFor();
+      await page.getByRole('button', { name: new RegExp(`^${code}`) }).click();
+      await page.getByRole('menuitem', { name: 'ORDER_NOTFOUND' }).click();
+      await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+      // Of the reasons those of the chosen code.
+      const wanted = page.getByRole('menuitem', { name: 'order-notfound' });
+      await wanted.waitFor();
+      expect(await page.getByRole('menuitem', { name: 'lack-balance' }).count()).toBe(0);
+      await wanted.click();
+      await page.getByText('exchange/two').first().waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.get('reason')).toBe('order-notfound');
+      const row = page.getByRole('row').filter({ hasText: 'exchange/apply' }).first();
+      expect(await row.textContent()).toContain('200 ORDER_NOTFOUNDorder-notfound');
+      await row.getByText('exchange/apply').click();
+      await page.getByRole('dialog').getByText('order-notfound', { exact: true }).waitFor();
+      expect(await lookIn(visit, 'console-callReason', language)).toEqual([]);
+    }
+  });
+
   it('shows request and answer of a call, hands it out for curl, and asks it again with the same key', async () => {
     const { app, origin } = portal();
     const visit = await portal().visit({ language: 'en-US', height: 1200 });

@@ -72,6 +72,21 @@ describe('sim fault, calls and replay', () => {
   });
 });
 
+describe('sim calls --reason', () => {
+  it('lists what was refused for one reason, and nothing else', async () => {
+    const api = await app.signIn();
+    await expect(api.exchange.apply({ mode: 'realTime', orderNo: 'EX-NONE' })).rejects.toThrow();
+    expect(await answer('calls --reason order-notfound')).toMatchObject([
+      { call: 'exchange/apply', code: 'ORDER_NOTFOUND', reason: 'order-notfound' },
+    ]);
+    expect((await sim('calls --reason order-notfound')).out).toMatch(/ORDER_NOTFOUND +order-notfound /);
+    expect((await sim('calls --reason lack-balance')).out).toBe('No calls.');
+    expect((await sim('calls --as-test run --reason lack-balance')).code).toBe(EXIT.usage);
+    const refused = await sim('call exchange/one {} --as 10001-chief --json');
+    expect(JSON.parse(refused.out)).toMatchObject({ code: 'EMPTY_PARAM', reason: 'empty-param' });
+  });
+});
+
 describe('sim calls --as-test', () => {
   it('prints what was done as a test, with what was left out beside it', async () => {
     await app.anonymous.simAssumption.set({ name: 'exchangeT0Minutes', value: '3' });
@@ -108,6 +123,7 @@ describe('sim why', () => {
     expect(out).toContain('Above the maximum of an exchange');
     expect(out).toMatch(/Maximum +5000000\.00 USD/);
     await ask('1.00');
+    expect(out.split('\n')[0]).toBe('exchange/one  200 BIZ_ERROR above-exchange-maximum');
     const fine = await sim(`why ${await idOf('0')}`);
     expect(fine.out.split('\n')).toHaveLength(3);
     expect((await sim('why nothing')).code).toBe(EXIT.refused);

@@ -51,6 +51,7 @@ describe('what is no request', () => {
       const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n');
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(head).toMatch(/^x-request-id: [0-9a-f-]{36}$/m);
+      expect(head).toMatch(status === 431 ? /^x-reason: headers-too-large$/m : /^x-reason: malformed-body$/m);
       expect(head).toMatch(/^x-content-type-options: nosniff$/m);
       expect(JSON.parse(body)).toEqual({ code, message, result: null });
     },

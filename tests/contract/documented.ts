@@ -49,6 +49,12 @@ export const documented = (document: unknown = openApi('0.1.0', true)) => {
     return typeof $ref === 'string' ? $ref.slice(1) : place;
   };
 
+  /** Whether the reason of a refusal is listed where it was refused: at the operation, or, as nothing else can be, for what is none. */
+  const isListed = (path: string, method: string, reason: unknown): boolean => {
+    const listed = at(document, `/paths/${step(path)}/${method.toLowerCase()}/x-tradeport-reasons`);
+    return Array.isArray(listed) ? listed.includes(reason) : typeof reason === 'string';
+  };
+
   /** Everything that is not documented of an answer to a path of the document; none when it is as documented. */
   const undocumented = (path: string, method: string, { statusCode, headers, body }: Answer): readonly string[] => {
     // No operation: there is such a path for another method, or none at all.
@@ -59,7 +65,14 @@ export const documented = (document: unknown = openApi('0.1.0', true)) => {
     const type = String(headers['content-type']).split(';')[0] ?? '';
     const types = membersOf(at(document, `${place}/content`));
     if (type !== 'application/json') return type in types || '*/*' in types ? [] : [`content type ${type}`];
-    return breaks(`${place}/content/application~1json/schema`, JSON.parse(body));
+    const envelope: unknown = JSON.parse(body);
+    const isRefused = membersOf(envelope).code !== '0';
+    const { 'x-reason': reason } = headers;
+    const wrongReason = isRefused ? !isListed(path, method, reason) : reason !== undefined;
+    return [
+      ...breaks(`${place}/content/application~1json/schema`, envelope),
+      ...(wrongReason ? [`reason ${String(reason)}`] : []),
+    ];
   };
 
   return { document, breaks, undocumented };

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { errorCodes } from '@tradeport/shared/contract/errors.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
+import promisedReasons from '@tradeport/shared/contract/promisedReasons.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
 import { growth, rowCounts } from '../ledger/books.ts';
@@ -8,6 +9,8 @@ import { catalogueApp } from './catalogueApp.ts';
 import { documented } from './documented.ts';
 import type { Hostile } from './hostileRequests.ts';
 
+/** Reasons with the code that each belongs to. */
+const promised: ReadonlyMap<string, string> = new Map(Object.entries(promisedReasons));
 /** After so many requests the rows of the database are counted. */
 const TOGETHER = 24;
 const STATUSES = [200, 400, 401, 403, 404, 405, 413, 415];
@@ -38,7 +41,8 @@ const faultsOf = async (
   const path = call.path.replace(/:(\w+)/g, '{$1}');
   const faults = undocumented(path, send.method ?? 'GET', answer).map((fault) => `not as documented: ${fault}`);
   if (!STATUSES.includes(answer.statusCode)) faults.push(`status ${answer.statusCode}`);
-  if (answer.headers['x-request-id'] === undefined) faults.push('without an id');
+  const { 'x-request-id': id, 'x-reason': reason } = answer.headers;
+  if (id === undefined) faults.push('without an id');
   // A call that answers with a file took it for a good request after all.
   if (answer.headers['content-disposition'] !== undefined) return { faults, refused: false };
   if (!String(answer.headers['content-type']).startsWith('application/json')) faults.push('not JSON');
@@ -47,6 +51,7 @@ const faultsOf = async (
   if (Object.keys(envelope).sort().join() !== 'code,message,result') faults.push('no envelope');
   if (code !== '0' && !Object.hasOwn(errorCodes, code)) faults.push(`unknown code ${code}`);
   if (code !== '0' && envelope.message === '') faults.push('refused without a word');
+  if ((promised.get(String(reason)) ?? '0') !== code) faults.push(`${code} for the reason ${String(reason)}`);
   if (code !== '0' && LEAKS.test(answer.body)) faults.push(`tells too much: ${answer.body.slice(0, 300)}`);
   return { faults, refused: code !== '0' };
 };

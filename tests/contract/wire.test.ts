@@ -39,6 +39,27 @@ describe('every answer', () => {
   });
 });
 
+describe('every refusal', () => {
+  it.each([
+    ['an unknown call', '/api/user/login/nothing', {}, 'unknown-call'],
+    ['no token', '/api/user/info/queryUserInfo', {}, 'token-expired'],
+    ['a token of nobody', '/api/user/info/queryUserInfo', { token: 'x'.repeat(43) }, 'token-expired'],
+    ['an unknown sandbox', '/sim/api/clock', { sandbox: 'atlantis' }, 'unknown-sandbox'],
+    ['a host that is not ours', '/sim/api/clock', { host: 'elsewhere.example' }, 'simulator-shut'],
+    ['an address that spells nothing', '/api/%E0%A4%A', {}, 'malformed-body'],
+    ['a file that is not there', '/api-file/member/1/nothing.png', {}, 'unknown-call'],
+  ])('says why beside the envelope: %s', async (_what, path, headers, reason) => {
+    const answer = await server.get(path).set(headers);
+    expect(answer.headers['x-reason']).toBe(reason);
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'result']);
+  });
+
+  it('is alone in it: an answer that is no refusal has no reason', async () => {
+    for (const path of ['/api/user/login/get-verify-pic', '/healthz', '/b2b/login'])
+      expect((await server.get(path).expect(200)).headers['x-reason']).toBeUndefined();
+  });
+});
+
 describe('the reference page', () => {
   it('loads files of ours alone, and runs no text as a script', async () => {
     const page = await server.get('/api/docs').expect(200);
@@ -83,15 +104,15 @@ describe('the page', () => {
 
 describe('a wrong request', () => {
   it.each([
-    ['malformed JSON', 'application/json', '{"loginNo":', 400, 'INVALID_PARAM'],
-    ['an empty body', 'application/json', '', 400, 'INVALID_PARAM'],
-    ['a list for an object', 'application/json', '[]', 200, 'INVALID_PARAM'],
-    ['another content type', 'text/plain', 'loginNo=1', 415, 'REQUEST_FAILED'],
-    ['a prototype in the body', 'application/json', '{"__proto__":{"a":1}}', 400, 'INVALID_PARAM'],
-    ['multipart without a boundary', 'multipart/form-data', 'x', 415, 'REQUEST_FAILED'],
-  ])('%s', async (_what, type, body, status, code) => {
+    ['malformed JSON', 'application/json', '{"loginNo":', 400, 'INVALID_PARAM', 'malformed-body'],
+    ['an empty body', 'application/json', '', 400, 'INVALID_PARAM', 'malformed-body'],
+    ['a list for an object', 'application/json', '[]', 200, 'INVALID_PARAM', 'invalid-param'],
+    ['another content type', 'text/plain', 'loginNo=1', 415, 'REQUEST_FAILED', 'wrong-content-type'],
+    ['a prototype in the body', 'application/json', '{"__proto__":{"a":1}}', 400, 'INVALID_PARAM', 'malformed-body'],
+    ['multipart without a boundary', 'multipart/form-data', 'x', 415, 'REQUEST_FAILED', 'wrong-content-type'],
+  ])('%s', async (_what, type, body, status, code, reason) => {
     const answer = await server.post(LOGIN).set('content-type', type).send(body);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect([answer.status, answer.body.code, answer.headers['x-reason']]).toEqual([status, code, reason]);
     expect(answer.body.message).not.toBe('');
     expect(answer.text).not.toMatch(/at .+\.ts|node_modules|SELECT/);
   });
@@ -99,11 +120,13 @@ describe('a wrong request', () => {
   it('a body over its limit', async () => {
     const answer = await server.post(LOGIN).send({ loginNo: 'x'.repeat(2_000_000) });
     expect([answer.status, answer.body.code]).toEqual([413, 'INVALID_PARAM']);
+    expect(answer.headers['x-reason']).toBe('body-too-large');
   });
 
   it('a wrong method, in the language of the request', async () => {
     const answer = await server.get(LOGIN).set('language', 'en-US').expect(405);
     expect(answer.body).toEqual({ code: 'REQUEST_FAILED', message: 'This method is not supported here', result: null });
+    expect(answer.headers['x-reason']).toBe('wrong-method');
     expect((await server.get(LOGIN).expect(405)).body.message).toBe('请求方法不支持');
   });
 });

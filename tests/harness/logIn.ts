@@ -5,6 +5,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface LoginAnswer {
   readonly code: string;
+  /** What the header `x-reason` said; undefined after success. */
+  readonly reason: unknown;
   readonly message: string;
   readonly result: Readonly<Record<string, string>> | null;
   /** The cookie `device` that came along. */
@@ -22,7 +24,8 @@ export const logIn = async (app: TestApp, fields: Fields = {}, device?: string):
     headers: { language: 'en-US', ...(device === undefined ? {} : { cookie: `device=${device}` }) },
   });
   const found = answer.cookies.find(({ name }) => name === 'device');
-  return { ...answer.json(), device: found?.value, setCookie: String(answer.headers['set-cookie'] ?? '') };
+  const { 'x-reason': reason } = answer.headers;
+  return { ...answer.json(), reason, device: found?.value, setCookie: String(answer.headers['set-cookie'] ?? '') };
 };
 
 /** What a refusal hands back in place of the captcha that it has used up. */

@@ -1,6 +1,7 @@
 import type { Tradeport } from '@tradeport/server/app.ts';
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { REASON_HEADER, type Reason, reasonIn } from '@tradeport/shared/contract/wireReason.ts';
 import type { LightMyRequestResponse as Injected, InjectOptions } from 'fastify';
 
 /** Who asks, and how. */
@@ -15,6 +16,7 @@ export interface Asker {
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;
+  readonly reason: Reason | undefined;
   readonly status: number;
   readonly result: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -28,6 +30,7 @@ export class Refused extends Error {
   ) {
     super(`${code}: ${message}`);
     this.code = code;
+    this.reason = reasonIn(headers[REASON_HEADER]);
     this.status = status;
     this.result = result;
     this.headers = headers;

@@ -1,4 +1,12 @@
-import { type Connection, createClient, followEvents, isRefused, NoAnswer } from '@tradeport/client';
+import {
+  type Connection,
+  createClient,
+  followEvents,
+  isRefused,
+  isRefusedFor,
+  NoAnswer,
+  type Reason,
+} from '@tradeport/client';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientTypes } from '../../scripts/packages/clientTypes.ts';
@@ -42,7 +50,40 @@ describe('the client', () => {
     expect(chinese).toMatchObject({ fields: [{ path: 'amount', message: expect.stringMatching(/\p{Script=Han}/u) }] });
     const stranger = createClient({ url: connection.url });
     const refused: unknown = await stranger.receipt.paging({}).catch((thrown: unknown) => thrown);
-    expect(refused).toMatchObject({ code: 'TOKEN_EXPIRED', status: 401, fields: [] });
+    expect(refused).toMatchObject({ code: 'TOKEN_EXPIRED', reason: 'token-expired', status: 401, fields: [] });
+  });
+
+  it('tells refusals of one code apart by their reason, as a closed set of words', async () => {
+    const client = createClient(connection);
+    /** What a caller does next: the compiler knows every word, and here no other. */
+    const nextStep = (thrown: unknown): string => {
+      if (!isRefusedFor(thrown, 'above-exchange-maximum', 'same-currency')) return 'give up';
+      const { reason }: { readonly reason: 'above-exchange-maximum' | 'same-currency' } = thrown;
+      return reason === 'above-exchange-maximum' ? 'split the amount' : 'choose another currency';
+    };
+    const tried = async (request: Parameters<typeof client.exchange.one>[0]) =>
+      client.exchange.one(request).then(() => 'done', nextStep);
+    expect(await tried({ ...pair, amount: '9000000.00' })).toBe('split the amount');
+    expect(await tried({ ...pair, buyCurrency: 'USD', amount: '1.00' })).toBe('choose another currency');
+    expect(await tried({ ...pair, amount: '0.00' })).toBe('give up');
+    expect(await tried({ ...pair, amount: '1.00' })).toBe('done');
+    const isOpen: string extends Reason ? true : false = false;
+    expect(isOpen).toBe(false);
+  });
+
+  it('has no reason where something in between has dropped the header', async () => {
+    const dropping: Connection = {
+      ...connection,
+      fetch: async (address, init) => {
+        const { status, body } = await fetch(address, init);
+        return new Response(body, { status });
+      },
+    };
+    const thrown: unknown = await createClient(dropping)
+      .exchange.one({ ...pair, amount: '9000000.00' })
+      .catch((error: unknown) => error);
+    expect(isRefused(thrown, 'BIZ_ERROR') && thrown.reason).toBeUndefined();
+    expect(isRefusedFor(thrown, 'above-exchange-maximum')).toBe(false);
   });
 
   it('sends what moves money under a key of its own, and asks again with the same one when the answer is lost', async () => {
@@ -119,8 +160,12 @@ describe('the built client', () => {
     const holds = (text: string): boolean => types.includes(text);
     expect([holds('readonly apply: Ask<'), holds(`\`POST ${exchange.apply.path}\``)]).toEqual([true, true]);
     expect(/Refuses with [A-Z_, ]*LACK_BALANCE/.test(types)).toBe(true);
-    // What carries a call takes whatever is asked; the calls themselves are told to the last field.
-    const ofCalls = types.replace(/^export type Transport = .*$/m, '');
+    expect([holds("export type Reason = 'above-exchange-maximum' | "), holds('Reasons: order-notfound, ')]).toEqual([
+      true,
+      true,
+    ]);
+    // What carries a call takes whatever is asked, and reasons have words of their own; the calls themselves are told to the last field.
+    const ofCalls = types.replace(/^export type (Transport|Reason) = .*$|^ *\* Reasons: .*$/gm, '');
     expect(/^import|\bunknown\b|\bany;/m.test(ofCalls)).toBe(false);
     const routes = routesModule();
     expect(routes.includes('"key":"exchange/apply","methods":["POST"]')).toBe(true);

@@ -33,6 +33,7 @@ const seen = (requestId: string): SeenCall => ({
   method: 'POST',
   status: 200,
   code: '0',
+  reason: null,
   micros: 1,
   language: 'en-US',
   idempotencyKey: null,

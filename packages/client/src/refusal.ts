@@ -1,4 +1,4 @@
-import type { ErrorCode } from './catalogueTypes.ts';
+import type { ErrorCode, Reason } from './catalogueTypes.ts';
 
 /** One wrong field of a request: where it is, in dots (`list.0.amount`), the rule that it broke, and the sentence for people. */
 export interface FieldFault {
@@ -11,6 +11,7 @@ interface RefusedCall {
   /** `exchange/two`. */
   readonly call: string;
   readonly code: string;
+  readonly reason: Reason | undefined;
   readonly message: string;
   readonly result: unknown;
   readonly status: number;
@@ -26,13 +27,18 @@ const fieldsIn = (result: unknown): readonly FieldFault[] =>
     ? result.errors.filter(isFieldFault)
     : [];
 
-/** The server refused a call: nothing has happened. `isRefused` tells which code it was. */
+/** The server refused a call: nothing has happened. `isRefused` tells which code it was, `isRefusedFor` which reason. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   /** The key of the call: `exchange/two`. */
   readonly call: string;
   /** The documented code, such as `LACK_BALANCE`. */
   readonly code: string;
+  /**
+   * Why, finer than the code: `login-locked`. The reasons of this version are listed in the type; a later server may know others.
+   * Absent where something between here and the server has dropped the header.
+   */
+  readonly reason: Reason | undefined;
   /** The fields that were wrong; none where it was not about fields. */
   readonly fields: readonly FieldFault[];
   /** What the refusal carries besides. */
@@ -44,10 +50,11 @@ export class CallRefused extends Error {
   /** Seconds after which it is worth asking again. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ call, code, message, result, status, requestId, retryAfterSeconds }: RefusedCall) {
+  constructor({ call, code, reason, message, result, status, requestId, retryAfterSeconds }: RefusedCall) {
     super(message);
     this.call = call;
     this.code = code;
+    this.reason = reason;
     this.fields = fieldsIn(result);
     this.result = result;
     this.status = status;
@@ -62,6 +69,13 @@ export const isRefused = <C extends ErrorCode>(
   ...codes: readonly C[]
 ): thrown is CallRefused & { readonly code: C } =>
   thrown instanceof CallRefused && (codes.length === 0 || codes.some((code) => code === thrown.code));
+
+/** Whether something that was thrown is a refusal for one of these reasons: narrows `reason` to them. */
+export const isRefusedFor = <R extends Reason>(
+  thrown: unknown,
+  ...reasons: readonly R[]
+): thrown is CallRefused & { readonly reason: R } =>
+  thrown instanceof CallRefused && reasons.some((reason) => reason === thrown.reason);
 
 /** Nobody answers at the address, the connection broke, or it is no Tradeport that answers. What was asked may have happened. */
 export class NoAnswer extends Error {

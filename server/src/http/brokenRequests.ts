@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import type { Headers } from '../platform/runtime/securityHeaders.ts';
-import { refusalAnswer } from './envelope.ts';
+import { refusalAnswer, refusalHeaders } from './envelope.ts';
 
 const refusalOf = (code: string | undefined): Refusal => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusal('requestTooSlow');
@@ -23,13 +23,14 @@ export const answerBrokenRequests =
   (random: RandomSource, headers: Headers) =>
   (error: Error & { readonly code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const { status, envelope } = refusalAnswer(refusalOf(error.code), 'zh-CN');
-    const body = JSON.stringify(envelope);
+    const answer = refusalAnswer(refusalOf(error.code), 'zh-CN');
+    const { status } = answer;
+    const body = JSON.stringify(answer.envelope);
     const written = {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
+      ...refusalHeaders(answer),
       'x-request-id': random.uuid(),
       connection: 'close',
     };

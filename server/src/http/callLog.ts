@@ -72,6 +72,7 @@ export const recordCalls = (
       method: request.method,
       status: answered ? reply.statusCode : null,
       code: text === undefined ? null : (reply.refusedWith ?? '0'),
+      reason: text === undefined ? null : (reply.refusedFor ?? null),
       micros: Math.round(reply.elapsedTime * 1_000),
       language: languageOf(request),
       idempotencyKey: headerOf(request, 'idempotency-key'),

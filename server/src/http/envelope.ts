@@ -1,5 +1,5 @@
-import { errorCodes } from '@tradeport/shared/contract/errors.ts';
 import { type Language, Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { REASON_HEADER, wireReason } from '@tradeport/shared/contract/wireReason.ts';
 
 /** What every call answers. `code` is '0' on success. */
 export interface Envelope {
@@ -11,6 +11,8 @@ export interface Envelope {
 interface Answer {
   readonly status: number;
   readonly envelope: Envelope;
+  /** Why, finer than the code: said beside the envelope, which stays as it is documented. */
+  readonly reason: string;
   readonly retryAfter?: number;
 }
 
@@ -28,13 +30,15 @@ export const refusalAnswer = (refusal: Refusal, language: Language): Answer => {
     message: refusal.text(language),
     result: Object.keys(body).length > 0 ? body : null,
   };
-  return retryAfter === undefined
-    ? { status: refusal.http, envelope }
-    : { status: refusal.http, envelope, retryAfter: Math.max(1, Math.ceil(retryAfter)) };
+  const answer = { status: refusal.http, envelope, reason: wireReason(refusal.reason) };
+  return retryAfter === undefined ? answer : { ...answer, retryAfter: Math.max(1, Math.ceil(retryAfter)) };
 };
 
-/** An unexpected fault tells nothing of itself: the log has it under the request id. */
-export const faultAnswer = (language: Language): Answer => ({
-  status: errorCodes.SYSTEM_ERROR.http,
-  envelope: refusalAnswer(new Refusal('SYSTEM_ERROR'), language).envelope,
+/** The headers that a refusal travels with, wherever it leaves. */
+export const refusalHeaders = ({ reason }: Pick<Answer, 'reason'>): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  [REASON_HEADER]: reason,
 });
+
+/** An unexpected fault tells nothing of itself: the log has it under the request id. */
+export const faultAnswer = (language: Language): Answer => refusalAnswer(new Refusal('SYSTEM_ERROR'), language);

@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GIVES_WAY_SECONDS } from '../platform/runtime/sandboxClock.ts';
-import { faultAnswer, refusalAnswer } from './envelope.ts';
+import { faultAnswer, refusalAnswer, refusalHeaders } from './envelope.ts';
 import { languageOf } from './headers.ts';
 
 /** What is said of each, with the seconds to wait: room comes only when somebody makes some. */
@@ -36,7 +36,8 @@ const refusalOf = (error: unknown, unavailable: Unavailable): Refusal | undefine
 const send = (reply: FastifyReply, answer: ReturnType<typeof refusalAnswer>): FastifyReply => {
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   reply.refusedWith = answer.envelope.code;
-  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.envelope);
+  reply.refusedFor = answer.reason;
+  return reply.code(answer.status).headers(refusalHeaders(answer)).send(answer.envelope);
 };
 
 /** Every failure of a call leaves through here, in the envelope. */
@@ -78,3 +79,10 @@ export const answerUnknownPaths = (
     return send(reply, refusalAnswer(refusal(reason), languageOf(request)));
   });
 };
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The reason of a refusal as it travels; undefined after success. */
+    refusedFor?: string;
+  }
+}

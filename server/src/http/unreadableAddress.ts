@@ -1,7 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../platform/runtime/securityHeaders.ts';
-import { refusalAnswer } from './envelope.ts';
+import { refusalAnswer, refusalHeaders } from './envelope.ts';
 import { languageOf } from './headers.ts';
 
 /**
@@ -9,14 +9,14 @@ import { languageOf } from './headers.ts';
  * send with every answer is sent here: the envelope, the id, the headers.
  */
 export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply, headers: Headers): void => {
-  const { status, envelope } = refusalAnswer(refusal('malformedBody'), languageOf(request));
+  const answer = refusalAnswer(refusal('malformedBody'), languageOf(request));
   reply
-    .code(status)
+    .code(answer.status)
     .headers({
       ...headers,
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
+      ...refusalHeaders(answer),
       'x-request-id': request.id,
     })
-    .send(JSON.stringify(envelope));
+    .send(JSON.stringify(answer.envelope));
 };

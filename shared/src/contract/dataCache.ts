@@ -158,6 +158,10 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
       Closed({ dictType: Type.String(), name: Type.String(), name_en: Type.String(), items: Type.Array(ChoiceView) }),
     ),
     errors: ['dictionaryMissing'],
-    assumed: ['status dictionaries are the state tables'],
+    assumed: [
+      'the status of a record is found under its name and Status (paymentStatus), under the code that travels: a number or a name',
+      'a number that several states share has the word of the documents; the names of those states are under State (paymentState)',
+      'where a status travels by name, its timeline has numbers, which are under TimelineStatus',
+    ],
   }),
 });

@@ -6,7 +6,7 @@ export type Tone = 'wait' | 'busy' | 'good' | 'bad' | 'ended';
 export type Actor = 'merchant' | 'reviewer' | 'platform' | 'bank' | 'time';
 
 export interface StateSpec {
-  /** The number on the wire; several house states may share one. */
+  /** The number on the wire. Several house states may share one: the first of them bears the word that the documents have for it. */
   readonly code: number;
   readonly label: Bilingual;
   readonly tone: Tone;

@@ -170,22 +170,28 @@ const faultCommands: readonly LineCommand[] = [
 
 type CallRow = Awaited<ReturnType<Client['simCall']['list']>>[number];
 
-const CALLS_HEAD = ['id', 'at', 'call', 'status', 'code', 'took', 'merchant', 'faults'];
+const CALLS_HEAD = ['id', 'at', 'call', 'status', 'code', 'reason', 'took', 'merchant', 'faults'];
 const callRow = (one: CallRow): string[] => [
   one.id,
   shownInstant(one.at),
   one.call,
   String(one.status ?? 'no answer'),
   one.code ?? '',
+  one.reason ?? '',
   `${one.ms} ms`,
   one.merchantNo ?? '',
   one.faults.join(' '),
 ];
 
+/** How a call came out: status, code, and why it was refused. */
+const outcomeOf = ({ status, code, reason }: Pick<CallRow, 'status' | 'code' | 'reason'>): string =>
+  [status ?? 'no answer', code, reason].filter((word) => word !== null).join(' ');
+
 const callFilter = (given: Given) =>
   onlyGiven({
     call: given.text('key'),
     code: given.text('code'),
+    reason: given.text('reason'),
     status: numberOf(given, 'status'),
     merchantNo: given.text('merchant'),
     struck: given.isSet('struck') ? true : undefined,
@@ -214,7 +220,7 @@ async function* followCalls(
   }
 }
 
-const NOT_AS_TEST = ['key', 'code', 'status', 'merchant', 'struck', 'follow', 'count'];
+const NOT_AS_TEST = ['key', 'code', 'reason', 'status', 'merchant', 'struck', 'follow', 'count'];
 
 /** Calls as a test: its text is printed, what was left out is told beside it. */
 const asTest = async (client: Client, given: Given, word: string): Promise<Outcome> => {
@@ -241,6 +247,7 @@ const callCommands: readonly LineCommand[] = [
     options: {
       key: { type: 'string', does: 'only this call: exchange/apply' },
       code: { type: 'string', does: 'only this code; 0: what succeeded' },
+      reason: { type: 'string', does: 'only this reason of a refusal: lack-balance' },
       status: { type: 'string', does: 'only this HTTP status' },
       merchant: { type: 'string', does: 'only this merchant' },
       struck: { type: 'boolean', does: 'only calls affected by a fault' },
@@ -279,7 +286,7 @@ const callCommands: readonly LineCommand[] = [
       return {
         result,
         lines: [
-          `${result.call}  ${result.status ?? 'no answer'} ${result.code ?? ''}`.trimEnd(),
+          `${result.call}  ${outcomeOf(result)}`,
           `asked     ${request}`,
           `answered  ${answer}`,
           ...(sum === null ? [] : ['', `${sum.title}: ${sum.formula}`]),
@@ -302,7 +309,7 @@ const callCommands: readonly LineCommand[] = [
     run: async (client, given) => {
       const key = given.isSet('new-key') ? 'new' : 'same';
       const result = await client.simCall.replay({ id: wordAt(given, 0, 'the id (sim calls lists them)'), key });
-      return { result, lines: [`${result.status ?? 'no answer'} ${result.code ?? ''}`.trim(), result.answer] };
+      return { result, lines: [outcomeOf(result), result.answer] };
     },
   },
 ];

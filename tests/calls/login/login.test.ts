@@ -88,6 +88,7 @@ describe('login/login', () => {
     for (let i = 0; i < 4; i += 1) await unknown();
     expect(await unknown()).toMatchObject({
       code: 'LOGIN_ERROR',
+      reason: 'login-locked',
       message: expect.stringContaining('Minutes left: 30'),
     });
     for (const loginNo of [DEMO.finance, 'wu@haichuan.example', DEMO.finance, 'wu@haichuan.example'])
@@ -105,20 +106,24 @@ describe('login/login', () => {
   });
 
   it('passwordWrong: tells the tries left, the same for unknown names', async () => {
-    const texts = await Promise.all(
-      [DEMO.individual, '13999999998'].map(
-        async (loginNo) => (await logIn(app, { loginNo, password: 'Wrong-1' })).message,
-      ),
+    const told = await Promise.all(
+      [DEMO.individual, '13999999998'].map(async (loginNo) => {
+        const { code, reason, message } = await logIn(app, { loginNo, password: 'Wrong-1' });
+        return { code, reason, message };
+      }),
     );
-    const text = 'Wrong login name or password. Tries left: 4; after that the login is locked for 30 minutes';
-    expect(texts).toEqual([text, text]);
+    const message = 'Wrong login name or password. Tries left: 4; after that the login is locked for 30 minutes';
+    const alike = { code: 'LOGIN_ERROR', reason: 'password-wrong', message };
+    expect(told).toEqual([alike, alike]);
   });
 
   it('operatorDisabled: told only to who knows the password', async () => {
     await setOperatorState(app, DEMO.reviewer, 'disabled');
-    expect((await logIn(app, { loginNo: DEMO.reviewer, password: 'Wrong-1' })).message).toContain('Tries left: 4');
-    const { code, message } = await logIn(app, { loginNo: DEMO.reviewer });
-    expect([code, message]).toEqual(['LOGIN_ERROR', 'This operator is disabled, ask the chief operator']);
+    const guessed = await logIn(app, { loginNo: DEMO.reviewer, password: 'Wrong-1' });
+    expect([guessed.reason, guessed.message]).toEqual(['password-wrong', expect.stringContaining('Tries left: 4')]);
+    const { code, reason, message } = await logIn(app, { loginNo: DEMO.reviewer });
+    expect([code, reason]).toEqual(['LOGIN_ERROR', 'operator-disabled']);
+    expect(message).toBe('This operator is disabled, ask the chief operator');
     await setOperatorState(app, DEMO.reviewer, 'enabled');
   });
 });

@@ -61,9 +61,12 @@ describe('register/bindEmail', () => {
   it('smsCodeWrong: refuses another code, and any code for a name that nobody has', async () => {
     const email = 'owner-c@shop.example';
     const smsCode = await codeFor(app, 'BIND', loginNo);
-    await refused(app.anonymous.register.bindEmail({ loginNo, email, smsCode: otherCode(smsCode) }), 'CAPTCHA_ERROR');
+    const wrong = { loginNo, email, smsCode: otherCode(smsCode) };
+    const known = await refused(app.anonymous.register.bindEmail(wrong), 'CAPTCHA_ERROR');
     const nobody = { loginNo: '13999999990', email, smsCode: '123456' };
-    await refused(app.anonymous.register.bindEmail(nobody), 'CAPTCHA_ERROR');
+    const unknown = await refused(app.anonymous.register.bindEmail(nobody), 'CAPTCHA_ERROR');
+    expect([known.reason, known.message]).toEqual(['sms-code-wrong', unknown.message]);
+    expect(unknown.reason).toBe(known.reason);
   });
 
   it('emailBound: refuses who has an email already', async () => {

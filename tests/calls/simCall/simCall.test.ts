@@ -41,6 +41,7 @@ describe('simCall/list', () => {
       merchantNo: '10001',
     });
     expect(second).toMatchObject({ call: 'exchange/apply', status: 200, code: 'ORDER_NOTFOUND', faults: [] });
+    expect([first?.reason, second?.reason]).toEqual([null, 'order-notfound']);
     expect(first?.ms).toBeGreaterThan(0);
   });
 
@@ -77,6 +78,22 @@ describe('simCall/list', () => {
     const { id: bare } = await app.anonymous.simFault.add({ call: '*', kind: 'status', status: 502, times: 1 });
     await expect(app.anonymous.agreement.list({})).rejects.toThrow();
     expect(await newest({ struck: true })).toMatchObject({ status: 502, code: null, faults: [bare] });
+  });
+
+  it('finds refusals by their reason, and tells it of a replay too', async () => {
+    await refused(api.exchange.one({ ...usdToCnh, buyCurrency: 'USD' }), 'INVALID_CURRENCY');
+    await refused(api.exchange.one({ ...usdToCnh, amount: '9000000.00' }), 'BIZ_ERROR');
+    const found = await sim.list({ reason: 'same-currency' });
+    expect(found.map(({ call, code, reason }) => ({ call, code, reason }))).toEqual([
+      { call: 'exchange/one', code: 'INVALID_CURRENCY', reason: 'same-currency' },
+    ]);
+    const id = found[0]?.id ?? '';
+    expect(await sim.one({ id })).toMatchObject({ reason: 'same-currency' });
+    expect(await sim.replay({ id, key: 'new' })).toMatchObject({ code: 'INVALID_CURRENCY', reason: 'same-currency' });
+    const { id: bare } = await app.anonymous.simFault.add({ call: '*', kind: 'status', status: 502, times: 1 });
+    await expect(app.anonymous.agreement.list({})).rejects.toThrow();
+    expect(await newest({ struck: true })).toMatchObject({ faults: [bare], code: null, reason: null });
+    expect(await sim.list({ reason: 'nothing-of-the-kind' })).toEqual([]);
   });
 
   it('pages backward', async () => {
@@ -150,7 +167,13 @@ describe('simCall/replay', () => {
     await app.anonymous.agreement.list({});
     const { id } = await newest({ call: 'agreement/list', code: '0' });
     await app.anonymous.simFault.add({ call: 'agreement/list', kind: 'drop', times: 1 });
-    expect(await sim.replay({ id, key: 'same' })).toEqual({ requestId: null, status: null, code: null, answer: '' });
+    expect(await sim.replay({ id, key: 'same' })).toEqual({
+      requestId: null,
+      status: null,
+      code: null,
+      reason: null,
+      answer: '',
+    });
   });
 
   it('recordMissing: refuses a call that nobody recorded', async () => {

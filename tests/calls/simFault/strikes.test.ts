@@ -37,8 +37,8 @@ const frozen = async () => (await api.account.queryUserAccBalance({ currency: 'U
 describe('a fault', () => {
   it('answers a documented code with its HTTP status, in the language of the request', async () => {
     await add({ call: CALL, kind: 'code', code: 'DATABASE_ERROR', times: 1 });
-    const { status, message } = await refused(ask(), 'DATABASE_ERROR');
-    expect(status).toBe(503);
+    const { status, reason, message } = await refused(ask(), 'DATABASE_ERROR');
+    expect([status, reason]).toEqual([503, 'database-error']);
     expect(message).toContain('The system is busy');
     await add({ call: CALL, kind: 'code', code: 'REQUEST_BUSY', times: 1 });
     const { headers } = await refused(ask(), 'REQUEST_BUSY');
@@ -51,6 +51,8 @@ describe('a fault', () => {
     const answer = await fetched();
     expect([answer.status, await answer.text()]).toEqual([502, '']);
     expect(answer.headers.get('x-request-id')).not.toBeNull();
+    // Nobody has refused: what stands between caller and server does not know why.
+    expect(answer.headers.get('x-reason')).toBeNull();
     expect((await fetched()).status).toBe(200);
   });
 

@@ -1,3 +1,5 @@
+import type { Reason } from '@tradeport/shared/client.ts';
+
 /** One wrong field as the server names it: `path` in dots, the rule it broke, and what to tell the person. */
 export interface WireFieldError {
   readonly path: string;
@@ -8,6 +10,8 @@ export interface WireFieldError {
 interface Failure {
   /** The business code of the envelope, or how the call failed without one. */
   readonly code: string;
+  /** Why it was refused, finer than the code; absent where no server of Tradeport refused. */
+  readonly reason?: Reason | undefined;
   /** What to tell the person, in the language of the page. */
   readonly message: string;
   /** HTTP status; 0 when there was no answer. */
@@ -23,6 +27,7 @@ interface Failure {
 /** Every way in which a call can fail, seen from the portal: refused by the server, answered without an envelope, or not answered at all. */
 export class CallFailed extends Error {
   readonly code: string;
+  readonly reason: Reason | undefined;
   readonly status: number;
   readonly requestId: string | undefined;
   readonly fieldErrors: readonly WireFieldError[];
@@ -33,6 +38,7 @@ export class CallFailed extends Error {
     super(failure.message);
     this.name = 'CallFailed';
     this.code = failure.code;
+    this.reason = failure.reason;
     this.status = failure.status;
     this.requestId = failure.requestId;
     this.fieldErrors = failure.fieldErrors ?? [];

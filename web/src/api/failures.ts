@@ -1,3 +1,4 @@
+import { REASON_HEADER, reasonIn } from '@tradeport/shared/contract/wireReason.ts';
 import { AxiosError } from 'axios';
 import { CallFailed, type WireFieldError } from './CallFailed.ts';
 import { text } from './text.ts';
@@ -73,6 +74,7 @@ export function failureOfAnswer({ status, data, headers }: Answer): CallFailed {
   const requestId = headers['x-request-id'];
   return new CallFailed({
     code: envelope?.code ?? `HTTP_${status}`,
+    reason: reasonIn(headers[REASON_HEADER]),
     message: envelope?.message || statusText(status),
     status,
     requestId: typeof requestId === 'string' ? requestId : undefined,

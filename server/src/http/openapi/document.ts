@@ -16,6 +16,12 @@ const headers: Json = {
     description: 'Id of the request, under which the log of the server has it.',
     schema: { type: 'string', format: 'uuid' },
   },
+  Reason: {
+    description:
+      'Why the call was refused, finer than `code`: only with a refusal. The reasons are listed at each operation.',
+    schema: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    example: 'order-notfound',
+  },
   RetryAfter: {
     description: 'Seconds after which it is worth trying again; only with a refusal that passes.',
     schema: { type: 'integer', minimum: 1 },

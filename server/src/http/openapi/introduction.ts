@@ -1,21 +1,15 @@
-import {
-  codeOf,
-  type ErrorName,
-  edgeErrors,
-  httpOf,
-  sessionErrors,
-  textOf,
-} from '@tradeport/shared/contract/errors.ts';
+import { type ErrorName, edgeErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
+import { refusalTable } from './refusals.ts';
 
-const row = (name: ErrorName): string =>
-  `| \`${codeOf(name)}\` | ${httpOf(name)} | ${textOf(name)[0]} | ${textOf(name)[1]} |`;
-
-const table = (names: readonly ErrorName[]): string =>
-  ['| code | status | 中文 | English |', '| --- | --- | --- | --- |', ...names.map(row)].join('\n');
+const table = (names: readonly ErrorName[]): string => refusalTable(names).join('\n');
 
 const ENVELOPE = `Every call answers one envelope: \`code\`, \`message\`, \`result\`. With \`code\` "0" the call succeeded and \`result\` is what
 was asked for. Any other \`code\` says why it was refused; nothing has happened then. Refusals by a rule of the business travel with
-HTTP 200; the edge's own carry a status, and the same envelope. \`message\` is told in the language of the header \`language\`.`;
+HTTP 200; the edge's own carry a status, and the same envelope. \`message\` is told in the language of the header \`language\`.
+
+The header \`x-reason\` of a refusal says why, finer than the code: \`code\` and \`x-reason\` are for programs and stay, the texts may
+change. Each operation lists the reasons of its own, and all that it can be refused for under \`x-tradeport-reasons\`. A reason tells
+no more than the message: whoever asks for what is somebody else's is told the same as for what is not there.`;
 
 const SIGN_IN = `A session is a token in the header \`token\`. \`GET /api/user/login/get-verify-pic\` draws a captcha;
 \`POST /api/user/login/login\` takes its \`captchaId\`, its characters, a login name and a password, and answers a token.`;

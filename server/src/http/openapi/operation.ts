@@ -9,10 +9,11 @@ import {
 } from '@tradeport/shared/contract/define.ts';
 import { codeOf, type ErrorName, httpOf, textOf } from '@tradeport/shared/contract/errors.ts';
 import { allStreams } from '@tradeport/shared/contract/index.ts';
+import { wireReason } from '@tradeport/shared/contract/wireReason.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { describeField } from './fieldTexts.ts';
 import { type Json, membersOf, namesIn } from './json.ts';
-import { answerHeaders, isOwn, refusal, refusalsOf, refusedStatuses } from './refusals.ts';
+import { answerHeaders, isOwn, refusal, refusalsOf, refusalTable, refusedStatuses } from './refusals.ts';
 import { pascal, type Schemas } from './schemas.ts';
 
 const holdsText = (screens: readonly { readonly path: string }[]): string =>
@@ -33,15 +34,8 @@ const accessText = (access: Access): string => {
 };
 
 /** What the call itself is refused with; what every call may be refused with stands once, at the head of the document. */
-const refusalTable = (names: readonly ErrorName[]): readonly string[] =>
-  names.length === 0
-    ? []
-    : [
-        '',
-        '| code | status | 中文 | English |',
-        '| --- | --- | --- | --- |',
-        ...names.map((name) => `| \`${codeOf(name)}\` | ${httpOf(name)} | ${textOf(name)[0]} | ${textOf(name)[1]} |`),
-      ];
+const ownRefusals = (names: readonly ErrorName[]): readonly string[] =>
+  names.length === 0 ? [] : ['', ...refusalTable(names)];
 
 const description = (call: AnyCall, names: readonly ErrorName[]): string =>
   [
@@ -49,7 +43,7 @@ const description = (call: AnyCall, names: readonly ErrorName[]): string =>
     '',
     `Access: ${accessText(call.access)}.${call.money ? ' Moves money: send the header `idempotency-key`.' : ''}`,
     ...(call.assumed.length > 0 ? ['', `Assumed: ${call.assumed.join('; ')}.`] : []),
-    ...refusalTable(names.filter(isOwn)),
+    ...ownRefusals(names.filter(isOwn)),
   ].join('\n');
 
 const inPath = ({ path }: AnyCall): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -191,6 +185,7 @@ export const operation = (schemas: Schemas, call: AnyCall, method: Method, sim: 
     ...(method === 'POST' ? { requestBody: requestBody(schemas, call, pascal(call.key), example) } : {}),
     responses: { 200: answered(schemas, call, names, example), ...refusedStatuses(names) },
     'x-tradeport-access': accessText(call.access),
+    'x-tradeport-reasons': names.map(wireReason),
     ...(call.money ? { 'x-tradeport-moves-money': true } : {}),
     // Beside the catalogue of the documents: made for this portal.
     ...(allStreams.includes(call) ? { 'x-tradeport-own': true } : {}),

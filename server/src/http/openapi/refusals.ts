@@ -9,7 +9,9 @@ import {
   reasonNames,
   textOf,
 } from '@tradeport/shared/contract/errors.ts';
+import { wireReason } from '@tradeport/shared/contract/wireReason.ts';
 import type { Json } from './json.ts';
+import { causeAndRemedy } from './reasonTexts.ts';
 import type { Schemas } from './schemas.ts';
 
 /** What only a simulator refuses with: nobody can name a sandbox, or replace one, where there is none. */
@@ -37,6 +39,18 @@ const codesOf = (names: readonly ErrorName[]): ReadonlyMap<ErrorCode, readonly s
   }
   return codes;
 };
+
+const HEADS = ['reason', 'code', 'status', '中文', 'English', 'cause', 'what to do'] as const;
+const lineOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+/** Refusals by their reasons: what is told, what it comes from, and what to do about it. */
+export const refusalTable = (names: readonly ErrorName[]): readonly string[] => [
+  lineOf(HEADS),
+  lineOf(HEADS.map(() => '---')),
+  ...names.map((name) =>
+    lineOf([`\`${wireReason(name)}\``, `\`${codeOf(name)}\``, httpOf(name), ...textOf(name), ...causeAndRemedy(name)]),
+  ),
+];
 
 /** The envelope of a refusal with one of the codes behind these names. */
 const refusalEnvelope = (names: readonly ErrorName[]): Json => {
@@ -117,5 +131,6 @@ export const refusedResponses = (schemas: Schemas, sim: boolean): Json => {
 /** Headers of an answer. */
 export const answerHeaders = (isBusy: boolean): Json => ({
   'x-request-id': { $ref: '#/components/headers/RequestId' },
+  'x-reason': { $ref: '#/components/headers/Reason' },
   ...(isBusy ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
 });

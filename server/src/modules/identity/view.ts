@@ -2,8 +2,8 @@ import type { apiShop } from '@tradeport/shared/contract/apiShop.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { realName as calls } from '@tradeport/shared/contract/realName.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { businessStatuses } from '@tradeport/shared/reference/wireWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
 import { movesFrom } from '@tradeport/shared/states/machine.ts';
@@ -45,11 +45,6 @@ export const verificationView = (
   };
 };
 
-const STATUSES: Readonly<Record<RegisteredCompany['status'], Bilingual>> = {
-  active: ['存续', 'In business'],
-  abnormal: ['经营异常', 'Abnormal'],
-};
-
 /** A company of the registry as the wire shows it. */
 export const companyView = (
   { name, nameEn, address, status, ...company }: RegisteredCompany,
@@ -60,5 +55,5 @@ export const companyView = (
   companyNameEn: nameEn,
   registeredAddress: address,
   businessStatus: status,
-  businessStatusText: inLanguage(language, STATUSES[status]),
+  businessStatusText: inLanguage(language, businessStatuses[status]),
 });

@@ -1,27 +1,14 @@
 import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { inLanguage, type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { trackingRoles, trackingStatuses } from '@tradeport/shared/reference/wireWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import type { Hop } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { PayoutOrder } from './order.ts';
 
 type Tracking = ResultOf<(typeof account)['gpiInfo']>;
-
-const STATUS: Readonly<Record<Tracking['status'], Bilingual>> = {
-  notSent: ['尚未汇出', 'Not sent yet'],
-  inProgress: ['在途', 'On its way'],
-  credited: ['已入账', 'Credited'],
-  rejected: ['已退回', 'Rejected'],
-};
-const ROLES: Readonly<Record<Hop['role'], Bilingual>> = {
-  sender: ['汇款行', 'Sending bank'],
-  correspondent: ['中间行', 'Correspondent bank'],
-  receiver: ['收款行', 'Receiving bank'],
-};
 
 const statusOf = ({ state, takenUpAt }: PayoutOrder, now: Date): Tracking['status'] => {
   if (state === 'succeeded') return 'credited';
@@ -46,7 +33,7 @@ export const trackingOf = async (
   const { orderNo, takenUpAt, answersAt, endedAt, intermediaryBankName } = order;
   if (order.channel !== 'global') throw refusal('notBySwift');
   const status = statusOf(order, now);
-  const said = { orderNo, status, statusText: inLanguage(language, STATUS[status]) };
+  const said = { orderNo, status, statusText: inLanguage(language, trackingStatuses[status]) };
   const until = (at: Date | null): string | null => (at === null || at > now ? null : formatInstant(at));
   const { uetr, hops } = await bank.track(reader, {
     sandboxId,
@@ -64,7 +51,7 @@ export const trackingOf = async (
     uetr,
     hops: hops.map(({ role, bankName, swiftCode, arrivedAt, leftAt }) => ({
       role,
-      roleText: inLanguage(language, ROLES[role]),
+      roleText: inLanguage(language, trackingRoles[role]),
       bankName,
       swiftCode,
       arrivedAt: takenUpAt === null ? null : until(arrivedAt),

@@ -1,6 +1,7 @@
 import type { RefundWire } from '@tradeport/shared/contract/refund.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { refundTypes } from '@tradeport/shared/reference/wireWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { refundOrder as machine } from '@tradeport/shared/states/refundOrder.ts';
@@ -16,7 +17,7 @@ export const refundView = (refund: RefundOrder, language: Language): RefundWire 
     refundNo: refund.refundNo,
     orderNo: refund.orderNo,
     type: 'bankReturn',
-    typeText: inLanguage(language, ['银行退回', 'Returned by the bank']),
+    typeText: inLanguage(language, refundTypes.bankReturn),
     status: code,
     statusText: inLanguage(language, label),
     state,

@@ -1,6 +1,7 @@
 import { settlementPayeeRecord } from '@tradeport/shared/contract/payeeAccount.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
+import { accountOwners } from '@tradeport/shared/reference/wireWords.ts';
 import { settlementPayee as machine } from '@tradeport/shared/states/settlementPayee.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
@@ -53,7 +54,7 @@ export const settlementPayeeHandlers = (world: World, service: SettlementPayeeSe
       (await service.companyNames(caller)).map(({ name, entity }) => ({
         accountName: name,
         entity,
-        entityText: caller.language === 'zh-CN' ? '公司' : 'Company',
+        entityText: inLanguage(caller.language, accountOwners[entity]),
       })),
     modifyDetail: async ({ accountId, nickname, remark }, caller) => {
       const words = { nickname: nickname ?? null, remark: remark ?? null };

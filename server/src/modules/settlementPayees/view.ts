@@ -5,6 +5,7 @@ import type { Choice } from '@tradeport/shared/reference/choice.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { economicTypes, industries, specialZoneTypes } from '@tradeport/shared/reference/industries.ts';
+import { accountOwners } from '@tradeport/shared/reference/wireWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
 import { isCompanyType, payeeTypeNames } from '@tradeport/shared/rules/settlementPayee.ts';
@@ -28,14 +29,14 @@ export const payeeView = (payee: SettlementPayee, language: Language): PayeeAcco
   const { accountId, payeeType, payeeName, accountName, accountNo, bankName, bankAddress, bankCode } = payee;
   const { branchName, province, city, payeeAddress, nickname, remark, reason } = payee;
   const isCompany = isCompanyType(payeeType);
-  const entity: PayeeAccountWire['entity'] = isCompany ? 'company' : 'person';
+  const entity = isCompany ? 'company' : 'person';
   return {
     ...changedView(payee, language),
     ...{ accountId, payeeType, payeeName, accountName, accountNo, bankName, bankAddress, bankCode },
     ...{ branchName, province, city, payeeAddress, nickname, remark, entity },
     accountType: 'settlement',
     payeeTypeText: payeeTypeNames[payeeType][pick],
-    entityText: (isCompany ? ['公司', 'Company'] : ['个人', 'Person'])[pick] ?? '',
+    entityText: accountOwners[entity][pick],
     currency: 'CNY',
     channel: 'local',
     bankCountry: MAINLAND,

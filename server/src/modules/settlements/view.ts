@@ -1,19 +1,13 @@
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { SettlementWire } from '@tradeport/shared/contract/settleOrder.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { settlementModes } from '@tradeport/shared/reference/wireWords.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import type { SettlementMode } from '@tradeport/shared/rules/settlement.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { feesOf, isBack, type Settlement } from './order.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
-const MODES: Readonly<Record<SettlementMode, Bilingual>> = {
-  normal: ['普通到账', 'Normal'],
-  speedy: ['快速到账', 'Speedy'],
-};
-
 /** A settlement as the wire shows it. */
 export const settlementView = (
   order: Settlement,
@@ -25,7 +19,7 @@ export const settlementView = (
   return {
     orderNo: order.orderNo,
     mode,
-    modeText: inLanguage(language, MODES[mode]),
+    modeText: inLanguage(language, settlementModes[mode]),
     status: code,
     statusText: inLanguage(language, label),
     state,

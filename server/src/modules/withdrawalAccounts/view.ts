@@ -1,17 +1,12 @@
 import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import { accountOwners } from '@tradeport/shared/reference/wireWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { type AccountEntity, isClearedLocally, type OwnName } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import { isClearedLocally, type OwnName } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
 import type { WithdrawalAccount } from './account.ts';
-
-const ENTITIES: Readonly<Record<AccountEntity, Bilingual>> = {
-  company: ['公司', 'Company'],
-  legalPerson: ['法定代表人', 'Legal person'],
-};
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
 
@@ -26,7 +21,7 @@ export const changedView = ({ accountId, state }: WithdrawalAccount, language: L
 export const nameView = ({ name, entity }: OwnName, language: Language) => ({
   accountName: name,
   entity,
-  entityText: ENTITIES[entity][language === 'zh-CN' ? 0 : 1],
+  entityText: accountOwners[entity][language === 'zh-CN' ? 0 : 1],
 });
 
 /** An account as a list shows it. */
@@ -40,7 +35,7 @@ export const withdrawalAccountView = (account: WithdrawalAccount, language: Lang
     payeeType: null,
     payeeTypeText: null,
     entity,
-    entityText: ENTITIES[entity][pick],
+    entityText: accountOwners[entity][pick],
     currency: ccy,
     channel: isClearedLocally(bankCountry, ccy) ? 'local' : 'global',
     bankCountry,

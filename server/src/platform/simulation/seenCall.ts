@@ -11,6 +11,8 @@ export interface SeenCall {
   readonly method: string;
   readonly status: number | null;
   readonly code: string | null;
+  /** Why it was refused, finer than its code. */
+  readonly reason: string | null;
   readonly micros: number;
   readonly language: string;
   readonly idempotencyKey: string | null;

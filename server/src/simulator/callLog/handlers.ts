@@ -32,10 +32,15 @@ interface Asked {
   readonly query?: Record<string, string>;
   readonly payload?: string;
 }
+/** What came back. */
+interface Answered {
+  readonly status: number;
+  readonly body: string;
+  readonly requestId: string;
+  readonly reason: string | null;
+}
 /** Asks the server itself, through the whole of the edge; undefined when the connection broke off. */
-export type AskServer = (
-  request: Asked,
-) => Promise<{ readonly status: number; readonly body: string; readonly requestId: string } | undefined>;
+export type AskServer = (request: Asked) => Promise<Answered | undefined>;
 
 type Row = Awaited<ReturnType<typeof listCalls>>[number];
 type Found = NonNullable<Awaited<ReturnType<typeof findCall>>>;
@@ -48,6 +53,7 @@ const rowView = ({ realAt, micros, faults, ...row }: Row, nameOf: (name: string)
   method: row.method,
   status: row.status,
   code: row.code,
+  reason: row.reason,
   ms: micros / 1_000,
   merchantNo: row.merchantNo,
   operatorName: row.operatorName === null ? null : nameOf(row.operatorName),
@@ -169,8 +175,13 @@ export const callLogHandlers = (
     };
     const answer = await ask(requestOf(found, wholeRequestOf(found, world.secrets), headers));
     return answer
-      ? { requestId: answer.requestId, status: answer.status, ...shownOf(found.call, answer.body) }
-      : { requestId: null, status: null, code: null, answer: '' };
+      ? {
+          requestId: answer.requestId,
+          status: answer.status,
+          reason: answer.reason,
+          ...shownOf(found.call, answer.body),
+        }
+      : { requestId: null, status: null, code: null, reason: null, answer: '' };
   };
 
   return {

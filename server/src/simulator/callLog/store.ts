@@ -18,6 +18,7 @@ const COLUMNS = [
   'method',
   'status',
   'code',
+  'reason',
   'micros',
   'language',
   'idempotencyKey',
@@ -75,6 +76,7 @@ export interface CallFilter {
   readonly call?: string;
   readonly status?: number;
   readonly code?: string;
+  readonly reason?: string;
   readonly merchantNo?: string;
   readonly struck?: boolean;
   readonly before?: string;

@@ -72,6 +72,8 @@ const recorded = {
   status: Nullable(Type.Integer()),
   /** Null: the answer had no envelope. */
   code: Nullable(Type.String()),
+  /** Why it was refused, finer than its code: what travelled as `x-reason`. */
+  reason: Nullable(Type.String()),
   ms: Type.Number(),
   merchantNo: Nullable(Type.String()),
   operatorName: Nullable(Type.String()),
@@ -107,6 +109,8 @@ export const simCall = calls('simCall', '/sim/api/call', {
       status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
       /** `0`: what succeeded. */
       code: Type.Optional(Text({ max: 40 })),
+      /** `login-locked`. */
+      reason: Type.Optional(Text({ max: 60 })),
       merchantNo: Type.Optional(Text({ max: 16 })),
       /** Only calls that a fault struck. */
       struck: Type.Optional(Type.Boolean()),
@@ -135,6 +139,7 @@ export const simCall = calls('simCall', '/sim/api/call', {
       requestId: Nullable(Type.String()),
       status: Nullable(Type.Integer()),
       code: Nullable(Type.String()),
+      reason: Nullable(Type.String()),
       answer: Type.String(),
     }),
     errors: ['recordMissing', 'replaySecret', 'replayCut', 'personaMissing', 'operatorDisabled'],

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import promisedReasons from '@tradeport/shared/contract/promisedReasons.json' with { type: 'json' };
 import type { RecordedCall } from '@tradeport/shared/contract/sim/callLog.ts';
 import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts';
 import { Button } from 'antd';
@@ -23,7 +24,16 @@ import { type Chosen, TestDrawer } from './TestDrawer.tsx';
 import { useText } from './text.ts';
 import { useCaller } from './useCaller.ts';
 
-const NO_FILTERS = { call: '', status: '', code: '', merchantNo: '', struck: '', currentPage: 1, pageSize: 20 };
+const NO_FILTERS = {
+  call: '',
+  status: '',
+  code: '',
+  reason: '',
+  merchantNo: '',
+  struck: '',
+  currentPage: 1,
+  pageSize: 20,
+};
 const LISTED_MAX = 200;
 const STATUSES = ['200', '400', '401', '403', '404', '500', '502', '503', '504'];
 const keptCalls = Object.values(catalogue)
@@ -31,6 +41,9 @@ const keptCalls = Object.values(catalogue)
   .filter((call) => call.access !== 'sim' || changesSomething(call))
   .map(({ key }) => key);
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+/** The reasons of a code; all where none is chosen. */
+const reasonsOf = (code: string): readonly string[] =>
+  Object.entries(promisedReasons).flatMap(([reason, its]) => (code === '' || its === code ? [reason] : []));
 
 const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   const t = useText();
@@ -56,13 +69,14 @@ const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   ];
 };
 
-const useFilters = (): readonly Filter[] => {
+const useFilters = (code: string): readonly Filter[] => {
   const t = useText();
   const merchants = useMerchants();
   return [
     { kind: 'choice', name: 'call', label: t('call'), options: choicesOf(keptCalls) },
     { kind: 'choice', name: 'status', label: t('status'), options: choicesOf(STATUSES) },
     { kind: 'choice', name: 'code', label: t('code'), options: choicesOf([SUCCESS, ...Object.keys(errorCodes)]) },
+    { kind: 'choice', name: 'reason', label: t('reason'), options: choicesOf(reasonsOf(code)) },
     {
       kind: 'choice',
       name: 'merchantNo',
@@ -74,10 +88,11 @@ const useFilters = (): readonly Filter[] => {
 };
 
 /** What the address asks for, as it travels: empty filters are left out. */
-const requestOf = ({ call, status, code, merchantNo, struck }: typeof NO_FILTERS) => ({
+const requestOf = ({ call, status, code, reason, merchantNo, struck }: typeof NO_FILTERS) => ({
   ...(call === '' ? {} : { call }),
   ...(/^\d{3}$/.test(status) ? { status: Number(status) } : {}),
   ...(code === '' ? {} : { code }),
+  ...(reason === '' ? {} : { reason }),
   ...(merchantNo === '' ? {} : { merchantNo }),
   ...(struck === '' ? {} : { struck: true }),
   limit: LISTED_MAX,
@@ -110,7 +125,7 @@ export function CallLogPage() {
           </Button>
         }
       />
-      <FilterPills filters={useFilters()} values={values} onChange={change} narrowed={narrowed} />
+      <FilterPills filters={useFilters(values.code)} values={values} onChange={change} narrowed={narrowed} />
       <RecordTable
         name="simCalls"
         label={t('title')}

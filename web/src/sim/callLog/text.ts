@@ -10,6 +10,7 @@ export const { useText } = texts('simCalls', {
   outcome: ['结果', 'Result'],
   status: ['HTTP 状态', 'HTTP status'],
   code: ['错误码', 'Code'],
+  reason: ['原因', 'Reason'],
   merchant: ['企业', 'Merchant'],
   person: ['操作员', 'Operator'],
   took: ['耗时', 'Duration'],

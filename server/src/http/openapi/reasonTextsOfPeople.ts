@@ -1,0 +1,102 @@
+import type { ReasonTexts } from './reasonTexts.ts';
+
+/** Logging in, registering, verification, passwords, agreements, files, reference data. */
+export const peopleTexts = {
+  siteNotConfigured: ['No site is configured for this domain.', 'Send the configNo of a domain that is configured.'],
+  hashQueueFull: [
+    'As many passwords are being checked as the server can check at once.',
+    'Try again after a few seconds.',
+  ],
+  passwordWrong: [
+    'Login name and password do not belong together, or nobody has the name.',
+    'Check both; after five wrong tries the login is locked for a while.',
+  ],
+  loginLocked: [
+    'Five wrong tries were made under this login name.',
+    'Wait until it is unlocked, or reset the password.',
+  ],
+  loginNameKind: [
+    'The site takes logins by the other kind of name.',
+    'Log in with the email or the mobile number, as the message says.',
+  ],
+  operatorDisabled: ['A chief operator has disabled this operator.', 'Ask a chief operator to enable them.'],
+  sealUnreadable: [
+    'An encrypted value was made for another key, or is damaged.',
+    'Fetch the site configuration again and encrypt with its key.',
+  ],
+  plainSecretRefused: [
+    'The server takes passwords and ID numbers encrypted only.',
+    'Encrypt them with the key of the site configuration.',
+  ],
+  captchaWrong: [
+    'The characters are wrong, or the picture was used or is over.',
+    'Draw a new picture and send its characters.',
+  ],
+  smsCodeNeeded: ['The device is new, so a code was sent.', 'Send the same again with the code as smsCode.'],
+  smsCodeWrong: [
+    'The code is wrong, was used, is over, or was sent for another purpose or to nobody.',
+    'Ask for a new code and send that one.',
+  ],
+  passwordForm: [
+    'The password is too short, too long, or has other characters.',
+    'Choose 6 to 16 letters, digits or symbols.',
+  ],
+  passwordsDiffer: ['The two passwords are not the same.', 'Enter the same password twice.'],
+  agreementNotTicked: ['The agreement was not accepted.', 'Read it and tick it.'],
+  registerNameKind: [
+    'The site takes registrations by the other kind of name.',
+    'Register with the email or the mobile number, as the message says.',
+  ],
+  emailBound: ['The login has an email already.', 'Change it in the security settings.'],
+  activationFailed: ['The link was used, is over, or was never sent.', 'Have a new link sent.'],
+  websiteUsed: ['Another company has registered with this website.', 'Enter another website.'],
+  submissionWrong: ['Some details of the submission break a rule.', 'Correct the fields that result.errors names.'],
+  kindNotSupported: ['This kind of user cannot be verified here.', 'Contact the account manager.'],
+  verificationOpen: [
+    'A submission is under review, or the verification stands.',
+    'Wait for the outcome; a failed one can be submitted again.',
+  ],
+  draftUnreadable: ['The draft is no text that can be kept.', 'Send the form as JSON text.'],
+  companyNotFound: ['The registry has no company of this code.', 'Check the unified social credit code.'],
+  companyAbnormal: [
+    'The registry lists the company as not in normal operation.',
+    'Nothing can be done with it until the registry says otherwise.',
+  ],
+  registryDown: ['The registry does not answer.', 'Try again later.'],
+  payPasswordForm: ['A payment password has another form.', 'Choose six digits.'],
+  payPasswordIsSet: ['A payment password is set already.', 'Use it, or reset it with a code.'],
+  payPasswordNotSet: ['The operator has no payment password.', 'Set one with password/addUserPwd.'],
+  payPasswordWrong: [
+    'The payment password is another one.',
+    'Try again; after five wrong tries it is locked for a while.',
+  ],
+  payPasswordLocked: [
+    'Five wrong payment passwords were entered.',
+    'Wait until it is unlocked, or reset it with a code.',
+  ],
+  agreementOutdated: [
+    'The agreement has a newer version than the one that was read.',
+    'Read and sign the present version.',
+  ],
+  agreementMissing: ['There is no agreement of that id.', 'Take the id from agreement/list.'],
+  agreementNotSigned: ['No chief operator has accepted the service agreement.', 'Have a chief operator accept it.'],
+  noticeMissing: ['There is no such notice for you, or it was withdrawn.', 'Read the list of notices again.'],
+  fileFormatWrong: [
+    'The content of the file is of a format that this field does not take.',
+    'Upload one of the formats that the message names.',
+  ],
+  fileEmpty: ['The file has no bytes.', 'Choose another file.'],
+  fileTooLarge: ['The file is larger than this field takes.', 'Upload a smaller file.'],
+  fileUnsafe: [
+    'The file cannot be looked into safely: it is damaged, nested or unpacks to too much.',
+    'Save it anew and upload that.',
+  ],
+  fileSpaceFull: [
+    'The files of the merchant take up all the space that it has.',
+    'Use files that are there already, or contact the account manager.',
+  ],
+  fileMissing: ['There is no such file among yours, or it was removed.', 'Upload it again and send the new fileId.'],
+  areaMissing: ['There is no area of that code where it is asked for.', 'Take the code from the level above.'],
+  bankMissing: ['There is no mainland bank of that code.', 'Take the code from dataCache/findSysBankInfo.'],
+  dictionaryMissing: ['There is no dictionary of that name.', 'Leave dictType out to list them all.'],
+} as const satisfies ReasonTexts;

@@ -1,0 +1,212 @@
+/** Words of codes that travel and that nothing but their dictionary puts into words: what has a table of its own is not repeated here. */
+import type { Bilingual } from './bilingual.ts';
+
+type Words = Readonly<Record<string, Bilingual>>;
+
+export const currencyKinds = {
+  fiat: ['法定货币', 'Fiat currency'],
+  crypto: ['数字货币', 'Cryptocurrency'],
+} as const satisfies Words;
+
+export const countryPurposes = {
+  account: ['开户', 'Collection account'],
+  payee: ['收款人', 'Payee'],
+  payer: ['付款人', 'Payer'],
+  trade: ['贸易', 'Trade'],
+  nationality: ['国籍', 'Nationality'],
+  address: ['地址', 'Address'],
+} as const satisfies Words;
+
+export const dayKinds = {
+  working: ['工作日', 'Working day'],
+  weekend: ['周末', 'Weekend'],
+  holiday: ['假期', 'Holiday'],
+  makeUp: ['调休上班', 'Make-up working day'],
+} as const satisfies Words;
+
+export const paymentChannels = {
+  LOCAL: ['本地转账', 'Local transfer'],
+  SWIFT: ['SWIFT 汇款', 'SWIFT'],
+} as const satisfies Words;
+
+/** How money travels: of receipts, and of the accounts that are paid to. */
+export const transferTypes = {
+  local: ['本地转账', 'Local transfer'],
+  global: ['国际汇款', 'SWIFT'],
+} as const satisfies Words;
+
+export const feeBearers = {
+  OUR: ['汇款人承担（OUR）', 'Sender pays (OUR)'],
+  SHA: ['双方共担（SHA）', 'Shared (SHA)'],
+} as const satisfies Words;
+
+export const feeScopes = {
+  own: ['专属费率', 'Own rate'],
+  standard: ['标准费率', 'Standard rate'],
+} as const satisfies Words;
+
+export const fixedSides = {
+  pay: ['付款金额固定', 'Amount to pay'],
+  receive: ['到账金额固定', 'Amount to arrive'],
+} as const satisfies Words;
+
+export const areaLevels = {
+  province: ['省/州', 'Province or state'],
+  city: ['城市', 'City'],
+  district: ['区/县', 'District'],
+} as const satisfies Words;
+
+export const captchaScenes = {
+  REGISTER: ['注册', 'Register'],
+  LOGIN: ['登录', 'Log in'],
+  BIND: ['绑定邮箱', 'Bind an email'],
+} as const satisfies Words;
+
+export const operatorTypes = {
+  chief: ['主操作员', 'Chief operator'],
+  ordinary: ['普通操作员', 'Ordinary operator'],
+} as const satisfies Words;
+
+export const enterpriseKinds = {
+  mainland: ['内地企业', 'Mainland company'],
+  hongKong: ['香港企业', 'Hong Kong company'],
+  otherRegion: ['其他地区企业', 'Company in another region'],
+  individual: ['个人', 'Individual'],
+  undecided: ['未确定', 'Not decided'],
+} as const satisfies Words;
+
+export const verificationTypes = { org: ['内地企业', 'Mainland company'] } as const satisfies Words;
+
+/** Who does something with a record. */
+export const actors = {
+  merchant: ['商户', 'Merchant'],
+  reviewer: ['复核人', 'Reviewer'],
+  platform: ['平台', 'Platform'],
+  bank: ['银行', 'Bank'],
+  time: ['系统', 'Time'],
+} as const satisfies Words;
+
+export const idTypes = {
+  idCard: ['居民身份证', 'Mainland ID card'],
+  hkid: ['香港身份证', 'Hong Kong ID card'],
+  passport: ['护照', 'Passport'],
+} as const satisfies Words;
+
+export const holderTypes = {
+  legalPerson: ['法人', 'Legal person'],
+  director: ['董事', 'Director'],
+  beneficiary: ['受益所有人', 'Beneficial owner'],
+  authorisedAgent: ['授权代理人', 'Authorised agent'],
+  other: ['其他', 'Other'],
+} as const satisfies Words;
+
+export const businessStatuses = {
+  active: ['存续', 'In business'],
+  abnormal: ['经营异常', 'Abnormal'],
+} as const satisfies Words;
+
+export const trackingStatuses = {
+  notSent: ['尚未汇出', 'Not sent yet'],
+  inProgress: ['在途', 'On its way'],
+  credited: ['已入账', 'Credited'],
+  rejected: ['已退回', 'Rejected'],
+} as const satisfies Words;
+
+export const trackingRoles = {
+  sender: ['汇款行', 'Sending bank'],
+  correspondent: ['中间行', 'Correspondent bank'],
+  receiver: ['收款行', 'Receiving bank'],
+} as const satisfies Words;
+
+/** Orders by which money goes out. */
+export const payoutTypes = {
+  withdrawal: ['提现', 'Withdrawal'],
+  payment: ['付款', 'Payment'],
+  settlement: ['人民币结汇', 'CNY settlement'],
+} as const satisfies Words;
+
+export const statisticsSpans = {
+  '30D': ['近 30 天', 'Last 30 days'],
+  '12M': ['近 12 个月', 'Last 12 months'],
+} as const satisfies Words;
+
+export const rateSpans = {
+  '1D': ['1 天', '1 day'],
+  '1W': ['1 周', '1 week'],
+  '1M': ['1 个月', '1 month'],
+  '3M': ['3 个月', '3 months'],
+  '6M': ['6 个月', '6 months'],
+  '1Y': ['1 年', '1 year'],
+} as const satisfies Words;
+
+export const deliveries = { T0: ['T+0', 'T+0'] } as const satisfies Words;
+
+export const tradeDirections = {
+  sellOut: ['卖出金额固定', 'Sell amount'],
+  buyIn: ['买入金额固定', 'Buy amount'],
+} as const satisfies Words;
+
+export const exchangeModes = {
+  realTime: ['实时换汇', 'Real-time'],
+  delegated: ['委托换汇', 'Delegated'],
+} as const satisfies Words;
+
+export const closingStatuses = {
+  pending: ['待平仓', 'Awaiting closing'],
+  processing: ['平仓中', 'Closing'],
+  finished: ['已平仓', 'Closed'],
+  fail: ['平仓失败', 'Closing failed'],
+} as const satisfies Words;
+
+export const simTypes = { personal: ['个人卡', 'Personal'], company: ['公司卡', 'Company'] } as const satisfies Words;
+
+export const linkedKinds = {
+  material: ['结算材料', 'Settlement material'],
+  tradeOrder: ['贸易订单', 'Trade order'],
+} as const satisfies Words;
+
+export const refundTypes = { bankReturn: ['银行退回', 'Returned by the bank'] } as const satisfies Words;
+
+export const refundedOrders = { receipt: ['收款', 'Receipt'], payment: ['付款', 'Payment'] } as const satisfies Words;
+
+export const refundActions = {
+  apply: ['申请退款', 'Ask for a refund'],
+  confirm: ['确认', 'Confirm'],
+  decline: ['拒绝', 'Decline'],
+  modify: ['更换入账账户', 'Choose another account'],
+} as const satisfies Words;
+
+export const reviewDecisions = { approve: ['通过', 'Approve'], reject: ['拒绝', 'Reject'] } as const satisfies Words;
+
+export const shipDateRules = {
+  byShipped: ['按是否发货', 'By whether it is shipped'],
+  past: ['早于今天', 'Before today'],
+  future: ['晚于今天', 'After today'],
+} as const satisfies Words;
+
+export const uploadSources = { file: ['文件导入', 'File'], page: ['页面填写', 'Form'] } as const satisfies Words;
+
+export const batchFiles = {
+  order: ['订单文件', 'Order file'],
+  error: ['错误文件', 'Error file'],
+} as const satisfies Words;
+
+export const ownAccountTypes = {
+  withdrawal: ['提现账户', 'Withdrawal account'],
+  settlement: ['结汇收款账户', 'Settlement payee'],
+} as const satisfies Words;
+
+export const accountOwners = {
+  company: ['公司', 'Company'],
+  legalPerson: ['法定代表人', 'Legal person'],
+  person: ['个人', 'Person'],
+} as const satisfies Words;
+
+export const settlementModes = {
+  normal: ['普通到账', 'Normal'],
+  speedy: ['快速到账', 'Speedy'],
+} as const satisfies Words;
+
+export const noticeTypes = { 1: ['消息', 'Message'], 2: ['公告', 'Notice'] } as const satisfies Words;
+
+export const settlementCurrencies = { CNY: ['人民币', 'Chinese yuan'] } as const satisfies Words;
