@@ -22,6 +22,12 @@ export const Text = ({ max, min = 1, weighted = false, format = 'cleanText' }: T
 export const Secret = (maxLength: number, format?: string) =>
   Type.String({ minLength: 1, maxLength, secret: true, ...(format === undefined ? {} : { format }) });
 
+/**
+ * Figures as a call quoted them, signed: an application may carry them, and is refused once they are others. Two requests that differ
+ * in it alone are the same request.
+ */
+export const SignedQuote = Type.String({ minLength: 1, maxLength: 1024, format: 'cleanText', quote: true });
+
 /** One of the eighteen currencies that are always held; another is answered `INVALID_CURRENCY`. */
 export const Currency = Type.Unsafe<FiatCcy>({ type: 'string', minLength: 1, maxLength: 8, format: 'ccy' });
 /** One of those, or USDT, which can be held where it is turned on; another is answered `INVALID_CURRENCY`. */

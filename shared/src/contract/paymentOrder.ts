@@ -11,12 +11,13 @@ import {
   Nullable,
   OneOf,
   OrderNo,
+  SignedQuote,
   Sums,
   Text,
   TimelineStep,
 } from './common.ts';
 import { byKind, calls, get, madeFile, post, type RequestOf } from './define.ts';
-import { FeeQuote, FIXED_SIDES } from './fee.ts';
+import { FIXED_SIDES } from './fee.ts';
 import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import {
@@ -104,7 +105,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       feeBearer: Type.Optional(Bearer),
       purpose: Type.Optional(OrderWords),
       reference: Type.Optional(OrderWords),
-      quote: Type.Optional(FeeQuote),
+      quote: Type.Optional(SignedQuote),
       payPassword: PayPassword,
     }),
     result: orderRecord.view,
@@ -154,7 +155,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       contractFiles: Type.Optional(Type.Array(FileId, { maxItems: PAYMENT_CONTRACTS_MAX })),
       /** Who reviews it; one that is named reviews it even where none is needed. */
       reviewerId: Type.Optional(OrderNo),
-      quote: Type.Optional(FeeQuote),
+      quote: Type.Optional(SignedQuote),
       payPassword: PayPassword,
     }),
     result: orderRecord.view,
