@@ -53,7 +53,7 @@ const CHANGE = byKind(
 
 /** What a payee reads with the money: few banks carry more. */
 export const REFERENCE_MAX = 26;
-export const ReferenceNote = Type.String({ minLength: 1, maxLength: REFERENCE_MAX, format: 'referenceNote' });
+export const ReferenceNote = Text({ max: REFERENCE_MAX, format: 'referenceNote' });
 /** Contracts of one payment, and orders of one review, at most. */
 export const PAYMENT_CONTRACTS_MAX = 20;
 export const REVIEWED_AT_ONCE_MAX = 100;

@@ -101,6 +101,7 @@ describe('ftrOrder/create', () => {
         { shipped: true, logisticsCompany: 'DHL', trackingNumber: 'Ab_9' },
         { shipped: true, logisticsCompany: 'DHL', trackingNumber: 'AB-9' },
       ],
+      ['buyerName', { buyerName: '买'.repeat(40) }, { buyerName: `${'买'.repeat(40)}a` }],
       ['buyerNameEn', { buyerNameEn: 'Buyer & Co.' }, { buyerNameEn: '买方' }],
       ['productCount', { productCount: 1 }, { productCount: 0 }],
     ];
