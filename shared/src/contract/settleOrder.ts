@@ -14,7 +14,8 @@ import {
   Nullable,
   OneOf,
   OrderNo,
-  Sum,
+  SignedQuote,
+  Sums,
   Text,
   TimelineStep,
 } from './common.ts';
@@ -60,9 +61,11 @@ export const settleOrderReasons = {
 const Mode = OneOf(SETTLEMENT_MODES);
 /** What is settled arrives in CNY, whatever it is settled from. */
 const Receiving = OneOf(['CNY']);
-const Quote = Text({ max: 1024, format: 'cleanText' });
 const status = statusByCode(settlement);
 const advanceStatus = statusByName(advance);
+
+/** What is explained of a quote and of an order alike. */
+const EXPLAINED = ['arrives', 'fee', 'speedyFee', 'valueDay'] as const;
 
 /** Rate, fees, days and what arrives, as they would be of an application of this moment. */
 export const SettlementQuote = Closed({
@@ -94,10 +97,10 @@ export const SettlementQuote = Closed({
   quota: Type.String(),
   /** In CNY, of a speedy settlement: what is left of the limit now. */
   surplusAmount: Nullable(Type.String()),
-  /** These figures, signed: an application that carries them is refused once they have changed. */
+  /** These figures, signed: an application that carries them is refused once any of them is another. */
   quote: Type.String(),
   validUntil: Instant,
-  sums: Type.Array(Sum),
+  sums: Sums([...EXPLAINED, 'limit', 'rate']),
 });
 export type SettlementQuoteWire = Static<typeof SettlementQuote>;
 
@@ -238,7 +241,7 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
       remark: Type.Optional(Text({ max: 140, format: 'noEdgeSpaces' })),
       /** The version of the agreement that was ticked, of a speedy settlement. */
       agreementVersion: Type.Optional(Text({ max: 16 })),
-      quote: Type.Optional(Quote),
+      quote: Type.Optional(SignedQuote),
       payPassword: PayPassword,
     }),
     result: settlementRecord.view,
@@ -256,7 +259,7 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
       timeline: Type.Array(TimelineStep),
       ledger: Type.Array(LedgerEntry),
       /** How rate, fees, days and value day were worked out. */
-      sums: Type.Array(Sum),
+      sums: Sums(EXPLAINED),
     },
     unknown: 'ORDER_NOTFOUND',
   }),
@@ -274,7 +277,7 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
       /** Says that the payee was looked at again; it may be another one. */
       payeeId: OrderNo,
       agreementVersion: Type.Optional(Text({ max: 16 })),
-      quote: Type.Optional(Quote),
+      quote: Type.Optional(SignedQuote),
       payPassword: PayPassword,
     }),
     result: settlementRecord.view,

@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { takesRenminbi } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
@@ -113,9 +114,19 @@ describe('paymentOrder/apply', () => {
     const person = await approvedAccount(app, chief, { ccy: 'CNH', bankCountry: 'CHN', accountName: '陈海川' });
     const abroad = await approvedAccount(app, chief, { ccy: 'CNH', accountName: '陈海川' });
     await refusedUntouched([person, '1000.00'], 'BIZ_ERROR', 'CNH');
+    // What a form is told before: each account by the rule, and of the merchant what it asks.
+    const payable = async () => {
+      const { classA } = await chief.paymentOrder.queryTipsMsg({ currency: 'CNH' });
+      const accounts = await chief.payeeAccount.query({ currency: 'CNH' });
+      return [company, person, abroad].map((id) =>
+        accounts.some((account) => account.accountId === id && takesRenminbi(account, classA)),
+      );
+    };
+    expect(await payable()).toEqual([true, false, true]);
     expect((await apply(abroad, '1000.00')).state).toBe('submitted');
     expect((await apply(company, '1000.00')).state).toBe('submitted');
     await setClassA(false);
+    expect(await payable()).toEqual([false, false, true]);
     await refusedUntouched([company, '1000.00'], 'BIZ_ERROR', 'CNH');
     await setClassA(true);
   });
@@ -159,18 +170,19 @@ describe('paymentOrder/apply', () => {
     await whileMarketIsDown(app, () => refusedUntouched([hongKong, '100.00'], 'NETWORK_ERROR'));
   });
 
-  it('quoteForeign and quoteChanged: a quote of nobody, and one of another slot, which brings the new one', async () => {
+  it('quoteForeign and quoteChanged: a quote of nobody, and one of other figures, which brings the new one', async () => {
     const ask = { productCode: 'withdrawal', currency: 'USD', amount: '100.00' } as const;
     const { quote } = await chief.fee.calUserProductFee(ask);
     await refusedUntouched([hongKong, '100.00', { quote: `${quote.slice(0, -2)}xx` }], 'INVALID_PARAM');
     expect((await apply(hongKong, '100.00', { quote })).state).toBe('submitted');
     await app.anonymous.sim.advanceClock({ seconds: 300 });
+    expect((await apply(hongKong, '100.00', { quote })).state).toBe('submitted');
     const before = await held(app, 'USD');
-    const changed = await refused(apply(hongKong, '100.00', { quote, payPassword: '000000' }), 'BIZ_ERROR');
-    expect(changed.result).toMatchObject({ fee: { amount: '100.00', feeAmount: '10.00' } });
+    const changed = await refused(apply(hongKong, '100.01', { quote, payPassword: '000000' }), 'BIZ_ERROR');
+    const present = await chief.fee.calUserProductFee({ ...ask, amount: '100.01' });
+    expect(changed.result).toEqual({ quote: present });
     expect(await held(app, 'USD')).toEqual(before);
-    const { quote: present } = await chief.fee.calUserProductFee(ask);
-    expect((await apply(hongKong, '100.00', { quote: present })).state).toBe('submitted');
+    expect((await apply(hongKong, '100.01', { quote: present.quote })).state).toBe('submitted');
   });
 });
 

@@ -300,14 +300,16 @@ describe('paymentOrder/b2bApply', () => {
     await set('enabled');
   });
 
-  it('quoteForeign and quoteChanged: a quote of nobody, and one of another slot, which brings the new one', async () => {
+  it('quoteForeign and quoteChanged: a quote of nobody, and one of other figures, which brings the new one', async () => {
     const { quote } = await chief.fee.calPaymentFee({ currency: 'USD', amount: '100.00' });
     await refusedUntouched([local, '100.00', { quote: `${quote.slice(0, -2)}xx` }], 'INVALID_PARAM');
     expect((await pay(chief, local, '100.00', { quote })).state).toBe('pending');
     await app.anonymous.sim.advanceClock({ seconds: 300 });
+    expect((await pay(chief, local, '100.00', { quote })).state).toBe('pending');
+    await refusedUntouched([local, '100.01', { quote }], 'BIZ_ERROR');
     const before = await held(app, 'USD');
-    const changed = await refused(pay(chief, local, '100.00', { quote, payPassword: '000000' }), 'BIZ_ERROR');
-    expect(JSON.stringify(changed.result)).toContain('"feeAmount":"1.00"');
+    const changed = await refused(pay(chief, local, '1000.00', { quote, payPassword: '000000' }), 'BIZ_ERROR');
+    expect(changed.result).toMatchObject({ quote: { amount: '1000.00', feeAmount: '3.00' } });
     expect((await held(app, 'USD')).available).toBe(before.available);
   });
 
