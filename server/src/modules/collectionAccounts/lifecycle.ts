@@ -12,7 +12,7 @@ import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import type { BankDetails, CollectionAccount } from './account.ts';
 import { accountMessages } from './messages.ts';
 import { type CountOpenReceipts, receiptsOpen } from './receiptsOpen.ts';
-import { accountList, findAccount, type MovePatch, writeState } from './store.ts';
+import { accountStore, findAccount, type MovePatch } from './store.ts';
 
 const { move, moveWith } = transitions<CollectionAccount, MovePatch>();
 const REJECTED = 'materialIncomplete';
@@ -45,9 +45,7 @@ export const accountLifecycle = (world: World, countOpenReceipts: CountOpenRecei
       const title = [`${zh} · ${regionZh} · ${what}`, `${en} · ${regionEn} · ${what}`] as const;
       return { subject: applyNo, merchantId, state, title, updatedAt };
     },
-    find: findAccount,
-    list: (reader, { limit, ...filter }) => accountList.last(reader, filter, limit),
-    write: (tx, account, from, to, { at, ...patch }) => writeState(tx, account, from, to, { ...patch, updatedAt: at }),
+    ...accountStore,
     publish: publishNotice,
     moves: {
       takeUp: move({ task: 'collectionAccount.takeUp', next: askBackOffice }),

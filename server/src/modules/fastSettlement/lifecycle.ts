@@ -6,7 +6,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { fastServiceMessages } from './messages.ts';
-import { type FastService, findServiceNumbered, lastServices, type MovePatch, writeState } from './store.ts';
+import { type FastService, type MovePatch, serviceStore } from './store.ts';
 
 const { move } = transitions<FastService, MovePatch>();
 const REFUSED = 'compliance';
@@ -27,10 +27,7 @@ export const fastServiceLifecycle = ({ backOffice }: World) => {
       const title = `${contactPerson} · ${contactPhone}`;
       return { subject: serviceNo, merchantId, state, title: [title, title], updatedAt };
     },
-    find: findServiceNumbered,
-    list: lastServices,
-    write: (tx, { serviceNo }, from, to, { at, ...patch }) =>
-      writeState(tx, serviceNo, from, to, { ...patch, updatedAt: at }),
+    ...serviceStore,
     publish: publishNotice,
     create: move({ next: askBackOffice }),
     moves: {
@@ -53,7 +50,7 @@ export const fastServiceLifecycle = ({ backOffice }: World) => {
     waitsIn: 'underReview',
     actions: { approve: 'approve', reject: 'refuse' },
     rejects: REFUSED,
-    valueOf: async (reader, subject) => (await findServiceNumbered(reader, subject))?.contactPhone ?? '',
+    valueOf: async (reader, subject) => (await serviceStore.find(reader, subject))?.contactPhone ?? '',
   };
   return { services, kind };
 };

@@ -20,7 +20,7 @@ import {
   type MerchantPatch,
   removeDrafts,
   type Submission,
-  writeState,
+  writeVerification,
 } from './store.ts';
 
 const { move, moveWith } = transitions<Merchant, MerchantPatch>();
@@ -72,7 +72,7 @@ export const realNameLifecycle = (world: World) => {
     },
     find: findMerchant,
     list: latestMerchants,
-    write: (tx, { id }, from, to, { at, ...patch }) => writeState(tx, id, from, to, { ...patch, realNameAt: at }),
+    write: (tx, { id }, from, to, patch, at) => writeVerification(tx, id, from, to, { ...patch, realNameAt: at }),
     publish: publishNotice,
     moves: {
       approve: moveWith(submissionOf, {

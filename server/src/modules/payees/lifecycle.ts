@@ -11,7 +11,7 @@ import { publishNotice } from '../notices/index.ts';
 import { removeAccounts } from './accountStore.ts';
 import { payeeMessages } from './messages.ts';
 import type { Payee } from './payee.ts';
-import { findPayee, type PayeePatch, payeeList, payeesInUse, writeState, writeUse } from './store.ts';
+import { findPayee, type PayeePatch, payeeStore, payeesInUse, writeUse } from './store.ts';
 
 const { move } = transitions<Payee, PayeePatch>();
 const REJECTED = 'nameMismatch';
@@ -37,7 +37,7 @@ const useLifecycle = () =>
     }),
     find: findPayee,
     list: payeesInUse,
-    write: (tx, payee, from, to, { at }) => writeUse(tx, payee, from, to, at),
+    write: (tx, payee, from, to, _patch, at) => writeUse(tx, payee, from, to, at),
     moves: { open: transitions<Payee, Record<never, never>>().move({ guard: ofAvailable }) },
     own: {
       disable: transitions<Payee, Record<never, never>>().move({ guard: ofAvailable }),
@@ -67,9 +67,7 @@ export const payeeLifecycle = ({ backOffice, bank, secrets }: World) => {
       title: titleOf(payee),
       updatedAt: payee.updatedAt,
     }),
-    find: findPayee,
-    list: (reader, { limit, ...filter }) => payeeList.last(reader, filter, limit),
-    write: (tx, payee, from, to, { at, ...patch }) => writeState(tx, payee, from, to, { ...patch, updatedAt: at }),
+    ...payeeStore,
     publish: publishNotice,
     create: move({ next: askBackOffice }),
     moves: {

@@ -8,7 +8,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { payerMessages } from './messages.ts';
-import { findPayer, type Payer, type PayerPatch, payerList, writeState } from './store.ts';
+import { type Payer, type PayerPatch, payerStore } from './store.ts';
 
 const { move, moveWith } = transitions<Payer, PayerPatch>();
 const REJECTED = 'nameMismatch';
@@ -29,9 +29,7 @@ export const payerLifecycle = ({ backOffice }: World, countAnnounced: CountAnnou
       const text = `${accountName} · ${country} · ${accountNo}`;
       return { subject: payerNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findPayer,
-    list: (reader, { limit, ...filter }) => payerList.last(reader, filter, limit),
-    write: (tx, payer, from, to, { at, ...patch }) => writeState(tx, payer, from, to, { ...patch, updatedAt: at }),
+    ...payerStore,
     publish: publishNotice,
     create: move({ next: awaitReview }),
     moves: {
@@ -60,7 +58,7 @@ export const payerLifecycle = ({ backOffice }: World, countAnnounced: CountAnnou
     actions: { approve: 'approve', reject: 'reject' },
     rejects: REJECTED,
     valueOf: async (reader, payerNo) => {
-      const found = await findPayer(reader, payerNo);
+      const found = await payerStore.find(reader, payerNo);
       return found ? decidingPart(found) : '';
     },
   };

@@ -26,7 +26,7 @@ import {
   toBalance,
 } from './moves.ts';
 import { refundMoves } from './refundMoves.ts';
-import { findReceipt, type Receipt, receiptList, writeState } from './store.ts';
+import { type Receipt, receiptStore } from './store.ts';
 import { receiptSums } from './sums.ts';
 
 /** Tasks by which the bank's first answer comes; what it then does to the receipt depends on the account. */
@@ -114,10 +114,7 @@ export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | '
       const text = `${formatGrouped(minor, ccy)} ${ccy} ← ${payerName}`;
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findReceipt,
-    list: (reader, { limit, ...filter }) => receiptList.last(reader, filter, limit),
-    write: (tx, { orderNo }, from, to, { at, ...patch }) =>
-      writeState(tx, orderNo, from, to, { ...patch, updatedAt: at }),
+    ...receiptStore,
     publish: publishNotice,
     explain: async (receipt, { reader, sandboxId, language }) =>
       receiptSums(receipt, await readDeadlineTerms(world, reader, sandboxId), language),

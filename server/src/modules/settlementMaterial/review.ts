@@ -11,15 +11,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { type NoticeText, publishNotice } from '../notices/index.ts';
 import { orderMessages } from './messages.ts';
 import type { MaterialOrder, ReviewState } from './order.ts';
-import {
-  countOutcomes,
-  dueOrders,
-  findOrder,
-  lastOrders,
-  plannedOutcomes,
-  type ReviewPatch,
-  writeReview,
-} from './store.ts';
+import { countOutcomes, dueOrders, findOrder, orderStore, plannedOutcomes, type ReviewPatch } from './store.ts';
 import { orderTitle } from './usage.ts';
 
 const { move, moveWith } = transitions<MaterialOrder, ReviewPatch>();
@@ -80,9 +72,7 @@ export const reviewLifecycle = (world: World) => {
       title: orderTitle(order),
       updatedAt: order.updatedAt,
     }),
-    find: findOrder,
-    list: lastOrders,
-    write: (tx, order, from, to, { at, ...patch }) => writeReview(tx, order, from, to, { ...patch, updatedAt: at }),
+    ...orderStore,
     moved: (order, state, { facts, logistics, ...patch }, now) => ({
       ...order,
       ...(facts === undefined ? {} : { ...facts, linkableMinor: facts.totalMinor }),

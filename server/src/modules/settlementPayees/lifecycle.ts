@@ -9,7 +9,7 @@ import { publishNotice } from '../notices/index.ts';
 import { settlementPayeeMessages } from './messages.ts';
 import { openNumbers } from './numbers.ts';
 import type { SettlementPayee } from './payee.ts';
-import { findSettlementPayee, type MovePatch, settlementPayeeList, writeState } from './store.ts';
+import { findSettlementPayee, type MovePatch, settlementPayeeStore } from './store.ts';
 
 const { move } = transitions<SettlementPayee, MovePatch>();
 const REJECTED = 'nameMismatch';
@@ -37,9 +37,7 @@ export const settlementPayeeLifecycle = ({ backOffice, secrets }: World) => {
       const title = `${payeeName} · ${accountNo} · ${bankName}`;
       return { subject: accountId, merchantId, state, title: [title, title], updatedAt };
     },
-    find: findSettlementPayee,
-    list: (reader, { limit, ...filter }) => settlementPayeeList.last(reader, filter, limit),
-    write: (tx, payee, from, to, { at, ...patch }) => writeState(tx, payee, from, to, { ...patch, updatedAt: at }),
+    ...settlementPayeeStore,
     publish: publishNotice,
     create: move({ next: askBackOffice }),
     moves: {

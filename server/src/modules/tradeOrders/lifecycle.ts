@@ -8,7 +8,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { tradeOrderMessages } from './messages.ts';
 import type { TradeOrder } from './order.ts';
-import { findTradeOrder, type MovePatch, tradeOrderList, writeState } from './store.ts';
+import { findTradeOrder, type MovePatch, tradeOrderStore } from './store.ts';
 
 const { move } = transitions<TradeOrder, MovePatch>();
 const REJECTED = 'amountsDiffer';
@@ -30,9 +30,7 @@ export const tradeOrderLifecycle = ({ backOffice }: World) => {
       const text = `${formatGrouped(totalMinor, ccy)} ${ccy} · ${buyerName} · ${reference}`;
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findTradeOrder,
-    list: (reader, { limit, ...filter }) => tradeOrderList.last(reader, filter, limit),
-    write: (tx, order, from, to, { at, ...patch }) => writeState(tx, order, from, to, { ...patch, updatedAt: at }),
+    ...tradeOrderStore,
     publish: publishNotice,
     create: move({ next: askBackOffice }),
     moves: {

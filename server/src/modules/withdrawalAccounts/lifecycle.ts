@@ -7,7 +7,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import type { WithdrawalAccount } from './account.ts';
 import { withdrawalAccountMessages } from './messages.ts';
-import { findWithdrawalAccount, type MovePatch, withdrawalAccountList, writeState } from './store.ts';
+import { findWithdrawalAccount, type MovePatch, withdrawalAccountStore } from './store.ts';
 
 const { move } = transitions<WithdrawalAccount, MovePatch>();
 const REJECTED = 'nameMismatch';
@@ -25,9 +25,7 @@ export const withdrawalAccountLifecycle = ({ backOffice }: World) => {
       const title = `${ccy} · ${accountNo} · ${accountName} · ${bankName}`;
       return { subject: accountId, merchantId, state, title: [title, title], updatedAt };
     },
-    find: findWithdrawalAccount,
-    list: (reader, { limit, ...filter }) => withdrawalAccountList.last(reader, filter, limit),
-    write: (tx, account, from, to, { at, ...patch }) => writeState(tx, account, from, to, { ...patch, updatedAt: at }),
+    ...withdrawalAccountStore,
     publish: publishNotice,
     create: move({ next: askBackOffice }),
     moves: {

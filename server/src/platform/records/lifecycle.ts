@@ -103,7 +103,7 @@ interface Declared<S extends string, A extends string, P extends A, Row, Patch> 
   readonly find: (reader: Reader | Tx, subject: string) => Promise<Row | undefined>;
   readonly list: (reader: Reader, asked: ListAsked<S>) => Promise<readonly Row[]>;
   /** Writes the new state where the row still is in `from`; answers how many rows that were. */
-  readonly write: (tx: Tx, row: Row, from: S, to: S, patch: Partial<Patch> & { readonly at: Date }) => Promise<number>;
+  readonly write: (tx: Tx, row: Row, from: S, to: S, patch: Partial<Patch>, at: Date) => Promise<number>;
   /** The row after a move, where it needs no reading again. */
   readonly moved?: (row: Row, to: S, patch: Partial<Patch>, now: Date) => Row;
   /** Tells the merchant, of this object. */
@@ -204,7 +204,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
         from: state,
         action,
         ...(quote === undefined ? {} : { note: quote }),
-        write: (to, from) => write(tx, row, from, to, { ...patch, at: now }),
+        write: (to, from) => write(tx, row, from, to, patch, now),
       },
       prepared.legs,
     );
