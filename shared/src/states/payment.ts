@@ -10,6 +10,13 @@ export const payment = machine({
   name: 'payment',
   title: ['付款', 'Payment'],
   outgoing: true,
+  record: {
+    table: 'Payment',
+    key: ['orderNo'],
+    screen: 'payments',
+    noun: ['付款', 'payment'],
+    heardBy: ['payments', 'paymentReview', 'newPayment'],
+  },
   states: {
     pending: { code: 1, label: ['待处理', 'Pending'], tone: 'busy' },
     processing: { code: 2, label: ['处理中', 'Processing'], tone: 'busy' },

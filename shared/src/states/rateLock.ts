@@ -4,6 +4,14 @@ import { machine } from './machine.ts';
 export const rateLock = machine({
   name: 'rateLock',
   title: ['锁定汇率', 'Locked rate'],
+  record: {
+    table: 'RateLock',
+    key: ['lockNo'],
+    screen: 'settle',
+    noun: ['锁定汇率', 'locked rate'],
+    opens: false,
+    heardBy: ['receipts', 'settle'],
+  },
   states: {
     live: { code: 1, label: ['生效中', 'Live'], tone: 'busy' },
     used: { code: 2, label: ['已使用', 'Used'], tone: 'good' },

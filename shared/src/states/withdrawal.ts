@@ -8,6 +8,13 @@ export const withdrawal = machine({
   name: 'withdrawal',
   title: ['提现', 'Withdrawal'],
   outgoing: true,
+  record: {
+    table: 'Withdrawal',
+    key: ['orderNo'],
+    screen: 'withdrawals',
+    noun: ['提现', 'withdrawal'],
+    heardBy: ['withdrawals', 'withdraw'],
+  },
   states: {
     submitted: { code: 1, label: ['已提交', 'Submitted'], tone: 'busy' },
     underReview: { code: 2, label: ['审核中', 'Under review'], tone: 'busy' },

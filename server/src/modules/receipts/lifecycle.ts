@@ -3,8 +3,7 @@ import type { FailureReason } from '@tradeport/shared/reference/failureReasons.t
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { transferLegs } from '../../ledger/post.ts';
-import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
-import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { reviewed } from '../../platform/records/reviewed.ts';
 import type { Moment } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { BankAnswer } from '../../platform/runtime/ports.ts';
@@ -13,7 +12,7 @@ import { type CollectionAccount, getAccount } from '../collectionAccounts/index.
 import { publishNotice } from '../notices/index.ts';
 import { readDeadlineTerms } from './deadlines.ts';
 import type { Linking } from './linking.ts';
-import { materialMoves, REJECTED } from './materialMoves.ts';
+import { materialMoves } from './materialMoves.ts';
 import { receiptMessages } from './messages.ts';
 import {
   fromProcessing,
@@ -104,12 +103,22 @@ export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | '
           : (['agreeRefund', 'refuseRefund'] as const);
       receipts.later(command, receipt.orderNo, answer.outcome === 'failed' ? failed : done, answer.at);
     },
-    askReview: (command, { orderNo }) => awaitDecision(world.backOffice, command, review, orderNo),
   };
   const material = materialMoves(parts);
   const refunds = refundMoves(parts);
 
-  const receipts = lifecycle(machine, {
+  const { records: receipts, kinds } = reviewed(machine, {
+    backOffice: world.backOffice,
+    reviews: [
+      {
+        name: 'receiptReview',
+        title: ['收款材料审核', 'Review of a receipt'],
+        waitsIn: 'underReview',
+        actions: { approve: 'approve', reject: 'reject' },
+        shows: ({ orderNo }, reader) => linking.lastTrackingNo(reader, orderNo),
+        isStage: true,
+      },
+    ],
     object: ({ orderNo, merchantId, state, minor, ccy, payerName, updatedAt }: Receipt) => {
       const text = `${formatGrouped(minor, ccy)} ${ccy} ← ${payerName}`;
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
@@ -134,15 +143,6 @@ export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | '
       [TIMED_OUT]: { action: 'refusePayer', reason: 'channelTimeout' },
     },
   });
-  const review: DecisionKind<typeof machine> = {
-    name: 'receiptReview',
-    title: ['收款材料审核', 'Review of a receipt'],
-    lifecycle: receipts,
-    waitsIn: 'underReview',
-    actions: { approve: 'approve', reject: 'reject' },
-    rejects: REJECTED,
-    valueOf: linking.lastTrackingNo,
-  };
-  return { receipts, review };
+  return { receipts, kinds };
 };
 export type ReceiptLifecycle = ReturnType<typeof receiptLifecycle>;
