@@ -7,7 +7,7 @@ import { OWN_STREAM_PATH } from './ownStreamPath.ts';
 
 /** The screens that tell of a machine's records: who holds one of them hears of their events. Others travel to nobody. */
 export const eventAccess: ReadonlyMap<string, KindAccess> = new Map(
-  machines.flatMap(({ name, record: { heardBy } }): [string, KindAccess][] => {
+  machines.flatMap(({ name, record: { screen, heardBy = [screen] } }): [string, KindAccess][] => {
     if (heardBy === 'nobody') return [];
     return [[name, heardBy === 'session' ? heardBy : heardBy.map(screenOf)]];
   }),

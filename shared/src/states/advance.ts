@@ -6,7 +6,6 @@ export const advance = machine({
   title: ['垫资', 'Advance'],
   record: {
     table: 'Settlement',
-    key: ['orderNo'],
     column: 'advanceState',
     screen: 'settlements',
     noun: ['结汇订单', 'settlement'],

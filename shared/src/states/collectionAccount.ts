@@ -8,8 +8,6 @@ export const collectionAccount = machine({
   name: 'collectionAccount',
   title: ['收款账户', 'Collection account'],
   record: {
-    table: 'CollectionAccount',
-    key: ['applyNo'],
     screen: 'accountApplications',
     noun: ['账户申请', 'application'],
     heardBy: ['collectionAccounts', 'accountApplications'],

@@ -5,8 +5,6 @@ export const currencyAccount = machine({
   name: 'currencyAccount',
   title: ['币种账户', 'Currency account'],
   record: {
-    table: 'CurrencyAccount',
-    key: ['merchantId', 'ccy'],
     screen: 'transactions',
     noun: ['账户明细', 'transactions'],
     opens: false,

@@ -5,8 +5,6 @@ export const emailActivation = machine({
   name: 'emailActivation',
   title: ['邮箱激活', 'Email activation'],
   record: {
-    table: 'EmailActivation',
-    key: ['operatorId'],
     screen: 'userInfo',
     noun: ['用户信息', 'user information'],
     opens: false,

@@ -8,8 +8,6 @@ export const exchangeOrder = machine({
   name: 'exchangeOrder',
   title: ['换汇订单', 'Exchange order'],
   record: {
-    table: 'ExchangeOrder',
-    key: ['orderNo'],
     screen: 'exchangeOrders',
     noun: ['换汇订单', 'exchange order'],
     heardBy: ['exchange', 'exchangeOrders'],

@@ -8,12 +8,9 @@ export const fastService = machine({
   name: 'fastService',
   title: ['快速结汇服务', 'Fast-settlement service'],
   record: {
-    table: 'FastService',
-    key: ['serviceNo'],
     screen: 'settle',
     noun: ['快速结汇服务', 'fast-settlement service'],
     opens: false,
-    heardBy: ['settle'],
   },
   states: {
     underReview: { code: 1, label: ['审核中', 'Under review'], tone: 'busy', audit: 'processing' },

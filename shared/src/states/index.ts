@@ -65,3 +65,9 @@ export const machines: readonly ListedMachine[] = [
   refundOrder,
   payment,
 ].map(listed);
+
+/** Where the database keeps the states of a machine's objects. */
+export const keptIn = ({ name, record }: ListedMachine): { readonly table: string; readonly column: string } => ({
+  table: record.table ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+  column: record.column ?? 'state',
+});

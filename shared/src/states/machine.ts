@@ -16,10 +16,9 @@ export interface StateSpec {
 
 /** What there is to say of the objects of a machine beside their life: where they are kept and shown, and who hears of them. */
 export interface MachineRecord {
-  /** The table, and the columns that name an object within its sandbox. */
-  readonly table: string;
-  readonly key: readonly string[];
-  /** The column of its state; `state` without. */
+  /** The table that holds them, where it is not called as the machine is. */
+  readonly table?: string;
+  /** The column of their state; `state` without. */
   readonly column?: string;
   /** The key of the screen that shows them. */
   readonly screen: string;
@@ -30,10 +29,10 @@ export interface MachineRecord {
   /** Which of its lists the screen shows them in, where it has several: the query of its address. */
   readonly view?: string;
   /**
-   * The keys of the screens whose holders hear of their events; `session`: everybody who is signed in, for what home and the frame
-   * show; `nobody`: no screen shows where one stands.
+   * The keys of the screens whose holders hear of their events: of the screen that shows them without. `session`: everybody who is
+   * signed in, for what home and the frame show; `nobody`: no screen shows where one stands.
    */
-  readonly heardBy: readonly string[] | 'session' | 'nobody';
+  readonly heardBy?: readonly string[] | 'session' | 'nobody';
 }
 
 /** From null: the move that makes an object. */

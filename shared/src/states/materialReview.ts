@@ -9,7 +9,6 @@ export const materialReview = machine({
   title: ['结算材料审核', 'Settlement material review'],
   record: {
     table: 'MaterialOrder',
-    key: ['detailNo'],
     screen: 'receiptOrders',
     noun: ['订单', 'order'],
     heardBy: ['receiptOrders', 'receiptOrderForm'],

@@ -5,8 +5,6 @@ export const materialUpload = machine({
   name: 'materialUpload',
   title: ['订单文件', 'Order file'],
   record: {
-    table: 'MaterialUpload',
-    key: ['batchNo'],
     screen: 'receiptOrders',
     noun: ['订单文件', 'order file'],
     view: 'uploads',

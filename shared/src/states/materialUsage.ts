@@ -9,7 +9,6 @@ export const materialUsage = machine({
   title: ['结算材料使用状态', 'Use of settlement material'],
   record: {
     table: 'MaterialOrder',
-    key: ['detailNo'],
     column: 'usageState',
     screen: 'receiptOrders',
     noun: ['订单', 'order'],

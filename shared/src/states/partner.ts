@@ -8,8 +8,6 @@ export const partner = machine({
   name: 'partner',
   title: ['合作伙伴', 'Partner'],
   record: {
-    table: 'Partner',
-    key: ['partnerNo'],
     screen: 'partners',
     noun: ['合作伙伴', 'partner'],
     heardBy: ['partners', 'payees'],

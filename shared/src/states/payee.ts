@@ -8,8 +8,6 @@ export const payee = machine({
   name: 'payee',
   title: ['收款人', 'Payee'],
   record: {
-    table: 'Payee',
-    key: ['payeeId'],
     screen: 'payees',
     noun: ['收款人', 'payee'],
     heardBy: ['payees', 'payeeAccounts', 'newPayment'],

@@ -6,7 +6,6 @@ export const payeeUse = machine({
   title: ['收款人启用状态', 'Use of a payee'],
   record: {
     table: 'Payee',
-    key: ['payeeId'],
     column: 'useState',
     screen: 'payees',
     noun: ['收款人', 'payee'],

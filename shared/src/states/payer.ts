@@ -8,8 +8,6 @@ export const payer = machine({
   name: 'payer',
   title: ['付款人', 'Payer'],
   record: {
-    table: 'Payer',
-    key: ['payerNo'],
     screen: 'payers',
     noun: ['付款人', 'payer'],
     heardBy: ['payers', 'recharge'],

@@ -10,8 +10,6 @@ export const payment = machine({
   title: ['付款', 'Payment'],
   outgoing: true,
   record: {
-    table: 'Payment',
-    key: ['orderNo'],
     screen: 'payments',
     noun: ['付款', 'payment'],
     heardBy: ['payments', 'paymentReview', 'newPayment'],

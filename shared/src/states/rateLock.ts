@@ -5,8 +5,6 @@ export const rateLock = machine({
   name: 'rateLock',
   title: ['锁定汇率', 'Locked rate'],
   record: {
-    table: 'RateLock',
-    key: ['lockNo'],
     screen: 'settle',
     noun: ['锁定汇率', 'locked rate'],
     opens: false,

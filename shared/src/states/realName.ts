@@ -9,7 +9,6 @@ export const realName = machine({
   title: ['实名认证', 'Identity verification'],
   record: {
     table: 'Merchant',
-    key: ['id'],
     column: 'realNameState',
     screen: 'verification',
     noun: ['认证信息', 'identity verification'],

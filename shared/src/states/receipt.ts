@@ -10,11 +10,8 @@ export const receipt = machine({
   name: 'receipt',
   title: ['收款', 'Receipt'],
   record: {
-    table: 'Receipt',
-    key: ['orderNo'],
     screen: 'receipts',
     noun: ['收款', 'receipt'],
-    heardBy: ['receipts'],
   },
   states: {
     arrived: { code: 1, label: ['未入账', 'Not credited'], tone: 'busy' },

@@ -8,11 +8,8 @@ export const recharge = machine({
   name: 'recharge',
   title: ['充值申请', 'Recharge'],
   record: {
-    table: 'Recharge',
-    key: ['orderNo'],
     screen: 'recharge',
     noun: ['充值申请', 'recharge'],
-    heardBy: ['recharge'],
   },
   states: {
     announced: { code: 0, label: ['待到账', 'Awaiting funds'], tone: 'busy' },

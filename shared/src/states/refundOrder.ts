@@ -9,11 +9,8 @@ export const refundOrder = machine({
   name: 'refundOrder',
   title: ['付款退回', 'Refund of a payment'],
   record: {
-    table: 'RefundOrder',
-    key: ['refundNo'],
     screen: 'refunds',
     noun: ['退款', 'refund'],
-    heardBy: ['refunds'],
   },
   states: {
     processing: { code: 1, label: ['处理中', 'Processing'], tone: 'busy' },

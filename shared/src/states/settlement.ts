@@ -9,8 +9,6 @@ export const settlement = machine({
   name: 'settlement',
   title: ['人民币结汇', 'CNY settlement'],
   record: {
-    table: 'Settlement',
-    key: ['orderNo'],
     screen: 'settlements',
     noun: ['结汇订单', 'settlement'],
     heardBy: ['settlements', 'settle'],

@@ -8,8 +8,6 @@ export const settlementPayee = machine({
   name: 'settlementPayee',
   title: ['结汇收款人', 'Settlement payee'],
   record: {
-    table: 'SettlementPayee',
-    key: ['accountId'],
     screen: 'settlementPayees',
     noun: ['结汇收款人', 'settlement payee'],
     heardBy: ['settlementPayees', 'settle'],

@@ -8,11 +8,8 @@ export const tradeOrder = machine({
   name: 'tradeOrder',
   title: ['贸易合同', 'Trade order'],
   record: {
-    table: 'TradeOrder',
-    key: ['orderNo'],
     screen: 'tradeOrders',
     noun: ['合同', 'contract'],
-    heardBy: ['tradeOrders'],
   },
   states: {
     underReview: { code: 0, label: ['审核中', 'Under review'], tone: 'busy', audit: 'pending' },

@@ -9,8 +9,6 @@ export const withdrawal = machine({
   title: ['提现', 'Withdrawal'],
   outgoing: true,
   record: {
-    table: 'Withdrawal',
-    key: ['orderNo'],
     screen: 'withdrawals',
     noun: ['提现', 'withdrawal'],
     heardBy: ['withdrawals', 'withdraw'],

@@ -8,8 +8,6 @@ export const withdrawalAccount = machine({
   name: 'withdrawalAccount',
   title: ['提现账户', 'Withdrawal account'],
   record: {
-    table: 'WithdrawalAccount',
-    key: ['accountId'],
     screen: 'withdrawalAccounts',
     noun: ['提现账户', 'withdrawal account'],
     heardBy: ['withdrawalAccounts', 'withdraw'],

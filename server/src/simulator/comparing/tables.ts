@@ -1,5 +1,5 @@
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import { machines } from '@tradeport/shared/states/index.ts';
+import { keptIn, machines } from '@tradeport/shared/states/index.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { ModelName } from '../../platform/db/modelScopes.ts';
 
@@ -21,48 +21,48 @@ const of = (name: ModelName, title: Bilingual, key: readonly string[]): Compared
 });
 
 /** A table of objects, as their machines say: it is called as the first of them, where it has no name of its own. */
-const objects = (name: ModelName, title?: Bilingual): ComparedTable => {
-  const kept = machines.filter(({ record }) => record.table === name);
+const objects = (name: ModelName, key: readonly string[], title?: Bilingual): ComparedTable => {
+  const kept = machines.filter((machine) => keptIn(machine).table === name);
   const [own] = kept;
   if (!own) throw new Error(`no machine keeps its objects in ${name}`);
-  const states = Object.fromEntries(kept.map((machine) => [machine.record.column ?? 'state', machine]));
-  return { name, title: title ?? own.title, key: own.record.key, states };
+  const states = Object.fromEntries(kept.map((machine) => [keptIn(machine).column, machine]));
+  return { name, title: title ?? own.title, key, states };
 };
 
 /** Every table of a world that is part of its state, in the order in which they are told: business first. */
 export const comparedTables: readonly ComparedTable[] = [
-  objects('CurrencyAccount'),
-  objects('Receipt'),
+  objects('CurrencyAccount', ['merchantId', 'ccy']),
+  objects('Receipt', ['orderNo']),
   of('ReceiptLink', ['收款关联订单', 'Order linked to a receipt'], ['receiptNo', 'kind', 'subjectNo']),
-  objects('Recharge'),
-  objects('ExchangeOrder'),
-  objects('Withdrawal'),
-  objects('Payment'),
+  objects('Recharge', ['orderNo']),
+  objects('ExchangeOrder', ['orderNo']),
+  objects('Withdrawal', ['orderNo']),
+  objects('Payment', ['orderNo']),
   of('Supplement', ['付款补充材料', 'Supplement'], ['orderNo', 'serialNo']),
-  objects('RefundOrder'),
-  objects('Settlement'),
-  objects('RateLock'),
+  objects('RefundOrder', ['refundNo']),
+  objects('Settlement', ['orderNo']),
+  objects('RateLock', ['lockNo']),
   of('AdvanceLimit', ['垫资额度', 'Advance limit'], ['owner']),
-  objects('MaterialOrder', ['结算材料', 'Settlement material']),
-  objects('MaterialUpload'),
-  objects('TradeOrder'),
-  objects('CollectionAccount'),
+  objects('MaterialOrder', ['detailNo'], ['结算材料', 'Settlement material']),
+  objects('MaterialUpload', ['batchNo']),
+  objects('TradeOrder', ['orderNo']),
+  objects('CollectionAccount', ['applyNo']),
   of('ReceivingAccount', ['充值收款账户', 'Receiving account'], ['accountNo']),
-  objects('WithdrawalAccount'),
-  objects('Payer'),
-  objects('Payee'),
+  objects('WithdrawalAccount', ['accountId']),
+  objects('Payer', ['payerNo']),
+  objects('Payee', ['payeeId']),
   of('PayeeAccount', ['收款人账户', 'Payee account'], ['accountId']),
-  objects('SettlementPayee'),
-  objects('FastService'),
-  objects('Partner'),
+  objects('SettlementPayee', ['accountId']),
+  objects('FastService', ['serviceNo']),
+  objects('Partner', ['partnerNo']),
   of('JournalEntry', ['记账凭证', 'Ledger entry'], ['id']),
   of('Posting', ['分录', 'Posting'], ['entryId', 'line']),
   of('Movement', ['账户变动', 'Movement'], ['merchantId', 'ccy', 'no']),
-  objects('Merchant', ['商户', 'Merchant']),
+  objects('Merchant', ['id'], ['商户', 'Merchant']),
   of('RealNameApplication', ['认证申请', 'Verification application'], ['applicationNo']),
   of('RealNameDraft', ['认证草稿', 'Verification draft'], ['merchantId', 'type']),
   of('Operator', ['操作员', 'Operator'], ['id']),
-  objects('EmailActivation'),
+  objects('EmailActivation', ['operatorId']),
   of('PaymentPassword', ['支付密码', 'Payment password'], ['operatorId']),
   of('Role', ['角色', 'Role'], ['merchantId', 'id']),
   of('RolePermission', ['角色权限', 'Role permission'], ['merchantId', 'roleId', 'path']),
@@ -84,7 +84,9 @@ export const comparedTables: readonly ComparedTable[] = [
 
 /** Where the state of an object of a machine stands. */
 export const placeOf = (machine: string): { readonly table: ComparedTable; readonly column: string } | undefined => {
-  const record = machines.find(({ name }) => name === machine)?.record;
-  const table = comparedTables.find(({ name }) => name === record?.table);
-  return record && table && { table, column: record.column ?? 'state' };
+  const own = machines.find(({ name }) => name === machine);
+  if (!own) return undefined;
+  const { table: kept, column } = keptIn(own);
+  const table = comparedTables.find(({ name }) => name === kept);
+  return table && { table, column };
 };

@@ -7,7 +7,7 @@ import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumpti
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
-import { machines } from '@tradeport/shared/states/index.ts';
+import { keptIn, machines } from '@tradeport/shared/states/index.ts';
 import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
@@ -189,8 +189,8 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
 const stateRules = (table: string): Readonly<Record<string, Sound>> =>
   Object.fromEntries(
     machines
-      .filter(({ record }) => record.table === table)
-      .map(({ states, record: { column = 'state' } }) => [column, oneOf(Object.keys(states))]),
+      .filter((machine) => keptIn(machine).table === table)
+      .map((machine) => [keptIn(machine).column, oneOf(Object.keys(machine.states))]),
   );
 
 const isJson = (text: string): boolean => {
