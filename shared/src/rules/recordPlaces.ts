@@ -13,8 +13,10 @@ export interface RecordPlace {
   readonly view?: string;
 }
 
+const inSmall = ([zh, en]: Bilingual): Bilingual => [zh, `${en.slice(0, 1).toLowerCase()}${en.slice(1)}`];
+
 const places: ReadonlyMap<string, RecordPlace> = new Map(
-  machines.map(({ name, record: { screen, noun, opens = true, view } }) => [
+  machines.map(({ name, title, record: { screen, noun = inSmall(title), opens = true, view } }) => [
     name,
     { screen: screenOf(screen), noun, opens, ...(view === undefined ? {} : { view }) },
   ]),

@@ -9,7 +9,6 @@ export const exchangeOrder = machine({
   title: ['换汇订单', 'Exchange order'],
   record: {
     screen: 'exchangeOrders',
-    noun: ['换汇订单', 'exchange order'],
     heardBy: ['exchange', 'exchangeOrders'],
   },
   states: {

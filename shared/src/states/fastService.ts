@@ -9,7 +9,6 @@ export const fastService = machine({
   title: ['快速结汇服务', 'Fast-settlement service'],
   record: {
     screen: 'settle',
-    noun: ['快速结汇服务', 'fast-settlement service'],
     opens: false,
   },
   states: {

@@ -22,8 +22,8 @@ export interface MachineRecord {
   readonly column?: string;
   /** The key of the screen that shows them. */
   readonly screen: string;
-  /** What one is called in the middle of a sentence. */
-  readonly noun: Bilingual;
+  /** What one is called in the middle of a sentence, where that is not the title in small letters. */
+  readonly noun?: Bilingual;
   /** Whether the screen opens the record of a number: it does without. Else it shows what there is. */
   readonly opens?: false;
   /** Which of its lists the screen shows them in, where it has several: the query of its address. */

@@ -6,7 +6,6 @@ export const materialUpload = machine({
   title: ['订单文件', 'Order file'],
   record: {
     screen: 'receiptOrders',
-    noun: ['订单文件', 'order file'],
     view: 'uploads',
     heardBy: ['receiptOrders', 'receiptOrderForm'],
   },

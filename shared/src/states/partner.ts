@@ -9,7 +9,6 @@ export const partner = machine({
   title: ['合作伙伴', 'Partner'],
   record: {
     screen: 'partners',
-    noun: ['合作伙伴', 'partner'],
     heardBy: ['partners', 'payees'],
   },
   states: {

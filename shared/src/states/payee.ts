@@ -9,7 +9,6 @@ export const payee = machine({
   title: ['收款人', 'Payee'],
   record: {
     screen: 'payees',
-    noun: ['收款人', 'payee'],
     heardBy: ['payees', 'payeeAccounts', 'newPayment'],
   },
   states: {

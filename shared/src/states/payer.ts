@@ -9,7 +9,6 @@ export const payer = machine({
   title: ['付款人', 'Payer'],
   record: {
     screen: 'payers',
-    noun: ['付款人', 'payer'],
     heardBy: ['payers', 'recharge'],
   },
   states: {

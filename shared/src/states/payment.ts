@@ -11,7 +11,6 @@ export const payment = machine({
   outgoing: true,
   record: {
     screen: 'payments',
-    noun: ['付款', 'payment'],
     heardBy: ['payments', 'paymentReview', 'newPayment'],
   },
   states: {

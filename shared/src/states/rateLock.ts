@@ -6,7 +6,6 @@ export const rateLock = machine({
   title: ['锁定汇率', 'Locked rate'],
   record: {
     screen: 'settle',
-    noun: ['锁定汇率', 'locked rate'],
     opens: false,
     heardBy: ['receipts', 'settle'],
   },

@@ -11,7 +11,6 @@ export const receipt = machine({
   title: ['收款', 'Receipt'],
   record: {
     screen: 'receipts',
-    noun: ['收款', 'receipt'],
   },
   states: {
     arrived: { code: 1, label: ['未入账', 'Not credited'], tone: 'busy' },

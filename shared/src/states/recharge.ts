@@ -9,7 +9,6 @@ export const recharge = machine({
   title: ['充值申请', 'Recharge'],
   record: {
     screen: 'recharge',
-    noun: ['充值申请', 'recharge'],
   },
   states: {
     announced: { code: 0, label: ['待到账', 'Awaiting funds'], tone: 'busy' },

@@ -9,7 +9,6 @@ export const settlementPayee = machine({
   title: ['结汇收款人', 'Settlement payee'],
   record: {
     screen: 'settlementPayees',
-    noun: ['结汇收款人', 'settlement payee'],
     heardBy: ['settlementPayees', 'settle'],
   },
   states: {

@@ -10,7 +10,6 @@ export const withdrawal = machine({
   outgoing: true,
   record: {
     screen: 'withdrawals',
-    noun: ['提现', 'withdrawal'],
     heardBy: ['withdrawals', 'withdraw'],
   },
   states: {

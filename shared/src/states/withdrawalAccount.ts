@@ -9,7 +9,6 @@ export const withdrawalAccount = machine({
   title: ['提现账户', 'Withdrawal account'],
   record: {
     screen: 'withdrawalAccounts',
-    noun: ['提现账户', 'withdrawal account'],
     heardBy: ['withdrawalAccounts', 'withdraw'],
   },
   states: {
