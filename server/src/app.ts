@@ -1,24 +1,21 @@
-import { dirname } from 'node:path';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { ownEventStream } from '@tradeport/shared/contract/event.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { simEventStream } from '@tradeport/shared/contract/sim/event.ts';
-import { REASON_HEADER } from '@tradeport/shared/contract/wireReason.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { addressOf } from './http/address.ts';
+import { askItself } from './http/askItself.ts';
 import { bindCalls } from './http/bindCalls.ts';
 import { recordCalls } from './http/callLog.ts';
 import { serveDeployedVersion } from './http/deployedVersion.ts';
 import { bindStream } from './http/eventStream.ts';
-import type { Unavailable } from './http/failures.ts';
 import { createFaultInjector, createPauses, type FaultInjector } from './http/faultInjection.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
-import { createServer } from './http/server.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
 import type { Edge } from './http/stage.ts';
 import { traceCalls } from './http/traceCalls.ts';
+import { openInstallation, type Seams } from './installation.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
@@ -56,40 +53,18 @@ import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
-import { awaitDatabase } from './platform/db/awaitDatabase.ts';
-import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
-import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
-import { requireFilesOfDatabase } from './platform/files/filesOfDatabase.ts';
-import { openFileStore } from './platform/files/openFileStore.ts';
-import { requireOwnFolders } from './platform/files/ownFolders.ts';
-import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
-import { builtPortal } from './platform/runtime/builtPortal.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
-import { createHousekeeping } from './platform/runtime/housekeeping.ts';
 import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
-import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/runtime/realTime.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
-import { openTracing } from './platform/runtime/tracing.ts';
 import type { World } from './platform/runtime/world.ts';
-import { keyBesideData, openSecrets } from './platform/secrets/installation.ts';
-import type { HashCost } from './platform/secrets/passwords.ts';
-import { keepDatabasePrivate } from './platform/secrets/privateFile.ts';
 import { taskHandlersOf } from './platform/simulation/capability.ts';
-import type { AskServer } from './simulator/callLog/handlers.ts';
 import { createSimulator } from './simulator/index.ts';
 import { simulatedPorts } from './simulator/ports.ts';
 import type { demoLogins } from './simulator/scenarios/demoLogins.ts';
-
-/** The seams that tests take over. */
-export interface Seams {
-  readonly realTime?: RealTime;
-  readonly random?: RandomSource;
-  readonly freeBytes?: FreeBytes;
-  readonly hashCost?: HashCost;
-}
+import { createWork } from './work.ts';
 
 /** A running installation. */
 export interface Tradeport {
@@ -108,45 +83,6 @@ export interface Tradeport {
   /** In-flight calls finish, the task in hand too; then the database is closed. */
   readonly close: () => Promise<void>;
 }
-
-const openWorld = async (config: Config, app: FastifyInstance, db: World['db'], seams: Seams): Promise<World> => {
-  const time = seams.realTime ?? realTime;
-  const random = seams.random ?? secureRandom;
-  const tracing = await openTracing(config, app.log);
-  return {
-    config,
-    address: addressOf(config, app),
-    log: app.log,
-    db,
-    realTime: time,
-    random,
-    secrets: await openSecrets(db, config, random, seams.hashCost),
-    files: openFileStore(config, time, random),
-    pdf: createPdfPrinter(),
-    ...(tracing === undefined ? {} : { tracing }),
-    ...simulatedPorts(time, random),
-  };
-};
-
-/** Asks the server through the whole of its edge, without a socket; the simulator by the token that whoever asks for it has shown. */
-const askItself =
-  (app: FastifyInstance, { simToken }: Pick<Config, 'simToken'>): AskServer =>
-  async (request) => {
-    try {
-      const headers = { ...request.headers, ...(simToken === undefined ? {} : { 'sim-token': simToken }) };
-      const answer = await app.inject({ ...request, headers });
-      const { 'x-request-id': requestId = '', [REASON_HEADER]: reason } = answer.headers;
-      return {
-        status: answer.statusCode,
-        body: answer.body,
-        requestId: String(requestId),
-        reason: typeof reason === 'string' ? reason : null,
-      };
-    } catch {
-      // A fault broke the connection off.
-      return undefined;
-    }
-  };
 
 interface OrderParts {
   readonly rates: ReturnType<typeof createRates>;
@@ -193,7 +129,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
 };
 
 /** Every module by name, and what each is given. */
-const wire = (world: World, ask: AskServer) => {
+const wire = (app: FastifyInstance, world: World) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
   const rates = createRates(world, commands);
@@ -241,21 +177,24 @@ const wire = (world: World, ask: AskServer) => {
     receipts: receipts.service,
     recharges: recharges.service,
     openSession: session.open,
-    ask,
+    ask: askItself(app, world.config.simToken),
     steps: modules.flatMap(({ steps }) => steps ?? []),
   });
-  const housekeeping = createHousekeeping(world, [
-    { name: 'sessions', run: session.purge },
-    { name: 'idempotency', run: clearOldAnswers(world) },
-    { name: 'ledger', run: proveLedgers(world) },
-    { name: 'files', run: files.sweep },
-  ]);
-  const expiry = createHousekeeping(world, [{ name: 'sandboxes', run: simulator.clearEndedSandboxes }], EXPIRY_MS);
-  return { commands, modules, session, files, importer: material.importer, tasks, simulator, housekeeping, expiry };
+  const idleMemory = createIdleMemory(world.realTime, ownHeap);
+  const work = createWork(world, {
+    tasks,
+    importer: material.importer,
+    idleMemory,
+    chores: [
+      { name: 'sessions', run: session.purge },
+      { name: 'idempotency', run: clearOldAnswers(world) },
+      { name: 'ledger', run: proveLedgers(world) },
+      { name: 'files', run: files.sweep },
+    ],
+    expiry: { name: 'sandboxes', run: simulator.clearEndedSandboxes },
+  });
+  return { commands, modules, session, files, importer: material.importer, tasks, simulator, idleMemory, work };
 };
-
-/** Lifetimes are counted in minutes: a sandbox outlives its own by no more than this. */
-const EXPIRY_MS = 10_000;
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
 
@@ -274,44 +213,12 @@ const CONSOLE_STREAMS = { atMost: 64 };
 /** A person has a few tabs; a session that opens more is nobody's portal. */
 const OWN_STREAMS = { atMost: 2_000, perSession: 6 };
 
-const whyUnavailable: Unavailable = (error) => {
-  if (error instanceof NoRoom || isDiskFull(error)) return 'storage';
-  if (!(error instanceof DatabaseUnavailable)) return undefined;
-  return error.reason === 'lost' ? 'busy' : error.reason;
-};
-
-/** Where this machine keeps something. */
-const foldersOf = ({ filesFolder, databaseUrl }: Config): readonly string[] => [
-  filesFolder,
-  ...(databaseUrl.startsWith('file:') ? [dirname(databaseUrl.slice('file:'.length))] : []),
-];
-
-/** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
-export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
-  let world: World | undefined;
-  const random = seams.random ?? secureRandom;
-  const portal = builtPortal(config.webRoot);
-  const app = await createServer(config, {
-    random,
-    portal,
-    unavailable: whyUnavailable,
-    ready: async () => {
-      await world?.db.ping();
-      await requireRoom(foldersOf(config), seams.freeBytes ?? freeBytesOf);
-    },
-  });
-  requireOwnFolders(config);
-  keepDatabasePrivate(config.databaseUrl);
-  if (config.dataKey === undefined) app.log.warn(keyBesideData);
-  const db = await openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax, log: app.log });
-  await awaitDatabase(db, { url: config.databaseUrl, waitSeconds: config.databaseWaitSeconds, log: app.log });
-  await db.migrate();
-  const opened = await openWorld(config, app, db, seams);
-  await requireFilesOfDatabase(opened);
-  world = opened;
-
-  const wired = wire(world, askItself(app, config));
-  const { commands, modules, session, simulator, tasks, housekeeping, expiry, files, importer } = wired;
+/** What becomes of a request: where it is looked at, which module answers it, what is open to everybody. */
+const answerRequests = (
+  { app, world, portal }: Awaited<ReturnType<typeof openInstallation>>,
+  { modules, session, files, simulator, idleMemory }: ReturnType<typeof wire>,
+): void => {
+  const { config } = world;
   const edge: Edge = {
     config,
     arrivals: world.files.arrivals,
@@ -319,9 +226,8 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
     ...session.edge,
     ...(config.simEnabled ? { faults: watch(app, world, simulator), endedAt: simulator.endedAt } : {}),
   };
-  serveMetrics(app, config, { tasks: taskLoad(world), database: () => db.load() });
+  serveMetrics(app, config, { tasks: taskLoad(world), database: () => world.db.load() });
   if (world.tracing !== undefined) traceCalls(app, world.realTime, world.tracing);
-  const idleMemory = createIdleMemory(world.realTime, ownHeap);
   app.addHook('onResponse', (_request, _reply, done) => {
     idleMemory.called();
     done();
@@ -335,42 +241,40 @@ export const createTradeport = async (config: Config, seams: Seams = {}): Promis
   bindStream(app, edge, ownEventStream.stream, createOwnStream(world, session.still), OWN_STREAMS);
   serveSignedFiles(app, files.openAddress);
   servePublicFiles(app, async (name) => findPublicPicture(name) ?? (await files.openPublic(name)));
-  if (config.simEnabled) {
-    bindCalls(app, edge, allCalls.filter(isSimulators), simulator.calls.flat());
-    bindStream(app, edge, simEventStream.stream, simulator.eventStream, CONSOLE_STREAMS);
-    serveDeployedVersion(app, portal, simulator.deployments);
-  }
+  if (!config.simEnabled) return;
+  bindCalls(app, edge, allCalls.filter(isSimulators), simulator.calls.flat());
+  bindStream(app, edge, simEventStream.stream, simulator.eventStream, CONSOLE_STREAMS);
+  serveDeployedVersion(app, portal, simulator.deployments);
+};
 
+/** Opens the database and starts nothing yet. Throws when the database cannot be opened or migrated. */
+export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
+  const installation = await openInstallation(config, seams, simulatedPorts);
+  const { app, world } = installation;
+  const wired = wire(app, world);
+  answerRequests(installation, wired);
+  const { commands, simulator, tasks, importer, idleMemory, work } = wired;
   return {
     app,
     world,
-    address: opened.address,
+    address: world.address,
     demoLogins: simulator.demoLogins,
     load: async (startAt) => {
       await simulator.load(config.scenario, startAt);
-      await openMissingAccounts(opened, commands);
+      await openMissingAccounts(world, commands);
     },
     runDueTasks: async () => {
       await importer.runWaiting();
       await tasks.runAllDue();
     },
-    startWork: () => {
-      tasks.start();
-      importer.start();
-      housekeeping.start();
-      expiry.start();
-      idleMemory.start();
-    },
+    startWork: work.start,
     close: async () => {
       await app.close();
       idleMemory.stop();
       await simulator.recorder.stop();
-      await housekeeping.stop();
-      await expiry.stop();
-      await importer.stop();
-      await tasks.stop();
+      await work.stop();
       await world.tracing?.stop();
-      await db.close();
+      await world.db.close();
     },
   };
 };

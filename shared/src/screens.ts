@@ -152,6 +152,13 @@ const keysOf = <T extends object>(table: T): readonly Extract<keyof T, string>[]
 };
 export const screenKeys: readonly ScreenKey[] = keysOf(screens);
 
+const isScreenKey = (key: string): key is ScreenKey => Object.hasOwn(screens, key);
+/** The screen of a key. Throws for what is none. */
+export const screenOf = (key: string): Screen => {
+  if (!isScreenKey(key)) throw new Error(`there is no screen "${key}"`);
+  return screens[key];
+};
+
 /** Names of the parameters in a route: `/notice/:noticeId` has `noticeId`. */
 type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<`/${Rest}`>

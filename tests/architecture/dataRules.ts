@@ -64,9 +64,14 @@ function isStateColumn(column: SyntaxNode): boolean {
 function findStateWrites(file: SourceFile): Finding[] {
   if (!file.path.startsWith('server/src/')) return [];
   const mayWrite = /\/store\.ts$|^server\/src\/platform\//.test(file.path);
-  return callsOf(file, changing)
+  const byHand = callsOf(file, changing)
     .filter((call) => changedColumns(call).some(isStateColumn) && !(mayWrite && isGuarded(call)))
     .map((call) => ({ start: call.start, what: `${modelOf(call)}.${methodOf(call)} of a state` }));
+  // The guard of this one is its own, and who may call it is a store, for a lifecycle.
+  const byName = file.nodes.filter(
+    (node) => node.type === 'CallExpression' && textOf(childOf(node, 'callee'), 'name') === 'writeState' && !mayWrite,
+  );
+  return [...byHand, ...byName.map(({ start }) => ({ start, what: 'writeState' }))];
 }
 
 /** Keywords in capitals, as this project writes SQL: in lower case they are English. */
@@ -172,11 +177,13 @@ export const dataRules: readonly Rule[] = [
       { path: store, text: "await tx.exchangeOrder.updateMany({ where: { orderNo }, data: { state: 'done' } });" },
       { path: store, text: 'await tx.receipt.upsert({ where: { orderNo }, create: {}, update: { state } });' },
       { path: service, text: 'await tx.receipt.updateMany({ where: { state: from }, data: { state: to } });' },
+      { path: service, text: 'await writeState(tx.receipt, { where: { orderNo }, from, to }, patch);' },
     ],
     fine: [
       { path: store, text: 'await tx.receipt.updateMany({ where: { state: from }, data: { state: to } });' },
       { path: store, text: 'await tx.exchangeOrder.create({ data: { state: exchangeOrder.start } });' },
       { path: store, text: "await tx.exchangeOrder.findMany({ where: { state: 'done' } });" },
+      { path: store, text: 'await writeState(tx.receipt, { where: { orderNo }, from, to }, patch);' },
     ],
   },
   {

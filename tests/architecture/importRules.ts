@@ -222,10 +222,22 @@ export function moduleCycle(files: readonly SourceFile[]): readonly string[] {
   return cycleIn(uses);
 }
 
-/** The first cycle among the files of the web, whatever the form of their imports, as the paths along it; empty when there is none. */
+/**
+ * The first cycle among the files below a folder, whatever the form of their imports, those of types alone included, as the paths
+ * along it; empty when there is none.
+ */
+function cycleBelow(folder: string, files: readonly SourceFile[]): readonly string[] {
+  const below = files.filter(({ path }) => path.startsWith(folder));
+  return cycleIn(new Map(below.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target))])));
+}
+
 export function webCycle(files: readonly SourceFile[]): readonly string[] {
-  const ofWeb = files.filter(({ path }) => path.startsWith('web/src/'));
-  return cycleIn(new Map(ofWeb.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target))])));
+  return cycleBelow('web/src/', files);
+}
+
+/** Of two files that need each other's types nobody can say which stands on which. */
+export function serverCycle(files: readonly SourceFile[]): readonly string[] {
+  return cycleBelow('server/src/', files);
 }
 
 /** The first cycle of a graph, as the names along it; empty when there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataRules } from './dataRules.ts';
-import { importRules, moduleCycle, webCycle } from './importRules.ts';
+import { importRules, moduleCycle, serverCycle, webCycle } from './importRules.ts';
 import { breachesInSample, breachesOf, type Rule } from './rule.ts';
 import { screenWords } from './screenWords.ts';
 import { parseSource, readSources } from './sourceFile.ts';
@@ -53,6 +53,19 @@ describe('files of the web need each other in one direction only', () => {
     const light = parseSource('web/src/app/light.tsx', `import type { Go } from './boot.ts';`);
     expect(webCycle([boot, light])).toEqual(['web/src/app/boot.ts', 'web/src/app/light.tsx', 'web/src/app/boot.ts']);
     expect(webCycle([boot])).toEqual([]);
+  });
+});
+
+describe('files of the server need each other in one direction only', () => {
+  it('holds in every source', () => {
+    expect(serverCycle(sources)).toEqual([]);
+  });
+
+  it('sees a cycle of types alone', () => {
+    const fee = parseSource('server/src/modules/fees/fee.ts', `import type { Sum } from './sums.ts';`);
+    const sums = parseSource('server/src/modules/fees/sums.ts', `export type { Fee } from './fee.ts';`);
+    expect(serverCycle([fee, sums])).toHaveLength(3);
+    expect(serverCycle([fee])).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { writeState } from '@tradeport/server/modules/identity/store.ts';
+import { writeVerification } from '@tradeport/server/modules/identity/store.ts';
 import { begin, move } from '@tradeport/server/platform/records/move.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { type ActionOf, stateOf } from '@tradeport/shared/states/machine.ts';
@@ -51,7 +51,7 @@ const realNameDriver = (app: TestApp): Driver => {
           subject: id,
           from,
           action,
-          write: (to, before) => writeState(command.tx, id, before, to, { realNameAt: START_AT }),
+          write: (to, before) => writeVerification(command.tx, id, before, to, { realNameAt: START_AT }),
         }),
       );
     },

@@ -1,4 +1,4 @@
-import { findActivation, writeState } from '@tradeport/server/modules/registration/store.ts';
+import { activationStore } from '@tradeport/server/modules/registration/store.ts';
 import { move } from '@tradeport/server/platform/records/move.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import type { TestApp } from '../harness/app.ts';
@@ -13,7 +13,7 @@ import { type Noun, of } from './noun.ts';
 const emailActivationDriver = (app: TestApp): Driver => {
   const { world } = app.tradeport;
   const find = async (operatorId: string) => {
-    const found = await findActivation(world.db.read(WHOLE), { operatorId });
+    const found = await activationStore.find(world.db.read(WHOLE), operatorId);
     if (!found) throw new Error(`${operatorId} binds no email`);
     return found;
   };
@@ -28,7 +28,8 @@ const emailActivationDriver = (app: TestApp): Driver => {
       return row?.id ?? '';
     },
     act: async (operatorId, action) => {
-      const { email, merchantId, state } = await find(operatorId);
+      const activation = await find(operatorId);
+      const { email, merchantId, state } = activation;
       switch (action) {
         case 'activate':
           await app.anonymous.register.activationEmail({ token: await codeSentTo(app, email) });
@@ -40,7 +41,7 @@ const emailActivationDriver = (app: TestApp): Driver => {
               subject: operatorId,
               from: state,
               action,
-              write: (to, from) => writeState(command.tx, operatorId, from, to, { updatedAt: START_AT }),
+              write: (to, from) => activationStore.write(command.tx, activation, from, to, {}, START_AT),
             }),
           );
           return;

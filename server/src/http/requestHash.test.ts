@@ -34,8 +34,10 @@ describe('requestHash', () => {
   });
 
   it('knows every quote that a request of the catalogue carries', () => {
-    const quotesOf = ({ request: { properties } }: AnyCall): readonly unknown[] =>
-      isMembers(properties) ? [properties.quote].filter((quote) => quote !== undefined) : [];
+    const quotesOf = ({ request: asked }: AnyCall): readonly unknown[] =>
+      'properties' in asked && isMembers(asked.properties)
+        ? [asked.properties.quote].filter((quote) => quote !== undefined)
+        : [];
     const quotes = allCalls.flatMap(quotesOf);
     expect(quotes.length).toBeGreaterThan(3);
     for (const quote of quotes) expect(quote).toMatchObject({ quote: true });

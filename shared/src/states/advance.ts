@@ -4,6 +4,13 @@ import { machine } from './machine.ts';
 export const advance = machine({
   name: 'advance',
   title: ['垫资', 'Advance'],
+  record: {
+    table: 'Settlement',
+    column: 'advanceState',
+    screen: 'settlements',
+    noun: ['结汇订单', 'settlement'],
+    heardBy: ['settlements', 'settle'],
+  },
   states: {
     used: { code: 1, label: ['占用额度', 'Limit in use'], tone: 'busy' },
     restored: { code: 2, label: ['额度已恢复', 'Limit restored'], tone: 'good' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_WORDS, type AuditWord } from '../rules/auditWords.ts';
 import { machines } from './index.ts';
 import { type Machine, movesFrom } from './machine.ts';
+import { PAYMENT_REVIEWS, paymentReviews } from './payment.ts';
 
 const statesWith = (machine: Machine, ...words: readonly AuditWord[]): readonly string[] =>
   Object.entries(machine.states).flatMap(([state, { audit }]) => (audit && words.includes(audit) ? [state] : []));
@@ -9,6 +10,17 @@ const statesWith = (machine: Machine, ...words: readonly AuditWord[]): readonly 
 const reviewed = machines.filter((machine) => statesWith(machine, ...AUDIT_WORDS).length > 0);
 
 describe('the words of reviews', () => {
+  it('are said of every status of a payment that somebody has to look at, or has looked at', () => {
+    const said = PAYMENT_REVIEWS.filter((status) => 'audit' in paymentReviews[status]);
+    expect(PAYMENT_REVIEWS.filter((status) => !said.includes(status))).toEqual(['none', 'expired']);
+    // A refused payment is never sent again: there is a new one.
+    expect(said.map((status) => paymentReviews[status]).map((one) => 'audit' in one && one.audit)).toEqual([
+      'pending',
+      'success',
+      'reject',
+    ]);
+  });
+
   it('are the five that the documents know', () => {
     expect([...AUDIT_WORDS].sort()).toEqual(['fail', 'pending', 'processing', 'reject', 'success']);
   });

@@ -7,6 +7,11 @@ import { machine } from './machine.ts';
 export const collectionAccount = machine({
   name: 'collectionAccount',
   title: ['收款账户', 'Collection account'],
+  record: {
+    screen: 'accountApplications',
+    noun: ['账户申请', 'application'],
+    heardBy: ['collectionAccounts', 'accountApplications'],
+  },
   states: {
     applying: { code: 0, label: ['申请中', 'Submitted'], tone: 'busy', audit: 'pending' },
     processing: { code: 1, label: ['开户处理中', 'In progress'], tone: 'busy', audit: 'processing' },

@@ -4,6 +4,12 @@ import { machine } from './machine.ts';
 export const currencyAccount = machine({
   name: 'currencyAccount',
   title: ['币种账户', 'Currency account'],
+  record: {
+    screen: 'transactions',
+    noun: ['账户明细', 'transactions'],
+    opens: false,
+    heardBy: 'session',
+  },
   states: {
     normal: { code: 0, label: ['正常', 'Normal'], tone: 'good' },
     frozen: { code: 1, label: ['已冻结', 'Frozen'], tone: 'wait' },

@@ -4,6 +4,12 @@ import { machine } from './machine.ts';
 export const emailActivation = machine({
   name: 'emailActivation',
   title: ['邮箱激活', 'Email activation'],
+  record: {
+    screen: 'userInfo',
+    noun: ['用户信息', 'user information'],
+    opens: false,
+    heardBy: 'nobody',
+  },
   states: {
     sent: { code: 0, label: ['待激活', 'Link sent'], tone: 'wait' },
     success: { code: 1, label: ['激活成功', 'Activated'], tone: 'good' },

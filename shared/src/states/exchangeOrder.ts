@@ -7,6 +7,10 @@ import { machine } from './machine.ts';
 export const exchangeOrder = machine({
   name: 'exchangeOrder',
   title: ['换汇订单', 'Exchange order'],
+  record: {
+    screen: 'exchangeOrders',
+    heardBy: ['exchange', 'exchangeOrders'],
+  },
   states: {
     awaitingConfirmation: { code: 10, label: ['待确认', 'Awaiting confirmation'], tone: 'wait' },
     confirmed: { code: 0, label: ['待交割', 'Awaiting settlement'], tone: 'busy' },

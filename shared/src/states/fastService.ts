@@ -7,6 +7,10 @@ import { machine } from './machine.ts';
 export const fastService = machine({
   name: 'fastService',
   title: ['快速结汇服务', 'Fast-settlement service'],
+  record: {
+    screen: 'settle',
+    opens: false,
+  },
   states: {
     underReview: { code: 1, label: ['审核中', 'Under review'], tone: 'busy', audit: 'processing' },
     open: { code: 2, label: ['已开通', 'Open'], tone: 'good', audit: 'success' },

@@ -4,7 +4,7 @@ import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
 import { exchangeOrder } from './exchangeOrder.ts';
 import { fastService } from './fastService.ts';
-import type { Machine } from './machine.ts';
+import type { Machine, MachineRecord } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
@@ -24,8 +24,22 @@ import { tradeOrder } from './tradeOrder.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
 
-/** Every lifecycle of the product: docs, tests and the simulator read this list. */
-export const machines: readonly Machine[] = [
+/** A machine of the product, which says of its objects all that there is to say. */
+export interface ListedMachine extends Machine {
+  readonly record: MachineRecord;
+}
+
+/** Throws for a machine that does not say where its objects are. */
+function assertListed(one: Machine): asserts one is ListedMachine {
+  if (one.record === undefined) throw new Error(`${one.name}: nothing says where its objects are kept and shown`);
+}
+const listed = (one: Machine): ListedMachine => {
+  assertListed(one);
+  return one;
+};
+
+/** Every lifecycle of the product, the one list of them: what is asked of all machines is said by each, and read from here. */
+export const machines: readonly ListedMachine[] = [
   exchangeOrder,
   receipt,
   materialReview,
@@ -50,4 +64,10 @@ export const machines: readonly Machine[] = [
   settlement,
   refundOrder,
   payment,
-];
+].map(listed);
+
+/** Where the database keeps the states of a machine's objects. */
+export const keptIn = ({ name, record }: ListedMachine): { readonly table: string; readonly column: string } => ({
+  table: record.table ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+  column: record.column ?? 'state',
+});

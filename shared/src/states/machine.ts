@@ -14,6 +14,27 @@ export interface StateSpec {
   readonly audit?: AuditWord;
 }
 
+/** What there is to say of the objects of a machine beside their life: where they are kept and shown, and who hears of them. */
+export interface MachineRecord {
+  /** The table that holds them, where it is not called as the machine is. */
+  readonly table?: string;
+  /** The column of their state; `state` without. */
+  readonly column?: string;
+  /** The key of the screen that shows them. */
+  readonly screen: string;
+  /** What one is called in the middle of a sentence, where that is not the title in small letters. */
+  readonly noun?: Bilingual;
+  /** Whether the screen opens the record of a number: it does without. Else it shows what there is. */
+  readonly opens?: false;
+  /** Which of its lists the screen shows them in, where it has several: the query of its address. */
+  readonly view?: string;
+  /**
+   * The keys of the screens whose holders hear of their events: of the screen that shows them without. `session`: everybody who is
+   * signed in, for what home and the frame show; `nobody`: no screen shows where one stands.
+   */
+  readonly heardBy?: readonly string[] | 'session' | 'nobody';
+}
+
 /** From null: the move that makes an object. */
 type MoveSpec<S extends string> = readonly [from: S | null, action: string, to: S, by: Actor];
 
@@ -22,6 +43,7 @@ interface MachineSpec<S extends string, M extends readonly MoveSpec<S>[]> {
   readonly title: Bilingual;
   /** Its orders take a merchant's money out: they stand at the bank's desk from the application on. */
   readonly outgoing?: true;
+  readonly record?: MachineRecord;
   readonly states: Readonly<Record<S, StateSpec>>;
   /** The first of them makes an object: `[null, 'arrive', 'arrived', 'bank']`. */
   readonly moves: M;
@@ -46,6 +68,7 @@ export interface Machine<S extends string = string, A extends string = string, P
   readonly title: Bilingual;
   /** Its orders take a merchant's money out. */
   readonly outgoing?: true;
+  readonly record?: MachineRecord;
   /** The action that makes an object, who takes it, and the state that it starts in. */
   readonly create: string;
   readonly creator: Actor;

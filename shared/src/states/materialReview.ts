@@ -7,6 +7,12 @@ import { machine } from './machine.ts';
 export const materialReview = machine({
   name: 'materialReview',
   title: ['结算材料审核', 'Settlement material review'],
+  record: {
+    table: 'MaterialOrder',
+    screen: 'receiptOrders',
+    noun: ['订单', 'order'],
+    heardBy: ['receiptOrders', 'receiptOrderForm'],
+  },
   states: {
     pending: { code: 0, label: ['待审核', 'Pending'], tone: 'busy', audit: 'pending' },
     processing: { code: 1, label: ['审核中', 'In review'], tone: 'busy', audit: 'processing' },

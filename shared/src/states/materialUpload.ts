@@ -4,6 +4,11 @@ import { machine } from './machine.ts';
 export const materialUpload = machine({
   name: 'materialUpload',
   title: ['订单文件', 'Order file'],
+  record: {
+    screen: 'receiptOrders',
+    view: 'uploads',
+    heardBy: ['receiptOrders', 'receiptOrderForm'],
+  },
   states: {
     checking: { code: 0, label: ['校验中', 'Checking'], tone: 'busy' },
     done: { code: 1, label: ['导入成功', 'Imported'], tone: 'good' },

@@ -7,6 +7,13 @@ import { machine } from './machine.ts';
 export const materialUsage = machine({
   name: 'materialUsage',
   title: ['结算材料使用状态', 'Use of settlement material'],
+  record: {
+    table: 'MaterialOrder',
+    column: 'usageState',
+    screen: 'receiptOrders',
+    noun: ['订单', 'order'],
+    heardBy: ['receiptOrders', 'receiptOrderForm'],
+  },
   states: {
     unused: { code: 0, label: ['未使用', 'Unused'], tone: 'busy' },
     partlyLinked: { code: 1, label: ['部分关联', 'Partly linked'], tone: 'busy' },

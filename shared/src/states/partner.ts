@@ -7,6 +7,10 @@ import { machine } from './machine.ts';
 export const partner = machine({
   name: 'partner',
   title: ['合作伙伴', 'Partner'],
+  record: {
+    screen: 'partners',
+    heardBy: ['partners', 'payees'],
+  },
   states: {
     active: { code: 1, label: ['合作中', 'Active'], tone: 'good' },
     removed: { code: 2, label: ['已删除', 'Removed'], tone: 'ended' },

@@ -7,6 +7,10 @@ import { machine } from './machine.ts';
 export const payee = machine({
   name: 'payee',
   title: ['收款人', 'Payee'],
+  record: {
+    screen: 'payees',
+    heardBy: ['payees', 'payeeAccounts', 'newPayment'],
+  },
   states: {
     underReview: { code: 0, label: ['审核中', 'Under review'], tone: 'busy', audit: 'pending' },
     processing: { code: 1, label: ['处理中', 'Processing'], tone: 'busy', audit: 'processing' },

@@ -4,6 +4,13 @@ import { machine } from './machine.ts';
 export const payeeUse = machine({
   name: 'payeeUse',
   title: ['收款人启用状态', 'Use of a payee'],
+  record: {
+    table: 'Payee',
+    column: 'useState',
+    screen: 'payees',
+    noun: ['收款人', 'payee'],
+    heardBy: ['payees', 'payeeAccounts', 'newPayment'],
+  },
   states: {
     pendingCheck: { code: 0, label: ['待核验', 'Pending check'], tone: 'busy' },
     enabled: { code: 1, label: ['已启用', 'Enabled'], tone: 'good' },

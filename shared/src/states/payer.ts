@@ -7,6 +7,10 @@ import { machine } from './machine.ts';
 export const payer = machine({
   name: 'payer',
   title: ['付款人', 'Payer'],
+  record: {
+    screen: 'payers',
+    heardBy: ['payers', 'recharge'],
+  },
   states: {
     underReview: { code: 0, label: ['审核中', 'Under review'], tone: 'busy', audit: 'pending' },
     approved: { code: 1, label: ['审核通过', 'Approved'], tone: 'good', audit: 'success' },

@@ -1,5 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
-import { machine, type Tone } from './machine.ts';
+import { machine, type StateSpec } from './machine.ts';
 
 /**
  * Money on its way to a payee, alone or as one of many. Amount and fee are frozen until a reviewer releases them, or until the bank's
@@ -10,6 +9,10 @@ export const payment = machine({
   name: 'payment',
   title: ['付款', 'Payment'],
   outgoing: true,
+  record: {
+    screen: 'payments',
+    heardBy: ['payments', 'paymentReview', 'newPayment'],
+  },
   states: {
     pending: { code: 1, label: ['待处理', 'Pending'], tone: 'busy' },
     processing: { code: 2, label: ['处理中', 'Processing'], tone: 'busy' },
@@ -55,17 +58,14 @@ export const payment = machine({
 export const isPaymentOver = (state: string): boolean =>
   state !== 'pending' && state !== 'processing' && state !== 'supplement';
 
-interface ReviewSpec {
-  readonly label: Bilingual;
-  readonly tone: Tone;
-}
+type ReviewSpec = Pick<StateSpec, 'label' | 'tone' | 'audit'>;
 
 /** How the review of a payment stands, beside its state. `none`: none is needed, or none is any more. */
 export const paymentReviews = {
   none: { label: ['无需复核', 'No review'], tone: 'ended' },
-  pending: { label: ['待复核', 'Pending review'], tone: 'wait' },
-  approved: { label: ['已通过', 'Approved'], tone: 'good' },
-  rejected: { label: ['已拒绝', 'Rejected'], tone: 'bad' },
+  pending: { label: ['待复核', 'Pending review'], tone: 'wait', audit: 'pending' },
+  approved: { label: ['已通过', 'Approved'], tone: 'good', audit: 'success' },
+  rejected: { label: ['已拒绝', 'Rejected'], tone: 'bad', audit: 'reject' },
   expired: { label: ['已超时', 'Expired'], tone: 'ended' },
 } as const satisfies Record<string, ReviewSpec>;
 export type PaymentReview = keyof typeof paymentReviews;

@@ -4,6 +4,11 @@ import { machine } from './machine.ts';
 export const rateLock = machine({
   name: 'rateLock',
   title: ['锁定汇率', 'Locked rate'],
+  record: {
+    screen: 'settle',
+    opens: false,
+    heardBy: ['receipts', 'settle'],
+  },
   states: {
     live: { code: 1, label: ['生效中', 'Live'], tone: 'busy' },
     used: { code: 2, label: ['已使用', 'Used'], tone: 'good' },

@@ -7,6 +7,14 @@ import { machine } from './machine.ts';
 export const realName = machine({
   name: 'realName',
   title: ['实名认证', 'Identity verification'],
+  record: {
+    table: 'Merchant',
+    column: 'realNameState',
+    screen: 'verification',
+    noun: ['认证信息', 'identity verification'],
+    opens: false,
+    heardBy: 'session',
+  },
   states: {
     notDone: { code: 0, label: ['未认证', 'Not verified'], tone: 'wait' },
     underReview: { code: 1, label: ['审核中', 'Under review'], tone: 'busy', audit: 'pending' },

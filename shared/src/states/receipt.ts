@@ -9,6 +9,9 @@ import { machine } from './machine.ts';
 export const receipt = machine({
   name: 'receipt',
   title: ['收款', 'Receipt'],
+  record: {
+    screen: 'receipts',
+  },
   states: {
     arrived: { code: 1, label: ['未入账', 'Not credited'], tone: 'busy' },
     credited: { code: 2, label: ['已入账', 'Credited'], tone: 'good' },

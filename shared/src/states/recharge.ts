@@ -7,6 +7,9 @@ import { machine } from './machine.ts';
 export const recharge = machine({
   name: 'recharge',
   title: ['充值申请', 'Recharge'],
+  record: {
+    screen: 'recharge',
+  },
   states: {
     announced: { code: 0, label: ['待到账', 'Awaiting funds'], tone: 'busy' },
     credited: { code: 1, label: ['已到账', 'Funds received'], tone: 'good' },

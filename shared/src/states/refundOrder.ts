@@ -8,6 +8,10 @@ import { machine } from './machine.ts';
 export const refundOrder = machine({
   name: 'refundOrder',
   title: ['付款退回', 'Refund of a payment'],
+  record: {
+    screen: 'refunds',
+    noun: ['退款', 'refund'],
+  },
   states: {
     processing: { code: 1, label: ['处理中', 'Processing'], tone: 'busy' },
     awaitingAccount: { code: 2, label: ['待确认入账账户', 'Awaiting account confirmation'], tone: 'wait' },

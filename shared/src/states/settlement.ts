@@ -8,6 +8,11 @@ import { machine } from './machine.ts';
 export const settlement = machine({
   name: 'settlement',
   title: ['人民币结汇', 'CNY settlement'],
+  record: {
+    screen: 'settlements',
+    noun: ['结汇订单', 'settlement'],
+    heardBy: ['settlements', 'settle'],
+  },
   states: {
     pending: { code: 1, label: ['待处理', 'Pending'], tone: 'busy' },
     processing: { code: 2, label: ['处理中', 'Processing'], tone: 'busy' },

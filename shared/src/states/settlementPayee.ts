@@ -7,6 +7,10 @@ import { machine } from './machine.ts';
 export const settlementPayee = machine({
   name: 'settlementPayee',
   title: ['结汇收款人', 'Settlement payee'],
+  record: {
+    screen: 'settlementPayees',
+    heardBy: ['settlementPayees', 'settle'],
+  },
   states: {
     checking: { code: 0, label: ['不可用（审核中）', 'Unavailable, being checked'], tone: 'busy', audit: 'processing' },
     available: { code: 1, label: ['可用', 'Available'], tone: 'good', audit: 'success' },

@@ -7,6 +7,10 @@ import { machine } from './machine.ts';
 export const tradeOrder = machine({
   name: 'tradeOrder',
   title: ['贸易合同', 'Trade order'],
+  record: {
+    screen: 'tradeOrders',
+    noun: ['合同', 'contract'],
+  },
   states: {
     underReview: { code: 0, label: ['审核中', 'Under review'], tone: 'busy', audit: 'pending' },
     pass: { code: 1, label: ['审核通过', 'Approved'], tone: 'good', audit: 'success' },

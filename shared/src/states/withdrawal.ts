@@ -8,6 +8,10 @@ export const withdrawal = machine({
   name: 'withdrawal',
   title: ['提现', 'Withdrawal'],
   outgoing: true,
+  record: {
+    screen: 'withdrawals',
+    heardBy: ['withdrawals', 'withdraw'],
+  },
   states: {
     submitted: { code: 1, label: ['已提交', 'Submitted'], tone: 'busy' },
     underReview: { code: 2, label: ['审核中', 'Under review'], tone: 'busy' },

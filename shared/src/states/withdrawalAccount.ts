@@ -7,10 +7,14 @@ import { machine } from './machine.ts';
 export const withdrawalAccount = machine({
   name: 'withdrawalAccount',
   title: ['提现账户', 'Withdrawal account'],
+  record: {
+    screen: 'withdrawalAccounts',
+    heardBy: ['withdrawalAccounts', 'withdraw'],
+  },
   states: {
-    underReview: { code: 0, label: ['审核中', 'Under review'], tone: 'busy' },
-    approved: { code: 1, label: ['已通过', 'Approved'], tone: 'good' },
-    rejected: { code: 2, label: ['未通过', 'Rejected'], tone: 'bad' },
+    underReview: { code: 0, label: ['审核中', 'Under review'], tone: 'busy', audit: 'pending' },
+    approved: { code: 1, label: ['已通过', 'Approved'], tone: 'good', audit: 'success' },
+    rejected: { code: 2, label: ['未通过', 'Rejected'], tone: 'bad', audit: 'fail' },
     removed: { code: 3, label: ['已删除', 'Removed'], tone: 'ended' },
   },
   moves: [

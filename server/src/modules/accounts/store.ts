@@ -1,7 +1,8 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { canBeHeld } from '../../platform/records/cryptoTerms.ts';
+import { ccyOf } from '../../platform/records/storedWords.ts';
 
 /** A merchant's money in one currency, in minor units. */
 export interface Balance {
@@ -25,18 +26,15 @@ interface BalanceRow {
   readonly quotaMinor: bigint;
 }
 
-const balanceOf = (row: BalanceRow): Balance => {
-  if (!isHeldCcy(row.ccy)) throw new Error(`unknown currency ${row.ccy} on an account`);
-  return {
-    ccy: row.ccy,
-    state: row.state,
-    enabled: row.enabled,
-    available: row.availableMinor,
-    processing: row.processingMinor,
-    frozen: row.frozenMinor,
-    quota: row.quotaMinor,
-  };
-};
+const balanceOf = (row: BalanceRow): Balance => ({
+  ccy: ccyOf(row.ccy),
+  state: row.state,
+  enabled: row.enabled,
+  available: row.availableMinor,
+  processing: row.processingMinor,
+  frozen: row.frozenMinor,
+  quota: row.quotaMinor,
+});
 
 const BALANCES = `SELECT "ccy", "state", "enabled", "availableMinor", "processingMinor", "frozenMinor", "quotaMinor"
 FROM "CurrencyAccount" WHERE "sandboxId" = ? AND "merchantId" = ? ORDER BY "position"`;

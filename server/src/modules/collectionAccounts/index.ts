@@ -38,7 +38,7 @@ export const createCollectionAccounts = (world: World, commands: Commands, count
     capability: {
       name: 'collectionAccounts',
       lifecycles: [lifecycle.accounts],
-      decisions: [lifecycle.kind],
+      decisions: lifecycle.kinds,
       tasks: {},
       steps: accountOpeningSteps(service, lifecycle),
       scenarios: accountScenarios,

@@ -1,8 +1,7 @@
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
-import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
-import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { because, reviewed } from '../../platform/records/reviewed.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -12,18 +11,15 @@ import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import type { BankDetails, CollectionAccount } from './account.ts';
 import { accountMessages } from './messages.ts';
 import { type CountOpenReceipts, receiptsOpen } from './receiptsOpen.ts';
-import { accountList, findAccount, type MovePatch, writeState } from './store.ts';
+import { accountStore, type MovePatch } from './store.ts';
 
 const { move, moveWith } = transitions<CollectionAccount, MovePatch>();
-const REJECTED = 'materialIncomplete';
 
 /**
  * The life of a collection account, which moves no money, and the decision that an application waits for. `countOpenReceipts`:
  * money that came in on an account and is not finished keeps it open.
  */
 export const accountLifecycle = (world: World, countOpenReceipts: CountOpenReceipts) => {
-  const askBackOffice = (command: Command, { applyNo }: CollectionAccount) =>
-    awaitDecision(world.backOffice, command, kind, applyNo);
   /** The currency accounts that the money of an opened account goes to. */
   const holdItsCurrencies = async (command: Command, { merchantId, currencies }: CollectionAccount): Promise<void> => {
     await holdCurrencies(command.tx, { sandboxId: command.sandboxId, merchantId }, currencies);
@@ -37,7 +33,17 @@ export const accountLifecycle = (world: World, countOpenReceipts: CountOpenRecei
   const openAtBank = ({ applyNo, country }: CollectionAccount, { reader, sandboxId }: Moment) =>
     world.bank.openAccount(reader, { sandboxId, applyNo, country });
 
-  const accounts = lifecycle(machine, {
+  const { records: accounts, kinds } = reviewed(machine, {
+    backOffice: world.backOffice,
+    reviews: [
+      {
+        name: 'accountOpening',
+        title: ['开户审核', 'Account opening'],
+        waitsIn: 'processing',
+        actions: { approve: 'open', reject: 'reject' },
+        shows: ({ business }) => business.registrationNo,
+      },
+    ],
     object: ({ applyNo, merchantId, state, type, country, currencies, business, updatedAt }: CollectionAccount) => {
       const [zh, en] = accountTypes[type];
       const [regionZh, regionEn] = findAccountRegion(country)?.name ?? [country, country];
@@ -45,20 +51,18 @@ export const accountLifecycle = (world: World, countOpenReceipts: CountOpenRecei
       const title = [`${zh} · ${regionZh} · ${what}`, `${en} · ${regionEn} · ${what}`] as const;
       return { subject: applyNo, merchantId, state, title, updatedAt };
     },
-    find: findAccount,
-    list: (reader, { limit, ...filter }) => accountList.last(reader, filter, limit),
-    write: (tx, account, from, to, { at, ...patch }) => writeState(tx, account, from, to, { ...patch, updatedAt: at }),
+    ...accountStore,
     publish: publishNotice,
     moves: {
-      takeUp: move({ task: 'collectionAccount.takeUp', next: askBackOffice }),
+      takeUp: move({ task: 'collectionAccount.takeUp' }),
       open: moveWith(openAtBank, {
         set: (_account, bank, { now }) => ({ bank, openedAt: now }),
         notify: accountMessages.opened,
         next: holdItsCurrencies,
       }),
       reject: move({
-        reason: REJECTED,
-        set: (_account, _nothing, { note: { reason } }) => (reason === undefined ? {} : { reason }),
+        reason: 'materialIncomplete',
+        set: because,
         notify: accountMessages.sentBack,
       }),
     },
@@ -70,20 +74,11 @@ export const accountLifecycle = (world: World, countOpenReceipts: CountOpenRecei
       }),
     },
   });
-  const kind: DecisionKind = {
-    name: 'accountOpening',
-    title: ['开户审核', 'Account opening'],
-    lifecycle: accounts,
-    waitsIn: 'processing',
-    actions: { approve: 'open', reject: 'reject' },
-    rejects: REJECTED,
-    valueOf: async (reader, subject) => (await findAccount(reader, subject))?.business.registrationNo ?? '',
-  };
   /** Opens an account that a scenario has at once, with the details that it names. */
   const openWith = async (command: Command, account: CollectionAccount, bank: BankDetails): Promise<void> => {
     const takenUp = await accounts.actOn(command, account, 'takeUp', { silent: true });
     await holdItsCurrencies(command, await accounts.actOn(command, takenUp, 'open', { given: { bank }, silent: true }));
   };
-  return { accounts, kind, awaitTakingUp, openWith };
+  return { accounts, kinds, awaitTakingUp, openWith };
 };
 export type AccountLifecycle = ReturnType<typeof accountLifecycle>;

@@ -6,10 +6,7 @@ import {
   laterDay,
 } from '@tradeport/shared/rules/accountApplication.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -144,7 +141,7 @@ export const createCollectionAccountService = (world: World, commands: Commands,
     await requireMayApply(caller);
     const found = await findAccount(db.read(scopeOf(caller)), applyNo);
     if (!found) throw refusal('ACCOUNT_NOTFOUND');
-    if (!moveFrom(machine, found.state, 'correct')) throw notFrom(machine, found.state, 'correct');
+    accounts.requireMove(found, 'correct');
     await judge(caller, choice, business);
     return commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();

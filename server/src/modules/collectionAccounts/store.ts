@@ -5,29 +5,17 @@ import {
   goodsCategories,
   salesPlatforms,
 } from '@tradeport/shared/reference/businessDictionaries.ts';
-import { type Ccy, type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type Ccy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, minorOf } from '@tradeport/shared/rules/money.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { fiatCcyOf, wordOf, wordsOf } from '../../platform/records/storedWords.ts';
 import type { AccountState, BankDetails, Business, CollectionAccount } from './account.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['collectionAccount']['findFirst']>>>;
-
-/** A word of the database as one of a table. Throws when the table does not know it: the row is then not ours. */
-const wordIn = <W extends string>(table: Readonly<Record<W, unknown>>, word: string): W => {
-  for (const known in table) if (known === word) return known;
-  throw new Error(`unknown word "${word}" on a collection account`);
-};
-
-const ccyOf = (word: string): FiatCcy => {
-  if (!isFiatCcy(word)) throw new Error(`unknown currency ${word} on a collection account`);
-  return word;
-};
-
-const wordsOf = (joined: string): readonly string[] => joined.split(' ').filter((word) => word !== '');
 
 const SALES_CCY = 'USD';
 const businessOf = (row: Row): Business => ({
@@ -38,10 +26,10 @@ const businessOf = (row: Row): Business => ({
   website: row.website,
   monthlySales: formatAmount(row.monthlySalesMinor, SALES_CCY),
   yearlySales: formatAmount(row.yearlySalesMinor, SALES_CCY),
-  platform: wordIn(salesPlatforms, row.platform),
-  goodsCategory: wordIn(goodsCategories, row.goodsCategory),
+  platform: wordOf(salesPlatforms, row.platform),
+  goodsCategory: wordOf(goodsCategories, row.goodsCategory),
   tradeCountries: wordsOf(row.tradeCountries),
-  exportType: wordIn(exportTypes, row.exportType),
+  exportType: wordOf(exportTypes, row.exportType),
   qualificationMaterials: wordsOf(row.qualificationFiles),
 });
 
@@ -57,24 +45,6 @@ const bankOf = ({
   accountNo === null || bankName === null || swift === null
     ? undefined
     : { accountNo, iban, bankName, bankAddress, swift, bankCode, branchCode };
-
-const accountOf = (row: Row): CollectionAccount => ({
-  applyNo: row.applyNo,
-  merchantId: row.merchantId,
-  state: stateOf(machine, row.state),
-  type: wordIn(accountTypes, row.kind),
-  country: row.country,
-  currencies: wordsOf(row.ccys).map(ccyOf),
-  accountName: row.accountName,
-  needsMaterial: row.needsMaterial,
-  business: businessOf(row),
-  bank: bankOf(row),
-  reason: row.reason,
-  createdAt: row.createdAt,
-  openedAt: row.openedAt,
-  closedAt: row.closedAt,
-  updatedAt: row.updatedAt,
-});
 
 /** What an application says, as columns. */
 type Requested = Pick<CollectionAccount, 'type' | 'country' | 'currencies' | 'business'>;
@@ -95,6 +65,55 @@ const columnsOf = ({ type, country, currencies, business }: Requested) => ({
   exportType: business.exportType,
   qualificationFiles: business.qualificationMaterials.join(' '),
 });
+
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly request?: Requested;
+  readonly bank?: BankDetails;
+  readonly reason?: string;
+  readonly openedAt?: Date;
+  readonly closedAt?: Date;
+}
+
+/** The collection accounts. A reason belongs to one state. */
+export const accountStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.collectionAccount,
+  writes: (tx) => tx.collectionAccount,
+  key: 'applyNo',
+  lastFirst: ['createdAt', 'applyNo'],
+  of: (row): CollectionAccount => ({
+    applyNo: row.applyNo,
+    merchantId: row.merchantId,
+    state: row.state,
+    type: wordOf(accountTypes, row.kind),
+    country: row.country,
+    currencies: wordsOf(row.ccys).map(fiatCcyOf),
+    accountName: row.accountName,
+    needsMaterial: row.needsMaterial,
+    business: businessOf(row),
+    bank: bankOf(row),
+    reason: row.reason,
+    createdAt: row.createdAt,
+    openedAt: row.openedAt,
+    closedAt: row.closedAt,
+    updatedAt: row.updatedAt,
+  }),
+  clears: { reason: null },
+  columns: ({ request, bank, ...patch }: MovePatch, account) => ({
+    ...(request ? columnsOf(request) : {}),
+    ...bank,
+    folded: searchText(
+      account.applyNo,
+      request?.business.label ?? account.business.label,
+      account.accountName,
+      bank?.accountNo ?? account.bank?.accountNo ?? null,
+      bank?.iban ?? null,
+    ),
+    ...patch,
+  }),
+});
+export const { find: findAccount, get: getAccount } = accountStore;
 
 export interface NewAccount extends Requested {
   readonly applyNo: string;
@@ -125,69 +144,17 @@ export const addAccount = async (
   });
 };
 
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly request?: Requested;
-  readonly bank?: BankDetails;
-  readonly reason?: string;
-  readonly openedAt?: Date;
-  readonly closedAt?: Date;
-}
-
-/** Moves the account where it still is in `from`; answers how many rows that were. A reason belongs to one state. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  account: CollectionAccount,
-  from: AccountState,
-  to: AccountState,
-  { request, bank, ...patch }: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { applyNo, accountName, business } = account;
-  const label = request?.business.label ?? business.label;
-  const { count } = await tx.collectionAccount.updateMany({
-    where: { applyNo, state: from },
-    data: {
-      reason: null,
-      ...(request ? columnsOf(request) : {}),
-      ...(bank ?? {}),
-      folded: searchText(
-        applyNo,
-        label,
-        accountName,
-        bank?.accountNo ?? account.bank?.accountNo ?? null,
-        bank?.iban ?? null,
-      ),
-      ...patch,
-      state: to,
-      version: { increment: 1 },
-    },
-  });
-  return count;
-};
-
-export const findAccount = async (reader: Reader | Tx, applyNo: string): Promise<CollectionAccount | undefined> => {
-  const row = await reader.collectionAccount.findFirst({ where: { applyNo } });
-  return row ? accountOf(row) : undefined;
-};
-
-/** An account by its number of application. Throws when it is gone: accounts are closed, never removed. */
-export const getAccount = async (reader: Reader | Tx, applyNo: string): Promise<CollectionAccount> => {
-  const account = await findAccount(reader, applyNo);
-  if (!account) throw new Error(`collection account ${applyNo} is gone`);
-  return account;
-};
-
 export const accountsById = async (
   reader: Reader | Tx,
   applyNos: readonly string[],
 ): Promise<ReadonlyMap<string, CollectionAccount>> => {
   const rows = await reader.collectionAccount.findMany({ where: { applyNo: { in: [...new Set(applyNos)] } } });
-  return new Map(rows.map((row) => [row.applyNo, accountOf(row)]));
+  return new Map(rows.map((row) => [row.applyNo, accountStore.of(row)]));
 };
 
 const openWith = async (reader: Reader, number: { accountNo: string } | { iban: string }) => {
   const row = await reader.collectionAccount.findFirst({ where: { ...number, state: 'success' } });
-  return row ? accountOf(row) : undefined;
+  return row ? accountStore.of(row) : undefined;
 };
 
 /**
@@ -218,7 +185,7 @@ export const accountList = recordList({
     country: (country) => ({ country }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
   },
-  of: accountOf,
+  of: accountStore.of,
 });
 
 export const listAccounts = accountList.last;
@@ -232,7 +199,7 @@ export const oldestAccount = async (
     where: { state: { in: [...states] } },
     orderBy: [{ createdAt: 'asc' }, { applyNo: 'asc' }],
   });
-  return row ? accountOf(row) : undefined;
+  return row ? accountStore.of(row) : undefined;
 };
 
 /** The English name of the merchant of the scope: in whose name banks keep its accounts. */
@@ -250,7 +217,7 @@ export const listOpenAccounts = async (reader: Reader) => {
   const merchants = await reader.merchant.findMany({ select: { id: true, no: true, name: true, nameEn: true } });
   const byId = new Map(merchants.map((merchant) => [merchant.id, merchant]));
   return rows
-    .map(accountOf)
+    .map(accountStore.of)
     .flatMap(({ merchantId, currencies, bank, needsMaterial, type }) =>
       currencies.map((ccy) => ({
         merchantId,

@@ -11,10 +11,10 @@ import type { World } from '../../platform/runtime/world.ts';
 import { balanceFrozen, findBalanceOf } from '../accounts/index.ts';
 import { delivery, type RateService } from '../rates/index.ts';
 import { quoteEnded } from './refusals.ts';
-import { findOwnedOrder, latestOrders, type MovePatch, type OwnedOrder, writeState } from './store.ts';
+import { type ExchangeOrder, type MovePatch, orderStore } from './store.ts';
 import { exchangeSums } from './sums.ts';
 
-const { move, moveWith } = transitions<OwnedOrder, MovePatch>();
+const { move, moveWith } = transitions<ExchangeOrder, MovePatch>();
 
 interface Amounts {
   readonly sellMinor: bigint;
@@ -33,13 +33,13 @@ export const carriedQuota = (
   return { quotaSold, quotaBought: sellMinor === 0n ? 0n : (buyMinor * quotaSold) / sellMinor };
 };
 
-const getBalance = async ({ merchantId, order }: OwnedOrder, { reader }: Moment) => {
-  const balance = await findBalanceOf(reader, merchantId, order.sell);
-  if (!balance) throw new Error(`${order.orderNo}: no ${order.sell} account`);
+const getBalance = async ({ orderNo, merchantId, sell }: ExchangeOrder, { reader }: Moment) => {
+  const balance = await findBalanceOf(reader, merchantId, sell);
+  if (!balance) throw new Error(`${orderNo}: no ${sell} account`);
   return balance;
 };
 
-const release = ({ order: { sell, sellMinor } }: OwnedOrder) => transferLegs(sell, sellMinor, 'frozen', 'available');
+const release = ({ sell, sellMinor }: ExchangeOrder) => transferLegs(sell, sellMinor, 'frozen', 'available');
 const quotaLegs = (sell: Ccy, buy: Ccy, { quotaSold, quotaBought }: ReturnType<typeof carriedQuota>) =>
   [
     { account: 'quota', ccy: sell, minor: -quotaSold },
@@ -47,8 +47,11 @@ const quotaLegs = (sell: Ccy, buy: Ccy, { quotaSold, quotaBought }: ReturnType<t
   ] as const;
 
 /** Neither side of an exchange may be frozen or closed: the first that is, if any. */
-const unusableOf = async ({ merchantId, order }: OwnedOrder, { reader }: Moment): Promise<Refusal | undefined> => {
-  for (const ccy of [order.sell, order.buy]) {
+const unusableOf = async (
+  { merchantId, sell, buy }: ExchangeOrder,
+  { reader }: Moment,
+): Promise<Refusal | undefined> => {
+  for (const ccy of [sell, buy]) {
     const balance = await findBalanceOf(reader, merchantId, ccy);
     if (balance && balance.state !== 'normal') return balanceFrozen(balance);
   }
@@ -61,9 +64,9 @@ const unusableOf = async ({ merchantId, order }: OwnedOrder, { reader }: Moment)
  */
 export const exchangeLifecycle = (world: World, rates: RateService) => {
   /** What a confirmation depends on: both accounts, and the delivery that the market of the moment gives, or why it gives none. */
-  const termsOfConfirming = async (owned: OwnedOrder, at: Moment) => {
+  const termsOfConfirming = async (order: ExchangeOrder, at: Moment) => {
     const opening = startEarly(rates.open(at.reader, at.sandboxId));
-    const unusable = await unusableOf(owned, at);
+    const unusable = await unusableOf(order, at);
     try {
       const { world: market, terms } = await opening;
       return { unusable, delivery: delivery(at.now, market, terms.t0Ms) };
@@ -74,32 +77,25 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
   };
 
   /** When and how it settles is the counterparty's word. */
-  const askCounterparty = async (command: Command, { order: { orderNo, sellMinor } }: OwnedOrder): Promise<void> => {
+  const askCounterparty = async (command: Command, { orderNo, sellMinor }: ExchangeOrder): Promise<void> => {
     const { tx, sandboxId, now } = command;
     const { outcome, at } = await world.bank.settleExchange(tx, { sandboxId, orderNo, at: now, sellMinor });
     orders.later(command, orderNo, outcome === 'done' ? 'settle' : 'fail', at);
   };
   const orders = lifecycle(exchangeOrder, {
-    object: ({ merchantId, order }: OwnedOrder) => {
-      const text = `${formatGrouped(order.sellMinor, order.sell)} ${order.sell} → ${order.buy}`;
-      const title = [text, text] as const;
-      return { subject: order.orderNo, merchantId, state: order.state, title, updatedAt: order.updatedAt };
+    object: ({ orderNo, merchantId, state, sell, sellMinor, buy, updatedAt }: ExchangeOrder) => {
+      const text = `${formatGrouped(sellMinor, sell)} ${sell} → ${buy}`;
+      return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findOwnedOrder,
-    list: latestOrders,
-    write: (tx, { order }, from, to, { at, ...patch }) =>
-      writeState(tx, order.orderNo, from, to, { ...patch, updatedAt: at }),
-    moved: ({ merchantId, order }, state, patch, now) => ({
-      merchantId,
-      order: { ...order, ...patch, state, updatedAt: now },
-    }),
-    explain: ({ order }, { language }) => exchangeSums(order, language),
+    ...orderStore,
+    moved: (order, state, patch, now) => ({ ...order, ...patch, state, updatedAt: now }),
+    explain: (order, { language }) => exchangeSums(order, language),
     moves: {
-      expire: move({ task: 'exchange.expire', due: ({ order }) => order.lockedUntil }),
-      deliver: move({ task: 'exchange.deliver', due: ({ order }) => order.deliverAt, next: askCounterparty }),
+      expire: move({ task: 'exchange.expire', due: ({ lockedUntil }) => lockedUntil }),
+      deliver: move({ task: 'exchange.deliver', due: ({ deliverAt }) => deliverAt, next: askCounterparty }),
       settle: moveWith(getBalance, {
         task: 'exchange.settle',
-        money: ({ order }, { quota }) => {
+        money: (order, { quota }) => {
           const { sell, buy, sellMinor, buyMinor } = order;
           return [
             ...transferLegs(sell, sellMinor, 'frozen', 'fxPosition'),
@@ -107,7 +103,7 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
             ...quotaLegs(sell, buy, carriedQuota(quota, order)),
           ];
         },
-        set: ({ order }, { quota }) => carriedQuota(quota, order),
+        set: (order, { quota }) => carriedQuota(quota, order),
       }),
       fail: move({
         task: 'exchange.fail',
@@ -118,12 +114,12 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
     },
     own: {
       confirm: moveWith(termsOfConfirming, {
-        guard: ({ order }, { unusable, delivery: agreed }, { now }) => {
+        guard: (order, { unusable, delivery: agreed }, { now }) => {
           if (now >= order.lockedUntil) return quoteEnded(order.lockedUntil, now);
           if (unusable) return unusable;
           return agreed instanceof Refusal ? agreed : undefined;
         },
-        money: ({ order: { sell, sellMinor } }) => transferLegs(sell, sellMinor, 'available', 'frozen'),
+        money: ({ sell, sellMinor }) => transferLegs(sell, sellMinor, 'available', 'frozen'),
         set: (_order, { delivery: agreed }) =>
           agreed instanceof Refusal ? {} : { deliverAt: agreed.at, deliveryOn: agreed.on },
       }),

@@ -10,7 +10,7 @@ import type { RateService } from '../rates/index.ts';
 import type { ExchangeLifecycle } from './lifecycle.ts';
 import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
 import { quoteEnded } from './refusals.ts';
-import { addOrder, type ExchangeOrder, findOwnedOrder, type OwnedOrder } from './store.ts';
+import { addOrder, type ExchangeOrder, orderStore } from './store.ts';
 
 export interface QuoteRequest {
   readonly sell: Quote['sell'];
@@ -24,8 +24,8 @@ export interface Locked {
   readonly quote: Quote;
 }
 
-const getOrder = async ({ tx }: Command, orderNo: string): Promise<OwnedOrder> => {
-  const found = await findOwnedOrder(tx, orderNo);
+const getOrder = async ({ tx }: Command, orderNo: string): Promise<ExchangeOrder> => {
+  const found = await orderStore.find(tx, orderNo);
   if (!found) throw refusal('ORDER_NOTFOUND');
   return found;
 };
@@ -107,7 +107,7 @@ export const createExchangeService = (
 
   const taken = <R>(caller: SignedIn, orderNo: string, action: 'confirm' | 'cancel', answer: AnswerOf<R>): Promise<R> =>
     commands.once(commanderOf(caller), async (command) =>
-      answer(command, (await orders.take(command, await getOrder(command, orderNo), action)).order),
+      answer(command, await orders.take(command, await getOrder(command, orderNo), action)),
     );
 
   /** Confirms a locked order: the sold amount is frozen until delivery. */

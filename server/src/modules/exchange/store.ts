@@ -1,17 +1,20 @@
 import { exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { perSold } from '@tradeport/shared/rules/quotation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX } from '../../platform/records/pages.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
+import { ccyOf } from '../../platform/records/storedWords.ts';
 
 export type ExchangeState = StateOf<typeof exchangeOrder>;
 
 /** An exchange order in house words. */
 export interface ExchangeOrder {
   readonly orderNo: string;
+  readonly merchantId: string;
   readonly operatorId: string;
   readonly state: ExchangeState;
   readonly sell: Ccy;
@@ -39,6 +42,7 @@ export interface ExchangeOrder {
 /** What of a row an order is made from: a list reads nothing else. */
 const ORDER_COLUMNS = {
   orderNo: true,
+  merchantId: true,
   operatorId: true,
   state: true,
   sellCcy: true,
@@ -61,68 +65,69 @@ const ORDER_COLUMNS = {
 } as const;
 type Row = Pick<NonNullable<Awaited<ReturnType<Reader['exchangeOrder']['findFirst']>>>, keyof typeof ORDER_COLUMNS>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an exchange order`);
-  return word;
-};
-
 /** An order that was made when each direction had a rate of its own is read as the pair is quoted today. */
-const ratesOf = ({ rate, midRate, price, sellCcy, buyCcy }: Row): Pick<ExchangeOrder, 'rate' | 'mid' | 'price'> => {
+const ratesOf = ({
+  rate,
+  midRate,
+  price,
+  sellCcy,
+  buyCcy,
+}: Pick<Row, 'rate' | 'midRate' | 'price'> & Readonly<Record<'sellCcy' | 'buyCcy', Ccy>>): Pick<
+  ExchangeOrder,
+  'rate' | 'mid' | 'price'
+> => {
   if (price !== null) return { rate, mid: midRate, price };
-  const pair = { sell: ccyOf(sellCcy), buy: ccyOf(buyCcy) };
+  const pair = { sell: sellCcy, buy: buyCcy };
   return { rate, mid: perSold(midRate, pair), price: perSold(rate, pair) };
 };
 
-const orderOf = (row: Row): ExchangeOrder => ({
-  orderNo: row.orderNo,
-  operatorId: row.operatorId,
-  state: stateOf(exchangeOrder, row.state),
-  sell: ccyOf(row.sellCcy),
-  buy: ccyOf(row.buyCcy),
-  fixedSide: row.fixedSide === 'buy' ? 'buy' : 'sell',
-  sellMinor: row.sellMinor,
-  buyMinor: row.buyMinor,
-  ...ratesOf(row),
-  spread: row.spread,
-  deliveryOn: row.deliveryOn,
-  deliverAt: row.deliverAt,
-  quotaSold: row.quotaSold,
-  quotaBought: row.quotaBought,
-  lockedUntil: row.lockedUntil,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  reason: row.reason,
-});
-
-export interface OwnedOrder {
-  readonly merchantId: string;
-  readonly order: ExchangeOrder;
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly deliverAt?: Date;
+  readonly deliveryOn?: string;
+  readonly quotaSold?: bigint;
+  readonly quotaBought?: bigint;
+  readonly reason?: string;
 }
 
-/** An order with its owner. */
-export const findOwnedOrder = async (reader: Reader | Tx, orderNo: string): Promise<OwnedOrder | undefined> => {
-  const row = await reader.exchangeOrder.findFirst({ where: { orderNo } });
-  return row ? { merchantId: row.merchantId, order: orderOf(row) } : undefined;
-};
-
-/** The orders that were moved last, of all merchants of the scope. */
-export const latestOrders = async (
-  reader: Reader,
-  { states, limit }: { readonly states?: readonly string[]; readonly limit: number },
-) => {
-  const rows = await reader.exchangeOrder.findMany({
-    ...(states === undefined ? {} : { where: { state: { in: [...states] } } }),
-    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
-    take: limit,
-  });
-  return rows.map((row) => ({ merchantId: row.merchantId, order: orderOf(row) }));
-};
+/** The exchange orders. */
+export const orderStore = recordStore({
+  machine: exchangeOrder,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.exchangeOrder,
+  writes: (tx) => tx.exchangeOrder,
+  key: 'orderNo',
+  select: ORDER_COLUMNS,
+  lastFirst: ['createdAt', 'orderNo'],
+  ccys: ['sellCcy', 'buyCcy'],
+  of: (row): ExchangeOrder => ({
+    orderNo: row.orderNo,
+    merchantId: row.merchantId,
+    operatorId: row.operatorId,
+    state: row.state,
+    sell: row.sellCcy,
+    buy: row.buyCcy,
+    fixedSide: row.fixedSide === 'buy' ? 'buy' : 'sell',
+    sellMinor: row.sellMinor,
+    buyMinor: row.buyMinor,
+    ...ratesOf(row),
+    spread: row.spread,
+    deliveryOn: row.deliveryOn,
+    deliverAt: row.deliverAt,
+    quotaSold: row.quotaSold,
+    quotaBought: row.quotaBought,
+    lockedUntil: row.lockedUntil,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    reason: row.reason,
+  }),
+  columns: (patch: MovePatch) => patch,
+});
 
 export const addOrder = async (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string; readonly quoteId: string },
-  order: Omit<ExchangeOrder, 'deliveryOn' | 'deliverAt' | 'quotaSold' | 'quotaBought' | 'reason'>,
-): Promise<OwnedOrder> => {
+  order: Omit<ExchangeOrder, 'merchantId' | 'deliveryOn' | 'deliverAt' | 'quotaSold' | 'quotaBought' | 'reason'>,
+): Promise<ExchangeOrder> => {
   const row = await tx.exchangeOrder.create({
     data: {
       ...owner,
@@ -145,31 +150,7 @@ export const addOrder = async (
       updatedAt: order.updatedAt,
     },
   });
-  return { merchantId: row.merchantId, order: orderOf(row) };
-};
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly deliverAt?: Date;
-  readonly deliveryOn?: string;
-  readonly quotaSold?: bigint;
-  readonly quotaBought?: bigint;
-  readonly reason?: string;
-}
-
-/** Moves the order where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  orderNo: string,
-  from: ExchangeState,
-  to: ExchangeState,
-  patch: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.exchangeOrder.updateMany({
-    where: { orderNo, state: from },
-    data: { ...patch, state: to, version: { increment: 1 } },
-  });
-  return count;
+  return orderStore.of(row);
 };
 
 /** The exchange orders of a merchant, the last ones first. */
@@ -184,7 +165,7 @@ export const orderList = recordList({
     sellCurrency: (ccy) => ({ sellCcy: ccy }),
     buyCurrency: (ccy) => ({ buyCcy: ccy }),
   },
-  of: orderOf,
+  of: orderStore.of,
 });
 
 /** What the settled orders of a filter add up to, as far as a page of a list may take: nothing of more than are counted. */

@@ -20,14 +20,14 @@ export { requireOpen, requireTicked } from './service.ts';
 
 /** `openAdvances`: by the module that owns the orders. */
 export const createFastSettlement = (world: World, commands: Commands, openAdvances: OpenAdvances) => {
-  const { services, kind } = fastServiceLifecycle(world);
-  const service = createFastServiceService(commands, { services, kind });
+  const { services, kinds } = fastServiceLifecycle(world);
+  const service = createFastServiceService(commands, { services });
   return {
     calls: [handled(settleAdvance, fastSettlementHandlers(world, service, openAdvances))],
     capability: {
       name: 'fastSettlement',
       lifecycles: [services],
-      decisions: [kind],
+      decisions: kinds,
       tasks: {},
       steps: fastSettlementSteps(service, { services }),
       scenarios: fastSettlementScenarios,

@@ -20,7 +20,7 @@ export const requireOpen = async (reader: Reader | Tx, merchantId: string): Prom
   if (service?.state !== 'open') throw refusal('serviceNotOpen');
 };
 
-export const createFastServiceService = (commands: Commands, { services }: FastServiceLifecycle) => {
+export const createFastServiceService = (commands: Commands, { services }: Pick<FastServiceLifecycle, 'services'>) => {
   /** Applies for the service, or again after a refusal. Of two at once the second finds the first: the merchant is locked. */
   const apply = (caller: SignedIn, application: Application): Promise<FastService> =>
     commands.run(commanderOf(caller), async (command) => {

@@ -1,6 +1,7 @@
 import { fastService as machine } from '@tradeport/shared/states/fastService.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 
 export type FastServiceState = StateOf<typeof machine>;
 
@@ -24,17 +25,6 @@ export interface FastService extends Application {
 }
 
 type Row = NonNullable<Awaited<ReturnType<Reader['fastService']['findFirst']>>>;
-const serviceOf = ({ sandboxId: _own, version: _count, ...row }: Row): FastService => ({
-  ...row,
-  state: stateOf(machine, row.state),
-});
-
-export const addService = async (
-  tx: Tx,
-  sandboxId: string,
-  service: Omit<FastService, 'reason' | 'decidedAt' | 'updatedAt'>,
-): Promise<FastService> =>
-  serviceOf(await tx.fastService.create({ data: { ...service, sandboxId, updatedAt: service.appliedAt } }));
 
 /** What may change with a move besides the state. */
 export interface MovePatch extends Partial<Application> {
@@ -43,43 +33,29 @@ export interface MovePatch extends Partial<Application> {
   readonly decidedAt?: Date | null;
 }
 
-/** Moves the service where it still is in `from`; answers how many rows that were. A reason belongs to one state. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  serviceNo: string,
-  from: FastServiceState,
-  to: FastServiceState,
-  patch: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.fastService.updateMany({
-    where: { serviceNo, state: from },
-    data: { reason: null, ...patch, state: to, version: { increment: 1 } },
-  });
-  return count;
-};
+/** The services. A reason belongs to one state. */
+export const serviceStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.fastService,
+  writes: (tx) => tx.fastService,
+  key: 'serviceNo',
+  lastFirst: ['appliedAt', 'serviceNo'],
+  of: ({ sandboxId: _own, version: _count, ...row }): FastService => row,
+  clears: { reason: null },
+  columns: (patch: MovePatch) => patch,
+});
 
-export const findServiceNumbered = async (reader: Reader | Tx, serviceNo: string): Promise<FastService | undefined> => {
-  const row = await reader.fastService.findFirst({ where: { serviceNo } });
-  return row ? serviceOf(row) : undefined;
-};
+export const addService = async (
+  tx: Tx,
+  sandboxId: string,
+  service: Omit<FastService, 'reason' | 'decidedAt' | 'updatedAt'>,
+): Promise<FastService> =>
+  serviceStore.of(await tx.fastService.create({ data: { ...service, sandboxId, updatedAt: service.appliedAt } }));
 
 /** The service of a merchant; undefined where it never applied. */
 export const findService = async (reader: Reader | Tx, merchantId: string): Promise<FastService | undefined> => {
   const row = await reader.fastService.findFirst({ where: { merchantId } });
-  return row ? serviceOf(row) : undefined;
-};
-
-/** The last services, in some of their states or all. */
-export const lastServices = async (
-  reader: Reader | Tx,
-  { states, limit }: { readonly states?: readonly FastServiceState[]; readonly limit: number },
-): Promise<readonly FastService[]> => {
-  const rows = await reader.fastService.findMany({
-    where: states === undefined ? {} : { state: { in: [...states] } },
-    orderBy: [{ appliedAt: 'desc' }, { serviceNo: 'desc' }],
-    take: limit,
-  });
-  return rows.map(serviceOf);
+  return row ? serviceStore.of(row) : undefined;
 };
 
 /** Of the platform's own limit. No merchant has such an id. */

@@ -13,9 +13,10 @@ import { createFeeService } from './service.ts';
 import { feeScenarios } from './story.ts';
 
 export { isContractNeeded } from './contract.ts';
+export type { Fee } from './fee.ts';
 export { besideLimit } from './limits.ts';
 export type { Received } from './received.ts';
-export type { Fee, FeeService } from './service.ts';
+export type { FeeService } from './service.ts';
 export { addDefaultRules } from './store.ts';
 export { feeSum } from './sums.ts';
 

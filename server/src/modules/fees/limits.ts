@@ -1,7 +1,7 @@
 import { minorOf } from '@tradeport/shared/rules/money.ts';
 import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
 import { usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
-import type { Fee } from './service.ts';
+import type { Fee } from './fee.ts';
 
 /** What is compared with limits. */
 export type Worth = Pick<Fee, 'ccy' | 'minor' | 'usdMid' | 'config'>;

@@ -3,11 +3,10 @@ import type { FeeWire } from '@tradeport/shared/contract/fee.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { type Day, formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
-import { type FeeBearer, type FeeParts, type FeeProduct, workOutFee } from '@tradeport/shared/rules/fees.ts';
+import { type FeeBearer, type FeeProduct, workOutFee } from '@tradeport/shared/rules/fees.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { type PaymentConfig, type PaymentKindName, paymentConfig } from '@tradeport/shared/rules/paymentConfig.ts';
-import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
@@ -16,38 +15,11 @@ import type { World } from '../../platform/runtime/world.ts';
 import { saysSigned, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
 import { isContractNeeded } from './contract.ts';
+import type { Fee, FeeRequest } from './fee.ts';
 import { standingOf } from './limits.ts';
 import { type Crossing, crossed, type Received } from './received.ts';
 import { type FeeRule, findRule } from './store.ts';
 import { feeSum } from './sums.ts';
-
-/** A payment whose fee is asked for. */
-export interface FeeRequest {
-  readonly kind: PaymentKindName;
-  readonly ccy: Ccy;
-  /** Above zero, in minor units. */
-  readonly minor: bigint;
-  /** Null for what travels without banks in between. */
-  readonly bearer: FeeBearer | null;
-  /** What arrives, where that is another currency. */
-  readonly received?: Received;
-}
-
-/** What a payment costs, and when it counts. */
-export interface Fee extends FeeRequest, FeeParts {
-  readonly rule: FeeRule;
-  /** Mid of the currency and the dollar in the slot, as the two are quoted. */
-  readonly usdMid: Rate;
-  readonly slotAt: Date;
-  /** What leaves the balance. */
-  readonly totalMinor: bigint;
-  /** What is sent on. */
-  readonly arrivingMinor: bigint;
-  readonly valueDay: Day;
-  readonly config: PaymentConfig;
-  /** The first instant at which slot or value day may be others. */
-  readonly validUntil: Date;
-}
 
 const MINUTE_MS = 60_000;
 /** What the signature of a quote is for. */

@@ -3,7 +3,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { FeeParts } from '@tradeport/shared/rules/fees.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
-import type { Fee } from './service.ts';
+import type { Fee } from './fee.ts';
 
 /** "0.2 %" of "0.002". */
 const percent = (share: string): string => `${Number((Number(share) * 100).toFixed(6))} %`;

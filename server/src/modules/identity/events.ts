@@ -1,10 +1,8 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
 import { type RealNameLifecycle, warnedEnd } from './lifecycle.ts';
 import { findMerchantByNo, type Merchant } from './store.ts';
@@ -16,7 +14,10 @@ const merchantOf = async (reader: Reader | Tx, no: string): Promise<Merchant> =>
 };
 
 /** What can happen to verifications from outside. */
-export const identityEvents = ({ act, legal }: RealNameLifecycle['verifications']): readonly ExternalEventKind[] => [
+export const identityEvents = ({
+  act,
+  requireMove,
+}: RealNameLifecycle['verifications']): readonly ExternalEventKind[] => [
   externalEvent({
     name: 'realName.documentExpires',
     title: ['证件即将到期', 'A document is about to expire'],
@@ -28,17 +29,14 @@ export const identityEvents = ({ act, legal }: RealNameLifecycle['verifications'
     labels: { merchantNo: ['商户号', 'Merchant number'] },
     ask: ({ merchantNo }) => ({
       merchantId: async (reader) => (await merchantOf(reader, merchantNo)).id,
-      preview: async (reader, { sandboxId, now }) => {
-        const { id, realNameState, documentEndsOn } = await merchantOf(reader, merchantNo);
-        const moves = await legal({ reader, sandboxId, now, note: {} }, id);
-        const warning = moves.find(({ move: { action } }) => action === 'warn');
-        if (!warning) throw notFrom(realName, realNameState, 'warn');
-        const { move } = warning;
+      preview: async (reader, { now }) => {
+        const merchant = await merchantOf(reader, merchantNo);
+        const { from, to } = requireMove(merchant, 'warn');
+        const { documentEndsOn } = merchant;
         const endsOn = warnedEnd(documentEndsOn, dayOf(now));
-        const state = (name: string) => realName.states[stateOf(realName, name)].label;
         return {
           effects: [
-            { label: realName.title, before: state(move.from), after: state(move.to) },
+            { label: realName.title, before: realName.states[from].label, after: realName.states[to].label },
             {
               label: ['证件有效期至', 'Documents valid to'],
               before: documentEndsOn === null ? ['长期', 'without end'] : [documentEndsOn, documentEndsOn],

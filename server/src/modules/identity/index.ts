@@ -23,14 +23,14 @@ export { isWebsiteUsed } from './store.ts';
 
 export const createIdentity = (world: World, commands: Commands) => {
   const lifecycle = realNameLifecycle(world);
-  const { verifications, decisions } = lifecycle;
+  const { verifications, kinds } = lifecycle;
   const service = createIdentityService(world, commands, lifecycle);
   return {
     calls: [handled(realName, realNameHandlers(world, service)), handled(apiShop, apiShopHandlers(service))],
     capability: {
       name: 'identity',
       lifecycles: [verifications],
-      decisions: [decisions.kyc, decisions.renewal],
+      decisions: kinds,
       tasks: identityTaskHandlers,
       taskTitles: { [CLEAR_DRAFTS]: ['清理过期的认证草稿', 'Old verification drafts cleared'] },
       isIdle: isIdleIdentityTask,

@@ -2,8 +2,8 @@ import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { addDays, dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { DOCUMENT_WARNING_DAYS, documentsEndOn, warnsOn } from '@tradeport/shared/rules/realName.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
-import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
-import { lifecycle } from '../../platform/records/lifecycle.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { reviewed } from '../../platform/records/reviewed.ts';
 import { type Moment, quoteOf, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -20,7 +20,7 @@ import {
   type MerchantPatch,
   removeDrafts,
   type Submission,
-  writeState,
+  writeVerification,
 } from './store.ts';
 
 const { move, moveWith } = transitions<Merchant, MerchantPatch>();
@@ -64,7 +64,25 @@ export const realNameLifecycle = (world: World) => {
     };
   };
 
-  const verifications = lifecycle(realName, {
+  /** Both reviews of a verification: the first one, and that of a new document. What decides is the registration number. */
+  const review = {
+    actions: { approve: 'approve', reject: 'reject' },
+    rejects: 'nameMismatch',
+    shows: async ({ id }: Merchant, reader: Reader | Tx) => (await latestSubmission(reader, id))?.registrationNo ?? '',
+  } as const;
+  const {
+    records: verifications,
+    kinds,
+    ask: awaitReview,
+  } = reviewed(realName, {
+    backOffice,
+    reviews: [
+      { ...review, name: 'kyc', title: ['实名认证审核', 'Identity verification'], waitsIn: 'underReview' },
+      // Turned down, the old document stands as it did.
+      { ...review, name: 'kycRenewal', title: ['证件更新审核', 'New document'], waitsIn: 'renewing', isStage: true },
+    ],
+    // What was submitted is written after the move; what comes on paper nobody is asked about.
+    asks: false,
     object: ({ id, no, name, nameEn, registrationNo, realNameState: state, realNameAt }: Merchant) => {
       const number = registrationNo ?? no;
       const title = [`${name} · ${number}`, `${nameEn} · ${number}`] as const;
@@ -72,7 +90,7 @@ export const realNameLifecycle = (world: World) => {
     },
     find: findMerchant,
     list: latestMerchants,
-    write: (tx, { id }, from, to, { at, ...patch }) => writeState(tx, id, from, to, { ...patch, realNameAt: at }),
+    write: (tx, { id }, from, to, patch, at) => writeVerification(tx, id, from, to, { ...patch, realNameAt: at }),
     publish: publishNotice,
     moves: {
       approve: moveWith(submissionOf, {
@@ -108,23 +126,6 @@ export const realNameLifecycle = (world: World) => {
     },
   });
 
-  /** The reviews of a verification: the first one, and that of a new document. What decides is the registration number. */
-  const review = {
-    lifecycle: verifications,
-    actions: { approve: 'approve', reject: 'reject' },
-    rejects: 'nameMismatch',
-    valueOf: async (reader, merchantId) => (await latestSubmission(reader, merchantId))?.registrationNo ?? '',
-  } satisfies Omit<DecisionKind, 'name' | 'title' | 'waitsIn'>;
-  const decisions = {
-    kyc: { ...review, name: 'kyc', title: ['实名认证审核', 'Identity verification'], waitsIn: 'underReview' },
-    renewal: { ...review, name: 'kycRenewal', title: ['证件更新审核', 'New document'], waitsIn: 'renewing' },
-  } satisfies Record<string, DecisionKind>;
-
-  /** Asks the back office about what was just submitted. */
-  const awaitReview = (command: Command, { id, realNameState }: Merchant): Promise<void> => {
-    const kind = realNameState === decisions.renewal.waitsIn ? decisions.renewal : decisions.kyc;
-    return awaitDecision(backOffice, command, kind, id);
-  };
-  return { verifications, decisions, awaitReview };
+  return { verifications, kinds, awaitReview };
 };
 export type RealNameLifecycle = ReturnType<typeof realNameLifecycle>;

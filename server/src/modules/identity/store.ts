@@ -1,6 +1,7 @@
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { writeState } from '../../platform/records/recordStore.ts';
 
 export type RealNameState = StateOf<typeof realName>;
 /** What a merchant is; undecided until its first verification is submitted. */
@@ -122,20 +123,14 @@ export interface MerchantPatch {
   readonly classA?: boolean;
 }
 
-/** Moves the verification where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
+/** Moves the verification where it still is in `from`; answers how many rows that were. For its lifecycle. */
+export const writeVerification = (
   tx: Tx,
   id: string,
   from: RealNameState,
   to: RealNameState,
   patch: MerchantPatch & { readonly realNameAt: Date },
-): Promise<number> => {
-  const { count } = await tx.merchant.updateMany({
-    where: { id, realNameState: from },
-    data: { ...patch, realNameState: to },
-  });
-  return count;
-};
+): Promise<number> => writeState(tx.merchant, { where: { id }, state: 'realNameState', from, to }, patch);
 
 // Submissions
 

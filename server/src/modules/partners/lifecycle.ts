@@ -2,7 +2,7 @@ import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { partner as machine } from '@tradeport/shared/states/partner.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { transitions } from '../../platform/records/transition.ts';
-import { findPartner, type Partner, type PartnerPatch, partnerList, writeState } from './store.ts';
+import { type Partner, type PartnerPatch, partnerStore } from './store.ts';
 
 const { move } = transitions<Partner, PartnerPatch>();
 
@@ -14,9 +14,7 @@ export const partnerLifecycle = () =>
       const title = [`${partnerName} · ${zh}`, `${partnerName} · ${en}`] as const;
       return { subject: partnerNo, merchantId, state, title, updatedAt };
     },
-    find: findPartner,
-    list: (reader, { limit, ...filter }) => partnerList.last(reader, filter, limit),
-    write: (tx, partner, from, to, { at, ...patch }) => writeState(tx, partner, from, to, { ...patch, updatedAt: at }),
+    ...partnerStore,
     moves: {},
     own: {
       change: move({}),

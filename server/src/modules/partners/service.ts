@@ -1,10 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { partnerFaults } from '@tradeport/shared/rules/partner.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { partner as machine } from '@tradeport/shared/states/partner.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -52,8 +49,7 @@ export const createPartnerService = ({ db }: World, commands: Commands, partners
   };
 
   const change = async (caller: SignedIn, partnerNo: string, typed: PartnerTold): Promise<Partner> => {
-    const { state } = await getOwn(db.read(merchantScope(caller)), partnerNo);
-    if (!moveFrom(machine, state, 'change')) throw notFrom(machine, state, 'change');
+    partners.requireMove(await getOwn(db.read(merchantScope(caller)), partnerNo), 'change');
     const told = await judge(caller, typed);
     return commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();

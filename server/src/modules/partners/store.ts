@@ -1,9 +1,10 @@
 import { type PARTNER_TYPES, partnerRecord } from '@tradeport/shared/contract/partner.ts';
 import { partnerTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { partner as machine } from '@tradeport/shared/states/partner.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 
 export type PartnerState = StateOf<typeof machine>;
@@ -44,12 +45,6 @@ const kindOf = (word: string): PartnerKind => {
   return word;
 };
 
-const partnerOf = ({ sandboxId: _own, folded: _sought, nameKey: _key, version: _count, ...row }: Row): Partner => ({
-  ...row,
-  state: stateOf(machine, row.state),
-  partnerType: kindOf(row.partnerType),
-});
-
 /** Names are one however they are spaced, and in whatever case and width they are written. */
 const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -67,44 +62,41 @@ const columnsOf = (partnerNo: string, told: PartnerTold) => ({
   ),
 });
 
-export const addPartner = async (
-  tx: Tx,
-  owner: { readonly sandboxId: string; readonly merchantId: string },
-  { partnerNo, state, told }: Pick<Partner, 'partnerNo' | 'state'> & { readonly told: PartnerTold },
-  now: Date,
-): Promise<Partner> =>
-  partnerOf(
-    await tx.partner.create({
-      data: { ...owner, ...columnsOf(partnerNo, told), partnerNo, state, createdAt: now, updatedAt: now },
-    }),
-  );
-
 /** What may change with a move besides the state. */
 export interface PartnerPatch {
   readonly told?: PartnerTold;
   readonly removedAt?: Date;
 }
 
-/** Moves the partner where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  { partnerNo }: Partner,
-  from: PartnerState,
-  to: PartnerState,
-  { told, ...patch }: PartnerPatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.partner.updateMany({
-    where: { partnerNo, state: from },
-    data: { ...(told ? columnsOf(partnerNo, told) : {}), ...patch, state: to, version: { increment: 1 } },
-  });
-  return count;
-};
+/** The partners. */
+export const partnerStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.partner,
+  writes: (tx) => tx.partner,
+  key: 'partnerNo',
+  lastFirst: ['createdAt', 'partnerNo'],
+  of: ({ sandboxId: _own, folded: _sought, nameKey: _key, version: _count, ...row }): Partner => ({
+    ...row,
+    partnerType: kindOf(row.partnerType),
+  }),
+  columns: ({ told, ...patch }: PartnerPatch, { partnerNo }) => ({
+    ...(told ? columnsOf(partnerNo, told) : {}),
+    ...patch,
+  }),
+});
+export const { find: findPartner } = partnerStore;
 
-/** The partner of a number; undefined where the scope has none. */
-export const findPartner = async (reader: Reader | Tx, partnerNo: string): Promise<Partner | undefined> => {
-  const row = await reader.partner.findFirst({ where: { partnerNo } });
-  return row ? partnerOf(row) : undefined;
-};
+export const addPartner = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  { partnerNo, state, told }: Pick<Partner, 'partnerNo' | 'state'> & { readonly told: PartnerTold },
+  now: Date,
+): Promise<Partner> =>
+  partnerStore.of(
+    await tx.partner.create({
+      data: { ...owner, ...columnsOf(partnerNo, told), partnerNo, state, createdAt: now, updatedAt: now },
+    }),
+  );
 
 /** A partner of a merchant with this name or registration number in its country that is not removed, another than `besides`. */
 export const findSame = async (
@@ -122,7 +114,7 @@ export const findSame = async (
   const row =
     (await reader.partner.findFirst({ where: { ...where, nameKey: nameKeyOf(partnerName) } })) ??
     (registrationNo === null ? null : await reader.partner.findFirst({ where: { ...where, registrationNo } }));
-  return row ? partnerOf(row) : undefined;
+  return row ? partnerStore.of(row) : undefined;
 };
 
 /** The partners of a merchant, the last added first. */
@@ -135,5 +127,5 @@ export const partnerList = recordList({
     country: (country) => ({ country }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
   },
-  of: partnerOf,
+  of: partnerStore.of,
 });

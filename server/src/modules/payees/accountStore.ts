@@ -1,19 +1,15 @@
 import { payeeBankRecord } from '@tradeport/shared/contract/b2bPartner.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { PayeeAccountType } from '@tradeport/shared/reference/payeeWords.ts';
 import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { ccyOf } from '../../platform/records/storedWords.ts';
 import { type AccountTold, type Channel, isPayable, type Payee, type PayeeAccount } from './payee.ts';
 import { findPayee } from './store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['payeeAccount']['findFirst']>>>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an account of a payee`);
-  return word;
-};
 const typeOf = (number: number): PayeeAccountType => {
   if (number !== 1 && number !== 2) throw new Error(`unknown type ${number} of an account of a payee`);
   return number;

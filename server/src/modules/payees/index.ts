@@ -40,7 +40,7 @@ export const createPayees = (world: World, commands: Commands, own: Own) => {
     capability: {
       name: 'payees',
       lifecycles: [lifecycle.payees, lifecycle.uses],
-      decisions: [lifecycle.kind],
+      decisions: lifecycle.kinds,
       tasks: {},
       steps: payeeSteps(service, lifecycle),
       scenarios: payeeScenarios,

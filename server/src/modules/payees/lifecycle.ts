@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { payee as machine } from '@tradeport/shared/states/payee.ts';
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
-import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
 import { type LifecycleObject, lifecycle } from '../../platform/records/lifecycle.ts';
-import { type ActNote, transitions } from '../../platform/records/transition.ts';
+import { decided, decidedBecause, reviewed } from '../../platform/records/reviewed.ts';
+import { transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { boundTo } from '../../platform/secrets/sealedColumns.ts';
@@ -11,10 +11,9 @@ import { publishNotice } from '../notices/index.ts';
 import { removeAccounts } from './accountStore.ts';
 import { payeeMessages } from './messages.ts';
 import type { Payee } from './payee.ts';
-import { findPayee, type PayeePatch, payeeList, payeesInUse, writeState, writeUse } from './store.ts';
+import { findPayee, type PayeePatch, payeeStore, payeesInUse, writeUse } from './store.ts';
 
 const { move } = transitions<Payee, PayeePatch>();
-const REJECTED = 'nameMismatch';
 
 const titleOf = ({ payeeName, country }: Payee): LifecycleObject['title'] => {
   const title = `${payeeName} · ${country}`;
@@ -37,7 +36,7 @@ const useLifecycle = () =>
     }),
     find: findPayee,
     list: payeesInUse,
-    write: (tx, payee, from, to, { at }) => writeUse(tx, payee, from, to, at),
+    write: (tx, payee, from, to, _patch, at) => writeUse(tx, payee, from, to, at),
     moves: { open: transitions<Payee, Record<never, never>>().move({ guard: ofAvailable }) },
     own: {
       disable: transitions<Payee, Record<never, never>>().move({ guard: ofAvailable }),
@@ -45,21 +44,24 @@ const useLifecycle = () =>
     },
   });
 
-/** What a decision leaves on the row: when it was, and why where it failed. */
-const failing = (_payee: Payee, _nothing: unknown, at: { readonly now: Date; readonly note: ActNote }): PayeePatch => ({
-  decidedAt: at.now,
-  ...(at.note.reason === undefined ? {} : { reason: at.note.reason }),
-});
-
 /** The life of a payee, which moves no money: the review that it waits for, then the check of its account at the bank. */
 export const payeeLifecycle = ({ backOffice, bank, secrets }: World) => {
   const uses = useLifecycle();
-  const askBackOffice = (command: Command, { payeeId }: Payee) => awaitDecision(backOffice, command, kind, payeeId);
   const askBank = async (command: Command, { payeeId }: Payee): Promise<void> => {
     const { tx, sandboxId, now } = command;
     payees.later(command, payeeId, 'confirmAccount', await bank.confirmsAccountAt(tx, { sandboxId, at: now }));
   };
-  const payees = lifecycle(machine, {
+  const { records: payees, kinds } = reviewed(machine, {
+    backOffice,
+    reviews: [
+      {
+        name: 'payee',
+        title: ['收款人审核', 'Payee review'],
+        waitsIn: 'underReview',
+        actions: { approve: 'approve', reject: 'reject' },
+        shows: ({ payeeId, certificateNoSealed }) => secrets.atRest.open(certificateNoSealed, boundTo.payee(payeeId)),
+      },
+    ],
     object: (payee: Payee) => ({
       subject: payee.payeeId,
       merchantId: payee.merchantId,
@@ -67,42 +69,27 @@ export const payeeLifecycle = ({ backOffice, bank, secrets }: World) => {
       title: titleOf(payee),
       updatedAt: payee.updatedAt,
     }),
-    find: findPayee,
-    list: (reader, { limit, ...filter }) => payeeList.last(reader, filter, limit),
-    write: (tx, payee, from, to, { at, ...patch }) => writeState(tx, payee, from, to, { ...patch, updatedAt: at }),
+    ...payeeStore,
     publish: publishNotice,
-    create: move({ next: askBackOffice }),
     moves: {
       approve: move({ next: askBank }),
-      reject: move({ reason: REJECTED, set: failing, notify: payeeMessages.failed }),
+      reject: move({ reason: 'nameMismatch', set: decidedBecause, notify: payeeMessages.failed }),
       confirmAccount: move({
         task: 'payee.confirmAccount',
-        set: (_payee, _nothing, { now }) => ({ decidedAt: now }),
+        set: decided,
         notify: payeeMessages.available,
         next: (command, payee) => uses.actOn(command, payee, 'open'),
       }),
-      refuseAccount: move({ reason: 'closedAccount', set: failing, notify: payeeMessages.failed }),
+      refuseAccount: move({ reason: 'closedAccount', set: decidedBecause, notify: payeeMessages.failed }),
     },
     own: {
-      mend: move({ set: () => ({ decidedAt: null }), next: askBackOffice }),
+      mend: move({ set: () => ({ decidedAt: null }) }),
       remove: move({
         set: (_payee, _nothing, { now }) => ({ removedAt: now }),
         next: ({ tx, now }, { payeeId }) => removeAccounts(tx, { payeeId }, now),
       }),
     },
   });
-  const kind: DecisionKind = {
-    name: 'payee',
-    title: ['收款人审核', 'Payee review'],
-    lifecycle: payees,
-    waitsIn: 'underReview',
-    actions: { approve: 'approve', reject: 'reject' },
-    rejects: REJECTED,
-    valueOf: async (reader, payeeId) => {
-      const found = await findPayee(reader, payeeId);
-      return found ? secrets.atRest.open(found.certificateNoSealed, boundTo.payee(payeeId)) : '';
-    },
-  };
-  return { payees, uses, kind };
+  return { payees, uses, kinds };
 };
 export type PayeeLifecycle = ReturnType<typeof payeeLifecycle>;

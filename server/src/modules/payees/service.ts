@@ -1,10 +1,7 @@
 import { PAYEE_ACCOUNTS_MAX } from '@tradeport/shared/contract/b2bPartner.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { payee as machine } from '@tradeport/shared/states/payee.ts';
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import { begin } from '../../platform/records/move.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -102,9 +99,9 @@ export const createPayeeService = (
   /** Mends a payee whose review failed: it has one account then, which is written anew. */
   const mendIn = async (command: Command, payee: Payee, judged: Judged, proof: readonly string[] | undefined) => {
     const { tx } = command;
-    const { payeeId, state } = payee;
+    const { payeeId } = payee;
     // It may have been mended or removed while the form was judged.
-    if (!moveFrom(machine, state, 'mend')) throw notFrom(machine, state, 'mend');
+    payees.requireMove(payee, 'mend');
     const { told, certificateNo, account } = judged;
     const [standing] = await standingOf(tx, payee);
     if (!standing) throw new Error(`payee ${payeeId} has no account`);
@@ -132,8 +129,8 @@ export const createPayeeService = (
   ): Promise<Payee> => {
     if (details === undefined && payeeStatus === undefined && isFavorite === undefined)
       throw refusal('nothingToChange');
-    const { state } = await getOwn(db.read(merchantScope(caller)), payeeId);
-    if (details !== undefined && !moveFrom(machine, state, 'mend')) throw notFrom(machine, state, 'mend');
+    const found = await getOwn(db.read(merchantScope(caller)), payeeId);
+    if (details !== undefined) payees.requireMove(found, 'mend');
     const judged = details && (await judge.payee(caller, details, within));
     return commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();

@@ -34,7 +34,7 @@ export const createPayers = (world: World, commands: Commands, countAnnounced: C
     capability: {
       name: 'payers',
       lifecycles: [lifecycle.payers],
-      decisions: [lifecycle.kind],
+      decisions: lifecycle.kinds,
       tasks: {},
       steps: payerSteps(service),
       scenarios: payerScenarios,

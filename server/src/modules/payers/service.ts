@@ -1,11 +1,8 @@
 import type { PayerToldWire } from '@tradeport/shared/contract/payer.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { countryFault } from '@tradeport/shared/rules/countries.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { payer as machine } from '@tradeport/shared/states/payer.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { canBeHeld } from '../../platform/records/cryptoTerms.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -92,8 +89,7 @@ export const createPayerService = (world: World, commands: Commands, { payers }:
 
   /** Mends a payer that was not approved. Refuses in the order of the contract. */
   const mend = async (caller: SignedIn, payerNo: string, wire: PayerToldWire): Promise<Payer> => {
-    const { state } = await getOwn(readerFor(caller), payerNo);
-    if (!moveFrom(machine, state, 'mend')) throw notFrom(machine, state, 'mend');
+    payers.requireMove(await getOwn(readerFor(caller), payerNo), 'mend');
     const { told, idCardNo, proofMaterials } = await formOf(readerFor(caller), caller.sandboxId, wire);
     return commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();

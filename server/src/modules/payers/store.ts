@@ -1,9 +1,10 @@
 import { payerRecord } from '@tradeport/shared/contract/payer.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { payer as machine } from '@tradeport/shared/states/payer.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 
 export type PayerState = StateOf<typeof machine>;
@@ -42,34 +43,13 @@ export interface Payer extends PayerTold {
   readonly updatedAt: Date;
 }
 
-type Row = NonNullable<Awaited<ReturnType<Reader['payer']['findFirst']>>>;
-
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a payer`);
-  return word;
-};
-
 export const simTypeOf = (word: string | null): SimType | null =>
   word === 'personal' || word === 'company' ? word : null;
-
-const payerOf = ({ sandboxId: _sandbox, folded: _folded, version: _version, ...row }: Row): Payer => ({
-  ...row,
-  state: stateOf(machine, row.state),
-  ccy: ccyOf(row.ccy),
-  phoneSimType: simTypeOf(row.phoneSimType),
-});
 
 const foldedOf = ({ accountName, accountNo, bankName }: PayerTold, payerNo: string): string =>
   searchText(payerNo, accountName, accountNo, bankName);
 
-export type NewPayer = PayerTold & Pick<Payer, 'payerNo' | 'merchantId' | 'state' | 'common' | 'idCardNoSealed'>;
-
-export const addPayer = async (tx: Tx, sandboxId: string, payer: NewPayer, now: Date): Promise<Payer> => {
-  const row = await tx.payer.create({
-    data: { ...payer, sandboxId, folded: foldedOf(payer, payer.payerNo), createdAt: now, updatedAt: now },
-  });
-  return payerOf(row);
-};
+type Row = NonNullable<Awaited<ReturnType<Reader['payer']['findFirst']>>>;
 
 /** What may change with a move besides the state. */
 export interface PayerPatch {
@@ -79,42 +59,38 @@ export interface PayerPatch {
   readonly approvedAt?: Date;
 }
 
-/** Moves the payer where it still is in `from`; answers how many rows that were. A reason belongs to one state. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  { payerNo }: Payer,
-  from: PayerState,
-  to: PayerState,
-  { told, ...patch }: PayerPatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.payer.updateMany({
-    where: { payerNo, state: from },
-    data: {
-      reason: null,
-      ...(told === undefined ? {} : { ...told, folded: foldedOf(told, payerNo) }),
-      ...patch,
-      state: to,
-      version: { increment: 1 },
-    },
+/** The payers. A reason belongs to one state. */
+export const payerStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.payer,
+  writes: (tx) => tx.payer,
+  key: 'payerNo',
+  lastFirst: ['createdAt', 'payerNo'],
+  ccys: ['ccy'],
+  of: ({ sandboxId: _sandbox, folded: _folded, version: _version, ...row }): Payer => ({
+    ...row,
+    phoneSimType: simTypeOf(row.phoneSimType),
+  }),
+  clears: { reason: null },
+  columns: ({ told, ...patch }: PayerPatch, { payerNo }) => ({
+    ...(told === undefined ? {} : { ...told, folded: foldedOf(told, payerNo) }),
+    ...patch,
+  }),
+});
+export const { find: findPayer, get: getPayer } = payerStore;
+
+export type NewPayer = PayerTold & Pick<Payer, 'payerNo' | 'merchantId' | 'state' | 'common' | 'idCardNoSealed'>;
+
+export const addPayer = async (tx: Tx, sandboxId: string, payer: NewPayer, now: Date): Promise<Payer> => {
+  const row = await tx.payer.create({
+    data: { ...payer, sandboxId, folded: foldedOf(payer, payer.payerNo), createdAt: now, updatedAt: now },
   });
-  return count;
-};
-
-export const findPayer = async (reader: Reader | Tx, payerNo: string): Promise<Payer | undefined> => {
-  const row = await reader.payer.findFirst({ where: { payerNo } });
-  return row ? payerOf(row) : undefined;
-};
-
-/** A payer by its number. Throws when it is gone: payers are removed by state alone. */
-export const getPayer = async (reader: Reader | Tx, payerNo: string): Promise<Payer> => {
-  const payer = await findPayer(reader, payerNo);
-  if (!payer) throw new Error(`payer ${payerNo} is gone`);
-  return payer;
+  return payerStore.of(row);
 };
 
 export const payersByNo = async (reader: Reader, payerNos: readonly string[]): Promise<ReadonlyMap<string, Payer>> => {
   const rows = await reader.payer.findMany({ where: { payerNo: { in: [...new Set(payerNos)] } } });
-  return new Map(rows.map((row) => [row.payerNo, payerOf(row)]));
+  return new Map(rows.map((row) => [row.payerNo, payerStore.of(row)]));
 };
 
 /** The common payer of a merchant with this account number who is not removed; there is one at most. */
@@ -125,7 +101,7 @@ export const findCommonPayer = async (
 ): Promise<Payer | undefined> => {
   const where = { merchantId, accountNo, common: true, state: { not: 'removed' } };
   const row = await reader.payer.findFirst({ where });
-  return row ? payerOf(row) : undefined;
+  return row ? payerStore.of(row) : undefined;
 };
 
 /** The approved payer of a merchant whose account this is; of several the last approved one. */
@@ -138,7 +114,7 @@ export const findApprovedPayer = async (
     where: { merchantId, accountNo, state: 'approved' },
     orderBy: [{ approvedAt: 'desc' }, { payerNo: 'desc' }],
   });
-  return row ? payerOf(row) : undefined;
+  return row ? payerStore.of(row) : undefined;
 };
 
 /** The payers of a merchant who were told for the list, or for one recharge, the last added first. */
@@ -152,7 +128,7 @@ export const payerList = recordList({
     country: (country) => ({ country }),
     currency: (ccy) => ({ ccy }),
   },
-  of: payerOf,
+  of: payerStore.of,
 });
 
 /** The payers of a whole sandbox whose money is taken, with their merchants, for whoever plays them. */
@@ -162,5 +138,5 @@ export const listApprovedPayers = async (reader: Reader, most: number) => {
     orderBy: [{ createdAt: 'desc' }, { payerNo: 'desc' }],
     take: most,
   });
-  return rows.map(payerOf);
+  return rows.map(payerStore.of);
 };

@@ -14,15 +14,13 @@ import { DECLINED, outsideMoves, RETURNED } from './outsideMoves.ts';
 import { ownMoves } from './ownMoves.ts';
 import {
   enteredOf,
-  findPayment,
   type MovePatch,
   type Payment,
-  paymentList,
+  paymentStore,
   returnedOf,
   totalOf,
   writeAnswersAt,
   writeRefundNo,
-  writeState,
 } from './store.ts';
 import { paymentSums } from './sums.ts';
 
@@ -75,10 +73,7 @@ export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'ope
   };
   const orders = lifecycle(machine, {
     object: objectOf,
-    find: findPayment,
-    list: (reader, { limit, ...filter }) => paymentList.last(reader, filter, limit),
-    write: (tx, { orderNo }, from, to, { at, ...patch }) =>
-      writeState(tx, orderNo, from, to, { ...patch, updatedAt: at }),
+    ...paymentStore,
     publish: publishNotice,
     explain: (order, { language }) => paymentSums(order, language),
     create: move({

@@ -2,11 +2,9 @@ import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
 import { feeOfReturn } from '../refunds/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
@@ -58,7 +56,7 @@ export const returnEvent = (orders: PaymentLifecycle): ExternalEventKind =>
       merchantId: async (reader) => (await getPayment(reader, subject)).merchantId,
       preview: async (reader, { sandboxId }) => {
         const order = await getPayment(reader, subject);
-        if (!moveFrom(machine, order.state, 'giveBack')) throw notFrom(machine, order.state, 'giveBack');
+        orders.requireMove(order, 'giveBack');
         return { effects: await effectsOf(reader, sandboxId, order), money: [] };
       },
       run: async (command) => {

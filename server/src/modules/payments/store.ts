@@ -2,7 +2,7 @@ import type { PaidSide } from '@tradeport/shared/contract/fee.ts';
 import { paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import {
   isPaymentOver,
   payment as machine,
@@ -13,8 +13,9 @@ import {
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
-import { ccyOf, type FeeTerms, feeColumns, type PayoutOrder, payoutOf } from '../payouts/index.ts';
+import { type FeeTerms, feeColumns, type PayoutOrder, payoutOf } from '../payouts/index.ts';
 import type { ReturnedPayment } from '../refunds/index.ts';
 import type { SupplementedOrder } from '../supplements/index.ts';
 
@@ -73,21 +74,48 @@ type Row = NonNullable<Awaited<ReturnType<Reader['payment']['findFirst']>>>;
 const exchangedOf = ({ midRate, price, spread }: Row): Exchanged | null =>
   midRate === null || price === null || spread === null ? null : { mid: midRate, price, spread };
 
-const paymentOf = (row: Row): Payment => {
-  const { sandboxId: _own, payeeFolded: _sought, version: _count, ...rest } = row;
-  const { feeTerms, ...known } = payoutOf(row);
-  if (feeTerms === null) throw new Error(`payment ${row.orderNo} has no terms of its fee`);
-  return {
-    ...rest,
-    ...known,
-    feeTerms,
-    state: stateOf(machine, row.state),
-    receiveCcy: ccyOf(row.receiveCcy),
-    fixedSide: row.fixedSide === 'receive' ? 'receive' : 'pay',
-    exchanged: exchangedOf(row),
-    reviewStatus: paymentReviewOf(row.reviewStatus),
-  };
-};
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly runAt?: Date;
+  readonly takenUpAt?: Date;
+  readonly valueDay?: string;
+  readonly answersAt?: Date | null;
+  readonly endedAt?: Date;
+  readonly reason?: string;
+  readonly cancelReason?: string;
+  readonly reviewStatus?: PaymentReview;
+  readonly reviewedBy?: string;
+  readonly reviewedAt?: Date;
+  readonly reviewOpinion?: string | null;
+  readonly materialAskedAt?: Date;
+  readonly materialUntil?: Date | null;
+  readonly returnedAt?: Date;
+}
+
+/** The payments. */
+export const paymentStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.payment,
+  writes: (tx) => tx.payment,
+  key: 'orderNo',
+  lastFirst: ['createdAt', 'orderNo'],
+  ccys: ['ccy', 'receiveCcy'],
+  of: (row): Payment => {
+    const { sandboxId: _own, payeeFolded: _sought, version: _count, ...rest } = row;
+    const { feeTerms, ...known } = payoutOf(row);
+    if (feeTerms === null) throw new Error(`payment ${row.orderNo} has no terms of its fee`);
+    return {
+      ...rest,
+      ...known,
+      feeTerms,
+      fixedSide: row.fixedSide === 'receive' ? 'receive' : 'pay',
+      exchanged: exchangedOf(row),
+      reviewStatus: paymentReviewOf(row.reviewStatus),
+    };
+  },
+  columns: (patch: MovePatch) => patch,
+});
+export const { find: findPayment } = paymentStore;
 
 type Later =
   | 'takenUpAt'
@@ -123,57 +151,18 @@ export const addPayment = async (
       updatedAt: order.createdAt,
     },
   });
-  return paymentOf(row);
-};
-
-/** The order of a number; undefined where the scope has none. */
-export const findPayment = async (reader: Reader | Tx, orderNo: string): Promise<Payment | undefined> => {
-  const row = await reader.payment.findFirst({ where: { orderNo } });
-  return row ? paymentOf(row) : undefined;
+  return paymentStore.of(row);
 };
 
 /** The payment of the scope that its merchant gave this number. */
 export const findByNumber = async (reader: Reader, merchantOrderNo: string): Promise<Payment | undefined> => {
   const row = await reader.payment.findFirst({ where: { merchantOrderNo } });
-  return row ? paymentOf(row) : undefined;
+  return row ? paymentStore.of(row) : undefined;
 };
 
 /** Whether a payment of the scope has this number of its merchant's. */
 export const isNumberUsed = async (reader: Reader | Tx, merchantOrderNo: string): Promise<boolean> =>
   (await reader.payment.count({ where: { merchantOrderNo } })) > 0;
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly runAt?: Date;
-  readonly takenUpAt?: Date;
-  readonly valueDay?: string;
-  readonly answersAt?: Date | null;
-  readonly endedAt?: Date;
-  readonly reason?: string;
-  readonly cancelReason?: string;
-  readonly reviewStatus?: PaymentReview;
-  readonly reviewedBy?: string;
-  readonly reviewedAt?: Date;
-  readonly reviewOpinion?: string | null;
-  readonly materialAskedAt?: Date;
-  readonly materialUntil?: Date | null;
-  readonly returnedAt?: Date;
-}
-
-/** Moves the order where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  orderNo: string,
-  from: PaymentState,
-  to: PaymentState,
-  patch: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.payment.updateMany({
-    where: { orderNo, state: from },
-    data: { ...patch, state: to, version: { increment: 1 } },
-  });
-  return count;
-};
 
 /** Notes when the bank will have answered, of an order that it has. */
 export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {
@@ -220,7 +209,7 @@ export const paymentList = recordList({
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
   },
-  of: paymentOf,
+  of: paymentStore.of,
 });
 
 /** Every status of a payment that was given to somebody. */
@@ -241,7 +230,7 @@ export const reviewList = recordList({
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
   },
-  of: paymentOf,
+  of: paymentStore.of,
 });
 
 /** Whose payments of a merchant are reviewed, as the database has it. */

@@ -1,7 +1,4 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { payment as machine } from '@tradeport/shared/states/payment.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -25,7 +22,7 @@ export const createSupply =
       await command.lockMerchant();
       const order = await findPayment(command.tx, orderNo);
       if (!order) throw refusal('ORDER_NOTFOUND');
-      if (!moveFrom(machine, order.state, 'supply')) throw notFrom(machine, order.state, 'supply');
+      orders.requireMove(order, 'supply');
       const askedAt = order.materialAskedAt ?? order.createdAt;
       await supplySupplements(command, { orderNo, orderType: 'payment', fileIds, askedAt });
       return answer(command, await orders.take(command, order, 'supply'));

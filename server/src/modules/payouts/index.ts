@@ -15,7 +15,6 @@ export { orderColumns } from './columns.ts';
 export type { PayoutKind } from './handlers.ts';
 export { findMerchant, type Shown, shownWith } from './merchant.ts';
 export {
-  ccyOf,
   type FeeTerms,
   feeColumns,
   feeTermsOf,

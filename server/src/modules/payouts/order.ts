@@ -1,4 +1,4 @@
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { FEE_BEARERS, type FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import type { PayoutChannel } from '../../platform/runtime/ports.ts';
 import type { Fee } from '../fees/index.ts';
@@ -72,7 +72,7 @@ interface FeeColumns {
 }
 
 interface OrderColumns extends FeeColumns {
-  readonly ccy: string;
+  readonly ccy: Ccy;
   readonly amountMinor: bigint;
   readonly channel: string;
   readonly bearer: string | null;
@@ -110,12 +110,6 @@ export const termsOf = ({ rule, usdMid, slotAt }: Pick<Fee, 'rule' | 'usdMid' | 
   return { ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid, slotAt };
 };
 
-/** A word of the database as a held currency. Throws for one that is none. */
-export const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an order`);
-  return word;
-};
-
 /** The fee terms that columns keep; null where no fee was taken. */
 export const feeTermsOf = (row: FeeColumns): FeeTerms | null => {
   const { feeRuleNo, feeRuleIsOwn, feeShare, feeMinimumUsd, feeFlatUsd, usdMid, slotAt } = row;
@@ -138,7 +132,7 @@ export const feeColumns = ({ ruleNo, isOwn, share, minimumUsd, flatUsd, usdMid, 
 
 /** What the columns of any kind of order say in house words. */
 export const payoutOf = (row: OrderColumns) => ({
-  ccy: ccyOf(row.ccy),
+  ccy: row.ccy,
   minor: row.amountMinor,
   channel: row.channel === 'local' ? ('local' as const) : ('global' as const),
   bearer: FEE_BEARERS.find((word) => word === row.bearer) ?? null,

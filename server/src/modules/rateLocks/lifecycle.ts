@@ -4,7 +4,7 @@ import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { transitions } from '../../platform/records/transition.ts';
 import { publishNotice } from '../notices/index.ts';
 import { rateLockMessages } from './messages.ts';
-import { findLock, lastLocks, type MovePatch, type RateLock, writeState } from './store.ts';
+import { lockStore, type MovePatch, type RateLock } from './store.ts';
 
 const { move } = transitions<RateLock, MovePatch>();
 
@@ -15,10 +15,7 @@ export const rateLockLifecycle = () =>
       const title = `${formatGrouped(minor, ccy)} ${ccy} · ${rate} · ${receiptNo}`;
       return { subject: lockNo, merchantId, state, title: [title, title], updatedAt };
     },
-    find: findLock,
-    list: lastLocks,
-    write: (tx, { lockNo }, from, to, { at, ...patch }) =>
-      writeState(tx, lockNo, from, to, { ...patch, updatedAt: at }),
+    ...lockStore,
     publish: publishNotice,
     create: move(),
     moves: {

@@ -1,7 +1,8 @@
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { rateLock as machine } from '@tradeport/shared/states/rateLock.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 
 export type RateLockState = StateOf<typeof machine>;
 
@@ -25,16 +26,21 @@ export interface RateLock {
 
 type Row = NonNullable<Awaited<ReturnType<Reader['rateLock']['findFirst']>>>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a rate lock`);
-  return word;
-};
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly settlementNo?: string;
+}
 
-const lockOf = ({ sandboxId: _own, version: _count, amountMinor, ...row }: Row): RateLock => ({
-  ...row,
-  state: stateOf(machine, row.state),
-  ccy: ccyOf(row.ccy),
-  minor: amountMinor,
+/** The locked rates. */
+export const lockStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.rateLock,
+  writes: (tx) => tx.rateLock,
+  key: 'lockNo',
+  lastFirst: ['lockedAt', 'lockNo'],
+  ccys: ['ccy'],
+  of: ({ sandboxId: _own, version: _count, amountMinor: minor, ...row }): RateLock => ({ ...row, minor }),
+  columns: (patch: MovePatch) => patch,
 });
 
 export const addLock = async (
@@ -42,32 +48,9 @@ export const addLock = async (
   sandboxId: string,
   { minor, ...lock }: Omit<RateLock, 'settlementNo' | 'updatedAt'>,
 ): Promise<RateLock> =>
-  lockOf(await tx.rateLock.create({ data: { ...lock, sandboxId, amountMinor: minor, updatedAt: lock.lockedAt } }));
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly settlementNo?: string;
-}
-
-/** Moves the lock where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  lockNo: string,
-  from: RateLockState,
-  to: RateLockState,
-  patch: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.rateLock.updateMany({
-    where: { lockNo, state: from },
-    data: { ...patch, state: to, version: { increment: 1 } },
-  });
-  return count;
-};
-
-export const findLock = async (reader: Reader | Tx, lockNo: string): Promise<RateLock | undefined> => {
-  const row = await reader.rateLock.findFirst({ where: { lockNo } });
-  return row ? lockOf(row) : undefined;
-};
+  lockStore.of(
+    await tx.rateLock.create({ data: { ...lock, sandboxId, amountMinor: minor, updatedAt: lock.lockedAt } }),
+  );
 
 /** The last lock of a receipt; undefined where its rate was never locked. */
 export const findLastLock = async (reader: Reader | Tx, receiptNo: string): Promise<RateLock | undefined> => {
@@ -75,18 +58,5 @@ export const findLastLock = async (reader: Reader | Tx, receiptNo: string): Prom
     where: { receiptNo },
     orderBy: [{ lockedAt: 'desc' }, { lockNo: 'desc' }],
   });
-  return row ? lockOf(row) : undefined;
-};
-
-/** The last locks, in some of their states or all. */
-export const lastLocks = async (
-  reader: Reader | Tx,
-  { states, limit }: { readonly states?: readonly RateLockState[]; readonly limit: number },
-): Promise<readonly RateLock[]> => {
-  const rows = await reader.rateLock.findMany({
-    where: states === undefined ? {} : { state: { in: [...states] } },
-    orderBy: [{ lockedAt: 'desc' }, { lockNo: 'desc' }],
-    take: limit,
-  });
-  return rows.map(lockOf);
+  return row ? lockStore.of(row) : undefined;
 };

@@ -49,7 +49,7 @@ export const createReceipts = (
     capability: {
       name: 'receipts',
       lifecycles: [life.receipts],
-      decisions: [life.review],
+      decisions: life.kinds,
       tasks: {},
       outsideEvents: [
         moveEvent(life.receipts, 'recall', {

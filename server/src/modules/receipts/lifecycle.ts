@@ -3,8 +3,7 @@ import type { FailureReason } from '@tradeport/shared/reference/failureReasons.t
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { transferLegs } from '../../ledger/post.ts';
-import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
-import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { reviewed } from '../../platform/records/reviewed.ts';
 import type { Moment } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { BankAnswer } from '../../platform/runtime/ports.ts';
@@ -13,7 +12,7 @@ import { type CollectionAccount, getAccount } from '../collectionAccounts/index.
 import { publishNotice } from '../notices/index.ts';
 import { readDeadlineTerms } from './deadlines.ts';
 import type { Linking } from './linking.ts';
-import { materialMoves, REJECTED } from './materialMoves.ts';
+import { materialMoves } from './materialMoves.ts';
 import { receiptMessages } from './messages.ts';
 import {
   fromProcessing,
@@ -26,7 +25,7 @@ import {
   toBalance,
 } from './moves.ts';
 import { refundMoves } from './refundMoves.ts';
-import { findReceipt, type Receipt, receiptList, writeState } from './store.ts';
+import { type Receipt, receiptStore } from './store.ts';
 import { receiptSums } from './sums.ts';
 
 /** Tasks by which the bank's first answer comes; what it then does to the receipt depends on the account. */
@@ -104,20 +103,27 @@ export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | '
           : (['agreeRefund', 'refuseRefund'] as const);
       receipts.later(command, receipt.orderNo, answer.outcome === 'failed' ? failed : done, answer.at);
     },
-    askReview: (command, { orderNo }) => awaitDecision(world.backOffice, command, review, orderNo),
   };
   const material = materialMoves(parts);
   const refunds = refundMoves(parts);
 
-  const receipts = lifecycle(machine, {
+  const { records: receipts, kinds } = reviewed(machine, {
+    backOffice: world.backOffice,
+    reviews: [
+      {
+        name: 'receiptReview',
+        title: ['收款材料审核', 'Review of a receipt'],
+        waitsIn: 'underReview',
+        actions: { approve: 'approve', reject: 'reject' },
+        shows: ({ orderNo }, reader) => linking.lastTrackingNo(reader, orderNo),
+        isStage: true,
+      },
+    ],
     object: ({ orderNo, merchantId, state, minor, ccy, payerName, updatedAt }: Receipt) => {
       const text = `${formatGrouped(minor, ccy)} ${ccy} ← ${payerName}`;
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findReceipt,
-    list: (reader, { limit, ...filter }) => receiptList.last(reader, filter, limit),
-    write: (tx, { orderNo }, from, to, { at, ...patch }) =>
-      writeState(tx, orderNo, from, to, { ...patch, updatedAt: at }),
+    ...receiptStore,
     publish: publishNotice,
     explain: async (receipt, { reader, sandboxId, language }) =>
       receiptSums(receipt, await readDeadlineTerms(world, reader, sandboxId), language),
@@ -137,15 +143,6 @@ export const receiptLifecycle = (world: World, linking: Pick<Linking, 'free' | '
       [TIMED_OUT]: { action: 'refusePayer', reason: 'channelTimeout' },
     },
   });
-  const review: DecisionKind<typeof machine> = {
-    name: 'receiptReview',
-    title: ['收款材料审核', 'Review of a receipt'],
-    lifecycle: receipts,
-    waitsIn: 'underReview',
-    actions: { approve: 'approve', reject: 'reject' },
-    rejects: REJECTED,
-    valueOf: linking.lastTrackingNo,
-  };
-  return { receipts, review };
+  return { receipts, kinds };
 };
 export type ReceiptLifecycle = ReturnType<typeof receiptLifecycle>;

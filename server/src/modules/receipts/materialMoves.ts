@@ -14,15 +14,12 @@ import {
 } from './moves.ts';
 import type { Receipt } from './store.ts';
 
-/** Why the back office sends the documents of a receipt back where it says nothing else. */
-export const REJECTED = 'materialIncomplete';
-
 /** What is not linked in full is not handed in: the call that links or supplies sees to that, and the console shows it. */
 const requireLinked = ({ minor, linkedMinor }: Receipt): Refusal | undefined =>
   linkedMinor === minor ? undefined : refusal('OPERATION_NOT_ALLOW');
 
 /** From being held for material to the balance: what bank, back office and time do, and what the merchant does. */
-export const materialMoves = ({ linking, terms, askPayersBank, askReview }: MoveParts) => ({
+export const materialMoves = ({ linking, terms, askPayersBank }: MoveParts) => ({
   outside: {
     holdForMaterial: moveWith(terms, {
       task: 'receipt.hold',
@@ -44,7 +41,7 @@ export const materialMoves = ({ linking, terms, askPayersBank, askReview }: Move
       next: linking.settle,
     }),
     reject: moveWith(terms, {
-      reason: REJECTED,
+      reason: 'materialIncomplete',
       set: (receipt, known, at) => ({ ...awaitMaterial(receipt, known, at), ...reasonOf(at) }),
       notify: receiptMessages.rejected,
     }),
@@ -54,7 +51,6 @@ export const materialMoves = ({ linking, terms, askPayersBank, askReview }: Move
       guard: requireLinked,
       set: (receipt, _nothing, at) => ({ ...stopWaiting(receipt, at), reason: null }),
       notify: receiptMessages.inReview,
-      next: askReview,
     }),
     link: move(keepDeadline),
     supply: move(keepDeadline),

@@ -14,8 +14,6 @@ export interface MoveParts {
   readonly terms: (receipt: Receipt, at: Moment) => Promise<DeadlineTerms>;
   /** Asks the payer's bank about money that is to go back; without an answer it waits for a person there. */
   readonly askPayersBank: (command: Command, receipt: Receipt) => Promise<void>;
-  /** Asks the back office to look at the documents. */
-  readonly askReview: (command: Command, receipt: Receipt) => Promise<void>;
 }
 
 /** What a move writes as the reason: the actor's, where there is one. */

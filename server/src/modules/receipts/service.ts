@@ -1,8 +1,6 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
+import type { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -33,16 +31,22 @@ const getReceipt = async (command: Command, orderNo: string): Promise<Receipt> =
 };
 
 /** The same, where its state lets the merchant do this. */
-const getFor = async (command: Command, orderNo: string, action: OwnAction): Promise<Receipt> => {
+const getFor = async (
+  { receipts }: Pick<ReceiptLifecycle, 'receipts'>,
+  command: Command,
+  orderNo: string,
+  action: OwnAction,
+): Promise<Receipt> => {
   const receipt = await getReceipt(command, orderNo);
-  if (!moveFrom(machine, receipt.state, action)) throw notFrom(machine, receipt.state, action);
+  receipts.requireMove(receipt, action);
   return receipt;
 };
 
 const isLinkedInFull = ({ linkedMinor, minor }: Receipt): boolean => linkedMinor === minor;
 
 /** What the merchant does with its receipts. Answers must survive JSON: some are kept under the idempotency key. */
-const createOwnMoves = (commands: Commands, { receipts }: ReceiptLifecycle, linking: Linking) => {
+const createOwnMoves = (commands: Commands, lifecycle: ReceiptLifecycle, linking: Linking) => {
+  const { receipts } = lifecycle;
   /**
    * Links a receipt to orders of one kind; the link that completes the amount hands it in. Refuses as `linkErrors` of the contract.
    */
@@ -54,7 +58,7 @@ const createOwnMoves = (commands: Commands, { receipts }: ReceiptLifecycle, link
     answer: Answer<R>,
   ): Promise<R> =>
     commands.run(commanderOf(caller), async (command) => {
-      const receipt = await getFor(command, orderNo, 'link');
+      const receipt = await getFor(lifecycle, command, orderNo, 'link');
       const more = await linking.link(command, receipt, kind, orders);
       const linked = { ...receipt, linkedMinor: receipt.linkedMinor + more };
       return answer(command, await receipts.take(command, linked, isLinkedInFull(linked) ? 'handIn' : 'link'));
@@ -63,7 +67,7 @@ const createOwnMoves = (commands: Commands, { receipts }: ReceiptLifecycle, link
   /** Undoes a link. A receipt under review is the merchant's to complete again. */
   const unlink = <R>(caller: SignedIn, orderNo: string, linkedOrderNo: string, answer: Answer<R>): Promise<R> =>
     commands.run(commanderOf(caller), async (command) => {
-      const receipt = await getFor(command, orderNo, 'unlink');
+      const receipt = await getFor(lifecycle, command, orderNo, 'unlink');
       await linking.unlink(command, receipt, linkedOrderNo);
       return answer(command, await receipts.take(command, receipt, 'unlink'));
     });
@@ -71,7 +75,7 @@ const createOwnMoves = (commands: Commands, { receipts }: ReceiptLifecycle, link
   /** Adds documents; a receipt that is linked in full is handed in again. Refuses in the order of the contract. */
   const supply = <R>(caller: SignedIn, orderNo: string, fileIds: readonly string[], answer: Answer<R>): Promise<R> =>
     commands.run(commanderOf(caller), async (command) => {
-      const receipt = await getFor(command, orderNo, 'supply');
+      const receipt = await getFor(lifecycle, command, orderNo, 'supply');
       const isWhole = isLinkedInFull(receipt);
       if (fileIds.length === 0 && !isWhole) throw refusal('nothingSupplied');
       await useFiles(command, fileIds, MATERIAL, orderNo);

@@ -1,9 +1,10 @@
 import { receiptRecord } from '@tradeport/shared/contract/receipt.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { type SimType, simTypeOf } from '../payers/index.ts';
 
@@ -67,11 +68,6 @@ export interface Receipt extends Arrival {
 
 type Row = NonNullable<Awaited<ReturnType<Reader['receipt']['findFirst']>>>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a receipt`);
-  return word;
-};
-
 export const channelOf = (word: string): Channel => (word === 'local' ? 'local' : 'global');
 
 const refundPayeeOf = ({
@@ -84,34 +80,67 @@ const refundPayeeOf = ({
     ? null
     : { accountNo, bankName, swift, country };
 
-const receiptOf = (row: Row): Receipt => ({
-  orderNo: row.orderNo,
-  merchantId: row.merchantId,
-  collectionAccountId: row.collectionAccountId,
-  receivingAccountNo: row.receivingAccountNo,
-  payerNo: row.payerNo,
-  payerSimType: simTypeOf(row.payerSimType),
-  rechargeNo: row.rechargeNo,
-  state: stateOf(machine, row.state),
-  ccy: ccyOf(row.ccy),
-  minor: row.amountMinor,
-  channel: channelOf(row.channel),
-  payerName: row.payerName,
-  payerAccountNo: row.payerAccountNo,
-  payerCountry: row.payerCountry,
-  reference: row.reference,
-  transactionNo: row.transactionNo,
-  arrivedAt: row.arrivedAt,
-  creditedAt: row.creditedAt,
-  expiresAt: row.expiresAt,
-  materialSecondsLeft: row.materialSecondsLeft,
-  recalledQuota: row.recalledQuota,
-  linkedMinor: row.linkedMinor,
-  refundReason: row.refundReason,
-  refundPayee: refundPayeeOf(row),
-  updatedAt: row.updatedAt,
-  reason: row.reason,
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly creditedAt?: Date;
+  readonly expiresAt?: Date | null;
+  readonly materialSecondsLeft?: number;
+  readonly recalledQuota?: bigint | null;
+  readonly refundReason?: string;
+  readonly refundPayee?: RefundPayee;
+  readonly reason?: string | null;
+}
+
+/** The receipts. A deadline belongs to one state. */
+export const receiptStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.receipt,
+  writes: (tx) => tx.receipt,
+  key: 'orderNo',
+  lastFirst: ['arrivedAt', 'orderNo'],
+  ccys: ['ccy'],
+  of: (row): Receipt => ({
+    orderNo: row.orderNo,
+    merchantId: row.merchantId,
+    collectionAccountId: row.collectionAccountId,
+    receivingAccountNo: row.receivingAccountNo,
+    payerNo: row.payerNo,
+    payerSimType: simTypeOf(row.payerSimType),
+    rechargeNo: row.rechargeNo,
+    state: row.state,
+    ccy: row.ccy,
+    minor: row.amountMinor,
+    channel: channelOf(row.channel),
+    payerName: row.payerName,
+    payerAccountNo: row.payerAccountNo,
+    payerCountry: row.payerCountry,
+    reference: row.reference,
+    transactionNo: row.transactionNo,
+    arrivedAt: row.arrivedAt,
+    creditedAt: row.creditedAt,
+    expiresAt: row.expiresAt,
+    materialSecondsLeft: row.materialSecondsLeft,
+    recalledQuota: row.recalledQuota,
+    linkedMinor: row.linkedMinor,
+    refundReason: row.refundReason,
+    refundPayee: refundPayeeOf(row),
+    updatedAt: row.updatedAt,
+    reason: row.reason,
+  }),
+  clears: { expiresAt: null },
+  columns: ({ refundPayee, ...patch }: MovePatch) => ({
+    ...patch,
+    ...(refundPayee === undefined
+      ? {}
+      : {
+          refundAccountNo: refundPayee.accountNo,
+          refundBankName: refundPayee.bankName,
+          refundSwift: refundPayee.swift,
+          refundCountry: refundPayee.country,
+        }),
+  }),
 });
+export const { find: findReceipt } = receiptStore;
 
 /** A receipt as it arrives: nothing has become of it yet. */
 type NewReceipt = Omit<
@@ -131,12 +160,7 @@ export const addReceipt = async (tx: Tx, sandboxId: string, receipt: NewReceipt)
   const row = await tx.receipt.create({
     data: { ...columns, sandboxId, amountMinor: minor, payerFolded: searchText(receipt.payerName) },
   });
-  return receiptOf(row);
-};
-
-export const findReceipt = async (reader: Reader | Tx, orderNo: string): Promise<Receipt | undefined> => {
-  const row = await reader.receipt.findFirst({ where: { orderNo } });
-  return row ? receiptOf(row) : undefined;
+  return receiptStore.of(row);
 };
 
 /** The last receipt of a merchant that came in under this reference of its payer. */
@@ -146,45 +170,7 @@ export const findByReference = async (
   reference: string,
 ): Promise<Receipt | undefined> => {
   const row = await reader.receipt.findFirst({ where: { merchantId, reference }, orderBy: { arrivedAt: 'desc' } });
-  return row ? receiptOf(row) : undefined;
-};
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly creditedAt?: Date;
-  readonly expiresAt?: Date | null;
-  readonly materialSecondsLeft?: number;
-  readonly recalledQuota?: bigint | null;
-  readonly refundReason?: string;
-  readonly refundPayee?: RefundPayee;
-  readonly reason?: string | null;
-}
-
-/**
- * Moves the receipt where it still is in `from`; answers how many rows that were. A deadline belongs to one state: a move that
- * sets none leaves none. Called from `move` only.
- */
-export const writeState = async (
-  tx: Tx,
-  orderNo: string,
-  from: ReceiptState,
-  to: ReceiptState,
-  { refundPayee, ...patch }: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const payee =
-    refundPayee === undefined
-      ? {}
-      : {
-          refundAccountNo: refundPayee.accountNo,
-          refundBankName: refundPayee.bankName,
-          refundSwift: refundPayee.swift,
-          refundCountry: refundPayee.country,
-        };
-  const { count } = await tx.receipt.updateMany({
-    where: { orderNo, state: from },
-    data: { expiresAt: null, ...patch, ...payee, state: to, version: { increment: 1 } },
-  });
-  return count;
+  return row ? receiptStore.of(row) : undefined;
 };
 
 /**
@@ -218,7 +204,7 @@ export const receiptList = recordList({
     currency: (ccy) => ({ ccy }),
     payerName: (part) => ({ payerFolded: { contains: searchText(part) } }),
   },
-  of: receiptOf,
+  of: receiptStore.of,
 });
 
 /** How many receipts of a collection account stand in these states. */

@@ -1,6 +1,7 @@
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { isVerified, realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { ccyOf } from '../../platform/records/storedWords.ts';
 
 /** A number of the platform's bank that belongs to a merchant, for money of approved payers. */
 export interface ReceivingAccount {
@@ -24,11 +25,6 @@ export interface ReceivingAccount {
 }
 
 type Row = NonNullable<Awaited<ReturnType<Reader['receivingAccount']['findFirst']>>>;
-
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a receiving account`);
-  return word;
-};
 
 const accountOf = ({ sandboxId: _sandbox, ...row }: Row): ReceivingAccount => ({ ...row, ccy: ccyOf(row.ccy) });
 

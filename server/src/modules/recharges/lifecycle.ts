@@ -8,7 +8,7 @@ import { getPayer, type Payer } from '../payers/index.ts';
 import { arrivalLegs, type ReceiptService } from '../receipts/index.ts';
 import { getReceivingAccount } from '../receivingAccounts/index.ts';
 import { rechargeMessages } from './messages.ts';
-import { findRecharge, nameReceipt, type Recharge, type RechargePatch, rechargeList, writeState } from './store.ts';
+import { nameReceipt, type Recharge, type RechargePatch, rechargeStore } from './store.ts';
 
 const { move, moveWith } = transitions<Recharge, RechargePatch>();
 
@@ -38,10 +38,7 @@ export const rechargeLifecycle = (receipts: ReceiptService) =>
       const text = `${formatGrouped(minor, ccy)} ${ccy} · ${transactionNo}`;
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findRecharge,
-    list: (reader, { limit, ...filter }) => rechargeList.last(reader, filter, limit),
-    write: (tx, recharge, from, to, { at, ...patch }) =>
-      writeState(tx, recharge, from, to, { ...patch, updatedAt: at }),
+    ...rechargeStore,
     publish: publishNotice,
     moves: {
       arrive: moveWith(payerBehind, {

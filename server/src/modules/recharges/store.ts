@@ -1,9 +1,10 @@
 import { rechargeRecord } from '@tradeport/shared/contract/offlineReceipt.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 
 export type RechargeState = StateOf<typeof machine>;
@@ -40,23 +41,29 @@ export interface Recharge {
 
 type Row = NonNullable<Awaited<ReturnType<Reader['recharge']['findFirst']>>>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a recharge`);
-  return word;
-};
+/** What may change with a move besides the state. */
+export interface RechargePatch {
+  readonly receiptNo?: string;
+  readonly arrivedMinor?: bigint;
+  readonly creditedAt?: Date;
+  readonly closedAt?: Date;
+}
 
-const rechargeOf = ({
-  sandboxId: _sandbox,
-  folded: _folded,
-  version: _version,
-  amountMinor,
-  ...row
-}: Row): Recharge => ({
-  ...row,
-  state: stateOf(machine, row.state),
-  ccy: ccyOf(row.ccy),
-  minor: amountMinor,
+/** The recharges. Only one that waits ends by time. */
+export const rechargeStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.recharge,
+  writes: (tx) => tx.recharge,
+  key: 'orderNo',
+  lastFirst: ['createdAt', 'orderNo'],
+  ccys: ['ccy'],
+  of: ({ sandboxId: _own, folded: _sought, version: _count, amountMinor: minor, ...row }): Recharge => ({
+    ...row,
+    minor,
+  }),
+  columns: (patch: RechargePatch) => ({ ...patch, expiresAt: null }),
 });
+export const { find: findRecharge } = rechargeStore;
 
 type NewRecharge = Omit<Recharge, 'receiptNo' | 'arrivedMinor' | 'creditedAt' | 'closedAt'>;
 
@@ -75,35 +82,7 @@ export const addRecharge = async (
       folded: searchText(orderNo, transactionNo, payerAccountNo, payerName),
     },
   });
-  return rechargeOf(row);
-};
-
-export const findRecharge = async (reader: Reader | Tx, orderNo: string): Promise<Recharge | undefined> => {
-  const row = await reader.recharge.findFirst({ where: { orderNo } });
-  return row ? rechargeOf(row) : undefined;
-};
-
-/** What may change with a move besides the state. */
-export interface RechargePatch {
-  readonly receiptNo?: string;
-  readonly arrivedMinor?: bigint;
-  readonly creditedAt?: Date;
-  readonly closedAt?: Date;
-}
-
-/** Moves the recharge where it still is in `from`; answers how many rows that were. Only one that waits ends by time. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  { orderNo }: Recharge,
-  from: RechargeState,
-  to: RechargeState,
-  patch: RechargePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.recharge.updateMany({
-    where: { orderNo, state: from },
-    data: { ...patch, expiresAt: null, state: to, version: { increment: 1 } },
-  });
-  return count;
+  return rechargeStore.of(row);
 };
 
 /** Writes down the receipt that an announcement became. */
@@ -141,10 +120,10 @@ export const findAnnouncement = async (
   const oldest = [{ createdAt: 'asc' as const }, { orderNo: 'asc' as const }];
   if (transactionNo !== null) {
     const named = await tx.recharge.findFirst({ where: { ...waiting, transactionNo }, orderBy: oldest });
-    if (named) return rechargeOf(named);
+    if (named) return rechargeStore.of(named);
   }
   const ofPayer = await tx.recharge.findMany({ where: { ...waiting, payerAccountNo }, orderBy: oldest });
-  return ofPayer.map(rechargeOf).find((one) => one.minor - one.feeMinor === minor);
+  return ofPayer.map(rechargeStore.of).find((one) => one.minor - one.feeMinor === minor);
 };
 
 /** How many recharges await the money of a payer. */
@@ -159,5 +138,5 @@ export const rechargeList = recordList({
   where: {
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
   },
-  of: rechargeOf,
+  of: rechargeStore.of,
 });

@@ -11,7 +11,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { findBalanceOf } from '../accounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { refundMessages } from './messages.ts';
-import { findRefund, type MovePatch, type RefundOrder, refundList, writeState } from './store.ts';
+import { type MovePatch, type RefundOrder, refundStore } from './store.ts';
 import { refundSums } from './sums.ts';
 
 const { move, moveWith } = transitions<RefundOrder, MovePatch>();
@@ -66,10 +66,7 @@ export const refundLifecycle = (world: World) => {
       const text = `${formatGrouped(creditMinor, creditCcy)} ${creditCcy} ← ${payeeName}`;
       return { subject: refundNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findRefund,
-    list: (reader, { limit, ...filter }) => refundList.last(reader, filter, limit),
-    write: (tx, { refundNo }, from, to, { at, ...patch }) =>
-      writeState(tx, refundNo, from, to, { ...patch, updatedAt: at }),
+    ...refundStore,
     publish: publishNotice,
     explain: (refund, { language }) => refundSums(refund, language),
     create: move({ notify: refundMessages.opened, next: bringBack }),

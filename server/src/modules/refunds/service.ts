@@ -2,11 +2,9 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { workOutFee } from '@tradeport/shared/rules/fees.ts';
 import { lesserOf } from '@tradeport/shared/rules/money.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { refundOrder as machine } from '@tradeport/shared/states/refundOrder.ts';
+import type { refundOrder as machine } from '@tradeport/shared/states/refundOrder.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -31,11 +29,16 @@ export const feeOfReturn = async (
 };
 
 /** The refund, with its merchant locked and in a state that allows the action. Refuses `ORDER_NOTFOUND`, `OPERATION_NOT_ALLOW`. */
-const getFor = async (command: Command, refundNo: string, action: OwnAction): Promise<RefundOrder> => {
+const getFor = async (
+  refunds: RefundLifecycle,
+  command: Command,
+  refundNo: string,
+  action: OwnAction,
+): Promise<RefundOrder> => {
   await command.lockMerchant();
   const refund = await findRefund(command.tx, refundNo);
   if (!refund) throw refusal('ORDER_NOTFOUND');
-  if (!moveFrom(machine, refund.state, action)) throw notFrom(machine, refund.state, action);
+  refunds.requireMove(refund, action);
   return refund;
 };
 
@@ -55,7 +58,7 @@ export const createRefundService = (commands: Commands, rates: RateService, refu
   /** Confirms the closed account: it is credited all the same, for withdrawal only. */
   const confirm = <R>(caller: SignedIn, refundNo: string, answer: Answer<R>): Promise<R> =>
     commands.once(commanderOf(caller), async (command) => {
-      const refund = await getFor(command, refundNo, 'confirm');
+      const refund = await getFor(refunds, command, refundNo, 'confirm');
       return answer(command, await refunds.take(command, refund, 'confirm'));
     });
 
@@ -71,7 +74,7 @@ export const createRefundService = (commands: Commands, rates: RateService, refu
   ): Promise<R> =>
     commands.once(commanderOf(caller), async (command) => {
       const { tx, sandboxId, now } = command;
-      const refund = await getFor(command, refundNo, 'modify');
+      const refund = await getFor(refunds, command, refundNo, 'modify');
       const { merchantId } = refund;
       if (!(await accountsFor(tx, { sandboxId, merchantId }, refund)).includes(to.ccy))
         throw refusal('refundAccountUnusable');

@@ -1,10 +1,11 @@
 import { refundRecord } from '@tradeport/shared/contract/refund.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { refundOrder as machine } from '@tradeport/shared/states/refundOrder.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 
 export type RefundState = StateOf<typeof machine>;
@@ -60,41 +61,58 @@ export interface RefundOrder extends ReturnedPayment {
 
 type Row = NonNullable<Awaited<ReturnType<Reader['refundOrder']['findFirst']>>>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a refund`);
-  return word;
-};
-
 const saidBy = (word: string | null): RefundOrder['accountSaidBy'] =>
   word === 'merchant' || word === 'time' ? word : null;
 
 const exchangedOf = ({ price, rate, rateAt }: Row): Exchanged | null =>
   price === null || rate === null || rateAt === null ? null : { price, rate, rateAt };
 
-const refundOf = (row: Row): RefundOrder => ({
-  refundNo: row.refundNo,
-  orderNo: row.orderNo,
-  merchantId: row.merchantId,
-  state: stateOf(machine, row.state),
-  ccy: ccyOf(row.ccy),
-  originalMinor: row.originalMinor,
-  sentCcy: ccyOf(row.sentCcy),
-  sentMinor: row.sentMinor,
-  feeMinor: row.feeMinor,
-  feeUsd: row.feeUsd,
-  usdMid: row.usdMid,
-  payeeName: row.payeeName,
-  payeeAccountNo: row.payeeAccountNo,
-  reason: row.reason,
-  accountSaidBy: saidBy(row.accountSaidBy),
-  creditCcy: ccyOf(row.creditCcy),
-  creditMinor: row.creditMinor,
-  exchanged: exchangedOf(row),
-  expiresAt: row.expiresAt,
-  createdAt: row.createdAt,
-  endedAt: row.endedAt,
-  updatedAt: row.updatedAt,
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly accountSaidBy?: 'merchant' | 'time';
+  readonly creditCcy?: Ccy;
+  readonly creditMinor?: bigint;
+  readonly exchanged?: Exchanged;
+  readonly expiresAt?: Date;
+  readonly endedAt?: Date;
+}
+
+/** The refunds. A deadline belongs to one state. */
+export const refundStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.refundOrder,
+  writes: (tx) => tx.refundOrder,
+  key: 'refundNo',
+  lastFirst: ['createdAt', 'refundNo'],
+  ccys: ['ccy', 'sentCcy', 'creditCcy'],
+  of: (row): RefundOrder => ({
+    refundNo: row.refundNo,
+    orderNo: row.orderNo,
+    merchantId: row.merchantId,
+    state: row.state,
+    ccy: row.ccy,
+    originalMinor: row.originalMinor,
+    sentCcy: row.sentCcy,
+    sentMinor: row.sentMinor,
+    feeMinor: row.feeMinor,
+    feeUsd: row.feeUsd,
+    usdMid: row.usdMid,
+    payeeName: row.payeeName,
+    payeeAccountNo: row.payeeAccountNo,
+    reason: row.reason,
+    accountSaidBy: saidBy(row.accountSaidBy),
+    creditCcy: row.creditCcy,
+    creditMinor: row.creditMinor,
+    exchanged: exchangedOf(row),
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
+    updatedAt: row.updatedAt,
+  }),
+  clears: { expiresAt: null },
+  columns: ({ exchanged, ...patch }: MovePatch) => ({ ...patch, ...exchanged }),
 });
+export const { find: findRefund } = refundStore;
 
 /** A refund as it is opened: nothing has become of it yet. */
 type NewRefund = Omit<
@@ -114,40 +132,7 @@ export const addRefund = async (tx: Tx, sandboxId: string, refund: NewRefund): P
       updatedAt: refund.createdAt,
     },
   });
-  return refundOf(row);
-};
-
-export const findRefund = async (reader: Reader | Tx, refundNo: string): Promise<RefundOrder | undefined> => {
-  const row = await reader.refundOrder.findFirst({ where: { refundNo } });
-  return row ? refundOf(row) : undefined;
-};
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly accountSaidBy?: 'merchant' | 'time';
-  readonly creditCcy?: Ccy;
-  readonly creditMinor?: bigint;
-  readonly exchanged?: Exchanged;
-  readonly expiresAt?: Date;
-  readonly endedAt?: Date;
-}
-
-/**
- * Moves the refund where it still is in `from`; answers how many rows that were. A deadline belongs to one state: a move that sets
- * none leaves none. Called from `move` only.
- */
-export const writeState = async (
-  tx: Tx,
-  refundNo: string,
-  from: RefundState,
-  to: RefundState,
-  { exchanged, ...patch }: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.refundOrder.updateMany({
-    where: { refundNo, state: from },
-    data: { expiresAt: null, ...patch, ...exchanged, state: to, version: { increment: 1 } },
-  });
-  return count;
+  return refundStore.of(row);
 };
 
 /** The refunds of a merchant, the last ones first. */
@@ -161,5 +146,5 @@ export const refundList = recordList({
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
   },
-  of: refundOf,
+  of: refundStore.of,
 });

@@ -7,6 +7,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull } from '../../platform/secrets/passwords.ts';
 import { addRegisteredMerchant, isWebsiteUsed, nextMerchantNo, siteOf } from '../identity/index.ts';
 import {
+  type createSession,
   type LoginName,
   loginName,
   loginType,
@@ -17,7 +18,12 @@ import {
   operatorNamed,
   siteValue,
 } from '../session/index.ts';
-import type { Door } from './index.ts';
+
+type Session = ReturnType<typeof createSession>;
+/** What registering needs of the session module. */
+interface Door extends Pick<Session, 'codes' | 'openFirst'> {
+  readonly people: Pick<Session['people'], 'addBuiltInRoles' | 'addOperators'>;
+}
 
 export interface RegisterRequest {
   readonly loginNo: string;

@@ -9,7 +9,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type Codes, loginName, masked, type OperatorRow, operatorNamed, writeEmail } from '../session/index.ts';
 import { activationLifecycle } from './lifecycle.ts';
-import { addActivation, findActivation } from './store.ts';
+import { activationStore, addActivation, findActivation } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
@@ -52,7 +52,7 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
     // Of two who bind at once the second sends the link again.
     await command.lockMerchant();
     const { id: operatorId, merchantId } = operator;
-    const known = await findActivation(tx, { operatorId });
+    const known = await activationStore.find(tx, operatorId);
     if (known) await activationLifecycle.take(command, known, 'sendAgain', link);
     else
       await activationLifecycle.create(command, operatorId, async (state) => {

@@ -16,11 +16,6 @@ import { registrationSteps } from './steps.ts';
 import { registrationScenarios } from './story.ts';
 
 type Session = ReturnType<typeof createSession>;
-/** What registering needs of the session module. */
-export interface Door extends Pick<Session, 'codes' | 'openFirst'> {
-  readonly people: Pick<Session['people'], 'addBuiltInRoles' | 'addOperators'>;
-}
-
 export const createRegistration = (
   world: World,
   commands: Commands,

@@ -2,7 +2,7 @@ import { maskEmail } from '@tradeport/shared/rules/masks.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { transitions } from '../../platform/records/transition.ts';
-import { type Activation, type ActivationPatch, findActivation, latestActivations, writeState } from './store.ts';
+import { type Activation, type ActivationPatch, activationStore } from './store.ts';
 
 const { move } = transitions<Activation, ActivationPatch>();
 
@@ -12,10 +12,7 @@ export const activationLifecycle = lifecycle(emailActivation, {
     const title = maskEmail(email);
     return { subject: operatorId, merchantId, state, title: [title, title] as const, updatedAt };
   },
-  find: (reader, operatorId) => findActivation(reader, { operatorId }),
-  list: latestActivations,
-  write: (tx, { operatorId }, from, to, { at, ...patch }) =>
-    writeState(tx, operatorId, from, to, { ...patch, updatedAt: at }),
+  ...activationStore,
   moves: {
     // A link that was sent again meanwhile ends later.
     lapse: move({ task: 'registration.linkEnds', due: ({ until }) => until }),

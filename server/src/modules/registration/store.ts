@@ -1,6 +1,7 @@
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 
 export type ActivationState = StateOf<typeof emailActivation>;
 
@@ -15,32 +16,9 @@ export interface Activation {
 
 const columns = { operatorId: true, merchantId: true, email: true, state: true, until: true, updatedAt: true } as const;
 type Row = Omit<Activation, 'state'> & { readonly state: string };
-const activationOf = (row: Row): Activation => ({ ...row, state: stateOf(emailActivation, row.state) });
-
-/** The activation of an operator, or the one behind a link. */
-export const findActivation = async (
-  reader: Reader | Tx,
-  where: { readonly operatorId: string } | { readonly tokenHash: string },
-): Promise<Activation | undefined> => {
-  const row = await reader.emailActivation.findFirst({ where, select: columns });
-  return row ? activationOf(row) : undefined;
-};
-
-export const latestActivations = async (
-  reader: Reader,
-  { states, limit }: { readonly states?: readonly string[]; readonly limit: number },
-): Promise<readonly Activation[]> => {
-  const rows = await reader.emailActivation.findMany({
-    where: states === undefined ? {} : { state: { in: [...states] } },
-    orderBy: [{ updatedAt: 'desc' }, { operatorId: 'desc' }],
-    take: limit,
-    select: columns,
-  });
-  return rows.map(activationOf);
-};
 
 /** What changes with a move besides the state. */
-export type ActivationPatch = SentLink;
+export type ActivationPatch = Partial<SentLink>;
 
 interface SentLink {
   readonly email: string;
@@ -48,23 +26,30 @@ interface SentLink {
   readonly until: Date;
 }
 
+/** The activations of email addresses. */
+export const activationStore = recordStore({
+  machine: emailActivation,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.emailActivation,
+  writes: (tx) => tx.emailActivation,
+  key: 'operatorId',
+  select: columns,
+  lastFirst: ['updatedAt', 'operatorId'],
+  of: (row): Activation => row,
+  columns: (patch: ActivationPatch) => patch,
+  counted: false,
+});
+
+/** The activation behind a link. */
+export const findActivation = async (
+  reader: Reader | Tx,
+  where: { readonly tokenHash: string },
+): Promise<Activation | undefined> => {
+  const row = await reader.emailActivation.findFirst({ where, select: columns });
+  return row ? activationStore.of(row) : undefined;
+};
+
 export const addActivation = (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string; readonly operatorId: string },
   link: SentLink & { readonly state: ActivationState; readonly updatedAt: Date },
 ) => tx.emailActivation.create({ data: { ...owner, ...link } });
-
-/** Moves an activation where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  operatorId: string,
-  from: ActivationState,
-  to: ActivationState,
-  patch: Partial<SentLink> & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.emailActivation.updateMany({
-    where: { operatorId, state: from },
-    data: { ...patch, state: to },
-  });
-  return count;
-};

@@ -4,7 +4,7 @@ import { currencyAccount as machine } from '@tradeport/shared/states/currencyAcc
 import { transferLegs } from '../../ledger/post.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
-import { type AccountPatch, findAccount, latestAccounts, type RiskAccount, writeState } from './store.ts';
+import { type AccountPatch, findAccount, latestAccounts, type RiskAccount, writeAccount } from './store.ts';
 
 const { move, moveWith } = transitions<RiskAccount, AccountPatch>();
 
@@ -29,8 +29,7 @@ export const accountLifecycle = lifecycle(machine, {
   },
   find: findAccount,
   list: latestAccounts,
-  write: (tx, account, from, to, { at, ...patch }) =>
-    writeState(tx, account, from, to, { ...patch, stateChangedAt: at }),
+  write: (tx, account, from, to, patch, at) => writeAccount(tx, account, from, to, { ...patch, stateChangedAt: at }),
   moves: {
     freeze: moveWith(asItStands, {
       money: (_seen, { ccy, available }) => transferLegs(ccy, available, 'available', 'riskFund'),

@@ -1,7 +1,9 @@
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { currencyAccount as machine } from '@tradeport/shared/states/currencyAccount.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { writeState } from '../../platform/records/recordStore.ts';
+import { ccyOf } from '../../platform/records/storedWords.ts';
 
 export type AccountState = StateOf<typeof machine>;
 
@@ -24,13 +26,12 @@ type MerchantRow = Readonly<Record<'id' | 'no' | 'name' | 'nameEn', string>> & {
 const NAMED = { id: true, no: true, name: true, nameEn: true, createdAt: true } as const;
 
 const accountOf = (row: Row, { id, no, name, nameEn, createdAt }: MerchantRow): RiskAccount => {
-  if (!isHeldCcy(row.ccy)) throw new Error(`unknown currency ${row.ccy} on an account`);
   return {
     subject: `${no}-${row.ccy}`,
     merchantId: id,
     merchantName: name,
     merchantNameEn: nameEn,
-    ccy: row.ccy,
+    ccy: ccyOf(row.ccy),
     state: stateOf(machine, row.state),
     available: row.availableMinor,
     heldAside: row.heldAside,
@@ -87,17 +88,11 @@ export interface AccountPatch {
   readonly heldAside: bigint;
 }
 
-/** Moves the account where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
+/** Moves the account where it still is in `from`; answers how many rows that were. For its lifecycle. */
+export const writeAccount = (
   tx: Tx,
   { merchantId, ccy }: Pick<RiskAccount, 'merchantId' | 'ccy'>,
   from: AccountState,
   to: AccountState,
   patch: Partial<AccountPatch> & { readonly stateChangedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.currencyAccount.updateMany({
-    where: { merchantId, ccy, state: from },
-    data: { ...patch, state: to },
-  });
-  return count;
-};
+): Promise<number> => writeState(tx.currencyAccount, { where: { merchantId, ccy }, from, to }, patch);

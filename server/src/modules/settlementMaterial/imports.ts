@@ -7,7 +7,7 @@ import { publishNotice } from '../notices/index.ts';
 import { uploadMessages } from './messages.ts';
 import type { ReviewLifecycle } from './review.ts';
 import type { MaterialUpload } from './upload.ts';
-import { findUpload, type UploadPatch, uploadList, writeUpload } from './uploads/store.ts';
+import { type UploadPatch, uploadStore } from './uploads/store.ts';
 
 const { move } = transitions<MaterialUpload, UploadPatch>();
 
@@ -25,10 +25,7 @@ export const uploadLifecycle = ({ backOffice }: World, review: ReviewLifecycle) 
       const { batchNo, merchantId, state, updatedAt } = upload;
       return { subject: batchNo, merchantId, state, title: [name, name], updatedAt };
     },
-    find: findUpload,
-    list: (reader, { limit, ...filter }) => uploadList.last(reader, filter, limit),
-    write: (tx, { batchNo }, from, to, { at, ...patch }) =>
-      writeUpload(tx, batchNo, from, to, { ...patch, updatedAt: at }),
+    ...uploadStore,
     publish: publishNotice,
     moves: {
       finish: move({

@@ -31,7 +31,7 @@ export const createSettlementMaterial = (world: World, commands: Commands, files
     capability: {
       name: 'settlementMaterial',
       lifecycles: [lives.review.orders, lives.usage.orders, lives.uploads],
-      decisions: [lives.review.kind],
+      decisions: lives.review.kinds,
       tasks: { [REVIEW_TASK]: lives.review.reviewBatch },
       taskTitles: { [REVIEW_TASK]: ['一批结算材料审核', 'Review of a batch of settlement material'] },
       steps: materialSteps(service, stepUploads(world, files)),

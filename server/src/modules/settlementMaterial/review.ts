@@ -1,25 +1,17 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
-import { type ActionOf, moveFrom } from '@tradeport/shared/states/machine.ts';
+import type { ActionOf } from '@tradeport/shared/states/machine.ts';
 import { materialReview as machine } from '@tradeport/shared/states/materialReview.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
-import { askDecision, type DecisionKind, outcomeOfVerdict, outcomesOf } from '../../platform/records/decisions.ts';
-import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { askDecision, outcomeOfVerdict, outcomesOf } from '../../platform/records/decisions.ts';
+import { because, reviewed } from '../../platform/records/reviewed.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type NoticeText, publishNotice } from '../notices/index.ts';
 import { orderMessages } from './messages.ts';
 import type { MaterialOrder, ReviewState } from './order.ts';
-import {
-  countOutcomes,
-  dueOrders,
-  findOrder,
-  lastOrders,
-  plannedOutcomes,
-  type ReviewPatch,
-  writeReview,
-} from './store.ts';
+import { countOutcomes, dueOrders, orderStore, plannedOutcomes, type ReviewPatch } from './store.ts';
 import { orderTitle } from './usage.ts';
 
 const { move, moveWith } = transitions<MaterialOrder, ReviewPatch>();
@@ -30,11 +22,10 @@ export const REVIEW_TASK = 'material.review';
 const ORDERS_AT_ONCE = 100;
 
 const voided = ({ usageState }: MaterialOrder) => (usageState === 'voided' ? refusal('materialVoided') : undefined);
-const reasonOf = ({ note: { reason } }: Moment): ReviewPatch => (reason === undefined ? {} : { reason });
 
 /** An outcome that has a reason, which the order keeps. */
 const withReason = (reason: FailureReason, notify: (order: MaterialOrder) => NoticeText) =>
-  move({ guard: voided, reason, set: (_order, _nothing, at) => reasonOf(at), notify });
+  move({ guard: voided, reason, set: because, notify });
 
 type Platforms = Exclude<ActionOf<typeof machine>, 'mend' | 'supplyLogistics'>;
 const TAKES_UP: Readonly<Partial<Record<ReviewState, Platforms>>> = {
@@ -55,7 +46,12 @@ export const reviewLifecycle = (world: World) => {
 
   /** When and how the back office decides by itself on an order that it takes up now. */
   const planOf = async (order: MaterialOrder, { reader, sandboxId, now }: Moment): Promise<ReviewPatch> => {
-    const answer = await askDecision(backOffice, kind, order.detailNo, { reader, sandboxId, at: now });
+    const answer = await askDecision(backOffice, kind, order.detailNo, {
+      reader,
+      sandboxId,
+      at: now,
+      value: order.contractNo,
+    });
     if (answer === 'byHand') return {};
     return { actsAt: answer.at, plannedAction: outcomeOfVerdict(kind, answer.verdict).action };
   };
@@ -72,7 +68,24 @@ export const reviewLifecycle = (world: World) => {
       },
     });
 
-  const orders = lifecycle(machine, {
+  const {
+    records: orders,
+    kind,
+    kinds,
+  } = reviewed(machine, {
+    backOffice,
+    reviews: [
+      {
+        name: 'material',
+        title: ['结算材料审核', 'Settlement material'],
+        waitsIn: 'processing',
+        actions: { approve: 'pass', reject: 'refuse', ask: 'askLogistics', failOnce: 'sendBack', timeOut: 'breakOff' },
+        shows: ({ contractNo }) => contractNo,
+        planned: plannedOutcomes,
+      },
+    ],
+    // An order keeps when it is decided, and how: its move asks.
+    asks: false,
     object: (order: MaterialOrder) => ({
       subject: order.detailNo,
       merchantId: order.merchantId,
@@ -80,9 +93,7 @@ export const reviewLifecycle = (world: World) => {
       title: orderTitle(order),
       updatedAt: order.updatedAt,
     }),
-    find: findOrder,
-    list: lastOrders,
-    write: (tx, order, from, to, { at, ...patch }) => writeReview(tx, order, from, to, { ...patch, updatedAt: at }),
+    ...orderStore,
     moved: (order, state, { facts, logistics, ...patch }, now) => ({
       ...order,
       ...(facts === undefined ? {} : { ...facts, linkableMinor: facts.totalMinor }),
@@ -107,23 +118,6 @@ export const reviewLifecycle = (world: World) => {
     own: { mend: awaits(whenTakenUp), supplyLogistics: awaits(whenTakenUp) },
   });
 
-  const kind: DecisionKind = {
-    name: 'material',
-    title: ['结算材料审核', 'Settlement material'],
-    lifecycle: orders,
-    waitsIn: 'processing',
-    actions: {
-      approve: 'pass',
-      reject: 'refuse',
-      ask: 'askLogistics',
-      failOnce: 'sendBack',
-      timeOut: 'breakOff',
-    },
-    rejects: 'materialIncomplete',
-    valueOf: async (reader, subject) => (await findOrder(reader, subject))?.contractNo ?? '',
-    planned: plannedOutcomes,
-  };
-
   /** What the back office does about an order whose time has come. */
   const actionOf = ({ state, plannedAction }: MaterialOrder): Platforms | undefined => {
     const taken = TAKES_UP[state];
@@ -145,7 +139,7 @@ export const reviewLifecycle = (world: World) => {
     const instants = new Map<number, Date>();
     for (const order of due) {
       const action = actionOf(order);
-      if (action === undefined || !moveFrom(machine, order.state, action))
+      if (action === undefined)
         throw new Error(`order ${order.detailNo} is to ${order.plannedAction} from ${order.state}`);
       const { actsAt } = await orders.actOn(command, order, action, { note: whyOf(action), silent: true });
       if (actsAt !== null) instants.set(asText(actsAt), actsAt);
@@ -157,6 +151,6 @@ export const reviewLifecycle = (world: World) => {
       await publishNotice(command, notice, { machine: materialUpload.name, subject: batchNo });
   };
 
-  return { orders, kind, leave, reviewBatch };
+  return { orders, kinds, leave, reviewBatch };
 };
 export type ReviewLifecycle = ReturnType<typeof reviewLifecycle>;

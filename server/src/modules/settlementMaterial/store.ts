@@ -1,29 +1,49 @@
 import { detailRecord } from '@tradeport/shared/contract/uploadDetail.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['materialOrder']['findFirst']>>>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on an order of settlement material`);
-  return word;
-};
-
-export const orderOf = ({ sandboxId: _sandbox, folded: _folded, version: _version, ...row }: Row): MaterialOrder => ({
-  ...row,
-  ccy: ccyOf(row.ccy),
-  state: stateOf(materialReview, row.state),
-  usageState: stateOf(materialUsage, row.usageState),
-});
-
 const foldedOf = (detailNo: string, { contractNo, buyerName, merchantTxNo, trackingNo }: OrderFacts): string =>
   searchText(detailNo, contractNo, buyerName, merchantTxNo, trackingNo);
+
+/** What may change with a move of the review besides its state. */
+export interface ReviewPatch {
+  readonly facts?: OrderFacts;
+  /** How the goods went; they are shipped then. */
+  readonly logistics?: Pick<OrderFacts, 'logisticsProvider' | 'trackingNo' | 'shipDate'>;
+  readonly reason?: string | null;
+  readonly actsAt?: Date | null;
+  readonly plannedAction?: string | null;
+}
+
+/** The orders, moved by their review. A reason, and what the back office means to do, belong to one state. */
+export const orderStore = recordStore({
+  machine: materialReview,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.materialOrder,
+  writes: (tx) => tx.materialOrder,
+  key: 'detailNo',
+  lastFirst: ['uploadedAt', 'detailNo'],
+  ccys: ['ccy'],
+  of: ({ sandboxId: _own, folded: _sought, version: _count, ...row }): MaterialOrder => ({
+    ...row,
+    usageState: stateOf(materialUsage, row.usageState),
+  }),
+  clears: { reason: null, actsAt: null, plannedAction: null },
+  columns: ({ facts, logistics, ...patch }: ReviewPatch, order) => ({
+    ...(facts && { ...facts, linkableMinor: facts.totalMinor, folded: foldedOf(order.detailNo, facts) }),
+    ...(logistics && { ...logistics, shipped: true, folded: foldedOf(order.detailNo, { ...order, ...logistics }) }),
+    ...patch,
+  }),
+});
+export const { find: findOrder, of: orderOf } = orderStore;
 
 export interface NewOrder extends OrderFacts {
   readonly detailNo: string;
@@ -53,63 +73,22 @@ export const addOrders = async (
   });
 };
 
-export const findOrder = async (reader: Reader | Tx, detailNo: string): Promise<MaterialOrder | undefined> => {
-  const row = await reader.materialOrder.findFirst({ where: { detailNo } });
-  return row ? orderOf(row) : undefined;
-};
-
-/** What may change with a move of the review besides its state. */
-export interface ReviewPatch {
-  readonly facts?: OrderFacts;
-  /** How the goods went; they are shipped then. */
-  readonly logistics?: Pick<OrderFacts, 'logisticsProvider' | 'trackingNo' | 'shipDate'>;
-  readonly reason?: string | null;
-  readonly actsAt?: Date | null;
-  readonly plannedAction?: string | null;
-}
-
-/**
- * Moves the review of an order where it still is in `from`; answers how many rows that were. A reason, and what the back office
- * means to do, belong to one state. Called from `move` only.
- */
-export const writeReview = async (
-  tx: Tx,
-  order: MaterialOrder,
-  from: ReviewState,
-  to: ReviewState,
-  { facts, logistics, ...patch }: ReviewPatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { detailNo } = order;
-  const told = {
-    ...(facts === undefined ? {} : { ...facts, linkableMinor: facts.totalMinor, folded: foldedOf(detailNo, facts) }),
-    ...(logistics === undefined
-      ? {}
-      : { ...logistics, shipped: true, folded: foldedOf(detailNo, { ...order, ...logistics }) }),
-  };
-  const { count } = await tx.materialOrder.updateMany({
-    where: { detailNo, state: from },
-    data: { reason: null, actsAt: null, plannedAction: null, ...told, ...patch, state: to, version: { increment: 1 } },
-  });
-  return count;
-};
-
 /** Nobody reviews what was voided. */
 const LEFT_ALONE = { actsAt: null, plannedAction: null };
 
-/** Moves the use of an order where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeUsage = async (
+/** Moves the use of an order where it still is in `from`; answers how many rows that were. For its lifecycle. */
+export const writeUsage = (
   tx: Tx,
   { detailNo }: MaterialOrder,
   from: UsageState,
   to: UsageState,
-  patch: { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.materialOrder.updateMany({
-    where: { detailNo, usageState: from },
-    data: { ...patch, ...(to === 'voided' ? LEFT_ALONE : {}), usageState: to, version: { increment: 1 } },
-  });
-  return count;
-};
+  updatedAt: Date,
+): Promise<number> =>
+  writeState(
+    tx.materialOrder,
+    { where: { detailNo }, state: 'usageState', from, to },
+    { ...(to === 'voided' ? LEFT_ALONE : {}), updatedAt, version: { increment: 1 } },
+  );
 
 /** Writes down how much of an order is linked and credited, unless it was voided; answers how many rows that were. */
 export const writeSums = async (

@@ -54,7 +54,7 @@ export const usageLifecycle = () => {
     find: findOrder,
     list: (reader, { states, limit }) =>
       lastOrders(reader, { ...(states === undefined ? {} : { usageStates: states }), limit }),
-    write: (tx, order, from, to, { at }) => writeUsage(tx, order, from, to, { updatedAt: at }),
+    write: (tx, order, from, to, _patch, at) => writeUsage(tx, order, from, to, at),
     moves: {
       linkPart: follows('partlyLinked'),
       linkAll: follows('inUse'),

@@ -28,7 +28,7 @@ export const createSettlementPayees = (world: World, commands: Commands, ownName
     capability: {
       name: 'settlementPayees',
       lifecycles: [lifecycle.payees],
-      decisions: [lifecycle.kind],
+      decisions: lifecycle.kinds,
       tasks: {},
       steps: settlementPayeeSteps(world, service, files),
       scenarios: settlementPayeeScenarios,

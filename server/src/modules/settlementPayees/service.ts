@@ -3,10 +3,7 @@ import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { comparableName, type JudgedPayee, payeeFaults } from '@tradeport/shared/rules/settlementPayee.ts';
 import type { OwnName } from '@tradeport/shared/rules/withdrawalAccount.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { settlementPayee as machine } from '@tradeport/shared/states/settlementPayee.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -146,8 +143,7 @@ export const createSettlementPayeeService = (
 
   /** Mends what is unavailable; it is checked again. */
   const correct = async (caller: SignedIn, accountId: string, told: ToldPayee): Promise<SettlementPayee> => {
-    const found = await getOwn(world.db.read(merchantScope(caller)), accountId);
-    if (!moveFrom(machine, found.state, 'correct')) throw notFrom(machine, found.state, 'correct');
+    payees.requireMove(await getOwn(world.db.read(merchantScope(caller)), accountId), 'correct');
     const judged = await judge(caller, told);
     return commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();

@@ -1,11 +1,12 @@
 import { settlementPayeeRecord } from '@tradeport/shared/contract/payeeAccount.ts';
 import { PAYEE_TYPES, type PayeeType } from '@tradeport/shared/rules/settlementPayee.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlementPayee as machine } from '@tradeport/shared/states/settlementPayee.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
-import type { KeptPayee, OwnWords, PayeeDetails, SettlementPayee, SettlementPayeeState } from './payee.ts';
+import { wordsOf } from '../../platform/records/storedWords.ts';
+import type { KeptPayee, OwnWords, PayeeDetails, SettlementPayee } from './payee.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['settlementPayee']['findFirst']>>>;
 
@@ -14,16 +15,6 @@ const typeOf = (word: string): PayeeType => {
   if (!found) throw new Error(`unknown type "${word}" of a settlement payee`);
   return found;
 };
-
-const idsOf = (words: string): readonly string[] => words.split(' ').filter((id) => id !== '');
-
-const payeeOf = ({ sandboxId: _own, folded: _sought, version: _count, ...row }: Row): SettlementPayee => ({
-  ...row,
-  state: stateOf(machine, row.state),
-  payeeType: typeOf(row.payeeType),
-  proofFiles: idsOf(row.proofFiles),
-  passportPhoto: idsOf(row.passportPhoto),
-});
 
 const foldedOf = (
   accountId: string,
@@ -45,6 +36,35 @@ const columnsOf = (kept: KeptPayee) => ({
   passportPhoto: kept.passportPhoto.join(' '),
 });
 
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly kept?: KeptPayee;
+  readonly reason?: string;
+  readonly decidedAt?: Date | null;
+  readonly removedAt?: Date;
+}
+
+/** The settlement payees. A reason belongs to one state. */
+export const settlementPayeeStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.settlementPayee,
+  writes: (tx) => tx.settlementPayee,
+  key: 'accountId',
+  lastFirst: ['createdAt', 'accountId'],
+  of: ({ sandboxId: _own, folded: _sought, version: _count, ...row }): SettlementPayee => ({
+    ...row,
+    payeeType: typeOf(row.payeeType),
+    proofFiles: wordsOf(row.proofFiles),
+    passportPhoto: wordsOf(row.passportPhoto),
+  }),
+  clears: { reason: null },
+  columns: ({ kept, ...patch }: MovePatch, { accountId }) => ({
+    ...(kept ? { ...columnsOf(kept), folded: foldedOf(accountId, kept) } : {}),
+    ...patch,
+  }),
+});
+export const { find: findSettlementPayee, get: getPayee } = settlementPayeeStore;
+
 export const addPayee = async (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string },
@@ -62,35 +82,6 @@ export const addPayee = async (
       updatedAt: now,
     },
   });
-};
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly kept?: KeptPayee;
-  readonly reason?: string;
-  readonly decidedAt?: Date | null;
-  readonly removedAt?: Date;
-}
-
-/** Moves the payee where it still is in `from`; answers how many rows that were. A reason belongs to one state. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  { accountId }: SettlementPayee,
-  from: SettlementPayeeState,
-  to: SettlementPayeeState,
-  { kept, ...patch }: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.settlementPayee.updateMany({
-    where: { accountId, state: from },
-    data: {
-      reason: null,
-      ...(kept ? { ...columnsOf(kept), folded: foldedOf(accountId, kept) } : {}),
-      ...patch,
-      state: to,
-      version: { increment: 1 },
-    },
-  });
-  return count;
 };
 
 /** Writes what needs no check where the payee still is in the state; answers how many rows that were. */
@@ -114,22 +105,6 @@ export const writeWords = async (
   return count;
 };
 
-/** The payee of an id; undefined where the scope has none. */
-export const findSettlementPayee = async (
-  reader: Reader | Tx,
-  accountId: string,
-): Promise<SettlementPayee | undefined> => {
-  const row = await reader.settlementPayee.findFirst({ where: { accountId } });
-  return row ? payeeOf(row) : undefined;
-};
-
-/** As `findSettlementPayee`; throws where there is none. */
-export const getPayee = async (reader: Reader | Tx, accountId: string): Promise<SettlementPayee> => {
-  const payee = await findSettlementPayee(reader, accountId);
-  if (!payee) throw new Error(`settlement payee ${accountId} is gone`);
-  return payee;
-};
-
 /** The payee of the scope that stands under an account number: it is not removed. */
 export const findStandingPayee = async (
   reader: Reader | Tx,
@@ -140,7 +115,7 @@ export const findStandingPayee = async (
     where: { accountNo, state: { not: 'removed' } },
     orderBy: { accountId: 'asc' },
   });
-  return rows.map(payeeOf).find(({ accountId }) => accountId !== besides);
+  return rows.map(settlementPayeeStore.of).find(({ accountId }) => accountId !== besides);
 };
 
 /** Nothing is left where a filter names what no payee has. */
@@ -158,5 +133,5 @@ export const settlementPayeeList = recordList({
     bankCountry: (country) => (country === 'CHN' ? {} : NOTHING),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
   },
-  of: payeeOf,
+  of: settlementPayeeStore.of,
 });

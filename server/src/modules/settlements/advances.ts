@@ -44,8 +44,7 @@ export const advanceLifecycle = () =>
     },
     find: findAdvance,
     list: lastAdvances,
-    write: (tx, { orderNo }, from, to, { at, ...patch }) =>
-      writeAdvance(tx, orderNo, from, to, { ...patch, updatedAt: at }),
+    write: (tx, { orderNo }, from, to, patch, at) => writeAdvance(tx, orderNo, from, to, { ...patch, updatedAt: at }),
     create: move(),
     moves: {
       restore: move({

@@ -12,7 +12,7 @@ import { publishNotice } from '../notices/index.ts';
 import type { AdvanceLifecycle } from './advances.ts';
 import { foretold, settlementMessages } from './messages.ts';
 import { feesOf, netOf, type Settlement } from './order.ts';
-import { findSettlement, type MovePatch, settlementList, writeState } from './store.ts';
+import { type MovePatch, settlementStore } from './store.ts';
 import { settlementSums } from './sums.ts';
 
 const { move, moveWith } = transitions<Settlement, MovePatch>();
@@ -120,10 +120,7 @@ export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) =>
       const text = `${formatGrouped(minor, ccy)} ${ccy} → ${payeeName}`;
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findSettlement,
-    list: (reader, { limit, ...filter }) => settlementList.last(reader, filter, limit),
-    write: (tx, { orderNo }, from, to, { at, ...patch }) =>
-      writeState(tx, orderNo, from, to, { ...patch, updatedAt: at }),
+    ...settlementStore,
     publish: publishNotice,
     explain: async (order, { reader, sandboxId, language }) =>
       settlementSums(order, language, await world.calendar.overrides(reader, sandboxId)),

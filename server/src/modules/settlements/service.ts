@@ -2,10 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import type { SettlementQuoteWire } from '@tradeport/shared/contract/settleOrder.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -181,7 +178,7 @@ export const createSettlementService = (parts: Parts) => {
     commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();
       const order = await getOrder(command.tx, orderNo);
-      if (!moveFrom(machine, order.state, 'supply')) throw notFrom(machine, order.state, 'supply');
+      orders.requireMove(order, 'supply');
       const askedAt = order.askedAt ?? order.createdAt;
       await supplySupplements(command, { orderNo, orderType: 'settlement', fileIds, askedAt });
       return answer(command, await orders.take(command, order, 'supply'));

@@ -5,8 +5,9 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type ListFilter, recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
-import { ccyOf } from '../payouts/index.ts';
+import { ccyOf } from '../../platform/records/storedWords.ts';
 import type { AdvanceState, Payee, Settlement, SettlementState, Terms } from './order.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['settlement']['findFirst']>>>;
@@ -17,21 +18,46 @@ const modeOf = (word: string) => {
   return found;
 };
 
-/** A row in house words. */
-export const settlementOf = (row: Row): Settlement => {
-  const { sandboxId: _own, amountMinor, payeeFolded: _sought, version: _count, ...rest } = row;
-  return {
-    ...rest,
-    state: stateOf(machine, row.state),
-    advanceState: row.advanceState === null ? null : stateOf(advance, row.advanceState),
-    mode: modeOf(row.mode),
-    ccy: ccyOf(row.ccy),
-    minor: amountMinor,
-  };
-};
-
 const foldedOf = ({ payeeName, payeeAccountName, payeeAccountNo, bankName }: Payee): string =>
   searchText(payeeName, payeeAccountName, payeeAccountNo, bankName);
+
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly startedAt?: Date;
+  readonly endedAt?: Date | null;
+  readonly askedAt?: Date;
+  readonly suppliedAt?: Date;
+  readonly supplyEndsAt?: Date | null;
+  readonly restoresAt?: Date;
+  readonly reason?: string | null;
+  readonly cancelReason?: string;
+  /** It failed once more. */
+  readonly failed?: true;
+  /** It is tried again, on these terms. */
+  readonly again?: Terms & Payee & Pick<Settlement, 'agreementVersion'>;
+}
+
+/** The settlements. */
+export const settlementStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.settlement,
+  writes: (tx) => tx.settlement,
+  key: 'orderNo',
+  lastFirst: ['createdAt', 'orderNo'],
+  ccys: ['ccy'],
+  of: ({ sandboxId: _own, amountMinor: minor, payeeFolded: _sought, version: _count, ...row }): Settlement => ({
+    ...row,
+    advanceState: row.advanceState === null ? null : stateOf(advance, row.advanceState),
+    mode: modeOf(row.mode),
+    minor,
+  }),
+  columns: ({ failed, again, ...patch }: MovePatch) => ({
+    ...(again === undefined ? {} : { ...again, payeeFolded: foldedOf(again), retries: { increment: 1 } }),
+    ...(failed === undefined ? {} : { failures: { increment: 1 } }),
+    ...patch,
+  }),
+});
+export const { find: findSettlement, of: settlementOf } = settlementStore;
 
 type NewSettlement = Payee &
   Terms &
@@ -61,63 +87,19 @@ export const addSettlement = async (
   return settlementOf(row);
 };
 
-/** The order of a number; undefined where the scope has none. */
-export const findSettlement = async (reader: Reader | Tx, orderNo: string): Promise<Settlement | undefined> => {
-  const row = await reader.settlement.findFirst({ where: { orderNo } });
-  return row ? settlementOf(row) : undefined;
-};
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly startedAt?: Date;
-  readonly endedAt?: Date | null;
-  readonly askedAt?: Date;
-  readonly suppliedAt?: Date;
-  readonly supplyEndsAt?: Date | null;
-  readonly restoresAt?: Date;
-  readonly reason?: string | null;
-  readonly cancelReason?: string;
-  /** It failed once more. */
-  readonly failed?: true;
-  /** It is tried again, on these terms. */
-  readonly again?: Terms & Payee & Pick<Settlement, 'agreementVersion'>;
-}
-
-/** Moves the order where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  orderNo: string,
-  from: SettlementState,
-  to: SettlementState,
-  { failed, again, ...patch }: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.settlement.updateMany({
-    where: { orderNo, state: from },
-    data: {
-      ...(again === undefined ? {} : { ...again, payeeFolded: foldedOf(again), retries: { increment: 1 } }),
-      ...(failed === undefined ? {} : { failures: { increment: 1 } }),
-      ...patch,
-      state: to,
-      version: { increment: 1 },
-    },
-  });
-  return count;
-};
-
-/** Moves the advance of an order where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeAdvance = async (
+/** Moves the advance of an order where it still is in `from`; answers how many rows that were. For its lifecycle. */
+export const writeAdvance = (
   tx: Tx,
   orderNo: string,
   from: AdvanceState,
   to: AdvanceState,
   patch: { readonly restoresAt?: Date; readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.settlement.updateMany({
-    where: { orderNo, advanceState: from },
-    data: { ...patch, advanceState: to, version: { increment: 1 } },
-  });
-  return count;
-};
+): Promise<number> =>
+  writeState(
+    tx.settlement,
+    { where: { orderNo }, state: 'advanceState', from, to },
+    { ...patch, version: { increment: 1 } },
+  );
 
 /** The last orders that have an advance, in some of its states or all. */
 export const lastAdvances = async (

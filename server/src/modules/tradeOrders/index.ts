@@ -24,7 +24,7 @@ export const createTradeOrders = (world: World, commands: Commands) => {
     capability: {
       name: 'tradeOrders',
       lifecycles: [lifecycle.orders],
-      decisions: [lifecycle.kind],
+      decisions: lifecycle.kinds,
       tasks: {},
       steps: tradeOrderSteps(lifecycle),
       scenarios: tradeOrderScenarios,

@@ -1,20 +1,17 @@
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
-import { awaitDecision, type DecisionKind } from '../../platform/records/decisions.ts';
-import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { reviewed } from '../../platform/records/reviewed.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
-import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { tradeOrderMessages } from './messages.ts';
 import type { TradeOrder } from './order.ts';
-import { findTradeOrder, type MovePatch, tradeOrderList, writeState } from './store.ts';
+import { type MovePatch, tradeOrderStore } from './store.ts';
 
 const { move } = transitions<TradeOrder, MovePatch>();
-const REJECTED = 'amountsDiffer';
 
 /** What the review says goes with the state that it leads to. */
-const reviewed = (_order: TradeOrder, _nothing: undefined, { now, note }: Moment): MovePatch => ({
+const audited = (_order: TradeOrder, _nothing: undefined, { now, note }: Moment): MovePatch => ({
   auditedAt: now,
   reason: note.reason ?? null,
   opinion: note.text ?? null,
@@ -22,36 +19,31 @@ const reviewed = (_order: TradeOrder, _nothing: undefined, { now, note }: Moment
 
 /** The life of a trade order, which moves no money, and the review that it waits for. What decides is the merchant's own number. */
 export const tradeOrderLifecycle = ({ backOffice }: World) => {
-  const askBackOffice = (command: Command, { orderNo }: TradeOrder) =>
-    awaitDecision(backOffice, command, kind, orderNo);
-
-  const orders = lifecycle(machine, {
+  const { records: orders, kinds } = reviewed(machine, {
+    backOffice,
+    reviews: [
+      {
+        name: 'tradeOrder',
+        title: ['合同审核', 'Contract review'],
+        waitsIn: 'underReview',
+        // What fails once is sent back: what is rejected can never be tried again.
+        actions: { approve: 'approve', reject: 'reject', ask: 'sendBack', failOnce: 'sendBack' },
+        shows: ({ reference }) => reference,
+      },
+    ],
     object: ({ orderNo, merchantId, state, totalMinor, ccy, buyerName, reference, updatedAt }: TradeOrder) => {
       const text = `${formatGrouped(totalMinor, ccy)} ${ccy} · ${buyerName} · ${reference}`;
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findTradeOrder,
-    list: (reader, { limit, ...filter }) => tradeOrderList.last(reader, filter, limit),
-    write: (tx, order, from, to, { at, ...patch }) => writeState(tx, order, from, to, { ...patch, updatedAt: at }),
+    ...tradeOrderStore,
     publish: publishNotice,
-    create: move({ next: askBackOffice }),
     moves: {
-      approve: move({ set: reviewed, notify: tradeOrderMessages.approved }),
-      reject: move({ reason: REJECTED, set: reviewed, notify: tradeOrderMessages.rejected }),
-      sendBack: move({ reason: 'materialIncomplete', set: reviewed, notify: tradeOrderMessages.sentBack }),
+      approve: move({ set: audited, notify: tradeOrderMessages.approved }),
+      reject: move({ reason: 'amountsDiffer', set: audited, notify: tradeOrderMessages.rejected }),
+      sendBack: move({ reason: 'materialIncomplete', set: audited, notify: tradeOrderMessages.sentBack }),
     },
-    own: { mend: move({ next: askBackOffice }) },
+    own: { mend: move() },
   });
-  const kind: DecisionKind<typeof machine> = {
-    name: 'tradeOrder',
-    title: ['合同审核', 'Contract review'],
-    lifecycle: orders,
-    waitsIn: 'underReview',
-    // What fails once is sent back: what is rejected can never be tried again.
-    actions: { approve: 'approve', reject: 'reject', ask: 'sendBack', failOnce: 'sendBack' },
-    rejects: REJECTED,
-    valueOf: async (reader, orderNo) => (await findTradeOrder(reader, orderNo))?.reference ?? '',
-  };
-  return { orders, kind };
+  return { orders, kinds };
 };
 export type TradeOrderLifecycle = ReturnType<typeof tradeOrderLifecycle>;

@@ -3,10 +3,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -104,7 +101,7 @@ export const createTradeOrderService = ({ db }: World, commands: Commands, lifec
   const mend = async (caller: SignedIn, orderNo: string, wire: TradeOrderTold): Promise<TradeOrder> => {
     const found = await findTradeOrder(readerOf(caller), orderNo);
     if (!found) throw refusal('ORDER_NOTFOUND');
-    if (!moveFrom(machine, found.state, 'mend')) throw notFrom(machine, found.state, 'mend');
+    lifecycle.orders.requireMove(found, 'mend');
     await judge(caller, wire);
     const told = toldOf(wire);
     return commands.run(commanderOf(caller), async (command) => {

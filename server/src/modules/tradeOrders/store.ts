@@ -1,62 +1,27 @@
 import { tradeOrderRecord } from '@tradeport/shared/contract/ftrOrder.ts';
 import type { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
-import type { Told, TradeOrder, TradeOrderFiles, TradeOrderState } from './order.ts';
+import { wordsOf } from '../../platform/records/storedWords.ts';
+import type { Told, TradeOrder, TradeOrderFiles } from './order.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['tradeOrder']['findFirst']>>>;
 
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a trade order`);
-  return word;
-};
 const kindOf = (word: string): Told['kind'] => {
   for (const kind of ['goods', 'service'] as const satisfies readonly (keyof typeof tradeOrderTypes)[])
     if (kind === word) return kind;
   throw new Error(`unknown kind ${word} of a trade order`);
 };
-const idsOf = (joined: string): readonly string[] => joined.split(' ').filter((id) => id !== '');
-
 const filesOf = (row: Readonly<Record<keyof TradeOrderFiles, string>>): TradeOrderFiles => ({
-  contractFiles: idsOf(row.contractFiles),
-  salesContract: idsOf(row.salesContract),
-  tradeVouchers: idsOf(row.tradeVouchers),
-  logisticsFiles: idsOf(row.logisticsFiles),
-  attachments: idsOf(row.attachments),
-});
-
-const orderOf = (row: Row): TradeOrder => ({
-  orderNo: row.orderNo,
-  merchantId: row.merchantId,
-  state: stateOf(machine, row.state),
-  reference: row.reference,
-  kind: kindOf(row.kind),
-  ccy: ccyOf(row.ccy),
-  totalMinor: row.totalMinor,
-  linkedMinor: row.linkedMinor,
-  creditedMinor: row.creditedMinor,
-  productName: row.productName,
-  productCount: row.productCount,
-  productInfo: row.productInfo,
-  buyerName: row.buyerName,
-  buyerNameEn: row.buyerNameEn,
-  tradeCountry: row.tradeCountry,
-  paidOn: row.paidOn,
-  website: row.website,
-  shipped: row.shipped,
-  trackingNo: row.trackingNo,
-  logisticsCompany: row.logisticsCompany,
-  memo: row.memo,
-  files: filesOf(row),
-  reason: row.reason,
-  opinion: row.opinion,
-  auditedAt: row.auditedAt,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
+  contractFiles: wordsOf(row.contractFiles),
+  salesContract: wordsOf(row.salesContract),
+  tradeVouchers: wordsOf(row.tradeVouchers),
+  logisticsFiles: wordsOf(row.logisticsFiles),
+  attachments: wordsOf(row.attachments),
 });
 
 /** What was told, as columns. Nothing is linked to it yet: all of it is left to link. */
@@ -71,28 +36,6 @@ const columnsOf = (orderNo: string, { files, ...told }: Told) => ({
   folded: searchText(orderNo, told.reference, told.productName, told.buyerName, told.buyerNameEn),
 });
 
-export const addTradeOrder = async (
-  tx: Tx,
-  owner: { readonly sandboxId: string; readonly merchantId: string },
-  { orderNo, state }: Pick<TradeOrder, 'orderNo' | 'state'>,
-  told: Told,
-  now: Date,
-): Promise<TradeOrder> =>
-  orderOf(
-    await tx.tradeOrder.create({
-      data: { ...owner, ...columnsOf(orderNo, told), orderNo, state, createdAt: now, updatedAt: now },
-    }),
-  );
-
-export const findTradeOrder = async (reader: Reader | Tx, orderNo: string): Promise<TradeOrder | undefined> => {
-  const row = await reader.tradeOrder.findFirst({ where: { orderNo } });
-  return row ? orderOf(row) : undefined;
-};
-
-/** The number of the trade order that has this number of the merchant's; undefined when none has. */
-export const findByReference = async (reader: Reader | Tx, reference: string): Promise<string | undefined> =>
-  (await reader.tradeOrder.findFirst({ where: { reference }, select: { orderNo: true } }))?.orderNo;
-
 /** What may change with a move besides the state. */
 export interface MovePatch {
   readonly told?: Told;
@@ -101,31 +44,64 @@ export interface MovePatch {
   readonly auditedAt?: Date;
 }
 
-/**
- * Moves the order where it still is in `from`; answers how many rows that were. What a review says belongs to the state that it led
- * to. Called from `move` only.
- */
-export const writeState = async (
+/** The trade orders. What a review says belongs to the state that it led to. */
+export const tradeOrderStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.tradeOrder,
+  writes: (tx) => tx.tradeOrder,
+  key: 'orderNo',
+  lastFirst: ['createdAt', 'orderNo'],
+  ccys: ['ccy'],
+  of: (row): TradeOrder => ({
+    orderNo: row.orderNo,
+    merchantId: row.merchantId,
+    state: row.state,
+    reference: row.reference,
+    kind: kindOf(row.kind),
+    ccy: row.ccy,
+    totalMinor: row.totalMinor,
+    linkedMinor: row.linkedMinor,
+    creditedMinor: row.creditedMinor,
+    productName: row.productName,
+    productCount: row.productCount,
+    productInfo: row.productInfo,
+    buyerName: row.buyerName,
+    buyerNameEn: row.buyerNameEn,
+    tradeCountry: row.tradeCountry,
+    paidOn: row.paidOn,
+    website: row.website,
+    shipped: row.shipped,
+    trackingNo: row.trackingNo,
+    logisticsCompany: row.logisticsCompany,
+    memo: row.memo,
+    files: filesOf(row),
+    reason: row.reason,
+    opinion: row.opinion,
+    auditedAt: row.auditedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }),
+  clears: { reason: null, opinion: null, auditedAt: null },
+  columns: ({ told, ...patch }: MovePatch, { orderNo }) => ({ ...(told ? columnsOf(orderNo, told) : {}), ...patch }),
+});
+export const { find: findTradeOrder } = tradeOrderStore;
+
+export const addTradeOrder = async (
   tx: Tx,
-  { orderNo }: TradeOrder,
-  from: TradeOrderState,
-  to: TradeOrderState,
-  { told, ...patch }: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.tradeOrder.updateMany({
-    where: { orderNo, state: from },
-    data: {
-      reason: null,
-      opinion: null,
-      auditedAt: null,
-      ...(told ? columnsOf(orderNo, told) : {}),
-      ...patch,
-      state: to,
-      version: { increment: 1 },
-    },
-  });
-  return count;
-};
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  { orderNo, state }: Pick<TradeOrder, 'orderNo' | 'state'>,
+  told: Told,
+  now: Date,
+): Promise<TradeOrder> =>
+  tradeOrderStore.of(
+    await tx.tradeOrder.create({
+      data: { ...owner, ...columnsOf(orderNo, told), orderNo, state, createdAt: now, updatedAt: now },
+    }),
+  );
+
+/** The number of the trade order that has this number of the merchant's; undefined when none has. */
+export const findByReference = async (reader: Reader | Tx, reference: string): Promise<string | undefined> =>
+  (await reader.tradeOrder.findFirst({ where: { reference }, select: { orderNo: true } }))?.orderNo;
 
 /** Removes an order that nothing is linked to; answers whether it did. */
 export const removeUnlinked = async (tx: Tx, orderNo: string): Promise<boolean> =>
@@ -155,7 +131,7 @@ export const tradeOrderList = recordList({
     currency: (ccy) => ({ ccy }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
   },
-  of: orderOf,
+  of: tradeOrderStore.of,
 });
 
 /** The orders that passed in a currency and of which something is left to link, the last submitted first, with how many there are. */
@@ -176,5 +152,5 @@ export const listWithRest = async (
     skip: offset,
     take: limit,
   });
-  return { list: rows.map(orderOf), total: await reader.tradeOrder.count({ where }) };
+  return { list: rows.map(tradeOrderStore.of), total: await reader.tradeOrder.count({ where }) };
 };

@@ -37,7 +37,7 @@ export const createWithdrawalAccounts = (
     capability: {
       name: 'withdrawalAccounts',
       lifecycles: [lifecycle.accounts],
-      decisions: [lifecycle.kind],
+      decisions: lifecycle.kinds,
       tasks: {},
       steps: withdrawalAccountSteps(service),
       scenarios: withdrawalAccountScenarios,

@@ -1,10 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { accountFaults, type OwnName, ownNameOf } from '@tradeport/shared/rules/withdrawalAccount.ts';
-import { moveFrom } from '@tradeport/shared/states/machine.ts';
-import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { notFrom } from '../../platform/records/explanations.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -98,8 +95,7 @@ export const createWithdrawalAccountService = (
 
   /** Mends what was rejected; it goes under review again. */
   const correct = async (caller: SignedIn, accountId: string, typed: TypedAccount): Promise<WithdrawalAccount> => {
-    const found = await getOwn(world.db.read(merchantScope(caller)), accountId);
-    if (!moveFrom(machine, found.state, 'correct')) throw notFrom(machine, found.state, 'correct');
+    accounts.requireMove(await getOwn(world.db.read(merchantScope(caller)), accountId), 'correct');
     const requested = await judge(caller, typed);
     return commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();

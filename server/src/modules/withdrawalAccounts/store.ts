@@ -1,32 +1,19 @@
 import { withdrawalAccountRecord } from '@tradeport/shared/contract/payeeAccount.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { AccountEntity } from '@tradeport/shared/rules/withdrawalAccount.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
-import type { AccountDetails, AccountOwner, OwnWords, WithdrawalAccount, WithdrawalAccountState } from './account.ts';
+import { wordsOf } from '../../platform/records/storedWords.ts';
+import type { AccountDetails, AccountOwner, OwnWords, WithdrawalAccount } from './account.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['withdrawalAccount']['findFirst']>>>;
-
-const ccyOf = (word: string): Ccy => {
-  if (!isHeldCcy(word)) throw new Error(`unknown currency ${word} on a withdrawal account`);
-  return word;
-};
 
 const entityOf = (word: string): AccountEntity => {
   if (word !== 'company' && word !== 'legalPerson') throw new Error(`unknown entity "${word}" on a withdrawal account`);
   return word;
 };
-
-const accountOf = ({ sandboxId: _own, folded: _sought, version: _count, ...row }: Row): WithdrawalAccount => ({
-  ...row,
-  state: stateOf(machine, row.state),
-  entity: entityOf(row.entity),
-  ccy: ccyOf(row.ccy),
-  proofFiles: row.proofFiles.split(' ').filter((id) => id !== ''),
-});
 
 /** What the merchant has put down, with the owner that its name was found to be. */
 export type Requested = AccountDetails & AccountOwner;
@@ -35,6 +22,35 @@ const foldedOf = (accountId: string, account: Pick<Requested, 'accountNo' | 'acc
   searchText(accountId, account.accountNo, account.accountName, account.bankName, account.nickname);
 
 const columnsOf = (requested: Requested) => ({ ...requested, proofFiles: requested.proofFiles.join(' ') });
+
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly requested?: Requested;
+  readonly reason?: string;
+  readonly decidedAt?: Date | null;
+  readonly removedAt?: Date;
+}
+
+/** The withdrawal accounts. A reason belongs to one state. */
+export const withdrawalAccountStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.withdrawalAccount,
+  writes: (tx) => tx.withdrawalAccount,
+  key: 'accountId',
+  lastFirst: ['createdAt', 'accountId'],
+  ccys: ['ccy'],
+  of: ({ sandboxId: _own, folded: _sought, version: _count, ...row }): WithdrawalAccount => ({
+    ...row,
+    entity: entityOf(row.entity),
+    proofFiles: wordsOf(row.proofFiles),
+  }),
+  clears: { reason: null },
+  columns: ({ requested, ...patch }: MovePatch, { accountId }) => ({
+    ...(requested ? { ...columnsOf(requested), folded: foldedOf(accountId, requested) } : {}),
+    ...patch,
+  }),
+});
+export const { find: findWithdrawalAccount, get: getAccount } = withdrawalAccountStore;
 
 export const addAccount = async (
   tx: Tx,
@@ -53,35 +69,6 @@ export const addAccount = async (
       updatedAt: now,
     },
   });
-};
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly requested?: Requested;
-  readonly reason?: string;
-  readonly decidedAt?: Date | null;
-  readonly removedAt?: Date;
-}
-
-/** Moves the account where it still is in `from`; answers how many rows that were. A reason belongs to one state. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  { accountId }: WithdrawalAccount,
-  from: WithdrawalAccountState,
-  to: WithdrawalAccountState,
-  { requested, ...patch }: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.withdrawalAccount.updateMany({
-    where: { accountId, state: from },
-    data: {
-      reason: null,
-      ...(requested ? { ...columnsOf(requested), folded: foldedOf(accountId, requested) } : {}),
-      ...patch,
-      state: to,
-      version: { increment: 1 },
-    },
-  });
-  return count;
 };
 
 /** Writes what needs no review where the account still is in the state; answers how many rows that were. */
@@ -105,22 +92,6 @@ export const writeWords = async (
   return count;
 };
 
-/** The account of an id; undefined where the scope has none. */
-export const findWithdrawalAccount = async (
-  reader: Reader | Tx,
-  accountId: string,
-): Promise<WithdrawalAccount | undefined> => {
-  const row = await reader.withdrawalAccount.findFirst({ where: { accountId } });
-  return row ? accountOf(row) : undefined;
-};
-
-/** As `findWithdrawalAccount`; throws where there is none. */
-export const getAccount = async (reader: Reader | Tx, accountId: string): Promise<WithdrawalAccount> => {
-  const account = await findWithdrawalAccount(reader, accountId);
-  if (!account) throw new Error(`withdrawal account ${accountId} is gone`);
-  return account;
-};
-
 /** The account of the scope that stands under a number in a currency: it is not removed. */
 export const findStanding = async (
   reader: Reader | Tx,
@@ -131,7 +102,7 @@ export const findStanding = async (
     where: { accountNo, ccy, state: { not: 'removed' } },
     orderBy: { accountId: 'asc' },
   });
-  return rows.map(accountOf).find(({ accountId }) => accountId !== besides);
+  return rows.map(withdrawalAccountStore.of).find(({ accountId }) => accountId !== besides);
 };
 
 /** The accounts of a merchant, the last ones first. */
@@ -147,5 +118,5 @@ export const withdrawalAccountList = recordList({
     bankCountry: (bankCountry) => ({ bankCountry }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
   },
-  of: accountOf,
+  of: withdrawalAccountStore.of,
 });

@@ -8,14 +8,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { withdrawalMessages } from './messages.ts';
-import {
-  findWithdrawal,
-  type MovePatch,
-  type Withdrawal,
-  withdrawalList,
-  writeAnswersAt,
-  writeState,
-} from './store.ts';
+import { type MovePatch, type Withdrawal, withdrawalStore, writeAnswersAt } from './store.ts';
 import { withdrawalSums } from './sums.ts';
 
 const { move } = transitions<Withdrawal, MovePatch>();
@@ -57,10 +50,7 @@ export const withdrawalLifecycle = (world: World) => {
       const text = `${formatGrouped(minor, ccy)} ${ccy} → ${payeeName}`;
       return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
     },
-    find: findWithdrawal,
-    list: (reader, { limit, ...filter }) => withdrawalList.last(reader, filter, limit),
-    write: (tx, { orderNo }, from, to, { at, ...patch }) =>
-      writeState(tx, orderNo, from, to, { ...patch, updatedAt: at }),
+    ...withdrawalStore,
     publish: publishNotice,
     explain: (order, { language }) => withdrawalSums(order, language),
     create: move({

@@ -1,8 +1,9 @@
 import { withdrawalRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { feeColumns, type PayoutOrder, payoutOf } from '../payouts/index.ts';
 
@@ -18,14 +19,29 @@ export interface Withdrawal extends PayoutOrder {
 
 type Row = NonNullable<Awaited<ReturnType<Reader['withdrawal']['findFirst']>>>;
 
-const withdrawalOf = (row: Row): Withdrawal => {
-  const { sandboxId: _own, payeeFolded: _sought, version: _count, ...rest } = row;
-  return {
-    ...rest,
-    ...payoutOf(row),
-    state: stateOf(machine, row.state),
-  };
-};
+/** What may change with a move besides the state. */
+export interface MovePatch {
+  readonly takenUpAt?: Date;
+  readonly endedAt?: Date;
+  readonly reason?: string;
+  readonly cancelReason?: string;
+}
+
+/** The withdrawals. */
+export const withdrawalStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.withdrawal,
+  writes: (tx) => tx.withdrawal,
+  key: 'orderNo',
+  lastFirst: ['createdAt', 'orderNo'],
+  ccys: ['ccy'],
+  of: (row): Withdrawal => {
+    const { sandboxId: _own, payeeFolded: _sought, version: _count, ...rest } = row;
+    return { ...rest, ...payoutOf(row) };
+  },
+  columns: (patch: MovePatch) => patch,
+});
+export const { find: findWithdrawal } = withdrawalStore;
 
 type NewWithdrawal = Omit<Withdrawal, 'takenUpAt' | 'answersAt' | 'endedAt' | 'updatedAt' | 'reason' | 'cancelReason'>;
 
@@ -44,36 +60,7 @@ export const addWithdrawal = async (
       updatedAt: order.createdAt,
     },
   });
-  return withdrawalOf(row);
-};
-
-/** The order of a number; undefined where the scope has none. */
-export const findWithdrawal = async (reader: Reader | Tx, orderNo: string): Promise<Withdrawal | undefined> => {
-  const row = await reader.withdrawal.findFirst({ where: { orderNo } });
-  return row ? withdrawalOf(row) : undefined;
-};
-
-/** What may change with a move besides the state. */
-export interface MovePatch {
-  readonly takenUpAt?: Date;
-  readonly endedAt?: Date;
-  readonly reason?: string;
-  readonly cancelReason?: string;
-}
-
-/** Moves the order where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeState = async (
-  tx: Tx,
-  orderNo: string,
-  from: WithdrawalState,
-  to: WithdrawalState,
-  patch: MovePatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.withdrawal.updateMany({
-    where: { orderNo, state: from },
-    data: { ...patch, state: to, version: { increment: 1 } },
-  });
-  return count;
+  return withdrawalStore.of(row);
 };
 
 /** Notes when the bank will have answered, of an order that it has just taken up. */
@@ -94,5 +81,5 @@ export const withdrawalList = recordList({
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
   },
-  of: withdrawalOf,
+  of: withdrawalStore.of,
 });

@@ -1,11 +1,22 @@
-import type { Database } from './database.ts';
 import { type ModelName, modelScopes } from './modelScopes.ts';
 import { type WorldColumns, worldModels } from './moveSandboxRows.ts';
+import type { Provider } from './provider.ts';
 import { beginRemoval, endRemoval, goLast } from './removeSandboxRows.ts';
+import type { Scope } from './scope.ts';
 import type { Tx } from './transactionSession.ts';
 import { nextTurn } from './waiting.ts';
 
 const installation = { installation: true } as const;
+
+/** As much of the database as works in pieces. */
+interface Transactions {
+  inTx<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+/** As much of it as looks how large a world is. */
+interface Readers {
+  readonly provider: Provider;
+  read(scope: Scope): { readonly sql: Pick<Tx['sql'], 'get'> };
+}
 
 /** With the event loop stopped: a row may stand in half a dozen indexes. */
 const ROWS_A_STATEMENT = 250;
@@ -58,7 +69,7 @@ const copy = ({ name, sandboxField, columns, isCounted }: WorldColumns, from: st
 };
 
 /** Does work after work, so much in a transaction that nobody waits for it longer than for a command. */
-const inPieces = async (db: Database, works: readonly Work[], removed?: string): Promise<void> => {
+const inPieces = async (db: Transactions, works: readonly Work[], removed?: string): Promise<void> => {
   let at = { work: 0, place: START };
   while (at.work < works.length) {
     at = await db.inTx(installation, async (tx) => {
@@ -88,7 +99,7 @@ const removals = (sandboxId: string, which: (name: ModelName) => boolean): reado
  * Removes a sandbox on SQLite, some rows at a time: whoever else writes has their turn in between. The row of the sandbox itself
  * goes last, so that what was cut off in the middle is still known.
  */
-export const removeSandboxInPieces = (db: Database, sandboxId: string): Promise<void> =>
+export const removeSandboxInPieces = (db: Transactions, sandboxId: string): Promise<void> =>
   inPieces(
     db,
     removals(sandboxId, () => true),
@@ -99,7 +110,7 @@ export const removeSandboxInPieces = (db: Database, sandboxId: string): Promise<
  * Puts the world of a sandbox that was built aside in the place of another's on SQLite, some rows at a time: all but the rows of the
  * two sandboxes themselves, and what belongs to visitors. Nobody may enter either meanwhile. Cut off in the middle, it is done again.
  */
-export const replaceWorldInPieces = async (db: Database, from: string, to: string): Promise<void> => {
+export const replaceWorldInPieces = async (db: Transactions, from: string, to: string): Promise<void> => {
   const models = worldModels.filter(({ name }) => name !== 'Sandbox');
   const names: ReadonlySet<ModelName> = new Set(models.map(({ name }) => name));
   await inPieces(
@@ -117,7 +128,7 @@ export const replaceWorldInPieces = async (db: Database, from: string, to: strin
 const ROWS_AT_ONCE = 1_000;
 
 /** Whether worlds together are more than one transaction may take, for whose end everybody on SQLite waits. */
-export const isTooMuchAtOnce = async (db: Database, sandboxIds: readonly string[]): Promise<boolean> => {
+export const isTooMuchAtOnce = async (db: Readers, sandboxIds: readonly string[]): Promise<boolean> => {
   if (db.provider !== 'sqlite') return false;
   const { sql } = db.read(installation);
   let rows = 0n;

@@ -120,14 +120,22 @@ const dropStaleAnswers = ({ tx, now }: Command, kind: DecisionKind, subject: str
     data: { state: 'done', doneAt: now },
   });
 
+interface Asked {
+  readonly reader: Reader | Tx;
+  readonly sandboxId: string;
+  readonly at: Date;
+  /** The number that decides, where whoever asks has the object at hand. */
+  readonly value?: string;
+}
+
 /** What the back office makes of an object that begins to wait at `at`. */
 export const askDecision = async (
   backOffice: BackOffice,
   kind: DecisionKind,
   subject: string,
-  { reader, sandboxId, at }: { readonly reader: Reader | Tx; readonly sandboxId: string; readonly at: Date },
+  { reader, sandboxId, at, value: known }: Asked,
 ): Promise<Decision> => {
-  const value = await kind.valueOf(reader, subject);
+  const value = known ?? (await kind.valueOf(reader, subject));
   const sentBackBy = outcomesOf(kind).flatMap(({ action }) => (action === kind.actions.approve ? [] : [action]));
   return backOffice.decide(reader, { sandboxId, kind: kind.name, subject, value, sentBackBy, at });
 };
@@ -141,10 +149,12 @@ export const awaitDecision = async (
   command: Command,
   kind: DecisionKind,
   subject: string,
+  value?: string,
 ): Promise<void> => {
   const { tx, sandboxId, now } = command;
   await dropStaleAnswers(command, kind, subject);
-  const answer = await askDecision(backOffice, kind, subject, { reader: tx, sandboxId, at: now });
+  const asked = { reader: tx, sandboxId, at: now, ...(value === undefined ? {} : { value }) };
+  const answer = await askDecision(backOffice, kind, subject, asked);
   if (answer === 'byHand') return;
   const { verdict, at } = answer;
   const name = verdict === 'timeOut' ? TIME_OUT : outcomeOf(kind, actionOf(kind, verdict)).name;

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Day, daysBetween, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { spanFault } from '@tradeport/shared/rules/daySpan.ts';
-import type { Machine } from '@tradeport/shared/states/machine.ts';
+import { type Machine, type Move, moveFrom } from '@tradeport/shared/states/machine.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,12 +15,7 @@ const listed = (machine: Machine, states: readonly string[]): Bilingual => {
 };
 
 /** The refusal of an action that the state of its object does not allow: the state, and those that do. */
-export const notFrom = (
-  machine: Machine,
-  state: string,
-  action: string,
-  reason: Parameters<typeof refusal>[0] = 'OPERATION_NOT_ALLOW',
-): Refusal => {
+const notFrom = (machine: Machine, state: string, action: string, reason: Parameters<typeof refusal>[0]): Refusal => {
   const froms = machine.moves.filter((move) => move.action === action).map(({ from }) => from);
   return refusal(reason, {
     sum: {
@@ -39,6 +34,18 @@ export const notFrom = (
       rule: ['状态流转表', 'The table of moves of this kind of object'],
     },
   });
+};
+
+/** The move that an action makes from a state. Refuses `OPERATION_NOT_ALLOW`, or what is named, where the machine has none. */
+export const legalMove = <S extends string, A extends string>(
+  machine: Machine<S, A>,
+  state: string,
+  action: A,
+  reason: Parameters<typeof refusal>[0] = 'OPERATION_NOT_ALLOW',
+): Move<S, A> => {
+  const legal = moveFrom(machine, state, action);
+  if (!legal) throw notFrom(machine, state, action, reason);
+  return legal;
 };
 
 /** Refuses a period that ends before it begins (`startAfterEnd`) or is longer than so many days (`spanTooLong`). */

@@ -9,7 +9,7 @@ import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
 import { startEarly } from '../runtime/startEarly.ts';
 import type { TaskHandler } from '../runtime/tasks.ts';
-import { notFrom } from './explanations.ts';
+import { legalMove } from './explanations.ts';
 import { begin } from './move.ts';
 import {
   type ActNote,
@@ -98,12 +98,12 @@ interface ChosenTask<Row, A extends string> {
   readonly reason?: FailureReason;
 }
 
-interface Declared<S extends string, A extends string, P extends A, Row, Patch> {
+export interface Declared<S extends string, A extends string, P extends A, Row, Patch> {
   readonly object: (row: Row) => LifecycleObject<S>;
   readonly find: (reader: Reader | Tx, subject: string) => Promise<Row | undefined>;
   readonly list: (reader: Reader, asked: ListAsked<S>) => Promise<readonly Row[]>;
   /** Writes the new state where the row still is in `from`; answers how many rows that were. */
-  readonly write: (tx: Tx, row: Row, from: S, to: S, patch: Partial<Patch> & { readonly at: Date }) => Promise<number>;
+  readonly write: (tx: Tx, row: Row, from: S, to: S, patch: Partial<Patch>, at: Date) => Promise<number>;
   /** The row after a move, where it needs no reading again. */
   readonly moved?: (row: Row, to: S, patch: Partial<Patch>, now: Date) => Row;
   /** Tells the merchant, of this object. */
@@ -112,6 +112,8 @@ interface Declared<S extends string, A extends string, P extends A, Row, Patch> 
     row: Row,
     of: { readonly reader: Reader; readonly sandboxId: string; readonly language: Language },
   ) => Promise<readonly NamedSum[]> | readonly NamedSum[];
+  /** What coming into a state brings, whatever led there: an application that begins to wait is looked at. */
+  readonly entering?: (command: Command, row: Row) => Promise<unknown> | undefined;
   /** The move that makes an object: its money, what is told, what it leaves for later. */
   readonly create?: Transition<Row, Partial<Patch>>;
   /** The moves of the bank, the platform and time. */
@@ -132,7 +134,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
 ) => {
   type Outside = Exclude<A, P>;
   type Given = Partial<Patch>;
-  const { object, find, write, publish } = declared;
+  const { object, find, write, publish, entering } = declared;
   const outside: Readonly<Record<string, Transition<Row, Given>>> = declared.moves;
   const own: Readonly<Record<string, Transition<Row, Given>>> = declared.own;
   const isOutside = (action: string): action is Outside => Object.hasOwn(outside, action);
@@ -168,12 +170,11 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     { notify }: Pick<Transition<Row, Given>, 'notify'>,
     note: ActNote,
     after: Prepared<Row, Given>['after'],
-  ): Promise<Row> => {
+  ): Promise<void> => {
     if (notify && publish) {
       await publish(command, notify(row, note), { machine: machine.name, subject: object(row).subject });
     }
     await after(command, row, note);
-    return row;
   };
 
   const perform = async (
@@ -187,8 +188,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     const { reason = transition.reason, ...said } = asked;
     const note: ActNote = reason === undefined ? said : { ...said, reason };
     const { subject, state } = object(row);
-    const legal = moveFrom(machine, state, action);
-    if (!legal) throw notFrom(machine, state, action, transition.illegal);
+    const legal = legalMove(machine, state, action, transition.illegal);
     // Every move takes the merchant's number. Taken first, what is read beside the row stands still until the move is made.
     const locking = transition.reads ? startEarly(command.lockMerchant()) : undefined;
     const prepared = await transition.prepare(row, { reader: tx, sandboxId, now, note });
@@ -204,13 +204,16 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
         from: state,
         action,
         ...(quote === undefined ? {} : { note: quote }),
-        write: (to, from) => write(tx, row, from, to, { ...patch, at: now }),
+        write: (to, from) => write(tx, row, from, to, patch, now),
       },
       prepared.legs,
     );
     const moved = declared.moved?.(row, legal.to, patch, now) ?? (await getRow(tx, subject));
     watchDeadlines(command, moved, row);
-    return silent ? moved : finish(command, moved, transition, note, prepared.after);
+    if (silent) return moved;
+    await finish(command, moved, transition, note, prepared.after);
+    if (legal.to !== state) await entering?.(command, moved);
+    return moved;
   };
 
   /** Takes an action of those outside on a row. Refuses as `Lifecycle.act`. */
@@ -224,10 +227,13 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
   const take = (command: Command, row: Row, action: P, given?: Given): Promise<Row> =>
     perform(command, row, action, declared.own[action], given === undefined ? {} : { given });
 
-  /**
-   * Makes an object: `add` writes its row in the state that the machine starts in. Answers the row, and the entry of the money
-   * that came with it.
-   */
+  /** The move that an action would make of a row. Refuses as the move itself where the state does not allow it. */
+  const requireMove = (row: Row, action: A): Move<S, A> => {
+    const { illegal }: Pick<Transition<Row, Given>, 'illegal'> = outside[action] ?? own[action] ?? {};
+    return legalMove(machine, object(row).state, action, illegal);
+  };
+
+  /** Makes an object: `add` writes its row in the machine's first state. Answers the row, and the entry of the money that came. */
   const create = async (
     command: Command,
     subject: string,
@@ -244,6 +250,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     if (entryId !== undefined) await post(command, entryId, head, legs);
     watchDeadlines(command, row);
     if (declared.create && prepared) await finish(command, row, declared.create, {}, prepared.after);
+    await entering?.(command, row);
     return { row, entryId };
   };
 
@@ -338,5 +345,5 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     },
     tasks,
   };
-  return { ...shown, actOn, take, create, later };
+  return { ...shown, actOn, take, create, later, requireMove };
 };

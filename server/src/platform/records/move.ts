@@ -1,9 +1,9 @@
 import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { type Machine, moveFrom } from '@tradeport/shared/states/machine.ts';
+import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { Command } from '../runtime/command.ts';
 import { startEarly } from '../runtime/startEarly.ts';
-import { notFrom } from './explanations.ts';
+import { legalMove } from './explanations.ts';
 
 export interface MoveRequest<S extends string, A extends string> {
   readonly subject: string;
@@ -30,8 +30,7 @@ export const move = async <S extends string, A extends string>(
   machine: Machine<S, A>,
   { subject, from, action, write, entryId, note, facts }: MoveRequest<S, A>,
 ): Promise<S> => {
-  const legal = moveFrom(machine, from, action);
-  if (!legal) throw notFrom(machine, from, action);
+  const legal = legalMove(machine, from, action);
   // Every move locks the merchant before the object: two moves of one object never wait for one another in a ring.
   const locked = startEarly(command.lockMerchant());
   const written = startEarly(write(legal.to, from));

@@ -3,8 +3,8 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Traced, Tracing } from './tracing.ts';
-import type { World } from './world.ts';
 
 /** A collector that does not answer holds the end of the server up so long at most. */
 const SEND_MS = 3_000;
@@ -19,7 +19,7 @@ const parentOf = ({ traceparent }: Traced) =>
     : propagator.extract(ROOT_CONTEXT, { traceparent }, { get: () => traceparent, keys: () => ['traceparent'] });
 
 /** Sends spans in batches to an OTLP collector. That it cannot be reached is written to the log; the spans are then lost. */
-export const openTelemetry = (url: string, version: string, log: Pick<World['log'], 'warn'>): Tracing => {
+export const openTelemetry = (url: string, version: string, log: Pick<FastifyBaseLogger, 'warn'>): Tracing => {
   const warn = (message: string): void => log.warn({ reason: message }, 'traces could not be sent');
   const silent = (): void => undefined;
   diag.setLogger(

@@ -1,6 +1,3 @@
-import type { Config } from '../../config.ts';
-import type { World } from './world.ts';
-
 /** A piece of work that is over, as a trace shows it. Nothing in it names a person or holds what a caller sent. */
 export interface Traced {
   readonly name: string;
@@ -19,10 +16,3 @@ export interface Tracing {
   /** Sends what has not been sent, within a few seconds, and nothing after. */
   readonly stop: () => Promise<void>;
 }
-
-/** Undefined where no setting says where traces go: then not even the packages are loaded. */
-export const openTracing = async (
-  { tracesUrl, version }: Pick<Config, 'tracesUrl' | 'version'>,
-  log: Pick<World['log'], 'warn'>,
-): Promise<Tracing | undefined> =>
-  tracesUrl === undefined ? undefined : (await import('./openTelemetry.ts')).openTelemetry(tracesUrl, version, log);

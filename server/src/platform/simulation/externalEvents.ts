@@ -4,7 +4,7 @@ import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Leg } from '../../ledger/post.ts';
 import type { Reader, Tx } from '../db/database.ts';
-import { notFrom } from '../records/explanations.ts';
+import { legalMove } from '../records/explanations.ts';
 import type { Lifecycle } from '../records/lifecycle.ts';
 import type { Command } from '../runtime/command.ts';
 import type { Holds } from './steps.ts';
@@ -131,12 +131,15 @@ export const moveEvent = (
         preview: async (reader, { sandboxId, now }) => {
           const { state } = await get(reader);
           const moves = await legal({ reader, sandboxId, now, note }, subject);
+          const { from, to } = legalMove(machine, state, action);
           const found = moves.find(({ move }) => move.action === action);
-          if (!found) throw notFrom(machine, state, action);
-          if (found.refusal) throw found.refusal;
-          const [before, after] = [machine.states[found.move.from], machine.states[found.move.to]];
+          if (found?.refusal) throw found.refusal;
+          const [before, after] = [machine.states[from], machine.states[to]];
           if (!before || !after) throw new Error(`${machine.name}: unknown states of ${action}`);
-          return { effects: [{ label: machine.title, before: before.label, after: after.label }], money: found.money };
+          return {
+            effects: [{ label: machine.title, before: before.label, after: after.label }],
+            money: found?.money ?? [],
+          };
         },
         run: async (command) => {
           await act(command, subject, action, note);

@@ -7,20 +7,8 @@ import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumpti
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
-import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
-import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
-import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
-import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import type { Machine } from '@tradeport/shared/states/machine.ts';
-import { payee } from '@tradeport/shared/states/payee.ts';
-import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
-import { PAYMENT_REVIEWS, payment } from '@tradeport/shared/states/payment.ts';
-import { realName } from '@tradeport/shared/states/realName.ts';
-import { receipt } from '@tradeport/shared/states/receipt.ts';
-import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
-import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
-import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
-import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts';
+import { keptIn, machines } from '@tradeport/shared/states/index.ts';
+import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
 import type { SqlValue } from '../../platform/db/sql.ts';
@@ -40,7 +28,6 @@ const oneOf = (words: readonly string[]): Sound => {
   const known = new Set(words);
   return (value) => known.has(String(value));
 };
-const stateOf = ({ states }: Machine): Sound => oneOf(Object.keys(states));
 const currency: Sound = (value) => isCurrencyCode(String(value));
 const currencies: Sound = (value) => String(value).split(' ').every(isCurrencyCode);
 const matching =
@@ -59,7 +46,6 @@ const upTo =
 /** What merchants trade with: orders, accounts, receipts. */
 const tradeRules: ColumnRules = {
   ExchangeOrder: {
-    state: stateOf(exchangeOrder),
     mode: oneOf(['realTime', 'delegated']),
     sellCcy: currency,
     buyCcy: currency,
@@ -74,9 +60,8 @@ const tradeRules: ColumnRules = {
     deliveryOn: day,
   },
   CommonRatePair: { sellCcy: currency, buyCcy: currency },
-  CollectionAccount: { state: stateOf(collectionAccount), kind: oneOf(['global', 'local']), ccys: currencies },
+  CollectionAccount: { kind: oneOf(['global', 'local']), ccys: currencies },
   Withdrawal: {
-    state: stateOf(withdrawal),
     ccy: currency,
     amountMinor: atLeastZero,
     feeMinor: atLeastZero,
@@ -87,7 +72,6 @@ const tradeRules: ColumnRules = {
     valueDay: day,
   },
   Payment: {
-    state: stateOf(payment),
     ccy: currency,
     amountMinor: atLeastZero,
     feeMinor: atLeastZero,
@@ -103,9 +87,8 @@ const tradeRules: ColumnRules = {
     reviewStatus: oneOf([...PAYMENT_REVIEWS]),
     valueDay: day,
   },
-  WithdrawalAccount: { state: stateOf(withdrawalAccount), entity: oneOf(['company', 'legalPerson']), ccy: currency },
+  WithdrawalAccount: { entity: oneOf(['company', 'legalPerson']), ccy: currency },
   RefundOrder: {
-    state: stateOf(refundOrder),
     orderType: oneOf(['payment']),
     ccy: currency,
     originalMinor: atLeastZero,
@@ -122,15 +105,12 @@ const tradeRules: ColumnRules = {
   },
   Supplement: { serialNo: atLeastZero, orderType: oneOf(['payment']) },
   Payee: {
-    state: stateOf(payee),
-    useState: stateOf(payeeUse),
     entityType: oneOf(Object.keys(payeeEntities)),
     relationship: oneOf(Object.keys(payeeRelationships)),
     certificateType: oneOf(Object.keys(payeeCertificates)),
   },
   PayeeAccount: { ccy: currency, channel: oneOf(['global', 'local']) },
   Receipt: {
-    state: stateOf(receipt),
     ccy: currency,
     amountMinor: atLeastZero,
     linkedMinor: atLeastZero,
@@ -138,7 +118,6 @@ const tradeRules: ColumnRules = {
   },
   ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero, position: atLeastZero },
   TradeOrder: {
-    state: stateOf(tradeOrder),
     kind: oneOf(Object.keys(tradeOrderTypes)),
     ccy: currency,
     totalMinor: atLeastZero,
@@ -194,19 +173,25 @@ const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
   Merchant: {
     no: matching(/^\d{5}$/),
     kind: oneOf(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
-    realNameState: stateOf(realName),
     paymentReview: oneOf(['ordinary', 'everybody', 'nobody']),
     commandNo: atLeastZero,
   },
-  EmailActivation: { state: stateOf(emailActivation) },
   Operator: { kind: oneOf(['chief', 'ordinary']), state: oneOf(['enabled', 'disabled']) },
   Role: { state: oneOf(['enabled', 'disabled']) },
-  CurrencyAccount: { ccy: currency, state: stateOf(currencyAccount), movementNo: atLeastZero },
+  CurrencyAccount: { ccy: currency, movementNo: atLeastZero },
   Posting: { ccy: currency, account: oneOf([...MERCHANT_ACCOUNTS, ...PLATFORM_ACCOUNTS]) },
   Movement: { ccy: currency, kind: (value) => isMovementKind(String(value)), no: atLeastZero },
   ...tradeRules,
   StoredFile: { byteCount: atLeastZero, contentSha: matching(/^[0-9a-f]{64}$/) },
 });
+
+/** The states of each table's objects are those of their machines. */
+const stateRules = (table: string): Readonly<Record<string, Sound>> =>
+  Object.fromEntries(
+    machines
+      .filter((machine) => keptIn(machine).table === table)
+      .map((machine) => [keptIn(machine).column, oneOf(Object.keys(machine.states))]),
+  );
 
 const isJson = (text: string): boolean => {
   try {
@@ -236,9 +221,12 @@ const merchantColumns = new Map(modelScopes.map(({ name, merchantField }) => [na
  */
 export const createWorldChecks = (capabilities: readonly Capability[]): WorldChecks => {
   const rules = rulesFor(capabilities);
+  const rulesByModel = new Map(
+    modelScopes.map(({ name }) => [name, Object.entries({ ...stateRules(name), ...rules[name] })]),
+  );
 
   const checkRows = ({ model, rows }: WorldPage): void => {
-    for (const [column, isSound] of Object.entries(rules[model.name] ?? {})) {
+    for (const [column, isSound] of rulesByModel.get(model.name) ?? []) {
       const at = columnAt(model, column);
       for (const row of rows) {
         const value = row[at] ?? null;

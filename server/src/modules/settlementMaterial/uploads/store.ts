@@ -1,13 +1,13 @@
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { uploadRecord } from '@tradeport/shared/contract/uploadDetail.ts';
 import { isUploadFault, type UploadFault } from '@tradeport/shared/reference/uploadFaults.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { ASIDE } from '../../../platform/db/sandboxMarks.ts';
 import { recordList } from '../../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../../platform/records/recordStore.ts';
 import { searchText } from '../../../platform/records/searchText.ts';
-import type { MaterialUpload, UploadState } from '../upload.ts';
+import type { MaterialUpload } from '../upload.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['materialUpload']['findFirst']>>>;
 
@@ -17,18 +17,32 @@ const faultOf = (word: string | null): UploadFault | null => {
 };
 const languageOf = (word: string): Language => (word === 'en-US' ? 'en-US' : 'zh-CN');
 
-const uploadOf = ({
-  sandboxId: _sandbox,
-  folded: _folded,
-  heldUntil: _held,
-  version: _version,
-  ...row
-}: Row): MaterialUpload => ({
-  ...row,
-  state: stateOf(materialUpload, row.state),
-  fault: faultOf(row.fault),
-  language: languageOf(row.language),
+/** What may change with a move besides the state. */
+export interface UploadPatch {
+  readonly fault?: UploadFault;
+  readonly errorFileId?: string;
+  readonly errorCount?: number;
+  readonly rowCount?: number;
+  readonly rowsChecked?: number;
+  readonly rowsWritten?: number;
+  readonly endedAt?: Date;
+}
+
+/** The uploads. What is kept for a check is let go with it. */
+export const uploadStore = recordStore({
+  machine: materialUpload,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.materialUpload,
+  writes: (tx) => tx.materialUpload,
+  key: 'batchNo',
+  lastFirst: ['createdAt', 'batchNo'],
+  of: ({ sandboxId: _own, folded: _sought, heldUntil: _held, version: _count, ...row }): MaterialUpload => ({
+    ...row,
+    fault: faultOf(row.fault),
+    language: languageOf(row.language),
+  }),
+  columns: (patch: UploadPatch) => ({ ...patch, heldUntil: null }),
 });
+export const { find: findUpload } = uploadStore;
 
 type NewUpload = Pick<
   MaterialUpload,
@@ -45,7 +59,7 @@ type NewUpload = Pick<
 >;
 
 export const addUpload = async (tx: Tx, sandboxId: string, upload: NewUpload, now: Date): Promise<MaterialUpload> =>
-  uploadOf(
+  uploadStore.of(
     await tx.materialUpload.create({
       data: {
         ...upload,
@@ -57,44 +71,13 @@ export const addUpload = async (tx: Tx, sandboxId: string, upload: NewUpload, no
     }),
   );
 
-export const findUpload = async (reader: Reader | Tx, batchNo: string): Promise<MaterialUpload | undefined> => {
-  const row = await reader.materialUpload.findFirst({ where: { batchNo } });
-  return row ? uploadOf(row) : undefined;
-};
-
 /** Uploads by their numbers. */
 export const uploadsByNo = async (
   reader: Reader,
   batchNos: readonly string[],
 ): Promise<ReadonlyMap<string, MaterialUpload>> => {
   const rows = await reader.materialUpload.findMany({ where: { batchNo: { in: [...new Set(batchNos)] } } });
-  return new Map(rows.map((row) => [row.batchNo, uploadOf(row)]));
-};
-
-/** What may change with a move besides the state. */
-export interface UploadPatch {
-  readonly fault?: UploadFault;
-  readonly errorFileId?: string;
-  readonly errorCount?: number;
-  readonly rowCount?: number;
-  readonly rowsChecked?: number;
-  readonly rowsWritten?: number;
-  readonly endedAt?: Date;
-}
-
-/** Moves the upload where it still is in `from`; answers how many rows that were. Called from `move` only. */
-export const writeUpload = async (
-  tx: Tx,
-  batchNo: string,
-  from: UploadState,
-  to: UploadState,
-  patch: UploadPatch & { readonly updatedAt: Date },
-): Promise<number> => {
-  const { count } = await tx.materialUpload.updateMany({
-    where: { batchNo, state: from },
-    data: { ...patch, state: to, heldUntil: null, version: { increment: 1 } },
-  });
-  return count;
+  return new Map(rows.map((row) => [row.batchNo, uploadStore.of(row)]));
 };
 
 /** Writes down how far the check of an upload is; answers whether it is still being checked. */
@@ -165,5 +148,5 @@ export const uploadList = recordList({
   on: (reader) => reader.materialUpload,
   lastFirst: ['createdAt', 'batchNo'],
   where: { keyword: (part) => ({ folded: { contains: searchText(part) } }) },
-  of: uploadOf,
+  of: uploadStore.of,
 });
