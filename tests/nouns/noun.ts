@@ -65,6 +65,10 @@ export interface Noun {
   readonly permissions?: string;
   /** Fields of its requests that are named like numbers of objects and name none of a merchant's, each with the reason. */
   readonly noObjects?: Readonly<Record<string, string>>;
+  /** Makes the rows on which the filters of its lists can be told apart, where the demo has none; by a name. */
+  readonly rowsToFilter?: Readonly<Record<string, (app: TestApp, client: Client) => Promise<unknown>>>;
+  /** Filters of its lists, as `call filter`, that narrow no rows, or mean the same whatever else is asked; each with the reason. */
+  readonly filtersNotShown?: Readonly<Record<string, string>>;
   /** Its calls that move money, by key or by `key kind` as above. */
   readonly moneyCalls?: Readonly<Record<string, MoneyCall>>;
   /** Its machines, each with how it is driven; `client` is a chief operator's. */

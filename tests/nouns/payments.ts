@@ -301,6 +301,15 @@ export const payments: Noun = {
     }),
     'account/gpiInfo payment': of(swiftOne),
   },
+  rowsToFilter: {
+    toReview: async (app, client) => {
+      await givenTo(client, app);
+      const orderNo = await givenTo(client, app);
+      await app.tradeport.world.db.inTx(WHOLE, (tx) =>
+        tx.payment.updateMany({ where: { orderNo }, data: { ccy: 'EUR', createdAt: instantAt('2026-11-02') } }),
+      );
+    },
+  },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 paymentOrder/b2bApply              | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in

@@ -7,6 +7,7 @@ import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { SUPPLEMENTS_MAX } from '@tradeport/shared/contract/supplement.ts';
+import { instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
 import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
@@ -208,6 +209,19 @@ export const refunds: Noun = {
       const { list } = await chief.paymentOrder.queryPage({ orderType: 'withdrawal' });
       return { orderNo: list[0]?.orderNo ?? '' };
     }),
+  },
+  rowsToFilter: {
+    several: async (app, client) => {
+      const refundNo = await cameBack(app.tradeport, MERCHANT);
+      await waitingForAccount(client, app);
+      const other = {
+        ccy: 'USD',
+        payeeName: 'Elbe Parts GmbH',
+        payeeFolded: 'elbe parts gmbh',
+        createdAt: instantAt('2026-11-02'),
+      };
+      await app.tradeport.world.db.inTx(WHOLE, (tx) => tx.refundOrder.updateMany({ where: { refundNo }, data: other }));
+    },
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

@@ -79,6 +79,10 @@ export const settlementPayees: Noun = {
     })),
     'settleOrder/queryPayeeAccName': of(async ({ app, chief }) => ({ payeeId: await available(app, chief) })),
   },
+  filtersNotShown: {
+    'payeeAccount/queryManagePage settlement currency': 'each is paid in CNY',
+    'payeeAccount/queryManagePage settlement bankCountry': 'each is paid in the mainland',
+  },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 settleOrder/queryPayeeAccName      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -290,6 +290,12 @@ export const settlements: Noun = {
     'supplement/batchDownload settlement': of(supplied),
     'rate/lockUserRate': of(async ({ app }) => ({ receiptNo: await credited(app) })),
   },
+  rowsToFilter: {
+    euros: async (app, client) => {
+      await settle(client, await available(app, client), '100.00', { currency: 'EUR' });
+    },
+  },
+  filtersNotShown: { 'paymentOrder/queryPage settlement merchantOrderNo': 'merchants number payments only' },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 settleOrder/calRateAndFee          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
