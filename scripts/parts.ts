@@ -116,6 +116,12 @@ const packages: Part = {
   ],
 };
 
+/** Whether tests find faults that are put there on purpose. */
+const planted: Part = {
+  title: 'Planted faults',
+  jobs: [check('Planted faults', 'node', ['scripts/planted.ts'])],
+};
+
 /** Sizes of a night, unless the environment says others. */
 function sizes(): Settings {
   const { RANDOM_COMMANDS = '200000', RANDOM_REQUESTS = '200', RESET_LOGINS = '60', RESET_ROUNDS = '10' } = process.env;
@@ -138,5 +144,6 @@ export function nightParts(): readonly Part[] {
       settings: everywhere,
     }),
     browserTests({ title: 'Browser tests on PostgreSQL', database: 'postgresql', settings }),
+    planted,
   ];
 }

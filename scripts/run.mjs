@@ -39,6 +39,11 @@ const tasks = {
   },
   test: { does: 'run every check and test', script: 'scripts/test.ts' },
   'test:night': { does: 'the same on both databases, at size, every page everywhere', script: 'scripts/night.ts' },
+  'test:planted': {
+    does: 'plant a fault at a time in a copy, and see that tests find it',
+    prepare: ['clients', 'web'],
+    script: 'scripts/planted.ts',
+  },
   faces: {
     does: 'look at every page in every language, width and theme',
     prepare: ['clients', 'web'],
