@@ -41,7 +41,7 @@ const tasks = {
   'test:night': { does: 'the same on both databases, at size, every page everywhere', script: 'scripts/night.ts' },
   'test:planted': {
     does: 'plant a fault at a time in a copy, and see that tests find it',
-    prepare: ['clients', 'web'],
+    prepare: ['clients'],
     script: 'scripts/planted.ts',
   },
   faces: {

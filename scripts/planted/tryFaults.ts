@@ -9,12 +9,14 @@ import { whilePlanted } from './plant.ts';
 interface Ran {
   readonly passed: number;
   readonly failed: readonly string[];
+  readonly failedFiles: readonly string[];
   readonly said: string;
 }
 
 interface Report {
   readonly testResults: readonly {
-    readonly message?: string;
+    readonly name: string;
+    readonly status: string;
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
@@ -28,11 +30,15 @@ const readReport = (path: string): Report => {
   return value;
 };
 
-/** Runs vitest in the copy; the first failure is enough. */
-const runTests = (copy: string, { tests, titled }: Pick<PlantedFault, 'tests' | 'titled'>): Promise<Ran> => {
+/** Runs vitest in the copy. */
+const runTests = (
+  copy: string,
+  { tests, titled }: Pick<PlantedFault, 'tests' | 'titled'>,
+  more: readonly string[],
+): Promise<Ran> => {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
-  const args = ['run', '--bail=1', '--reporter=json', `--outputFile=${report}`, ...tests];
+  const args = ['run', ...more, '--reporter=json', `--outputFile=${report}`, ...tests];
   return new Promise((resolve, reject) => {
     const child = spawn(
       join(copy, 'node_modules', '.bin', 'vitest'),
@@ -47,11 +53,13 @@ const runTests = (copy: string, { tests, titled }: Pick<PlantedFault, 'tests' | 
     child.on('error', reject);
     child.on('close', () => {
       try {
-        const each = readReport(report).testResults.flatMap(({ assertionResults }) => assertionResults);
+        const { testResults } = readReport(report);
+        const each = testResults.flatMap(({ assertionResults }) => assertionResults);
+        const failedFiles = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
         const failed = each.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-        resolve({ passed: each.filter(({ status }) => status === 'passed').length, failed, said });
+        resolve({ passed: each.filter(({ status }) => status === 'passed').length, failed, failedFiles, said });
       } catch {
-        resolve({ passed: 0, failed: [], said });
+        resolve({ passed: 0, failed: [], failedFiles: [], said });
       }
     });
   });
@@ -59,36 +67,46 @@ const runTests = (copy: string, { tests, titled }: Pick<PlantedFault, 'tests' | 
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What is wrong with the tests of some faults before anything is planted; nothing where they pass. */
-const faultOfTests = async (copy: string, of: PlantedFault, known: Map<string, string | undefined>) => {
-  const key = JSON.stringify([of.tests, of.titled]);
-  if (!known.has(key)) {
-    const { passed, failed, said } = await runTests(copy, of);
-    const [first] = failed;
-    const none = passed === 0 ? `no test ran:\n${stripVTControlCharacters(said)}` : undefined;
-    known.set(key, first === undefined ? none : `fails without the fault: ${first}`);
+/** Whether tests pass before anything is planted: a failure says nothing otherwise. Answers the faults whose tests do not. */
+const untried = async (copy: string, faults: readonly PlantedFault[]): Promise<ReadonlySet<PlantedFault>> => {
+  const found = new Set<PlantedFault>();
+  // Those of whole files all together, once; those that are narrowed by a title each for itself.
+  const whole = faults.filter(({ titled }) => titled === undefined);
+  const groups = [...Map.groupBy(faults, ({ tests, titled }) => titled && JSON.stringify([tests, titled]))];
+  for (const [titled, group] of groups) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const files = titled === undefined ? [...new Set(whole.flatMap(({ tests }) => tests))] : first.tests;
+    const { passed, failed, failedFiles, said } = await runTests(copy, { ...first, tests: files }, []);
+    if (passed > 0 && failed.length === 0) continue;
+    say(`the tests do not pass without a fault: ${failed.join('; ')}\n${passed === 0 ? said : ''}`);
+    for (const fault of group)
+      if (passed === 0 || fault.tests.some((path) => failedFiles.some((file) => file.includes(path)))) found.add(fault);
   }
-  return known.get(key);
+  return found;
 };
 
 /** Plants each fault and runs its tests. Answers whether none escaped and each could be planted. */
 export const tryFaults = async (copy: string, faults: readonly PlantedFault[]): Promise<boolean> => {
   const wrong: string[] = [];
-  const known = new Map<string, string | undefined>();
+  const since = performance.now();
+  const broken = await untried(copy, faults);
+  say(
+    `the tests of ${faults.length - broken.size} faults pass without them, ${((performance.now() - since) / 1000).toFixed(1)} s`,
+  );
   for (const fault of faults) {
-    const since = performance.now();
-    const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+    const begun = performance.now();
+    const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
     const tell = (word: string, why: string) => {
       if (word !== 'caught') wrong.push(`${word} ${fault.name}`);
       say(`${word.padEnd(8)} ${fault.name}: ${why}, ${seconds()}`);
     };
     try {
-      const broken = await faultOfTests(copy, fault, known);
-      if (broken !== undefined) {
-        tell('UNTRIED', broken);
+      if (broken.has(fault)) {
+        tell('UNTRIED', 'its tests fail without it');
         continue;
       }
-      const { failed, passed, said } = await whilePlanted(copy, fault, () => runTests(copy, fault));
+      const { failed, passed, said } = await whilePlanted(copy, fault, () => runTests(copy, fault, ['--bail=1']));
       const [first] = failed;
       if (first !== undefined) tell('caught', first);
       else if (passed === 0)
