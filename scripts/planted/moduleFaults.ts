@@ -21,7 +21,8 @@ export const moduleFaults = faultsOf('modules', 'server/src/modules', [
     'accounts/handlers.ts',
     'balances.filter(({ ccy }) => currency === undefined || ccy === currency).map(balanceView)',
     'balances.map(balanceView)',
-    'tests/calls/account/account.test.ts',
+    rows,
+    'subAccount/queryUserAccountBalance',
   ],
   [
     'money in is summed as money out',

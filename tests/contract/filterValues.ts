@@ -25,10 +25,17 @@ const requiredNames = ({ request }: AnyCall): readonly unknown[] => {
   return Array.isArray(required) ? required : [];
 };
 
+export const isPaged = (call: AnyCall): boolean => PAGING.every((name) => name in propertiesOf(call));
+/** Reference data and quotes are asked for by what they are of: nothing there is a row that is left out. */
+const ASKED_OF = /^(dataCache|common|fee)\//;
+/** A list that is answered whole. */
+const isWhole = ({ key, result, access }: AnyCall): boolean =>
+  partOf(result, 'type') === 'array' && access !== 'sim' && !ASKED_OF.test(key);
+
 /** What a list can be narrowed by; nothing where a call is no list. */
 export const filtersOf = (call: AnyCall): readonly Filter[] => {
   const properties = propertiesOf(call);
-  if (!PAGING.every((name) => name in properties)) return [];
+  if (!isPaged(call) && !isWhole(call)) return [];
   const required = requiredNames(call);
   return Object.entries(properties).flatMap(([name, schema]) =>
     PAGING.includes(name) || required.includes(name) || !isMembers(schema) ? [] : [{ name, schema }],
@@ -40,7 +47,7 @@ export const requiredOf = (call: AnyCall, good: Fields): Fields =>
   Object.fromEntries(Object.entries(good).filter(([name]) => requiredNames(call).includes(name)));
 
 export const rowsOf = (answer: unknown): readonly unknown[] => {
-  const list = isMembers(answer) ? answer.list : undefined;
+  const list = isMembers(answer) ? answer.list : answer;
   if (!Array.isArray(list)) throw new Error('a list without rows');
   return list;
 };

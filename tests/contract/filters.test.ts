@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../harness/transport.ts';
 import { together } from '../nouns/index.ts';
 import { catalogueApp } from './catalogueApp.ts';
-import { candidatesFor, type Fields, filtersOf, identityOf, requiredOf, rowsOf } from './filterValues.ts';
+import { candidatesFor, type Fields, filtersOf, identityOf, isPaged, requiredOf, rowsOf } from './filterValues.ts';
 import { type KindOfCall, kindsOfCalls } from './goodRequests.ts';
 
 // A filter narrows a list on rows that differ, and two of them leave what each of them leaves: whatever a list is, and whichever
@@ -27,9 +27,10 @@ const askFor = async (list: KindOfCall, fields: Fields): Promise<readonly unknow
   const rows: unknown[] = [];
   for (let currentPage = 1; currentPage <= PAGES_MAX; currentPage += 1) {
     try {
-      const page = rowsOf(await ask({ ...fields, currentPage, pageSize: PAGE_SIZE }));
+      const paging = isPaged(list.call) ? { currentPage, pageSize: PAGE_SIZE } : {};
+      const page = rowsOf(await ask({ ...fields, ...paging }));
       rows.push(...page);
-      if (page.length < PAGE_SIZE) return rows;
+      if (page.length < PAGE_SIZE || !isPaged(list.call)) return rows;
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;

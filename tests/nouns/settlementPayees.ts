@@ -80,6 +80,7 @@ export const settlementPayees: Noun = {
     'settleOrder/queryPayeeAccName': of(async ({ app, chief }) => ({ payeeId: await available(app, chief) })),
   },
   filtersNotShown: {
+    'payeeAccount/query settlement currency': 'each is paid in CNY',
     'payeeAccount/queryManagePage settlement currency': 'each is paid in CNY',
     'payeeAccount/queryManagePage settlement bankCountry': 'each is paid in the mainland',
   },
