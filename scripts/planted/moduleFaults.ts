@@ -79,7 +79,7 @@ export const moduleFaults = faultsOf('modules', 'server/src/modules', [
     'fastSettlement/limits.ts',
     'if (limits.leftMinor >= wanted) return;',
     'if (limits.leftMinor > wanted) return;',
-    'tests/calls/settleOrder tests/calls/settleAdvance',
+    'server/src/modules/fastSettlement/limits.test.ts',
   ],
   [
     'a suspended service goes on',
