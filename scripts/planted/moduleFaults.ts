@@ -211,7 +211,13 @@ export const moduleFaults = faultsOf('modules', 'server/src/modules', [
     'if (!lock) throw',
     'tests/calls/settleOrder tests/calls/rate/lockUserRate.test.ts',
   ],
-  ['a pair is kept twice', 'rates/handlers.ts', '.size < wanted.length) throw', '.size < 0) throw', 'tests/calls/rate'],
+  [
+    'a pair is kept twice',
+    'rates/handlers.ts',
+    '.size < wanted.length) throw',
+    '.size < 0) throw',
+    'tests/calls/account',
+  ],
   [
     'what comes back waits no working days more',
     'receipts/deadlines.ts',
@@ -238,14 +244,14 @@ export const moduleFaults = faultsOf('modules', 'server/src/modules', [
     'receipts/refundMoves.ts',
     '    notify: receiptMessages.recalled,\n',
     '',
-    'tests/calls/notice tests/calls/refund tests/states/receipt.test.ts tests/calls/simOutside tests/calls/receipt',
+    'tests/states/receiptDeadlines.test.ts',
   ],
   [
     'an account opens for a currency that is turned off',
     'receivingAccounts/store.ts',
     'const on = await tx.currencyAccount.findMany({\n    where: { merchantId, enabled: true },',
     'const on = await tx.currencyAccount.findMany({\n    where: { merchantId },',
-    'tests/calls/account tests/calls/offlineAccount tests/calls/realName',
+    'tests/calls/offlineAccount/missing.test.ts',
   ],
   [
     'a recharge of as much as its fee',
@@ -288,7 +294,7 @@ export const moduleFaults = faultsOf('modules', 'server/src/modules', [
     'risk/lifecycle.ts',
     'loss <= account.heldAside',
     'loss < account.heldAside',
-    'tests/states/currencyAccount.test.ts tests/calls/simOutside',
+    'tests/states/currencyAccount.test.ts',
   ],
   [
     'one more try than is told',

@@ -31,6 +31,8 @@ describe('a receipt’s deadlines', () => {
     expect(await sandboxNow(app)).toBe(START_AT.getTime());
     const recalled = await settle(app, { amount: '120.00' });
     await app.anonymous.simOutside.run({ event: 'receipt.recall', with: { subject: recalled } });
+    const { list } = await app.as({ token, language: 'en-US' }).notice.page({ systemNoticeType: 1, pageSize: 1 });
+    expect(list[0]?.title).toBe('Receipt recalled: 120.00 USD');
     const { orderNo } = await arrive(app, { accountNo: ACCOUNTS.usdMaterial, amount: '100.00' });
     await act(app, orderNo, 'holdForMaterial');
     const held = await detail(orderNo);
