@@ -69,8 +69,8 @@ export const moduleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'confirming ignores the idempotency key',
     'exchange/service.ts',
-    '    commands.once(commanderOf(caller), async (command) =>\n      answer(command, (await orders.take(',
-    '    commands.run(commanderOf(caller), async (command) =>\n      answer(command, (await orders.take(',
+    'commands.once(commanderOf(caller), async (command) =>\n      answer(command, ',
+    'commands.run(commanderOf(caller), async (command) =>\n      answer(command, ',
     twice,
     'exchange/apply',
   ],
@@ -170,8 +170,8 @@ export const moduleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'reviewers decide their own',
     'payments/review.ts',
-    'if (mayDecide(order, session, able)) return;',
-    'if (reviewerId !== null) return;',
+    'if (mayDecide(order, session, able)) return',
+    'if (order !== undefined) return',
     'tests/calls/paymentOrder/b2bCheck.test.ts',
   ],
   [
@@ -270,8 +270,8 @@ export const moduleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'a confirmation ignores the idempotency key',
     'refunds/service.ts',
-    "commands.once(commanderOf(caller), async (command) => {\n      const refund = await getFor(command, refundNo, 'confirm');",
-    "commands.run(commanderOf(caller), async (command) => {\n      const refund = await getFor(command, refundNo, 'confirm');",
+    'refundNo: string, answer: Answer<R>): Promise<R> =>\n    commands.once(',
+    'refundNo: string, answer: Answer<R>): Promise<R> =>\n    commands.run(',
     twice,
     'refund/modifyPayeeInfo payment',
   ],
