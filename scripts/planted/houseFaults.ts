@@ -31,7 +31,7 @@ const ledger = faultsOf('ledger', 'server/src/ledger', [
     'movements.ts',
     'at: { lt: instantAt(day) }',
     'at: { lte: instantAt(day) }',
-    'tests/ledger/movements.test.ts tests/calls/tradeDetail',
+    'tests/database/recordList.test.ts',
   ],
   [
     'a flow of the next period',
