@@ -93,7 +93,7 @@ const platform = faultsOf('platform', 'server/src/platform', [
     'records/searchText.ts',
     '.replace(/[%_\\\\]/g, (sign) => PLAIN[sign] ?? sign)',
     '',
-    'tests/calls/b2bPartner tests/calls/partner tests/calls/receipt tests/calls/payer',
+    'tests/calls/receipt/paging.test.ts tests/calls/subAccount/accounts.test.ts',
   ],
   [
     'every list begins one page late',
@@ -121,7 +121,7 @@ const platform = faultsOf('platform', 'server/src/platform', [
     'runtime/downloadHolds.ts',
     'if (!(await db.inTx(scope, (tx) => takeSubject(tx, sandboxId, of, span))))',
     'if (!(await db.inTx(scope, async (tx) => (await takeSubject(tx, sandboxId, of, span)) || true)))',
-    'tests/calls/receipt tests/calls/file tests/calls/exchange',
+    'tests/calls/receipt/download.test.ts',
   ],
 ]);
 
