@@ -24,7 +24,7 @@ const ledger = faultsOf('ledger', 'server/src/ledger', [
     'movements.ts',
     "last === undefined ? '' : 'AND \"at\" < ?'",
     "last === undefined ? '' : 'AND \"at\" <= ?'",
-    'tests/ledger/movements.test.ts tests/calls/tradeDetail',
+    'tests/database/recordList.test.ts',
   ],
   [
     'a balance of the day itself',
