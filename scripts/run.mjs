@@ -1,13 +1,14 @@
 // The one door to every command of this project: `npm start`, `npm test` and the rest all come through here.
 // Plain JavaScript without dependencies on purpose: it has to run on Node 20 on a machine where nothing is installed.
 // It installs the packages when the lockfile changed, picks the Node 24 that comes with them, and hands over to it.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { start } from './processTree.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampPath = join(root, 'node_modules', '.tradeport-installed.json');
@@ -17,17 +18,32 @@ const onWindows = process.platform === 'win32';
 const installNode = 'node@24.21.0';
 const installPnpm = 'pnpm@12.21.0';
 
-/** Every task: what it does, whether clients and web are brought up to date before it, whether it serves, and the script it hands over to. */
+/**
+ * Every task: what it does, whether clients and web are brought up to date before it, whether it serves, whether it `answers`, that
+ * is, ends once its server has answered what it took, and the script it hands over to.
+ */
 const tasks = {
   start: {
     does: 'serve portal and API on one port',
     prepare: ['clients', 'web'],
     serves: true,
+    answers: true,
     script: 'server/src/main.ts',
   },
-  dev: { does: 'the same, reloading on change', prepare: ['clients'], serves: true, script: 'scripts/dev.ts' },
+  dev: {
+    does: 'the same, reloading on change',
+    prepare: ['clients'],
+    serves: true,
+    answers: true,
+    script: 'scripts/dev.ts',
+  },
   test: { does: 'run every check and test', script: 'scripts/test.ts' },
   'test:night': { does: 'the same on both databases, at size, every page everywhere', script: 'scripts/night.ts' },
+  'test:planted': {
+    does: 'plant a fault at a time in a copy, and see that tests find it',
+    prepare: ['clients'],
+    script: 'scripts/planted.ts',
+  },
   faces: {
     does: 'look at every page in every language, width and theme',
     prepare: ['clients', 'web'],
@@ -100,20 +116,42 @@ function reasonOfFailure(output) {
   return 'see the lines above.';
 }
 
+class Stopped extends Error {}
+
+let underWay;
+let isStopped = false;
+
+/** Asks what is under way to stop; nothing more is begun then. */
+function stop(signal) {
+  isStopped = true;
+  underWay?.stop(signal);
+}
+
+/** Starts a command and waits for its end. */
+async function run(command, args, options, watch = () => undefined) {
+  underWay = start(command, args, { cwd: root, ...options });
+  watch(underWay.child);
+  return await underWay.ended;
+}
+
+function endWhenStopped() {
+  if (isStopped) throw new Stopped();
+}
+
 /** Runs a command, showing what it prints and keeping the end of it. */
-function runShown(command, args, env) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows });
-    let output = '';
-    const keep = (stream) => (chunk) => {
-      stream.write(chunk);
-      output = (output + chunk).slice(-20_000);
-    };
+async function runShown(command, args, env) {
+  let output = '';
+  const keep = (stream) => (chunk) => {
+    stream.write(chunk);
+    output = (output + chunk).slice(-20_000);
+  };
+  const options = { env, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows };
+  const { code, error } = await run(command, args, options, (child) => {
     child.stdout.on('data', keep(process.stdout));
     child.stderr.on('data', keep(process.stderr));
-    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
+  endWhenStopped();
+  return { ok: code === 0, output: `${output}${error?.message ?? ''}` };
 }
 
 /**
@@ -160,35 +198,14 @@ function stopWhenNpmIsGone(stop) {
   watch.unref();
 }
 
-/**
- * Hands over to a script and ends as it ends. The script leads a process group of its own: a terminal sends Ctrl-C to
- * everybody in the foreground and npm passes it on as well, so the script would hear it two or three times and take
- * the second for "at once". Here it hears one signal, and when this process is killed outright it hears that too.
- */
-function handOver(node, script, args, env) {
-  const child = spawn(node, ['--import', './scripts/stop-with-launcher.mjs', script, ...args], {
-    cwd: root,
-    env,
+/** Hands over to a script and ends as it ends. When this process is killed outright, the script hears that too. */
+async function handOver(node, script, args, options) {
+  const { code, signal, error } = await run(node, ['--import', './scripts/stop-with-launcher.mjs', script, ...args], {
+    ...options,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: !onWindows,
   });
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const tell = (signal) => {
-    const isEcho = performance.now() - toldAt < 1000;
-    toldAt = performance.now();
-    if (!isEcho) child.kill(signal);
-  };
-  process.on('SIGINT', () => tell('SIGINT'));
-  process.on('SIGTERM', () => tell('SIGTERM'));
-  process.on('SIGHUP', () => tell('SIGTERM'));
-  if (process.env.npm_lifecycle_event !== undefined) stopWhenNpmIsGone(() => tell('SIGTERM'));
-  child.on('error', (error) => {
-    process.stderr.write(`${script} could not be started: ${error.message}\n`);
-    process.exitCode = 1;
-  });
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
-  });
+  if (error) throw new Refusal(`${script} could not be started: ${error.message}`);
+  process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
 }
 
 async function main() {
@@ -200,18 +217,23 @@ async function main() {
   if (!isNodeAtLeast(process.versions.node, 20, 0))
     throw new Refusal(`Node 20 or later is needed; this is ${process.version}.`);
 
-  const { prepare, serves, script } = tasks[name];
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+  process.on('SIGHUP', () => stop('SIGTERM'));
+  if (process.env.npm_lifecycle_event !== undefined) stopWhenNpmIsGone(() => stop('SIGTERM'));
+  const { prepare, serves, answers, script } = tasks[name];
   const node = await install();
   const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` };
   if (prepare) {
-    const prepared = spawnSync(node, ['scripts/prepare.ts', ...prepare], { cwd: root, env, stdio: 'inherit' });
-    if (prepared.status !== 0) process.exit(prepared.status ?? 1);
+    const prepared = await run(node, ['scripts/prepare.ts', ...prepare], { env, stdio: 'inherit' });
+    endWhenStopped();
+    if (prepared.code !== 0) process.exit(prepared.code ?? 1);
   }
-  handOver(node, script, args, serves ? { ...serverMemory, ...env } : env);
+  await handOver(node, script, args, { answers, env: serves ? { ...serverMemory, ...env } : env });
 }
 
 main().catch((error) => {
-  if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+  if (error instanceof Stopped) process.exitCode = 130;
+  else if (error instanceof Refusal) process.stderr.write(`${error.message}\n`);
+  else throw error;
 });

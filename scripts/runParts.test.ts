@@ -61,6 +61,19 @@ describe('running the parts', () => {
     expect(said).toContain('nothing was run');
   });
 
+  it('names the twenty files that took longest, the longest first', async () => {
+    const files = Array.from({ length: 25 }, (_, i) => ({ file: `tests/${i}.test.ts`, seconds: i }));
+    const timed = [
+      { ...passed(1), files: files.slice(0, 12) },
+      { ...passed(1), files: files.slice(12) },
+    ];
+    await runParts([{ title: 'both', jobs: timed.map((count, i) => job(String(i), count)) }], []);
+    const shown = [...said.matchAll(/ (\d+)\.0 s {2}tests\/(\d+)\.test\.ts \(both\)/g)].map(([, seconds]) =>
+      Number(seconds),
+    );
+    expect(shown).toEqual(Array.from({ length: 20 }, (_, i) => 24 - i));
+  });
+
   it('says that a part took longer than its budget, which fails nothing', () => {
     const part = { title: 'slow', budget: 180, jobs: [] };
     expect(lineOf(part, { count: passed(1_234), seconds: 151.2 })).toBe(

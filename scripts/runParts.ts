@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { workers } from './cores.ts';
+import type { FileTime } from './fileTimes.ts';
 import { projectRoot } from './staleness.ts';
 import type { Count, Print } from './vitestRun.ts';
 
@@ -59,11 +60,16 @@ async function timed(run: () => Promise<Count>): Promise<Outcome> {
 }
 
 /** Does something for each, so many at once, in order; answers what came of each. */
-async function sideBySide<T, R>(all: readonly T[], atOnce: number, act: (one: T) => Promise<R>): Promise<readonly R[]> {
+async function sideBySide<T, R>(
+  all: readonly T[],
+  atOnce: number,
+  act: (one: T) => Promise<R>,
+  isStopped: () => boolean,
+): Promise<readonly R[]> {
   const results: R[] = [];
   const queue = all.entries();
   const work = async (): Promise<void> => {
-    for (const [at, one] of queue) results[at] = await act(one);
+    for (const [at, one] of queue) if (!isStopped()) results[at] = await act(one);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return results;
@@ -81,7 +87,11 @@ async function runBeside(job: Job, filter: readonly string[]): Promise<Outcome &
   return { ...outcome, job };
 }
 
-async function runPart({ jobs }: Part, filter: readonly string[]): Promise<Outcome & { readonly more: string[] }> {
+async function runPart(
+  { jobs }: Part,
+  filter: readonly string[],
+  isStopped: () => boolean,
+): Promise<Outcome & { readonly more: string[] }> {
   const [only] = jobs;
   if (jobs.length === 1 && only) {
     const outcome = await timed(() => only.run(filter, undefined));
@@ -89,15 +99,25 @@ async function runPart({ jobs }: Part, filter: readonly string[]): Promise<Outco
   }
   let each: readonly (Outcome & { readonly job: Job })[] = [];
   const { count, seconds } = await timed(async () => {
-    each = await sideBySide(jobs, workers, (job) => runBeside(job, filter));
+    each = await sideBySide(jobs, workers, (job) => runBeside(job, filter), isStopped);
     return {
       passed: each.reduce((sum, one) => sum + one.count.passed, 0),
       failed: each.reduce((sum, one) => sum + one.count.failed, 0),
+      files: each.flatMap((one) => one.count.files ?? []),
       failures: each.flatMap((one) => one.count.failures.map((failure) => `${one.job.title}: ${failure}`)),
     };
   });
   const more = each.map((one) => `         ${one.job.title}: ${inSeconds(one.seconds)}`);
   return { count, seconds, more };
+}
+
+const SHOWN_FILES = 20;
+
+/** The files that took longest, with the part that ran them. */
+function slowest(files: readonly (FileTime & { readonly part: string })[]): string {
+  const shown = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN_FILES);
+  const lines = shown.map(({ file, seconds, part }) => `  ${inSeconds(seconds).padStart(8)}  ${file} (${part})`);
+  return `\n━━ Slowest files ━━\n${lines.join('\n')}\n`;
 }
 
 function turnedOffBy({ settings = [] }: Part): string | undefined {
@@ -114,10 +134,10 @@ export async function runParts(parts: readonly Part[], filter: readonly string[]
 
   const lines: string[] = [];
   const failures: string[] = [];
+  const files: (FileTime & { readonly part: string })[] = [];
   const total = { passed: 0, failed: 0, seconds: 0, budget: 0 };
   const chosen = chosenBy(filter, parts);
   for (const part of chosen) {
-    if (stopped) process.exit(130);
     process.stdout.write(`\n━━ ${part.title} ━━\n`);
     const setting = turnedOffBy(part);
     if (setting !== undefined) {
@@ -125,9 +145,11 @@ export async function runParts(parts: readonly Part[], filter: readonly string[]
       lines.push(`  off    ${part.title} (${setting}=off)`);
       continue;
     }
-    const outcome = await runPart(part, filter);
+    const outcome = await runPart(part, filter, () => stopped);
+    if (stopped) process.exit(130);
     total.passed += outcome.count.passed;
     total.failed += outcome.count.failed;
+    files.push(...(outcome.count.files ?? []).map((file) => ({ ...file, part: part.title })));
     total.seconds += outcome.seconds;
     total.budget += part.budget ?? 0;
     failures.push(...outcome.count.failures.map((failure) => `FAILED ${part.title}: ${failure}`));
@@ -138,6 +160,7 @@ export async function runParts(parts: readonly Part[], filter: readonly string[]
   if (filter.length > 0) lines.push('  narrowed by a filter: the checks and all other tests were left out');
   const nothing = chosen.every(({ jobs }) => jobs.every(({ always }) => always)) || total.passed + total.failed === 0;
   if (nothing) lines.push('  nothing was run');
+  if (files.length > 0) process.stdout.write(slowest(files));
   if (failures.length > 0) process.stdout.write(`\n━━ What failed ━━\n${failures.join('\n')}\n`);
   process.stdout.write(`\n━━ Summary ━━\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && !nothing;

@@ -3,10 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { type FileTime, readTimes, TIMES_SETTING } from './fileTimes.ts';
 import { projectRoot } from './staleness.ts';
 
 /** What a part of the run came to; the failures say which, with the beginning of their error, for the end of the log. */
-export type Count = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
+export type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+  readonly files?: readonly FileTime[];
+};
 
 /** The part of vitest's JSON report that is read. */
 export type Report = {
@@ -118,6 +124,7 @@ export async function runVitest(
 ): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-tests-'));
   const reportPath = join(folder, 'report.json');
+  const timesPath = join(folder, 'times');
   const endedWell = await runCommand(
     'vitest',
     [
@@ -125,13 +132,14 @@ export async function runVitest(
       ...projects.flatMap((name) => ['--project', name]),
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/fileTimes.ts',
       `--outputFile.json=${reportPath}`,
       ...args,
     ],
-    settings,
+    { ...settings, [TIMES_SETTING]: timesPath },
     print,
   );
-  const count = countOf(readReport(reportPath), endedWell);
+  const count = { ...countOf(readReport(reportPath), endedWell), files: readTimes(timesPath) };
   rmSync(folder, { recursive: true });
   return count;
 }

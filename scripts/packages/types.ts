@@ -7,6 +7,9 @@ import { clientTypes } from './clientTypes.ts';
 
 /** Declarations of a package's own sources, as the type checker writes them; handed to `take`, by their folder. */
 const withDeclarations = (name: string, take: (folder: string) => void): void => {
+  // What the package takes from shared is read from shared's own declarations.
+  const built = spawnSync('tsc', ['-b', 'shared', '--checkers', '1'], { cwd: projectRoot, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('the declarations of shared could not be written');
   const out = mkdtempSync(join(tmpdir(), 'tradeport-types-'));
   const args = ['-p', `packages/${name}`, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
   const done = spawnSync('tsc', [...args, '--rootDir', '.', '--outDir', out], { cwd: projectRoot, stdio: 'inherit' });

@@ -2,13 +2,15 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { injectTransport } from '../harness/transport.ts';
-import { goodOf, placeOf } from './goodRequests.ts';
+import { goodOf, type KindOfCall, placeOf, plainly } from './goodRequests.ts';
 
 interface GoodCall {
   readonly request: object;
   /** Asks the call as whoever may, with the good request or another. */
   readonly ask: (request?: object, method?: 'GET' | 'POST') => Promise<unknown>;
 }
+
+const kindOf = (asked: AnyCall | KindOfCall): KindOfCall => ('named' in asked ? asked : plainly(asked));
 
 /** A server for all tests of a file that go through the whole catalogue, and how each call is asked there so that it succeeds. */
 export const catalogueApp = () => {
@@ -23,14 +25,15 @@ export const catalogueApp = () => {
     get app(): TestApp {
       return app;
     },
-    goodRequest: async (call: AnyCall) => goodOf(call).request(place),
-    good: async (call: AnyCall): Promise<GoodCall> => {
-      const { request: make, token } = goodOf(call);
+    goodRequest: async (asked: AnyCall | KindOfCall) => goodOf(kindOf(asked)).request(place),
+    good: async (asked: AnyCall | KindOfCall): Promise<GoodCall> => {
+      const kind = kindOf(asked);
+      const { request: make, token } = goodOf(kind);
       const transport = injectTransport(app.tradeport.app, { token: token ? await token(app) : await app.token() });
       const request = await make(place);
       return {
         request,
-        ask: (asked = request, method) => transport(call, asked, method === undefined ? {} : { method }),
+        ask: (sent = request, method) => transport(kind.call, sent, method === undefined ? {} : { method }),
       };
     },
   };

@@ -1,12 +1,12 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { errorCodes } from '@tradeport/shared/contract/errors.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
 import promisedReasons from '@tradeport/shared/contract/promisedReasons.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
 import { growth, rowCounts } from '../ledger/books.ts';
 import { catalogueApp } from './catalogueApp.ts';
 import { documented } from './documented.ts';
+import { kindsOfCalls } from './goodRequests.ts';
 import type { Hostile } from './hostileRequests.ts';
 
 /** Reasons with the code that each belongs to. */
@@ -57,7 +57,7 @@ const faultsOf = async (
 };
 
 /**
- * A test a call: whatever `hostileOf` makes of a good request, the answer comes in the envelope, is no fault of ours, and leaves
+ * A test for each kind of a call: whatever `hostileOf` makes of a good request, the answer comes in the envelope, is no fault of ours, and leaves
  * no row when it is a refusal. `isHeldToDocument`: the answer is one that the OpenAPI document has, too. `replay` says how to send the
  * same again. Answers how to get at the server.
  */
@@ -68,9 +68,10 @@ export const everyCallTakes = (
   const catalogue = catalogueApp();
   const undocumented: Undocumented = isHeldToDocument ? documented().undocumented : () => [];
 
-  describe.each(allCalls)('$key', (call) => {
+  describe.each(kindsOfCalls)('$name', (kind) => {
+    const { call } = kind;
     it('takes anything: an answer in the envelope, no fault of ours, no row of a refused one', async () => {
-      const requests = hostileOf(call, await catalogue.goodRequest(call));
+      const requests = hostileOf(call, await catalogue.goodRequest(kind));
       const { app } = catalogue;
       const token = await app.token();
       const wrong: string[] = [];

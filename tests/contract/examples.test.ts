@@ -4,7 +4,7 @@ import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueApp } from './catalogueApp.ts';
 import { documented } from './documented.ts';
-import { goodOf } from './goodRequests.ts';
+import { plainGoodOf } from './goodRequests.ts';
 
 const CHARS_MAX = 160;
 const AGAIN = 'record them anew: RECORD_EXAMPLES=on npx vitest run --project api tests/contract/examples.test.ts';
@@ -88,7 +88,7 @@ describe.runIf(process.env.RECORD_EXAMPLES === 'on')('recorded anew', () => {
         continue;
       }
       const { ask, request } = await catalogue.good(call);
-      const answer = goodOf(call).refusedAsYet === undefined ? await ask(request) : undefined;
+      const answer = plainGoodOf(call).refusedAsYet === undefined ? await ask(request) : undefined;
       const came = isFile(answer) ? { fileType: answer.mimeType.split(';')[0] } : { result: short(answer) };
       kept[call.key] = { request: short(sent(request)), ...(answer === undefined ? {} : came) };
     }
@@ -110,7 +110,7 @@ describe('the examples of the document', () => {
       const call = allCalls.find((one) => one.key === key);
       if (call === undefined) return streams.includes(key) ? [] : [`${place}: of no call`];
       const text = JSON.stringify(operation);
-      const isLeftOut = goodOf(call).refusedAsYet !== undefined || call.answersFile !== undefined;
+      const isLeftOut = plainGoodOf(call).refusedAsYet !== undefined || call.answersFile !== undefined;
       return [
         ...(operation.requestBody !== undefined && call.fileBytesMax === undefined && !text.includes('"example":')
           ? [`${place}: no request`]

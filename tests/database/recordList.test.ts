@@ -1,4 +1,4 @@
-import { movementList } from '@tradeport/server/ledger/movements.ts';
+import { balanceBefore, movementList, sumsOf } from '@tradeport/server/ledger/movements.ts';
 import type { Database } from '@tradeport/server/platform/db/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../harness/databases.ts';
@@ -64,6 +64,18 @@ const FILTERS = [
       at.getTime() < FIRST_AT + 4 * DAY_MS,
   ],
 ] as const;
+
+it('what was there before a day is without what moved at the instant at which it begins', async () => {
+  const reader = database.read(owner);
+  // Eight instants a day: those of the first day, each with its rows.
+  expect(await balanceBefore(reader, 'GBP', '2026-11-02')).toBe(BigInt(8 * AT_ONE_INSTANT));
+  expect(await balanceBefore(reader, 'GBP', '2026-11-01')).toBe(0n);
+});
+
+it('the sums up to a day are without what moved at the instant at which the next one begins', async () => {
+  const sums = await sumsOf(database.read(owner), owner, 'GBP', { endDate: '2026-11-01' });
+  expect(sums).toEqual({ in: BigInt(8 * AT_ONE_INSTANT), out: 0n });
+});
 
 describe.each(FILTERS)('a list narrowed by %s', (_what, filter, isIn) => {
   const left = named(all.filter(isIn));

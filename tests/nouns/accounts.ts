@@ -1,4 +1,5 @@
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { WHOLE } from '../ledger/books.ts';
 import { type Noun, nothing, of } from './noun.ts';
 
 /** Currency accounts as they are shown. */
@@ -27,6 +28,14 @@ export const accounts: Noun = {
     'account/queryMemberCcy': nothing,
     'account/queryBalanceByCond': of({ currencies: ['USD'], enabled: true, withMoney: true }),
     'account/queryUserAccBalance': of({ currency: 'USD' }),
+  },
+  rowsToFilter: {
+    turnedOff: ({ tradeport }) => {
+      const isEmpty = { merchantId: 'haichuan', availableMinor: 0n, processingMinor: 0n, frozenMinor: 0n };
+      return tradeport.world.db.inTx(WHOLE, (tx) =>
+        tx.currencyAccount.updateMany({ where: isEmpty, data: { enabled: false } }),
+      );
+    },
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

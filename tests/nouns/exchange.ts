@@ -184,6 +184,14 @@ export const exchange: Noun = {
     'exchange/summary': nothing,
     'exchange/download': nothing,
   },
+  rowsToFilter: {
+    delegated: async ({ tradeport }, client) => {
+      const orderNo = await lockedOrder(client);
+      await tradeport.world.db.inTx(WHOLE, (tx) =>
+        tx.exchangeOrder.updateMany({ where: { orderNo }, data: { mode: 'delegated' } }),
+      );
+    },
+  },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 exchange/options                   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in

@@ -1,12 +1,25 @@
-import { pictureFile } from '../harness/sampleFiles.ts';
+import { DEFAULT_UPLOAD_KIND, uploadKind, uploadKindNames } from '@tradeport/shared/rules/uploadKinds.ts';
+import { pdf, pictureFile, workbook } from '../harness/sampleFiles.ts';
 import { type Noun, of, type Place } from './noun.ts';
 
 const uploaded = async ({ chief }: Place): Promise<string> => (await chief.file.upload({ file: pictureFile() })).fileId;
+
+/** A file of a format that each kind takes: a picture where it may be one, else a paper or a workbook. */
+const ofEachKind = Object.fromEntries(
+  uploadKindNames
+    .filter((name) => name !== DEFAULT_UPLOAD_KIND)
+    .map((name) => {
+      const { formats } = uploadKind(name);
+      const ofBytes = formats.includes('pdf') ? new File([pdf()], 'paper.pdf') : new File([workbook()], 'orders.xlsx');
+      return [`file/upload ${name}`, of(() => ({ file: formats.includes('png') ? pictureFile() : ofBytes }))];
+    }),
+);
 
 /** Files of merchants, and templates. */
 export const files: Noun = {
   goodRequests: {
     'file/upload': of(() => ({ businessType: 'LICENSE', file: pictureFile() })),
+    ...ofEachKind,
     'file/getFileDownloadInfo': of(async (place) => ({ fileIds: [await uploaded(place)] })),
     'file/getFileTemplateDfsId': of({ id: 'BATCH_PAYMENT' }),
     'file/getDownloadInfo': of(async (place) => ({ id: await uploaded(place) })),

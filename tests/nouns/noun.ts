@@ -35,9 +35,9 @@ export const of = (request: Good['request'] | Request): Good =>
 /** How a money call is made to succeed, and to be refused. */
 export interface MoneyCall {
   /** Prepares what the call needs; answers a request that will succeed once, every time with the same effect. */
-  readonly good: (client: Client, app: TestApp) => Promise<unknown>;
+  readonly good: (client: Client, app: TestApp) => Promise<Request>;
   /** A request that the rules refuse, not only its schema. */
-  readonly bad: (client: Client) => Promise<unknown>;
+  readonly bad: (client: Client) => Promise<Request>;
   readonly badCode: ErrorCode;
   /** What the same good request comes to the second time, without a key. */
   readonly secondTime: 'runs' | ErrorCode;
@@ -53,7 +53,10 @@ export interface Entity {
 
 /** What the tests of all nouns must know of one: whatever is left out here, a suite misses and says so. */
 export interface Noun {
-  /** A good request for each of its calls, by the key of the call. */
+  /**
+   * A good request for each of its calls, by the key of the call; of one that serves several kinds for each: `key kind`, where the
+   * kind that a request without it means has the key alone. The field that names the kind need not be given.
+   */
   readonly goodRequests?: Readonly<Record<string, Good>>;
   /**
    * Who may call what, under a line of headings a line for each call: in = admitted, 401 = asked to log in, 403 = may not.
@@ -62,7 +65,11 @@ export interface Noun {
   readonly permissions?: string;
   /** Fields of its requests that are named like numbers of objects and name none of a merchant's, each with the reason. */
   readonly noObjects?: Readonly<Record<string, string>>;
-  /** Its calls that move money, by key. */
+  /** Makes the rows on which the filters of its lists can be told apart, where the demo has none; by a name. */
+  readonly rowsToFilter?: Readonly<Record<string, (app: TestApp, client: Client) => Promise<unknown>>>;
+  /** Filters of its lists, as `call filter`, that narrow no rows, or mean the same whatever else is asked; each with the reason. */
+  readonly filtersNotShown?: Readonly<Record<string, string>>;
+  /** Its calls that move money, by key or by `key kind` as above. */
   readonly moneyCalls?: Readonly<Record<string, MoneyCall>>;
   /** Its machines, each with how it is driven; `client` is a chief operator's. */
   readonly drivers?: Readonly<Record<string, (app: TestApp, client: Client) => Driver>>;

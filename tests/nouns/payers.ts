@@ -1,7 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { payer } from '@tradeport/shared/states/payer.ts';
-import { decide, goodPayer } from '../calls/payer/payers.ts';
+import { approvedPayer, decide, goodPayer } from '../calls/payer/payers.ts';
 import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import type { Verb } from '../ledger/hand.ts';
@@ -68,6 +68,14 @@ export const payers: Noun = {
     }),
     'payer/delete': of(async (place) => ({ payerNo: await added(place) })),
     'payer/currentPayerList': nothing,
+  },
+  rowsToFilter: {
+    once: async (app, client) => {
+      const { payerNo } = await approvedPayer(app, client);
+      await app.tradeport.world.db.inTx(WHOLE, (tx) =>
+        tx.payer.updateMany({ where: { payerNo }, data: { common: false } }),
+      );
+    },
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

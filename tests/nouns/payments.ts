@@ -9,7 +9,7 @@ import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
 import { amountOf, recent, send, type Verb } from '../ledger/hand.ts';
 import { type Driver, moved } from '../states/driver.ts';
-import { type Noun, nothing, of } from './noun.ts';
+import { type Noun, nothing, of, type Place } from './noun.ts';
 import { unlocked } from './withdrawals.ts';
 
 const MERCHANT = 'haichuan';
@@ -227,6 +227,23 @@ const givenTo = async (client: Client, app: TestApp): Promise<string> => {
   return orderNo;
 };
 
+/** A payment of the demo that its bank has paid; one by SWIFT. */
+const paidOne = async ({ chief }: Place) => {
+  const { list } = await chief.paymentOrder.queryPage({
+    orderType: 'payment',
+    status: [payment.states.succeeded.code],
+  });
+  return { orderNo: list[0]?.orderNo ?? '' };
+};
+const swiftOne = async ({ chief }: Place) => {
+  const { list } = await chief.paymentOrder.queryPage({ orderType: 'payment', pageSize: 100 });
+  return { orderNo: list.find(({ channel }) => channel === 'global')?.orderNo ?? '' };
+};
+const toCancel = async (client: Client) => ({
+  orderNo: (await client.paymentOrder.b2bApply(await good(client), freshKey())).orderNo,
+  reason: 'typed wrongly',
+});
+
 /** Money on its way to payees, and who releases it. */
 export const payments: Noun = {
   entities: [
@@ -269,6 +286,29 @@ export const payments: Noun = {
     },
     'paymentOrder/queryPageCheck': nothing,
     'operator/validOperator': nothing,
+    'paymentOrder/queryTipsMsg payment': of({ currency: 'USD' }),
+    'paymentOrder/query payment': of(paidOne),
+    'paymentOrder/queryPage payment': nothing,
+    'paymentOrder/downloadUserOrder payment': nothing,
+    'paymentOrder/queryDetail payment': of(paidOne),
+    'paymentOrder/downloadVoucher payment': of(paidOne),
+    'paymentOrder/downloadOrder payment': of(paidOne),
+    'paymentOrder/downloadPaymentAccountInfoPdf payment': of(paidOne),
+    'paymentOrder/queryVoucherFlag payment': of(paidOne),
+    'paymentOrder/cancelTrade payment': of(async ({ app, chief }) => {
+      await unlocked(app);
+      return toCancel(chief);
+    }),
+    'account/gpiInfo payment': of(swiftOne),
+  },
+  rowsToFilter: {
+    toReview: async (app, client) => {
+      await givenTo(client, app);
+      const orderNo = await givenTo(client, app);
+      await app.tradeport.world.db.inTx(WHOLE, (tx) =>
+        tx.payment.updateMany({ where: { orderNo }, data: { ccy: 'EUR', createdAt: instantAt('2026-11-02') } }),
+      );
+    },
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
@@ -287,6 +327,12 @@ operator/validOperator             | 401  | 401   | 401    | 403    | in    | 40
     'paymentOrder/b2bCheck': {
       good: async (client, app) => ({ orderNos: [await givenTo(client, app)], decision: 'approve' }),
       bad: async () => ({ orderNos: ['PM000000000000000'], decision: 'approve' }),
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+    'paymentOrder/cancelTrade payment': {
+      good: toCancel,
+      bad: async () => ({ orderNo: 'PM000000000000000', reason: 'typed wrongly' }),
       badCode: 'ORDER_NOTFOUND',
       secondTime: 'OPERATION_NOT_ALLOW',
     },

@@ -1,11 +1,13 @@
 import { createRateService } from '@tradeport/server/modules/rates/index.ts';
 import { refundLifecycle } from '@tradeport/server/modules/refunds/lifecycle.ts';
 import { createRefundService } from '@tradeport/server/modules/refunds/service.ts';
+import type { Command } from '@tradeport/server/platform/runtime/command.ts';
 import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { SUPPLEMENTS_MAX } from '@tradeport/shared/contract/supplement.ts';
+import { instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
 import { refundOrder } from '@tradeport/shared/states/refundOrder.ts';
@@ -24,36 +26,42 @@ const CCY = 'NZD';
 
 let count = 0;
 
-const putAccount = (world: World, state: string) =>
+const putAccount = (world: World, state: string, merchantId = MERCHANT) =>
   world.db.inTx({ sandboxId: WHOLE.sandboxId, platform: true }, (tx) =>
-    tx.currencyAccount.updateMany({ where: { merchantId: MERCHANT, ccy: CCY }, data: { state } }),
+    tx.currencyAccount.updateMany({ where: { merchantId, ccy: CCY }, data: { state } }),
   );
+
+/** Has an account of the currency, which the next event may close. */
+const withAccount = async ({ tx, sandboxId }: Command, merchantId: string): Promise<void> => {
+  const held = await tx.currencyAccount.findFirst({ where: { ccy: CCY } });
+  if (held) return;
+  const data = { sandboxId, merchantId, ccy: CCY, state: 'normal', enabled: true, position: 99 };
+  await tx.currencyAccount.create({ data });
+};
+
+/** A refund of 100.00 NZD that came back to a merchant. */
+const cameBack = ({ world }: TestApp['tradeport'], merchantId: string): Promise<string> => {
+  const commands = createCommands(world, async () => undefined);
+  const service = createRefundService(commands, createRateService(world), refundLifecycle(world));
+  count += 1;
+  const orderNo = `PM-returned-${count}`;
+  return outside(world, merchantId, async (command) => {
+    await withAccount(command, merchantId);
+    const paid = { ccy: CCY, originalMinor: 10_000n, sentCcy: CCY, sentMinor: 10_000n, usdMid: '1' } as const;
+    const payee = { payeeName: 'Pearl River Freight Limited', payeeAccountNo: '411220768838' };
+    return service.open(command, { orderNo, merchantId, ...paid, ...payee }, 'paymentReturned');
+  });
+};
 
 /** Refunds of 100.00 NZD that came back at 1.00 to the dollar; nobody moves the clock. */
 const refundDriver = (app: TestApp, client: Client): Driver => {
   const { world } = app.tradeport;
-  const commands = createCommands(world, async () => undefined);
-  const service = createRefundService(commands, createRateService(world), refundLifecycle(world));
   const reader = world.db.read(WHOLE);
   const stateOf = async (refundNo: string) =>
     (await reader.refundOrder.findFirst({ where: { refundNo } }))?.state ?? '';
   return {
     machine: refundOrder,
-    begin: async () => {
-      count += 1;
-      const orderNo = `PM-returned-${count}`;
-      return outside(world, MERCHANT, async (command) => {
-        const { tx, sandboxId } = command;
-        const held = await tx.currencyAccount.findFirst({ where: { ccy: CCY } });
-        if (!held)
-          await tx.currencyAccount.create({
-            data: { sandboxId, merchantId: MERCHANT, ccy: CCY, state: 'normal', enabled: true, position: 99 },
-          });
-        const paid = { ccy: CCY, originalMinor: 10_000n, sentCcy: CCY, sentMinor: 10_000n, usdMid: '1' } as const;
-        const payee = { payeeName: 'Pearl River Freight Limited', payeeAccountNo: '411220768838' };
-        return service.open(command, { orderNo, merchantId: MERCHANT, ...paid, ...payee }, 'paymentReturned');
-      });
-    },
+    begin: () => cameBack(app.tradeport, MERCHANT),
     act: async (subject, action) => {
       if (action === 'confirm' || action === 'modify') {
         const named = action === 'modify' ? { currency: 'USD' as const } : {};
@@ -149,6 +157,21 @@ const answer: Verb = async (_table, { client, dice }) => {
   await client.refund.modifyPayeeInfo({ orderType: 'payment', orderNo, ...named }, freshKey());
 };
 
+/** A refund of a merchant's whose account is closed, so that they are asked which one is credited. */
+const waitingForAccount = async (client: Client, app: TestApp): Promise<string> => {
+  const { merchantNo } = await client.info.queryUserInfo({});
+  const row = await app.tradeport.world.db.read(WHOLE).merchant.findFirst({ where: { no: merchantNo } });
+  const merchantId = row?.id ?? '';
+  const refundNo = await cameBack(app.tradeport, merchantId);
+  await putAccount(app.tradeport.world, 'closed', merchantId);
+  await app.anonymous.simObject.act({ machine: refundOrder.name, subject: refundNo, action: 'askAccount' });
+  return refundNo;
+};
+const toConfirm = async (client: Client, app: TestApp) => ({
+  orderNo: await waitingForAccount(client, app),
+  action: 'confirm',
+});
+
 /** What comes back of payments, and what banks ask about them. */
 export const refunds: Noun = {
   entities: [
@@ -171,6 +194,7 @@ export const refunds: Noun = {
   ],
   goodRequests: {
     'refund/queryPage': nothing,
+    'refund/modifyPayeeInfo payment': of(({ app, chief }) => toConfirm(chief, app)),
     'supplement/upload': of(async (place) => ({
       orderNo: await askedAbout(place),
       fileIds: [await document(place.chief)],
@@ -185,6 +209,19 @@ export const refunds: Noun = {
       const { list } = await chief.paymentOrder.queryPage({ orderType: 'withdrawal' });
       return { orderNo: list[0]?.orderNo ?? '' };
     }),
+  },
+  rowsToFilter: {
+    several: async (app, client) => {
+      const refundNo = await cameBack(app.tradeport, MERCHANT);
+      await waitingForAccount(client, app);
+      const other = {
+        ccy: 'USD',
+        payeeName: 'Elbe Parts GmbH',
+        payeeFolded: 'elbe parts gmbh',
+        createdAt: instantAt('2026-11-02'),
+      };
+      await app.tradeport.world.db.inTx(WHOLE, (tx) => tx.refundOrder.updateMany({ where: { refundNo }, data: other }));
+    },
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
@@ -202,6 +239,14 @@ paymentOrder/downloadPaymentAccountInfoPdf | 401  | 401   | 401    | in     | in
 paymentOrder/downloadPaymentAccountInfoPdf withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadPaymentAccountInfoPdf payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
+  moneyCalls: {
+    'refund/modifyPayeeInfo payment': {
+      good: toConfirm,
+      bad: async () => ({ orderNo: 'RF000000000000000', action: 'confirm' }),
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+  },
   drivers: { refundOrder: refundDriver },
   objectsSay,
   verbs: {

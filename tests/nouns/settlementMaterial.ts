@@ -8,6 +8,7 @@ import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
+import { reviewed } from '../calls/receipt/links.ts';
 import { goodOrder, setLinked, submitOne, today } from '../calls/uploadDetail/orders.ts';
 import { beginImport, goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
 import type { TestApp } from '../harness/app.ts';
@@ -130,7 +131,7 @@ const act = async ({ sim }: Place, subject: string, ...actions: readonly string[
   for (const action of actions) await sim.simObject.act({ machine: materialReview.name, subject, action });
   return subject;
 };
-const importing = async ({ app, chief }: Place) =>
+const importing = async ({ app, chief }: Pick<Place, 'app' | 'chief'>) =>
   beginImport(chief, orderFile({ lines: [goodLine(await today(app))] }));
 
 const ordersOf = (merchant: string): string => `material orders of ${merchant}`;
@@ -234,6 +235,13 @@ export const settlementMaterial: Noun = {
       ],
     })),
     'uploadDetail/void': of(async ({ app, chief }) => ({ detailSerialNo: await submitOne(app, chief) })),
+  },
+  rowsToFilter: {
+    underWay: async (app, client) => {
+      await importing({ app, chief: client });
+      await reviewed(app, client);
+      await submitOne(app, client, { currency: 'EUR' });
+    },
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

@@ -5,7 +5,7 @@ import { act, added, available, goodPerson } from '../calls/settleOrder/settleme
 import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import type { Driver } from '../states/driver.ts';
-import { type Noun, of } from './noun.ts';
+import { type Noun, nothing, of } from './noun.ts';
 
 /** Payees whose check waits: nobody moves the clock. */
 const settlementPayeeDriver = (app: TestApp, client: Client): Driver => ({
@@ -63,7 +63,26 @@ export const settlementPayees: Noun = {
     },
   ],
   goodRequests: {
+    'payeeAccount/add settlement': of(() => goodPerson()),
+    'payeeAccount/modify settlement': of(async ({ app, chief }) => {
+      const accountId = await added(chief);
+      await act(app, settlementPayee.name, accountId, 'reject');
+      return { ...goodPerson(), accountId };
+    }),
+    'payeeAccount/delete settlement': of(async ({ chief }) => ({ accountId: await added(chief) })),
+    'payeeAccount/query settlement': of({ status: 'approved' }),
+    'payeeAccount/queryManagePage settlement': nothing,
+    'payeeAccount/queryAccountNameList settlement': nothing,
+    'payeeAccount/modifyDetail settlement': of(async ({ chief }) => ({
+      accountId: await added(chief),
+      nickname: 'Lin',
+    })),
     'settleOrder/queryPayeeAccName': of(async ({ app, chief }) => ({ payeeId: await available(app, chief) })),
+  },
+  filtersNotShown: {
+    'payeeAccount/query settlement currency': 'each is paid in CNY',
+    'payeeAccount/queryManagePage settlement currency': 'each is paid in CNY',
+    'payeeAccount/queryManagePage settlement bankCountry': 'each is paid in the mainland',
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
@@ -76,5 +95,9 @@ payeeAccount/queryManagePage settlement | 401  | 401   | 401    | in     | in   
 payeeAccount/queryAccountNameList settlement | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 payeeAccount/modifyDetail settlement | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 `,
+  noObjects: {
+    'payeeAccount/add idCardNo': 'the number of a card that a state gives to a person',
+    'payeeAccount/modify idCardNo': 'the number of a card that a state gives to a person',
+  },
   drivers: { settlementPayee: settlementPayeeDriver },
 };

@@ -10,7 +10,7 @@ import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { Refused } from '../harness/transport.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { type Driver, type MoneyMoved, moved } from '../states/driver.ts';
-import { type Noun, nothing, of } from './noun.ts';
+import { type Noun, nothing, of, type Place } from './noun.ts';
 import { limitFaults, settlementsFrozen, settlementsSay, settlementVerbs } from './settlements.books.ts';
 
 const MERCHANT = 'haichuan';
@@ -220,6 +220,28 @@ const someOrder = of(async ({ chief }) => {
   return { orderNo: list[0]?.orderNo ?? '' };
 });
 
+const toCancel = async (client: Client, app: TestApp) => ({
+  orderNo: (await settle(client, await available(app, client), '100.00')).orderNo,
+  reason: 'typed wrongly',
+});
+
+/** A settlement whose bank asks for documents. */
+const askedAbout = async ({ app, chief }: Place): Promise<string> => {
+  await unlocked(app);
+  const { orderNo } = await settle(chief, await available(app, chief), '100.00');
+  for (const action of ['start', 'askMaterial']) await act(app, settlement.name, orderNo, action);
+  return orderNo;
+};
+const withDocument = async (place: Place) => ({
+  orderNo: await askedAbout(place),
+  fileIds: [await uploaded(place.chief, 'PAYMENT_SUPPLEMENT', 'invoice.png')],
+});
+const supplied = async (place: Place) => {
+  const request = await withDocument(place);
+  await place.chief.supplement.upload({ orderType: 'settlement', ...request });
+  return { orderNo: request.orderNo };
+};
+
 /** Foreign money that becomes CNY, with what it leans on: locked rates, the fast-settlement service, advances. */
 export const settlements: Noun = {
   goodRequests: {
@@ -247,8 +269,33 @@ export const settlements: Noun = {
       refusedAsYet: 'OPERATION_NOT_ALLOW',
     },
     'settleAdvance/surplusQuotaQuery': nothing,
+    'paymentOrder/queryTipsMsg settlement': of({ currency: 'USD' }),
+    'paymentOrder/query settlement': someOrder,
+    'paymentOrder/queryPage settlement': nothing,
+    'paymentOrder/downloadUserOrder settlement': nothing,
+    'paymentOrder/queryDetail settlement': someOrder,
+    'paymentOrder/downloadVoucher settlement': someOrder,
+    'paymentOrder/downloadOrder settlement': someOrder,
+    'paymentOrder/downloadPaymentAccountInfoPdf settlement': someOrder,
+    'paymentOrder/queryVoucherFlag settlement': someOrder,
+    'paymentOrder/cancelTrade settlement': of(async ({ app, chief }) => {
+      await unlocked(app);
+      return toCancel(chief, app);
+    }),
+    // What settles in CNY never goes by SWIFT.
+    'account/gpiInfo settlement': { ...someOrder, refusedAsYet: 'OPERATION_NOT_ALLOW' },
+    'paymentOrder/supply settlement': of(withDocument),
+    'supplement/upload settlement': of(withDocument),
+    'supplement/query settlement': of(supplied),
+    'supplement/batchDownload settlement': of(supplied),
     'rate/lockUserRate': of(async ({ app }) => ({ receiptNo: await credited(app) })),
   },
+  rowsToFilter: {
+    euros: async (app, client) => {
+      await settle(client, await available(app, client), '100.00', { currency: 'EUR' });
+    },
+  },
+  filtersNotShown: { 'paymentOrder/queryPage settlement merchantOrderNo': 'merchants number payments only' },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 settleOrder/calRateAndFee          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -291,6 +338,12 @@ account/gpiInfo settlement         | 401  | 401   | 401    | in     | in    | in
         const { payeeId, payPassword } = asked(await ownPayee(client), '100.00');
         return { orderNo: 'ST000000000000000', payeeId, payPassword };
       },
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+    'paymentOrder/cancelTrade settlement': {
+      good: toCancel,
+      bad: async () => ({ orderNo: 'ST000000000000000', reason: 'typed wrongly' }),
       badCode: 'ORDER_NOTFOUND',
       secondTime: 'OPERATION_NOT_ALLOW',
     },

@@ -102,6 +102,9 @@ export const tradeOrders: Noun = {
     'ftrOrder/create merchantOrderNo': 'the merchant’s own number, free to choose',
     'ftrOrder/update merchantOrderNo': 'the merchant’s own number, free to choose',
   },
+  rowsToFilter: {
+    service: (_app, client) => submitted(client, { orderType: 'service' }),
+  },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 ftrOrder/query                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -7,6 +7,7 @@ export const transactions: Noun = {
     'tradeDetail/export': of({ currency: 'USD' }),
     'tradeDetail/downloadPdf': of({ currency: 'USD', startDate: '2026-11-01', endDate: '2026-11-10' }),
   },
+  filtersNotShown: { 'tradeDetail/page serialNo': 'asks for one movement, whichever day it is of' },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 tradeDetail/page                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -111,6 +111,9 @@ export const withdrawalAccounts: Noun = {
     'payeeAccount/queryAccountNameList': nothing,
     'payeeAccount/modifyDetail': of(async ({ chief }) => ({ accountId: await added(chief), nickname: 'Main' })),
   },
+  filtersNotShown: {
+    'payeeAccount/queryManagePage payeeType': 'whom settlements pay has a type; these are own accounts',
+  },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 payeeAccount/add                   | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in

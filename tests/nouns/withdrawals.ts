@@ -192,6 +192,7 @@ export const withdrawals: Noun = {
     'paymentOrder/queryVoucherFlag': nothing,
     'account/gpiInfo': of(swiftOrder),
   },
+  filtersNotShown: { 'paymentOrder/queryPage merchantOrderNo': 'merchants number payments only' },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 paymentOrder/queryTipsMsg          | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in

@@ -3,7 +3,7 @@ import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callGroups } from '../contract/callGroups.ts';
-import { goodOf, placeOf } from '../contract/goodRequests.ts';
+import { placeOf, plainGoodOf } from '../contract/goodRequests.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
 import { changedTables } from '../ledger/books.ts';
 
@@ -49,7 +49,7 @@ it('a role without an apply page changes nothing of its merchant, whatever it as
   let admitted = 0;
   for (const group of groups) {
     const requests = new Map<AnyCall, object>();
-    for (const call of group) requests.set(call, await goodOf(call).request(place));
+    for (const call of group) requests.set(call, await plainGoodOf(call).request(place));
     const token = await app.token(DEMO.viewer);
     const changedBy = await changedTables(app.tradeport.world, async () => {
       for (const [call, request] of requests) if ((await ask(call, { ...request }, token)) === 200) admitted += 1;

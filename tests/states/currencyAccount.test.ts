@@ -71,6 +71,12 @@ describe('a risk event on a currency account', () => {
     await happen('account.freeze');
     const tooMuch = await refused(happen('account.close', { loss: '99999999.00' }), 'INVALID_PARAM');
     expect(tooMuch.result).toMatchObject({ errors: [{ path: 'with.loss' }] });
+    const asked = (loss: string) =>
+      app.anonymous.simOutside.preview({ event: 'account.close', with: { subject: SUBJECT, loss } });
+    const all = BigInt(before.replace('.', ''));
+    const amountOf = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+    await asked(amountOf(all));
+    await refused(asked(amountOf(all + 1n)), 'INVALID_PARAM');
     await happen('account.close', { loss: '0.50' });
     const minor = BigInt(before.replace('.', '')) - 50n;
     expect((await available()).replace('.', '')).toBe(String(minor));

@@ -121,7 +121,7 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly assumed?: readonly string[];
 }
 
-interface Draft<Request, Result, A extends Access> {
+export interface Draft<Request, Result, A extends Access> {
   readonly wire: string;
   readonly methods: readonly Method[];
   readonly call: Omit<Call<Request, Result, A>, 'key' | 'path' | 'methods'>;

@@ -75,7 +75,7 @@ const EXPORTED = 'the filters of the list, without paging';
 /** Who may read a record: whoever holds a screen that shows it, or one of the kind that is asked for. */
 type RecordAccess = readonly Screen[] | ChangeAccess | AccessByKind;
 
-interface RecordParts {
+export interface RecordParts {
   /** The screens that show it; a call may name others. */
   readonly access: RecordAccess;
   /** What a list shows of one. */
@@ -88,7 +88,7 @@ interface RecordParts {
   readonly span?: { readonly daysMax: number; readonly by: string };
 }
 
-interface CallParts {
+export interface CallParts {
   readonly title: Bilingual;
   readonly access?: RecordAccess;
   readonly documented?: readonly 'payload'[];
@@ -104,7 +104,8 @@ function given(properties: TProperties = {}): TProperties {
   return properties;
 }
 
-interface PageParts<More extends TProperties, InRow extends TProperties, Asked extends TProperties> extends CallParts {
+export interface PageParts<More extends TProperties, InRow extends TProperties, Asked extends TProperties>
+  extends CallParts {
   /** What a page answers beside its rows: `byStatus`, totals. */
   readonly more?: More;
   /** What a row of this list holds that one of an export does not. */
@@ -115,11 +116,8 @@ interface PageParts<More extends TProperties, InRow extends TProperties, Asked e
   readonly also?: readonly string[];
 }
 
-/**
- * What merchants have lists of: one row, its filters, how far back they reach. The calls of its list are made from it, each under
- * the name and path that the wire gives it.
- */
-export const record = <P extends RecordParts>(parts: P) => {
+/** What a record declares of itself, as the calls of its list. */
+const recordCalls = <P extends RecordParts>(parts: P) => {
   const { access, span } = parts;
   const row: P['row'] = parts.row;
   const filters: P['filters'] = parts.filters;
@@ -127,7 +125,6 @@ export const record = <P extends RecordParts>(parts: P) => {
   const spanErrors: readonly ErrorName[] = span === undefined ? [] : ['startAfterEnd', 'spanTooLong'];
   const spanText = span === undefined ? [] : [`a span of at most ${span.daysMax} days, ${span.by}`];
   return {
-    ...parts,
     filter,
     view: Closed(row),
     /** A list, a page at a time. */
@@ -164,3 +161,13 @@ export const record = <P extends RecordParts>(parts: P) => {
       madeFile(wire, { access, assumed: [EXPORTED], ...words, request: filter, errors: spanErrors }),
   };
 };
+
+/** A name for it: declarations that spell the type out grow so long that the compiler refuses to write them. */
+export interface RecordCalls<P extends RecordParts> extends ReturnType<typeof recordCalls<P>> {}
+export type RecordOf<P extends RecordParts> = P & RecordCalls<P>;
+
+/**
+ * What merchants have lists of: one row, its filters, how far back they reach. The calls of its list are made from it, each under
+ * the name and path that the wire gives it.
+ */
+export const record = <P extends RecordParts>(parts: P): RecordOf<P> => ({ ...parts, ...recordCalls(parts) });

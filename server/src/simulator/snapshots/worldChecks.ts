@@ -1,5 +1,6 @@
 import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import { FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
+import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { payeeCertificates, payeeEntities, payeeRelationships } from '@tradeport/shared/reference/payeeWords.ts';
@@ -103,7 +104,7 @@ const tradeRules: ColumnRules = {
     rate: decimal,
     accountSaidBy: oneOf(['merchant', 'time']),
   },
-  Supplement: { serialNo: atLeastZero, orderType: oneOf(['payment']) },
+  Supplement: { serialNo: atLeastZero, orderType: oneOf([...SUPPLEMENTED_TYPES]) },
   Payee: {
     entityType: oneOf(Object.keys(payeeEntities)),
     relationship: oneOf(Object.keys(payeeRelationships)),

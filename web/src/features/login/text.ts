@@ -25,10 +25,6 @@ export const { useText, text } = texts('login', {
   mailCode: ['邮箱验证码', 'Email code'],
   newDevice: ['这是一台新设备，验证码已发送至 {sentTo}', 'This is a new device. We sent a code to {sentTo}'],
   sixDigits: ['6 位数字', '6 digits'],
-  codeThenCaptcha: [
-    '验证码已发送，图形验证码已更换，请重新输入',
-    'Code sent. The captcha has changed, enter the new one',
-  ],
   remember: ['记住此设备 90 天', 'Remember this device for 90 days'],
   submit: ['登录', 'Log in'],
   submitting: ['正在登录', 'Logging in'],

@@ -127,7 +127,6 @@ export const { useText, text } = texts('recharge', {
   step3: ['转账信息', 'Transfer'],
   payerCountry: ['付款国家或地区', 'Payer country or region'],
   chooseAccount: ['收款币种', 'Currency'],
-  noAccount: ['没有可用的收款账户', 'No receiving account'],
   copyAll: ['全部收款信息', 'details for payers'],
   chooseCcy: ['请选择币种', 'Choose a currency'],
   accountFirst: ['请先选择付款国家或地区。', 'Choose the payer country first.'],

@@ -29,7 +29,6 @@ export const { useText, text } = texts('setting', {
   managerPhone: ['电话', 'Phone'],
   rights: ['可用页面', 'Your access'],
   everybody: ['对所有操作员开放', 'Available to all users'],
-  agreements: ['协议', 'Agreements'],
   signOut: ['退出登录', 'Sign out'],
   notLoaded: ['用户信息加载失败', 'Your information could not be loaded'],
 });

@@ -165,5 +165,4 @@ export const { useText, text } = texts('verified', {
   afterReviewTime: ['1–2 个工作日', '1–2 working days'],
   afterOpen: ['可开通收款账户', 'Open collection accounts'],
   closedTitle: ['当前不可提交', 'Nothing to submit right now'],
-  fixFirst: ['请先修改标出的内容', 'Fix the highlighted fields first'],
 });

@@ -103,7 +103,6 @@ export const { useText, text } = texts('withdrawals', {
   taken: ['银行受理', 'Accepted by the bank'],
   ended: ['结束时间', 'Ended'],
   quotaTaken: ['占用额度', 'Quota taken'],
-  howFigures: ['金额计算方式', 'How this was calculated'],
   cancel: ['取消提现', 'Cancel'],
   cancelTitle: ['取消这笔提现？', 'Cancel this withdrawal?'],
   cancelWhy: [

@@ -23,7 +23,6 @@ export const { useText, text } = texts('simEvent', {
   newest: ['返回最新', 'Back to newest'],
   realTime: ['真实时间 {at}', 'real time {at}'],
   details: ['详情', 'Details'],
-  becomes: ['变为', 'becomes'],
   entries: ['分录', 'Ledger entries'],
   noEntries: ['无资金变动。', 'No effect on balances.'],
   others: ['同一操作的其他事件', 'Also in this operation'],

@@ -48,6 +48,11 @@ describe('timeTicks', () => {
     expect(labels(days(30), 5).every((label) => /^\d\d-\d\d$/.test(label))).toBe(true);
   });
 
+  it('never writes more than there is room for, over any span', () => {
+    for (const n of [1, 2, 3, 7, 14, 30, 44, 92, 366])
+      for (const most of [2, 3, 4, 5, 6, 7, 8]) expect(labels(days(n), most).length).toBeLessThanOrEqual(most);
+  });
+
   it('names first days of months over a quarter and a year', () => {
     expect(labels(days(92), 6)).toEqual(['2026-09', '2026-10', '2026-11']);
     expect(labels(days(365), 7)).toEqual(['2026-01', '2026-03', '2026-05', '2026-07', '2026-09', '2026-11']);

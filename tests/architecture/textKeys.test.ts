@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../scripts/staleness.ts';
+
+// That a key of a text exists, the type checker says. That it is the one that is meant is said by what it stands beside: a text that
+// nobody shows any more, a column under another's title, a fact told twice.
+
+const sources = new Map(
+  globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]),
+);
+
+interface Texts {
+  readonly path: string;
+  readonly keys: readonly string[];
+  /** What may show them: the files that import them, those beside them, and the kit, which is handed a feature's texts. */
+  readonly shownIn: string;
+}
+
+const importsFrom = (text: string, path: string, of: string): boolean =>
+  [...text.matchAll(/from '(\.[^']+)'/g)].some(([, from = '']) => join(dirname(path), from) === of);
+
+const allTexts: readonly Texts[] = [...sources].flatMap(([path, text]) => {
+  const begin = /= texts\('\w+', \{\n/.exec(text);
+  if (!begin) return [];
+  const pairs = text.slice(begin.index + begin[0].length);
+  const keys = [...pairs.matchAll(/^ {2}(\w+): \[/gm)].map(([, key = '']) => key);
+  const near = [...sources].filter(
+    ([file, other]) =>
+      file !== path &&
+      (file.startsWith(`${dirname(path)}/`) || file.startsWith('web/src/ui/') || importsFrom(other, file, path)),
+  );
+  const own = `${text.slice(0, begin.index)}${pairs.slice(pairs.indexOf('\n});'))}`;
+  return [{ path, keys, shownIn: [own, ...near.map(([, other]) => other)].join('\n') }];
+});
+
+/** Whether a key is written out, or is one that a template makes of words: `${kind}Why`. */
+const isShown = (key: string, { shownIn }: Texts): boolean => {
+  if (new RegExp(`['"\`.]${key}\\b`).test(shownIn)) return true;
+  return [...shownIn.matchAll(/`(\w*)\$\{[^`{}]+\}(\w*)`/g)].some(
+    ([, before = '', after = '']) => before + after !== '' && key.startsWith(before) && key.endsWith(after),
+  );
+};
+
+/** Keys that come from words of the wire: their values are the keys, wherever they are declared. */
+const wire = globSync('shared/src/**/*.ts', { cwd: projectRoot })
+  .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
+  .join('\n');
+const isWordOfWire = (key: string): boolean => new RegExp(`['".]${key}\\b|\\b${key}:`).test(wire);
+
+it('finds the texts of every feature', () => {
+  expect(allTexts.length).toBeGreaterThan(50);
+  expect(allTexts.flatMap(({ keys }) => keys).length).toBeGreaterThan(2_000);
+});
+
+describe.each(allTexts)('$path', (texts) => {
+  it('has no text that nobody shows', () => {
+    expect(texts.keys.filter((key) => !isShown(key, texts) && !isWordOfWire(key))).toEqual([]);
+  });
+});
+
+/** Members of the kit's own that take whichever text is meant. */
+const OF_THE_KIT = ['title', 'detail', 'label', 'heading', 'name', 'note', 'why', 'of', 'text', 'end'];
+
+const TITLED = [
+  // A column: `moneyColumn('amount', t('amount'), …)`.
+  /Column\(\s*'(?<name>\w+)',\s*t\('(?<key>\w+)'/g,
+  // A filter or a field by its name: `currency: t('currency')`, `<Form.Item name="currency" label={t('currency')}`.
+  /(?<name>\w+): t\('(?<key>\w+)'\)/g,
+  /name="(?<name>\w+)"\s+label=\{t\('(?<key>\w+)'\)\}/g,
+];
+
+/** Whether one says the other more exactly: `keyword` and `uploadKeyword`, `payerNo` and `payer`. */
+const sayTheSame = (name: string, key: string): boolean =>
+  key.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(key.toLowerCase());
+
+/** Names that are the key of another text than the one that is meant. */
+const MEANT_OTHERWISE = [
+  // What a movement changed is the amount; a change of an account is another thing.
+  'TransactionsPage.tsx: change is titled amount',
+  'RechargePage.tsx: keyword is titled searchRecharge',
+  // Short names of columns, whose texts are those of the form.
+  'ExchangeOrdersPage.tsx: sold is titled sellAmount',
+  'ExchangeOrdersPage.tsx: bought is titled buyAmount',
+];
+
+describe('a name that is the key of a text', () => {
+  it('is titled with that text', () => {
+    const wrong = [...sources].flatMap(([path, text]) => {
+      const of = allTexts.filter((one) => importsFrom(text, path, one.path));
+      const keys = new Set(of.flatMap((one) => one.keys));
+      return TITLED.flatMap((pattern) =>
+        [...text.matchAll(pattern)].flatMap(({ groups: { name = '', key = '' } = {} }) =>
+          keys.has(name) && !sayTheSame(name, key) && !OF_THE_KIT.includes(name)
+            ? [`${basename(path)}: ${name} is titled ${key}`]
+            : [],
+        ),
+      );
+    });
+    expect(wrong.toSorted()).toEqual(MEANT_OTHERWISE.toSorted());
+  });
+
+  it('tells a fact once in a list of facts', () => {
+    const wrong = [...sources].flatMap(([path, text]) =>
+      [...text.matchAll(/facts=\{\[\n(?<facts>[\s\S]*?)\n\s*\]\}/g)].flatMap(({ groups: { facts = '' } = {} }) => {
+        const keys = [...facts.matchAll(/^\s*\['(\w+)',/gm)].map(([, key = '']) => key);
+        return keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `${path}: ${key} twice`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
