@@ -103,7 +103,7 @@ export const LedgerEntry = Closed({
 });
 export type LedgerEntryView = Static<typeof LedgerEntry>;
 
-/** How a figure was worked out: formula in words, its inputs, the rounding, the rule it comes from. */
+/** How a figure or a refusal was worked out: formula in words, its inputs, the rounding, the rule it comes from. */
 export const Sum = Closed({
   title: Type.String(),
   formula: Type.String(),
@@ -112,3 +112,26 @@ export const Sum = Closed({
   rule: Type.String(),
 });
 export type SumView = Static<typeof Sum>;
+
+/** What a working-out explains. Each call says which of them it answers, and a label finds its own by name, never by place. */
+export const SUM_NAMES = [
+  'amount',
+  'amounts',
+  'arrives',
+  'credited',
+  'deadline',
+  'delivery',
+  'exchange',
+  'fee',
+  'limit',
+  'quota',
+  'rate',
+  'speedyFee',
+  'valueDay',
+] as const;
+export type SumName = (typeof SUM_NAMES)[number];
+export type NamedSum<N extends SumName = SumName> = SumView & { readonly name: N };
+
+/** How figures were worked out, each under one of these names and none twice. */
+export const Sums = <const N extends readonly SumName[]>(names: N) =>
+  Type.Array(Closed({ name: OneOf(names), ...Sum.properties }));

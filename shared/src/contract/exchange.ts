@@ -13,7 +13,7 @@ import {
   Nullable,
   OneOf,
   OrderNo,
-  Sum,
+  Sums,
   TimelineStep,
 } from './common.ts';
 import { calls, post } from './define.ts';
@@ -103,7 +103,7 @@ export type ExchangeOrderWire = Static<typeof exchangeRecord.view>;
 const detail = Closed({
   timeline: Type.Array(TimelineStep),
   ledger: Type.Array(LedgerEntry),
-  rateSum: Sum,
+  sums: Sums(['rate']),
   quota: Closed({ sold: Type.String(), bought: Type.String() }),
 });
 
@@ -120,7 +120,7 @@ const Quote = {
   fee: Type.String(),
   validUntil: Instant,
   serverTime: Instant,
-  sum: Sum,
+  sums: Sums(['rate']),
 };
 
 export const exchange = calls('exchange', '/api/user/exchange-order', {

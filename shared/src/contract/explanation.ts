@@ -1,5 +1,5 @@
 import type { Bilingual } from '../reference/bilingual.ts';
-import type { SumView } from './common.ts';
+import type { NamedSum, SumName, SumView } from './common.ts';
 import { inLanguage, type Language } from './refusal.ts';
 
 /** How a figure or a refusal was worked out, in both languages: who reads it later may read another one. */
@@ -24,3 +24,13 @@ export const explanationIn = ({ title, formula, lines, rounding, rule }: Explana
   rounding: inLanguage(language, rounding),
   rule: inLanguage(language, rule),
 });
+
+/** What each of these names explains, in this order; a name without a working-out is left out. */
+export const sumsOf = <N extends SumName>(of: { readonly [Name in N]: SumView | undefined }): NamedSum<N>[] => {
+  const names: N[] = [];
+  for (const name in of) names.push(name);
+  return names.flatMap((name) => {
+    const sum = of[name];
+    return sum === undefined ? [] : [{ name, ...sum }];
+  });
+};

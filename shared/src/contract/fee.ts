@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FEE_BEARERS, FEE_PRODUCTS } from '../rules/fees.ts';
 import { PAYMENT_KINDS } from '../rules/paymentConfig.ts';
-import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, Sum, Text } from './common.ts';
+import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, Sums, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 
@@ -56,7 +56,7 @@ export const FeeView = Closed({
   /** These figures, signed: an application that carries them is refused once they have changed. */
   quote: Type.String(),
   validUntil: Instant,
-  sum: Sum,
+  sums: Sums(['fee']),
 });
 export type FeeWire = Static<typeof FeeView>;
 

@@ -11,7 +11,7 @@ import {
   Nullable,
   OneOf,
   OrderNo,
-  Sum,
+  Sums,
   Text,
   TimelineStep,
 } from './common.ts';
@@ -57,6 +57,8 @@ export const ReferenceNote = Type.String({ minLength: 1, maxLength: REFERENCE_MA
 export const PAYMENT_CONTRACTS_MAX = 20;
 export const REVIEWED_AT_ONCE_MAX = 100;
 export const OPINION_MAX = 200;
+/** What is explained of an order; which of them depends on its kind. */
+export const ORDER_SUMS = ['arrives', 'fee', 'speedyFee', 'exchange', 'quota', 'valueDay'] as const;
 const ofOrder = { orderNo: OrderNo, orderType };
 
 /** What somebody about to pay out should know. */
@@ -249,7 +251,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       timeline: Type.Array(TimelineStep),
       ledger: Type.Array(LedgerEntry),
       /** How fee and days were worked out. */
-      sums: Type.Array(Sum),
+      sums: Sums(ORDER_SUMS),
     },
     unknown: 'ORDER_NOTFOUND',
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { RateView } from './account.ts';
-import { Closed, Day, Instant, KnownCurrency, Nullable, OneOf, Sum } from './common.ts';
+import { Closed, Day, Instant, KnownCurrency, Nullable, OneOf, Sums } from './common.ts';
 import { calls, post } from './define.ts';
 import { lockUserRate } from './rateLock.ts';
 import { type Reasons, reason } from './reason.ts';
@@ -41,7 +41,7 @@ export const rate = calls('rate', '/api/rate', {
     title: ['查询汇率', 'Rate of one pair'],
     access: 'session',
     request: Closed(Pair),
-    result: Closed({ ...RateView.properties, inverse: Type.String(), spread: Type.String(), sum: Sum }),
+    result: Closed({ ...RateView.properties, inverse: Type.String(), spread: Type.String(), sums: Sums(['rate']) }),
     errors: ['rateMissing', 'sameCurrency', 'marketDown'],
   }),
   queryRateList: post('queryRateList', {

@@ -14,7 +14,7 @@ import {
   OrderNo,
   PageOf,
   paging,
-  Sum,
+  Sums,
   Text,
   TimelineStep,
 } from './common.ts';
@@ -210,8 +210,8 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     more: {
       timeline: Type.Array(TimelineStep),
       ledger: Type.Array(LedgerEntry),
-      /** How the settlement quota grew by it; null until it is credited. */
-      quotaSum: Nullable(Sum),
+      /** How the settlement quota grew by it; none until it is credited. */
+      sums: Sums(['quota']),
     },
     unknown: 'ORDER_NOTFOUND',
   }),

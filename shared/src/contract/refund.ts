@@ -11,7 +11,7 @@ import {
   Nullable,
   OneOf,
   OrderNo,
-  Sum,
+  Sums,
   Text,
   TimelineStep,
 } from './common.ts';
@@ -142,7 +142,7 @@ export const refund = calls('refund', '/api/user-refund', {
           timeline: Type.Array(TimelineStep),
           ledger: Type.Array(LedgerEntry),
           /** How the fee, the exchange and the deadline were worked out. */
-          sums: Type.Array(Sum),
+          sums: Sums(['amount', 'credited']),
           /** Where it may go instead, while the account is asked for; none while the market is unavailable. */
           choices: Type.Array(RefundChoice),
         }),

@@ -14,7 +14,7 @@ import {
   Nullable,
   OneOf,
   OrderNo,
-  Sum,
+  Sums,
   Text,
   TimelineStep,
 } from './common.ts';
@@ -64,6 +64,9 @@ const Quote = Text({ max: 1024, format: 'cleanText' });
 const status = statusByCode(settlement);
 const advanceStatus = statusByName(advance);
 
+/** What is explained of a quote and of an order alike. */
+const EXPLAINED = ['arrives', 'fee', 'speedyFee', 'valueDay'] as const;
+
 /** Rate, fees, days and what arrives, as they would be of an application of this moment. */
 export const SettlementQuote = Closed({
   currency: Type.String(),
@@ -97,7 +100,7 @@ export const SettlementQuote = Closed({
   /** These figures, signed: an application that carries them is refused once they have changed. */
   quote: Type.String(),
   validUntil: Instant,
-  sums: Type.Array(Sum),
+  sums: Sums([...EXPLAINED, 'limit', 'rate']),
 });
 export type SettlementQuoteWire = Static<typeof SettlementQuote>;
 
@@ -256,7 +259,7 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
       timeline: Type.Array(TimelineStep),
       ledger: Type.Array(LedgerEntry),
       /** How rate, fees, days and value day were worked out. */
-      sums: Type.Array(Sum),
+      sums: Sums(EXPLAINED),
     },
     unknown: 'ORDER_NOTFOUND',
   }),

@@ -65,7 +65,7 @@ describe('exchange/one', () => {
     expect(quote.sellAmount).toBe('1000.00');
     expect(quote.validUntil).toBe('2026-11-10T14:55:00+08:00');
     expect(Number(quote.rate)).toBeLessThan(Number(quote.midRate));
-    expect(quote.sum.lines.at(-1)?.value).toBe(quote.rate);
+    expect(quote.sums[0]?.lines.at(-1)?.value).toBe(quote.rate);
   });
 
   it('works the sold amount out, rounded up, when the bought one is fixed', async () => {
@@ -344,7 +344,7 @@ describe('exchange/list', () => {
         if (account !== 'quota') sums.set(currency, (sums.get(currency) ?? 0n) + cents(amount));
       expect([...sums.values()].every((sum) => sum === 0n)).toBe(true);
     }
-    expect(order?.detail?.rateSum.lines.at(-1)?.value).toBe(order?.rate);
+    expect(order?.detail?.sums[0]?.lines.at(-1)?.value).toBe(order?.rate);
   });
 
   it('shows nothing of another merchant', async () => {

@@ -24,11 +24,11 @@ describe('bid and ask', () => {
     const cnhToUsd = { sellCurrency: 'CNH', buyCurrency: 'USD', tradeDirection: 'buyIn', amount: '1000.00' } as const;
     const bought = await chief.exchange.one(cnhToUsd);
     expect(bought).toMatchObject({ sellAmount: '7214.40', inverse: '7.2144', rate: '0.13861166' });
-    expect(bought.sum).toMatchObject({ title: 'USD/CNH customer rate', formula: 'mid rate × (1 + spread)' });
+    expect(bought.sums[0]).toMatchObject({ title: 'USD/CNH customer rate', formula: 'mid rate × (1 + spread)' });
     const { orderNo } = await chief.exchange.two({ quoteId: bought.quoteId });
     const [order] = (await chief.exchange.list({ orderNo })).list;
     expect(order).toMatchObject({ sellAmount: '7214.40', inverse: '7.2144', rate: '0.13861166' });
-    expect(order?.detail?.rateSum.lines.map(({ value }) => value)).toEqual(
+    expect(order?.detail?.sums[0]?.lines.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['7.2', '0.20 %', '7.2144']),
     );
   });

@@ -72,7 +72,11 @@ describe('paymentOrder/query and queryDetail', () => {
     const detail = await english.paymentOrder.queryDetail({ orderNo, orderType: 'withdrawal' });
     expect(detail).toMatchObject(order);
     expect(detail.timeline.map(({ title }) => title)).toEqual(['Submitted', 'Accepted by the bank', 'Paid out']);
-    expect(detail.sums.map(({ title }) => title)).toEqual(['Fee', 'Settlement quota taken', 'Value date']);
+    expect(detail.sums.map(({ name, title }) => [name, title])).toEqual([
+      ['fee', 'Fee'],
+      ['quota', 'Settlement quota taken'],
+      ['valueDay', 'Value date'],
+    ]);
     expect(detail.sums[0]?.lines.at(-1)?.value).toBe(`${detail.feeAmount} ${detail.currency}`);
   });
 

@@ -48,7 +48,7 @@ describe('receipt/relationConfirm', () => {
     await actAs(app, orderNo, 'approve');
     const credited = await api.receipt.detail({ orderNo });
     expect(credited).toMatchObject({ status: 2, actualAmount: '1000.00' });
-    expect(credited.quotaSum?.lines.map(({ value }) => value)).toContain('1000.00 USD');
+    expect(credited.sums[0]?.lines.map(({ value }) => value)).toContain('1000.00 USD');
   });
 
   it('ORDER_NOTFOUND: another’s receipt or order, and nothing of a mixed list is linked', async () => {

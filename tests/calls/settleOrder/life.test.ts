@@ -147,9 +147,14 @@ describe('the scenario fast-settlement', () => {
       ...{ currency: 'USD', receiveCurrency: 'CNY', mode: 'speedy', amount: '10000.00' },
     });
     expect(days).toBe(9);
-    expect(sums.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Speedy fee', 'Limit of fast settlement', 'USD/CNH customer rate']),
-    );
+    expect(Object.fromEntries(sums.map(({ name, title }) => [name, title]))).toEqual({
+      arrives: 'What arrives',
+      fee: 'Fee',
+      speedyFee: 'Speedy fee',
+      valueDay: 'Value date and payment',
+      limit: 'Limit of fast settlement',
+      rate: 'USD/CNH customer rate',
+    });
     const lines = sums.flatMap((sum) => sum.lines.map(({ label, value }) => [label, value]));
     expect(lines).toEqual(
       expect.arrayContaining([

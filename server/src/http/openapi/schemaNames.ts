@@ -1,8 +1,16 @@
 /** Names of types that more than one call has, by the name of the place where they stand first. */
 export const schemaNames: Readonly<Record<string, string>> = {
   // Shapes.
-  PaymentFeeSum: 'Sum',
-  SumLinesItem: 'SumLine',
+  PaymentFeeSumsItem: 'FeeSum',
+  FeeSumLinesItem: 'SumLine',
+  PaymentOrderQueryDetailResultSumsItem: 'OrderSum',
+  RateQueryRateResultSumsItem: 'RateSum',
+  ReceiptDetailResultSumsItem: 'QuotaSum',
+  RefundQueryPageResultListItemDetailSumsItem: 'RefundSum',
+  SettleOrderCalRateAndFeeResultSumsItem: 'SettlementQuoteSum',
+  SettleOrderQueryDetailsResultSumsItem: 'SettlementSum',
+  SimObjectOneResultSumsItem: 'ObjectSum',
+  MoveRefusalSum: 'RefusalSum',
   ObjectMovesItem: 'ObjectMove',
   ObjectMoveTo: 'ObjectState',
   ObjectMoveMoneyItem: 'MoneyMove',

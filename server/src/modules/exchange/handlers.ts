@@ -1,4 +1,5 @@
 import { type exchange, exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
+import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -19,7 +20,7 @@ import { commonPairs, delivery, type RateService } from '../rates/index.ts';
 import { orderSheet } from './export.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
-import { orderRateSum, orderView, quoteView } from './view.ts';
+import { orderRateSum, orderView, quoteSums, quoteView } from './view.ts';
 
 const views = async (reader: Reader, orders: readonly ExchangeOrder[], language: Language) => {
   const names = await operatorNames(
@@ -32,7 +33,7 @@ const views = async (reader: Reader, orders: readonly ExchangeOrder[], language:
 
 const detailOf = async (reader: Reader, order: ExchangeOrder, language: Language) => ({
   ...(await lifeOf(reader, exchangeOrder, order.orderNo, language)),
-  rateSum: orderRateSum(order, language),
+  sums: sumsOf({ rate: orderRateSum(order, language) }),
   quota: {
     sold: formatAmount(order.quotaSold, order.sell),
     bought: formatAmount(order.quotaBought, order.buy),
@@ -125,18 +126,21 @@ export const exchangeHandlers = (
         fixedSide: tradeDirection === 'buyIn' ? 'buy' : 'sell',
         amount,
       });
-      return { quoteId: id, ...quoteView(quote, caller.now, caller.language) };
+      const { language, now } = caller;
+      return { quoteId: id, ...quoteView(quote, now), sums: quoteSums(quote, language) };
     },
-    two: ({ quoteId }, caller) =>
-      service.lock(caller, quoteId, ({ orderNo, quote }) => {
-        const view = quoteView(quote, caller.now, caller.language);
+    two: async ({ quoteId }, caller) => {
+      const { answer, quote } = await service.lock(caller, quoteId, ({ orderNo, quote: locked }) => {
+        const view = quoteView(locked, caller.now);
         return {
           ...view,
           orderNo,
           status: exchangeOrder.states[exchangeOrder.start].code,
           lockedUntil: view.validUntil,
         };
-      }),
+      });
+      return { ...answer, sums: quoteSums(quote, caller.language) };
+    },
     apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shownTo(caller)),
     cancel: ({ orderNo }, caller) => service.cancel(caller, orderNo, shownTo(caller)),
   };

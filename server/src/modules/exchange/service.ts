@@ -89,12 +89,20 @@ export const createExchangeService = (
     return { id: quoteId(signingKey, caller.sandboxId, made), quote: made };
   };
 
-  /** Locks an offer: an order that awaits confirmation until the offer ends. Funds stay untouched. */
-  const lock = async <R>(caller: SignedIn, id: string, answer: (locked: Locked) => R): Promise<R> => {
+  /**
+   * Locks an offer: an order that awaits confirmation until the offer ends. Funds stay untouched. The quote is answered beside what is
+   * kept, so that how it was worked out is told as a later release tells it.
+   */
+  const lock = async <R>(
+    caller: SignedIn,
+    id: string,
+    answerOf: (locked: Locked) => R,
+  ): Promise<{ readonly answer: R; readonly quote: Quote }> => {
     const opened = openQuote(signingKey, owner(caller), id);
-    return commands.once(commanderOf(caller), async (command) =>
-      answer(await lockIn(command, orders, caller, id, opened)),
+    const answer = await commands.once(commanderOf(caller), async (command) =>
+      answerOf(await lockIn(command, orders, caller, id, opened)),
     );
+    return { answer, quote: opened };
   };
 
   const taken = <R>(caller: SignedIn, orderNo: string, action: 'confirm' | 'cancel', answer: AnswerOf<R>): Promise<R> =>

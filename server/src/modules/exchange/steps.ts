@@ -34,7 +34,7 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
         run: async ({ caller }) => {
           const who = caller(operator);
           const { id } = await exchange.quote(who, { sell, buy, fixedSide, amount });
-          orderNo = await exchange.lock(who, id, (locked) => locked.orderNo);
+          orderNo = (await exchange.lock(who, id, (locked) => locked.orderNo)).answer;
         },
       };
       const decide: StepPart = {

@@ -1,4 +1,5 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { NamedSum, SumView } from '@tradeport/shared/contract/common.ts';
+import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
@@ -68,12 +69,12 @@ const quota = ({ sell, buy, sellMinor, buyMinor, quotaSold, quotaBought }: Excha
 });
 
 /** How every figure of an order was worked out. */
-export const exchangeSums = (order: ExchangeOrder, language: Language): readonly SumView[] => {
+export const exchangeSums = (order: ExchangeOrder, language: Language): readonly NamedSum[] => {
   const zh = language === 'zh-CN';
-  return [
-    orderRateSum(order, language),
-    conversion(order, zh),
-    ...(order.deliverAt && order.deliveryOn ? [delivery(order.deliverAt, order.deliveryOn, zh)] : []),
-    ...(order.quotaSold > 0n ? [quota(order, zh)] : []),
-  ];
+  return sumsOf({
+    rate: orderRateSum(order, language),
+    amounts: conversion(order, zh),
+    delivery: order.deliverAt && order.deliveryOn ? delivery(order.deliverAt, order.deliveryOn, zh) : undefined,
+    quota: order.quotaSold > 0n ? quota(order, zh) : undefined,
+  });
 };

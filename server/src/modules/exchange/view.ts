@@ -1,4 +1,5 @@
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
+import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -25,7 +26,7 @@ export const directionText = ({ tradeDirection }: ExchangeOrderWire, language: L
     tradeDirection === 'buyIn' ? ['指定买入金额', 'Bought amount fixed'] : ['指定卖出金额', 'Sold amount fixed'],
   );
 
-export const quoteView = (quote: Quote, now: Date, language: Language) => ({
+export const quoteView = (quote: Quote, now: Date) => ({
   sellCurrency: quote.sell,
   sellAmount: formatAmount(quote.sellMinor, quote.sell),
   buyCurrency: quote.buy,
@@ -38,8 +39,11 @@ export const quoteView = (quote: Quote, now: Date, language: Language) => ({
   fee: formatAmount(0n, quote.sell),
   validUntil: formatInstant(quote.validUntil),
   serverTime: formatInstant(now),
-  sum: rateSum(quote, slotStart(quote.validUntil), language),
 });
+
+/** How the rate of a quote was worked out. */
+export const quoteSums = (quote: Quote, language: Language) =>
+  sumsOf({ rate: rateSum(quote, slotStart(quote.validUntil), language) });
 
 export const orderView = (order: ExchangeOrder, operatorName: string, language: Language): ExchangeOrderWire => {
   const state = exchangeOrder.states[order.state];

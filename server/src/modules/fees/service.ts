@@ -1,4 +1,4 @@
-import { explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import { explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { FeeWire } from '@tradeport/shared/contract/fee.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
@@ -175,7 +175,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     arrivalDays: [...fee.config.arrivalDays],
     quote: signText(signingKey, PURPOSE, figuresOf(place, fee)),
     validUntil: formatInstant(fee.validUntil),
-    sum: explanationIn(feeSum(fee), language),
+    sums: sumsOf({ fee: explanationIn(feeSum(fee), language) }),
   });
 
   /**

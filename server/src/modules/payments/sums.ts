@@ -1,5 +1,4 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
-import { alike, type Explanation, explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { payoutFeeSum, valueDaySum } from '../payouts/index.ts';
@@ -31,7 +30,11 @@ const exchangeOf = (order: Payment): Explanation | undefined => {
 };
 
 /** How every figure of an order was worked out. */
-export const paymentSums = (order: Payment, language: Language): readonly SumView[] =>
-  [payoutFeeSum(order), exchangeOf(order), valueDaySum(order, order.receiveCcy)].flatMap((sum) =>
-    sum ? [explanationIn(sum, language)] : [],
-  );
+export const paymentSums = (order: Payment, language: Language) => {
+  const [fee, exchange] = [payoutFeeSum(order), exchangeOf(order)];
+  return sumsOf({
+    fee: fee && explanationIn(fee, language),
+    exchange: exchange && explanationIn(exchange, language),
+    valueDay: explanationIn(valueDaySum(order, order.receiveCcy), language),
+  });
+};

@@ -1,7 +1,7 @@
 import type { account } from '@tradeport/shared/contract/account.ts';
-import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { FileAnswer, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
-import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { ORDER_SUMS, paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import type { OrderFileView, OrderType, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
@@ -35,7 +35,7 @@ interface GotOrder {
   readonly sent: Ccy;
   readonly view: OrderWire;
   /** How its figures were worked out. */
-  readonly sums: () => readonly SumView[];
+  readonly sums: () => readonly NamedSum<(typeof ORDER_SUMS)[number]>[];
 }
 
 interface More {

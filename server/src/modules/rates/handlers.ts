@@ -1,5 +1,6 @@
 import type { account } from '@tradeport/shared/contract/account.ts';
 import { COMMON_PAIRS_MAX, HOME_PAIRS } from '@tradeport/shared/contract/account.ts';
+import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { rate } from '@tradeport/shared/contract/rate.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
@@ -69,7 +70,7 @@ export const rateHandlers = (world: World, rates: RateService): Omit<Handlers<ty
       buyCurrency: request.buyCurrency,
       inverse: perBought(slot.price, slot),
       spread: slot.spread,
-      sum: rateSum(slot, slot.startsAt, caller.language),
+      sums: sumsOf({ rate: rateSum(slot, slot.startsAt, caller.language) }),
     };
   },
   queryRateList: async (request, caller) => {

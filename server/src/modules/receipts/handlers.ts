@@ -1,4 +1,5 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { income } from '@tradeport/shared/contract/income.ts';
 import { type ReceiptWire, type receipt, receiptRecord } from '@tradeport/shared/contract/receipt.ts';
 import type { refund } from '@tradeport/shared/contract/refund.ts';
@@ -94,7 +95,7 @@ export const receiptHandlers = (
     detail: async ({ orderNo }, caller) => {
       const { reader, found, view } = await reads.get(caller, (from) => findReceipt(from, orderNo), 'ORDER_NOTFOUND');
       const life = await lifeOf(reader, machine, orderNo, caller.language);
-      return { ...view, ...life, quotaSum: quotaSum(found, life.ledger, caller.language) };
+      return { ...view, ...life, sums: sumsOf({ quota: quotaSum(found, life.ledger, caller.language) }) };
     },
     supply: ({ orderNo, fileIds }, caller) => service.supply(caller, orderNo, fileIds, shown(caller)),
     relationQuery: async ({ orderNo, kind = 'tradeOrder', keyword, ...asked }, caller) => {

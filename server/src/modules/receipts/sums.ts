@@ -1,4 +1,5 @@
-import type { LedgerEntryView, SumView } from '@tradeport/shared/contract/common.ts';
+import type { LedgerEntryView, NamedSum, SumView } from '@tradeport/shared/contract/common.ts';
+import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import {
   addDays,
@@ -61,14 +62,18 @@ const refundSum = (until: Date, receipt: Receipt, { assume, overrides }: Deadlin
   rule: zh ? '未确认的退款到期照付' : 'A refund that is not confirmed is paid out all the same',
 });
 
-/** How the settlement quota grew when the receipt was credited, by the entry that did; null before. */
-export const quotaSum = (receipt: Receipt, entries: readonly LedgerEntryView[], language: Language): SumView | null => {
+/** How the settlement quota grew when the receipt was credited, by the entry that did; undefined before. */
+export const quotaSum = (
+  receipt: Receipt,
+  entries: readonly LedgerEntryView[],
+  language: Language,
+): SumView | undefined => {
   const zh = language === 'zh-CN';
   const posting = entries
     .filter(({ action }) => action === 'credit' || action === 'approve')
     .flatMap(({ postings }) => postings)
     .find(({ account }) => account === 'quota');
-  if (posting === undefined || receipt.creditedAt === null) return null;
+  if (posting === undefined || receipt.creditedAt === null) return undefined;
   const { ccy } = receipt;
   const after = parseAmount(posting.balanceAfter ?? '', ccy);
   const byMaterial = receipt.linkedMinor > 0n;
@@ -102,11 +107,12 @@ export const quotaSum = (receipt: Receipt, entries: readonly LedgerEntryView[], 
 };
 
 /** How the deadline that a receipt waits for was worked out. */
-export const receiptSums = (receipt: Receipt, terms: DeadlineTerms, language: Language): readonly SumView[] => {
+export const receiptSums = (receipt: Receipt, terms: DeadlineTerms, language: Language): readonly NamedSum[] => {
   const zh = language === 'zh-CN';
   if (receipt.expiresAt === null) return [];
-  if (receipt.state === 'awaitingMaterial') return [materialSum(receipt.expiresAt, receipt, terms, zh)];
+  if (receipt.state === 'awaitingMaterial')
+    return sumsOf({ deadline: materialSum(receipt.expiresAt, receipt, terms, zh) });
   if (receipt.state === 'awaitingRefundConfirmation' || receipt.state === 'awaitingRecallConfirmation')
-    return [refundSum(receipt.expiresAt, receipt, terms, zh)];
+    return sumsOf({ deadline: refundSum(receipt.expiresAt, receipt, terms, zh) });
   return [];
 };

@@ -1,5 +1,4 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
-import { alike, type Explanation, explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -41,5 +40,10 @@ const exchangeOf = (refund: RefundOrder): Explanation | undefined => {
 };
 
 /** How the figures of a refund were worked out. */
-export const refundSums = (refund: RefundOrder, language: Language): readonly SumView[] =>
-  [amountOf(refund), exchangeOf(refund)].flatMap((sum) => (sum ? [explanationIn(sum, language)] : []));
+export const refundSums = (refund: RefundOrder, language: Language) => {
+  const exchange = exchangeOf(refund);
+  return sumsOf({
+    amount: explanationIn(amountOf(refund), language),
+    credited: exchange && explanationIn(exchange, language),
+  });
+};

@@ -61,7 +61,7 @@ export const settleOrderHandlers = (
         ...{ branchName, province, city },
         payeeAvailable: (await findSettlementPayee(reader, payeeId))?.state === 'available',
         ...(await lifeOf(reader, machine, orderNo, caller.language)),
-        sums: [...settlementSums(found, caller.language, overrides)],
+        sums: settlementSums(found, caller.language, overrides),
       };
     },
     againWithdraw: (request, caller) => service.retry(caller, request, shownTo(caller)),

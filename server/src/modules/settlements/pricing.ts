@@ -1,5 +1,4 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
-import { explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import { explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { SettlementQuoteWire } from '@tradeport/shared/contract/settleOrder.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
@@ -165,11 +164,13 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
   ];
 
   /** How every figure came about, the rate and the limit included. */
-  const sumsOf = (price: Price, { limits }: Held, language: Language): SumView[] => {
+  const quoteSums = (price: Price, { limits }: Held, language: Language) => {
     const { slot, overrides } = price.basis;
-    const limit = limits === null ? [] : [limitSum(price.cnyMinor, limits)];
-    const told = [...termSums(price, overrides), ...limit].map((sum) => explanationIn(sum, language));
-    return slot === null ? told : [...told, rateSum(slot, slot.startsAt, language)];
+    return sumsOf({
+      ...termSums(price, language, overrides),
+      limit: limits === null ? undefined : explanationIn(limitSum(price.cnyMinor, limits), language),
+      rate: slot === null ? undefined : rateSum(slot, slot.startsAt, language),
+    });
   };
 
   const view = (place: Place, price: Price, held: Held, language: Language): SettlementQuoteWire => {
@@ -200,7 +201,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
       surplusAmount: held.limits === null ? null : formatAmount(held.limits.leftMinor, 'CNY'),
       quote: signText(signingKey, PURPOSE, figuresOf(place, price)),
       validUntil: formatInstant(price.validUntil),
-      sums: sumsOf(price, held, language),
+      sums: quoteSums(price, held, language),
     };
   };
 

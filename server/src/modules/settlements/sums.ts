@@ -1,5 +1,4 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
-import { alike, type Explanation, explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { addDays, type CalendarOverrides, formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -91,20 +90,20 @@ const valueDaySum = ({ mode, valueDay, startsAt, paysAt, restoresAt }: Priced): 
 });
 
 /** How every figure of a quote was worked out. */
-export const termSums = (order: Priced, overrides: CalendarOverrides): readonly Explanation[] => {
+export const termSums = (order: Priced, language: Language, overrides: CalendarOverrides) => {
   const { ccy, minor } = order;
   const fee = payoutFeeSum({ ccy, minor, feeTerms: feeTermsOf(order) });
-  return [
-    conversionSum(order),
-    ...(fee === undefined ? [] : [fee]),
-    ...(order.mode === 'speedy' ? [speedyFeeSum(order, calendarLines(order, overrides))] : []),
-    valueDaySum(order),
-  ];
+  return {
+    arrives: explanationIn(conversionSum(order), language),
+    fee: fee && explanationIn(fee, language),
+    speedyFee:
+      order.mode === 'speedy'
+        ? explanationIn(speedyFeeSum(order, calendarLines(order, overrides)), language)
+        : undefined,
+    valueDay: explanationIn(valueDaySum(order), language),
+  };
 };
 
 /** How every figure of an order was worked out. */
-export const settlementSums = (
-  order: Settlement,
-  language: Language,
-  overrides: CalendarOverrides,
-): readonly SumView[] => termSums(order, overrides).map((sum) => explanationIn(sum, language));
+export const settlementSums = (order: Settlement, language: Language, overrides: CalendarOverrides) =>
+  sumsOf(termSums(order, language, overrides));

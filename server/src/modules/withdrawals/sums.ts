@@ -1,5 +1,4 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
-import { alike, type Explanation, explanationIn } from '@tradeport/shared/contract/explanation.ts';
+import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { payoutFeeSum, valueDaySum } from '../payouts/index.ts';
@@ -20,7 +19,11 @@ const quotaOf = ({ ccy, minor, quotaMinor }: Withdrawal): Explanation => ({
 });
 
 /** How every figure of an order was worked out. */
-export const withdrawalSums = (order: Withdrawal, language: Language): readonly SumView[] =>
-  [payoutFeeSum(order), quotaOf(order), valueDaySum(order, order.ccy)].flatMap((sum) =>
-    sum ? [explanationIn(sum, language)] : [],
-  );
+export const withdrawalSums = (order: Withdrawal, language: Language) => {
+  const fee = payoutFeeSum(order);
+  return sumsOf({
+    fee: fee && explanationIn(fee, language),
+    quota: explanationIn(quotaOf(order), language),
+    valueDay: explanationIn(valueDaySum(order, order.ccy), language),
+  });
+};

@@ -1,4 +1,4 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import { type Language, type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
@@ -71,7 +71,7 @@ export interface Lifecycle {
     reader: Reader,
     subject: string,
     of: { readonly sandboxId: string; readonly language: Language },
-  ) => Promise<readonly SumView[]>;
+  ) => Promise<readonly NamedSum[]>;
   /**
    * Takes an action of the bank, the platform or time. Part of a command of the object's merchant. Refuses
    * `OPERATION_NOT_ALLOW` when its state does not allow it or it is an operator's own, and what the object's data refuse.
@@ -111,7 +111,7 @@ interface Declared<S extends string, A extends string, P extends A, Row, Patch> 
   readonly explain?: (
     row: Row,
     of: { readonly reader: Reader; readonly sandboxId: string; readonly language: Language },
-  ) => Promise<readonly SumView[]> | readonly SumView[];
+  ) => Promise<readonly NamedSum[]> | readonly NamedSum[];
   /** The move that makes an object: its money, what is told, what it leaves for later. */
   readonly create?: Transition<Row, Partial<Patch>>;
   /** The moves of the bank, the platform and time. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { failureReasons } from '../../reference/failureReasons.ts';
 import { machines } from '../../states/index.ts';
-import { Closed, Instant, LedgerEntry, Nullable, OneOf, Sum, Text, TimelineStep } from '../common.ts';
+import { Closed, Instant, LedgerEntry, Nullable, OneOf, SUM_NAMES, Sum, Sums, Text, TimelineStep } from '../common.ts';
 import { calls, get, post } from '../define.ts';
 import { type Reasons, reason } from '../reason.ts';
 
@@ -67,7 +67,7 @@ const ObjectDetail = Closed({
   timeline: Type.Array(TimelineStep),
   entries: Type.Array(LedgerEntry),
   /** How its figures were worked out. */
-  sums: Type.Array(Sum),
+  sums: Sums(SUM_NAMES),
 });
 
 /** Objects that one list names at most. */

@@ -80,11 +80,11 @@ const Detail = ({ order }: { readonly order: Order }) => {
       <RecordProgress {...stepsOf(order)} />
       <LedgerSection entries={detail?.ledger ?? []} />
       <Known order={order} />
-      {detail && (
-        <DrawerSection title={t('howRate')}>
-          <SumLines sum={detail.rateSum} />
+      {detail?.sums.map((sum) => (
+        <DrawerSection key={sum.name} title={t('howRate')}>
+          <SumLines sum={sum} />
         </DrawerSection>
-      )}
+      ))}
     </>
   );
 };

@@ -28,7 +28,7 @@ const quote: Quote = {
   fee: '0.00',
   validUntil: '2026-11-21T15:45:00+08:00',
   serverTime: '2026-11-21T15:40:19+08:00',
-  sum: { title: '', formula: '', lines: [], rounding: '', rule: '' },
+  sums: [],
 };
 const limits = { minimum: '0.01', maximumUsd: '5000000.00' };
 

@@ -1,11 +1,11 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { rate } from '@tradeport/shared/contract/rate.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { SummaryRow } from '../../ui/forms/Summary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { agreedRate, shareText } from '../../ui/money/rateText.ts';
-import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
+import { ShownSum } from '../../ui/records/ShowTheSum.tsx';
 import { balanceAfter, minorOf, type Quote } from './draft.ts';
 import type { Order } from './stage.ts';
 import { useText } from './text.ts';
@@ -19,7 +19,7 @@ export interface RateTerms {
   readonly midRate: string | null;
   readonly spread?: string;
   readonly fee: string;
-  readonly sum?: SumView;
+  readonly sums?: readonly NamedSum<'rate'>[];
 }
 
 /** What is agreed, of a quote and of an order alike. */
@@ -47,7 +47,7 @@ export const termsOfOrder = (order: Order): Terms => ({
   inverse: order.inverse,
   midRate: order.estimatedRate,
   fee: feeIn(order.sellCurrency),
-  ...(order.detail === undefined ? {} : { sum: order.detail.rateSum }),
+  ...(order.detail === undefined ? {} : { sums: order.detail.sums }),
 });
 
 /** Available amounts by currency, as the options say; undefined where the currency is not among them. */
@@ -64,7 +64,7 @@ const useRateRows = (terms: RateTerms | undefined): readonly SummaryRow[] => {
   const t = useText();
   if (terms === undefined)
     return (['rate', 'marketRate', 'fee'] as const).map((key) => ({ key, label: t(key), value: t('none') }));
-  const { sellCurrency: sell, buyCurrency: buy, rate, inverse, midRate, spread, sum } = terms;
+  const { sellCurrency: sell, buyCurrency: buy, rate, inverse, midRate, spread, sums } = terms;
   return [
     {
       key: 'rate',
@@ -74,7 +74,7 @@ const useRateRows = (terms: RateTerms | undefined): readonly SummaryRow[] => {
     },
     {
       key: 'marketRate',
-      label: sum === undefined ? t('marketRate') : <ShowTheSum label={t('marketRate')} sum={sum} />,
+      label: <ShownSum label={t('marketRate')} sums={sums} name="rate" />,
       value: midRate ?? t('none'),
       note: spread === undefined ? t('spreadWithin') : t('spreadIncluded', { spread: shareText(spread) }),
     },

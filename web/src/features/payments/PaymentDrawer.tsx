@@ -119,7 +119,7 @@ export const PaymentBody = ({ order }: { readonly order: PaymentDetail }) => {
       <FilesSection title={t('proof')} fileIds={order.proofFiles.map(({ fileId }) => fileId)} />
       <FilesSection title={t('contracts')} fileIds={order.contractFiles.map(({ fileId }) => fileId)} />
       {order.sums.map((sum) => (
-        <DrawerSection key={sum.title} title={sum.title}>
+        <DrawerSection key={sum.name} title={sum.title}>
           <SumLines sum={sum} />
         </DrawerSection>
       ))}

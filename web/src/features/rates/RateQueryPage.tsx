@@ -15,7 +15,7 @@ import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { agreedRate, changeText, shareText } from '../../ui/money/rateText.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
-import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
+import { ShownSum } from '../../ui/records/ShowTheSum.tsx';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { CommonRates } from './CommonRates.tsx';
 import { hasPair, type Pair, pairOfAddress } from './commonPairs.ts';
@@ -57,7 +57,7 @@ const Quote = ({ quoted }: { readonly quoted: Rate }) => {
         </div>
         <div>
           <dt>
-            <ShowTheSum label={t('mid')} sum={quoted.sum} />
+            <ShownSum label={t('mid')} sums={quoted.sums} name="rate" />
           </dt>
           <dd>{quoted.midRate}</dd>
         </div>

@@ -4,7 +4,7 @@ import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
-import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
+import { ShownSum } from '../../ui/records/ShowTheSum.tsx';
 import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useReceiptActions } from './actions.tsx';
@@ -101,12 +101,12 @@ const Detail = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
       <RecordHero
         label={t(receipt.actualAmount === null ? 'receivedAmount' : 'creditedAmount')}
         below={
-          receipt.quotaSum === null ? (
+          receipt.sums.length === 0 ? (
             t('from', { payer: receipt.payerHolderName })
           ) : (
             <>
               {t('from', { payer: receipt.payerHolderName })} ·{' '}
-              <ShowTheSum label={t('quotaGrew')} sum={receipt.quotaSum} />
+              <ShownSum label={t('quotaGrew')} sums={receipt.sums} name="quota" />
             </>
           )
         }

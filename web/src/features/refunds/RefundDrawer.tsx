@@ -84,7 +84,7 @@ const Detail = ({ refund }: RefundProps) => {
       <LedgerSection entries={detail?.ledger ?? []} />
       <Known refund={refund} />
       {detail?.sums.map((sum) => (
-        <DrawerSection key={sum.title} title={sum.title}>
+        <DrawerSection key={sum.name} title={sum.title}>
           <SumLines sum={sum} />
         </DrawerSection>
       ))}

@@ -125,7 +125,7 @@ const Detail = ({ order }: OrderProps) => {
       <PayeeFacts order={order} />
       <SupplementsSection {...ofKind} orderNo={order.orderNo} isOpen={isOpen} />
       {order.sums.map((sum) => (
-        <DrawerSection key={sum.title} title={sum.title}>
+        <DrawerSection key={sum.name} title={sum.title}>
           <SumLines sum={sum} />
         </DrawerSection>
       ))}

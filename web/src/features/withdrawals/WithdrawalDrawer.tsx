@@ -85,7 +85,7 @@ const Detail = ({ order }: OrderProps) => {
       <LedgerSection entries={order.ledger} />
       <Known order={order} />
       {order.sums.map((sum) => (
-        <DrawerSection key={sum.title} title={sum.title}>
+        <DrawerSection key={sum.name} title={sum.title}>
           <SumLines sum={sum} />
         </DrawerSection>
       ))}

@@ -1,7 +1,7 @@
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import type { SummaryRow } from '../../ui/forms/Summary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
+import { ShownSum } from '../../ui/records/ShowTheSum.tsx';
 import type { Account, Fee, Tips } from './draft.ts';
 import { useText } from './text.ts';
 
@@ -31,7 +31,7 @@ export function useSummaryRows({ account, tips, fee, isFree }: Known): SummaryRo
     { key: 'channel', label: t('channel'), value: account === undefined ? none : t(account.channel), newGroup: true },
     {
       key: 'fee',
-      label: fee === undefined ? t('fee') : <ShowTheSum label={t('fee')} sum={fee.sum} />,
+      label: <ShownSum label={t('fee')} sums={fee?.sums} name="fee" />,
       value: isFree ? t('noFee') : money(fee?.feeAmount),
     },
     {

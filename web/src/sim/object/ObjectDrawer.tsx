@@ -57,7 +57,7 @@ function Known({ detail: { object, moves, timeline, entries, sums } }: { readonl
         />
       </DrawerSection>
       {sums.map((sum) => (
-        <DrawerSection key={sum.title} title={sum.title}>
+        <DrawerSection key={sum.name} title={sum.title}>
           <SumLines sum={sum} />
         </DrawerSection>
       ))}

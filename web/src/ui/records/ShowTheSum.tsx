@@ -1,4 +1,4 @@
-import type { SumView } from '@tradeport/shared/contract/common.ts';
+import type { NamedSum, SumName, SumView } from '@tradeport/shared/contract/common.ts';
 import { Popover } from 'antd';
 import { useNarrow } from '../media.ts';
 import { useTime } from '../times.ts';
@@ -52,4 +52,17 @@ export function ShowTheSum({ label, sum }: ShowTheSumProps) {
       </button>
     </Popover>
   );
+}
+
+interface ShownSumProps<N extends SumName> {
+  readonly label: string;
+  /** Undefined while they are not known yet. */
+  readonly sums: readonly NamedSum<N>[] | undefined;
+  readonly name: NoInfer<N>;
+}
+
+/** A label that opens the sum of this name; the plain label where there is none. */
+export function ShownSum<N extends SumName>({ label, sums, name }: ShownSumProps<N>) {
+  const sum = sums?.find((each) => each.name === name);
+  return sum === undefined ? label : <ShowTheSum label={label} sum={sum} />;
 }

@@ -49,7 +49,7 @@ const fee: Fee = {
   arrivalDays: [0, 0],
   quote: 'signed',
   validUntil: '',
-  sum: { title: '', formula: '', lines: [], rounding: '', rule: '' },
+  sums: [],
 };
 const bySwift: Fee = { ...fee, productCode: 'globalPayment', feeBearer: 'SHA', quote: 'shared' };
 

@@ -1,7 +1,7 @@
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import type { SummaryRow } from '../../../ui/forms/Summary.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
-import { ShowTheSum } from '../../../ui/records/ShowTheSum.tsx';
+import { ShownSum } from '../../../ui/records/ShowTheSum.tsx';
 import { channelName } from './ChannelSection.tsx';
 import { type Account, ccyOf, type Draft, type Fee, type Payee, restOf, type Tips } from './draft.ts';
 import { useText } from './text.ts';
@@ -32,7 +32,7 @@ export function useSummaryRows({ draft, payee, account, fee, amounts, tips }: Kn
     { key: 'amount', label: t('youPay'), value: money(amounts?.amount, ccy), newGroup: true },
     {
       key: 'fee',
-      label: fee === undefined ? t('fee') : <ShowTheSum label={t('fee')} sum={fee.sum} />,
+      label: <ShownSum label={t('fee')} sums={fee?.sums} name="fee" />,
       value: money(fee?.feeAmount, ccy),
     },
     {

@@ -1,6 +1,6 @@
 import type { SummaryRow } from '../../../ui/forms/Summary.tsx';
 import { Money, moneyText } from '../../../ui/money/Money.tsx';
-import { ShowTheSum } from '../../../ui/records/ShowTheSum.tsx';
+import { ShownSum } from '../../../ui/records/ShowTheSum.tsx';
 import { useTime } from '../../../ui/times.ts';
 import type { Draft, Quote } from './draft.ts';
 import { useText } from './text.ts';
@@ -21,11 +21,9 @@ export function useSummaryRows({ draft, quote, before, available }: Known): Summ
   const none = t('none');
   const money = (amount: string | undefined) =>
     amount === undefined ? none : <Money amount={amount} ccy={currency} />;
-  const [arrivingSum, feeSum, ...others] = quote?.sums ?? [];
-  const valueDaySum = others.at(-1);
-  const speedySum = others.length > 1 ? others[0] : undefined;
-  const named = (label: string, sum: Quote['sums'][number] | undefined) =>
-    sum === undefined ? label : <ShowTheSum label={label} sum={sum} />;
+  const explained = (label: string, name: Quote['sums'][number]['name']) => (
+    <ShownSum label={label} sums={quote?.sums} name={name} />
+  );
   const was = (old: string | undefined, now: string | undefined) =>
     old === undefined || now === undefined || old === now ? {} : { note: t('was', { value: old }) };
   const moneyWas = (old: string | undefined, now: string | undefined) =>
@@ -36,7 +34,7 @@ export function useSummaryRows({ draft, quote, before, available }: Known): Summ
     { key: 'amount', label: t('amount'), value: money(quote?.amount) },
     {
       key: 'fee',
-      label: named(t('fee'), feeSum),
+      label: explained(t('fee'), 'fee'),
       value: money(quote?.feeAmount),
       ...moneyWas(before?.feeAmount, quote?.feeAmount),
     },
@@ -44,20 +42,20 @@ export function useSummaryRows({ draft, quote, before, available }: Known): Summ
       ? [
           {
             key: 'speedyFee',
-            label: named(t('speedyFee'), speedySum),
+            label: explained(t('speedyFee'), 'speedyFee'),
             value: money(quote?.speedyFeeAmount),
             note: quote && t('daysOf', { count: quote.days }),
             ...moneyWas(before?.speedyFeeAmount, quote?.speedyFeeAmount),
           },
         ]
       : []),
-    { key: 'net', label: named(t('net'), arrivingSum), value: money(quote?.netAmount) },
-    { key: 'rate', label: t('rate'), value: quote?.rate ?? none, ...was(before?.rate, quote?.rate) },
+    { key: 'net', label: explained(t('net'), 'arrives'), value: money(quote?.netAmount) },
+    { key: 'rate', label: explained(t('rate'), 'rate'), value: quote?.rate ?? none, ...was(before?.rate, quote?.rate) },
     { key: 'available', label: t('available'), value: money(available), newGroup: true },
     { key: 'quota', label: t('quota'), value: money(quote?.quota) },
     {
       key: 'valueDay',
-      label: named(t('valueDay'), valueDaySum),
+      label: explained(t('valueDay'), 'valueDay'),
       value: quote?.valueDay ?? none,
       newGroup: true,
       ...was(before?.valueDay, quote?.valueDay),
