@@ -53,6 +53,8 @@ export const FeeView = Closed({
   arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
   /** Whether an order of this worth is applied for with its contract. */
   contractNeeded: Type.Boolean(),
+  /** Where the amount stands to the limits of its kind of payment: an application outside of them is refused. */
+  limits: OneOf(['within', 'belowMinimum', 'aboveMaximum']),
   /** These figures, signed: an application that carries them is refused once they have changed. */
   quote: Type.String(),
   validUntil: Instant,

@@ -66,6 +66,8 @@ const Tips = Closed({
   currency: Type.String(),
   available: Type.String(),
   quota: Type.String(),
+  /** Whether CNH may go to a company account in the mainland. */
+  classA: Type.Boolean(),
   /** normal, frozen or closed: from a closed one only the whole rest goes out, without fee. */
   accountState: OneOf(['normal', 'frozen', 'closed']),
   cutOff: Type.String(),

@@ -35,6 +35,13 @@ const MAINLAND = 'CHN';
 export const isClearedLocally = (country: string, ccy: Ccy): boolean =>
   clearingOf(country)?.ccys.includes(ccy) ?? false;
 
+/** Renminbi go to the mainland from Class A companies alone, to a company account. Any other money goes anywhere. */
+export const takesRenminbi = (
+  account: { readonly currency: string; readonly bankCountry: string; readonly entity: string },
+  classA: boolean,
+): boolean =>
+  account.currency !== 'CNH' || account.bankCountry !== MAINLAND || (classA && account.entity === 'company');
+
 /** The intermediary bank is told whole or not at all. */
 const INTERMEDIARY = ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry'] as const;
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';

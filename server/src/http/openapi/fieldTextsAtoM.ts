@@ -321,6 +321,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   level: 'Level of the area',
   limit: 'Most rows of the answer',
   limitAmount: 'The whole limit in CNY',
+  limits: 'Where the amount stands to the limits of its kind of payment; outside of them an application is refused',
   line: 'Line of the text, from 1; null where it is of none',
   lines: 'The inputs of the calculation',
   linkableAmount: 'What of the amount can still be linked',

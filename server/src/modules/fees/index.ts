@@ -13,6 +13,7 @@ import { createFeeService } from './service.ts';
 import { feeScenarios } from './story.ts';
 
 export { isContractNeeded } from './contract.ts';
+export { besideLimit } from './limits.ts';
 export type { Received } from './received.ts';
 export type { Fee, FeeService } from './service.ts';
 export { addDefaultRules } from './store.ts';

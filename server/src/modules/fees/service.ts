@@ -16,6 +16,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
 import { isContractNeeded } from './contract.ts';
+import { standingOf } from './limits.ts';
 import { type Crossing, crossed, type Received } from './received.ts';
 import { type FeeRule, findRule } from './store.ts';
 import { feeSum } from './sums.ts';
@@ -172,6 +173,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     valueDay: fee.valueDay,
     cutOff: fee.config.cutOff,
     contractNeeded: isContractNeeded(fee),
+    limits: standingOf(fee),
     arrivalDays: [...fee.config.arrivalDays],
     quote: signText(signingKey, PURPOSE, figuresOf(place, fee)),
     validUntil: formatInstant(fee.validUntil),

@@ -2,11 +2,10 @@ import { alike, type Explanation } from '@tradeport/shared/contract/explanation.
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { formatAmount, formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
-import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
-import { usdEquivalent, usdMidText } from '@tradeport/shared/rules/quotation.ts';
+import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Rounding } from '@tradeport/shared/rules/rates.ts';
-import { type Fee, isContractNeeded } from '../fees/index.ts';
+import { besideLimit, type Fee, isContractNeeded } from '../fees/index.ts';
 
 /** What is compared with one limit. */
 interface Compared {
@@ -41,16 +40,18 @@ const limitSum = (
 });
 
 /** What an order is worth in dollars beside a limit of its kind; undefined where there is no such limit. */
-const beside = (fee: Fee, limit: Limit | null, round: Rounding) =>
-  limit === null
-    ? undefined
-    : { limitMinor: minorOf(limit.amount, 'USD'), usdMinor: usdEquivalent(fee, fee.usdMid, round), round };
+const beside = (fee: Fee, side: 'minimum' | 'maximum') => {
+  const limit = fee.config[side];
+  if (limit === null) return undefined;
+  const { counted: usdMinor, limitMinor } = besideLimit(fee, limit, side);
+  return { limitMinor, usdMinor, round: side === 'minimum' ? 'down' : 'up' } as const;
+};
 
 const said = (minor: bigint): string => `${formatGrouped(minor, 'USD')} USD`;
 
 /** Refuses `belowPaymentMinimum`, then `abovePaymentMaximum`: each rounds against the merchant. */
 export const requireWithin = (fee: Fee): void => {
-  const least = beside(fee, fee.config.minimum, 'down');
+  const least = beside(fee, 'minimum');
   if (least && least.usdMinor < least.limitMinor)
     throw refusal('belowPaymentMinimum', {
       params: { minimum: said(least.limitMinor) },
@@ -60,7 +61,7 @@ export const requireWithin = (fee: Fee): void => {
         name: ['最低金额', 'Minimum'],
       }),
     });
-  const most = beside(fee, fee.config.maximum, 'up');
+  const most = beside(fee, 'maximum');
   if (most && most.usdMinor > most.limitMinor)
     throw refusal('abovePaymentMaximum', {
       params: { maximum: said(most.limitMinor) },

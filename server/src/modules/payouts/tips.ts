@@ -24,6 +24,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { PayoutChannel } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { findBalance } from '../accounts/index.ts';
+import { findMerchant } from './merchant.ts';
 
 type Tips = ResultOf<(typeof paymentOrder)['queryTipsMsg']>;
 
@@ -75,6 +76,7 @@ export const tipsFor = async (
   const assume = await readAssumptions(reader, sandboxId);
   const overrides = await world.calendar.overrides(reader, sandboxId);
   const balance = await findBalance(reader, currency);
+  const { classA } = await findMerchant(reader, caller.session.merchantId);
   const { cutOff, arrivalDays } = paymentConfig(chargedAs(channel), currency, assume);
   const [first = 0, last = 0] = channel === 'local' ? [0, 0] : arrivalDays;
   const answer = await world.bank.foretell(reader, { sandboxId, ccy: currency, channel, at: now });
@@ -83,6 +85,7 @@ export const tipsFor = async (
     currency,
     available: formatAmount(balance?.available ?? 0n, currency),
     quota: formatAmount(balance?.quota ?? 0n, currency),
+    classA,
     accountState: balance ? stateOf(currencyAccount, balance.state) : ('normal' as const),
     cutOff,
     cutOffAt: formatInstant(new Date(instantAt(valueDay, cutOff).getTime() + MINUTE_MS)),

@@ -1,10 +1,10 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { formatAmount, formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
+import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
 import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
-import { usdEquivalent, usdMidText } from '@tradeport/shared/rules/quotation.ts';
-import type { Fee } from '../fees/index.ts';
+import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
+import { besideLimit, type Fee } from '../fees/index.ts';
 
 const minimumSum = ({ ccy, minor, usdMid, slotAt }: Fee, limit: Limit, counted: bigint): Explanation => ({
   title: ['低于提现最低金额', 'Below the minimum of a withdrawal'],
@@ -35,14 +35,12 @@ const minimumSum = ({ ccy, minor, usdMid, slotAt }: Fee, limit: Limit, counted: 
 
 /** Refuses `belowWithdrawalMinimum` unless the amount, or what it is worth in dollars, reaches the least withdrawal. */
 export const requireMinimum = (fee: Fee): void => {
-  const { ccy, minor, usdMid, config } = fee;
-  const limit = config.minimum;
+  const limit = fee.config.minimum;
   if (limit === null) return;
-  const counted = limit.ccy === ccy ? minor : usdEquivalent({ ccy, minor }, usdMid, 'down');
-  const least = minorOf(limit.amount, limit.ccy);
-  if (counted >= least) return;
+  const { counted, limitMinor } = besideLimit(fee, limit, 'minimum');
+  if (counted >= limitMinor) return;
   throw refusal('belowWithdrawalMinimum', {
-    params: { minimum: `${formatGrouped(least, limit.ccy)} ${limit.ccy}` },
+    params: { minimum: `${formatGrouped(limitMinor, limit.ccy)} ${limit.ccy}` },
     sum: minimumSum(fee, limit, counted),
   });
 };

@@ -4,7 +4,7 @@ import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { formatGrouped, lesserOf } from '@tradeport/shared/rules/money.ts';
-import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import { isClearedLocally, takesRenminbi } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
@@ -31,8 +31,6 @@ export interface Allowed {
   readonly fee: Fee | null;
 }
 
-const MAINLAND = 'CHN';
-
 /** How money gets to an account of this country. */
 export const channelOf = (country: string, ccy: Ccy): PayoutChannel =>
   isClearedLocally(country, ccy) ? 'local' : 'global';
@@ -45,11 +43,12 @@ const requireApproved = async (reader: Reader | Tx, accountId: string): Promise<
   return account;
 };
 
-/** Renminbi go to the mainland from Class A companies alone, to a company account. */
-const requireHomeward = async (reader: Reader | Tx, { ccy, bankCountry, entity, merchantId }: WithdrawalAccount) => {
-  if (ccy !== 'CNH' || bankCountry !== MAINLAND) return;
-  const { classA } = await findMerchant(reader, merchantId);
-  if (!classA || entity !== 'company') throw refusal('classACompaniesOnly');
+/** Refuses `classACompaniesOnly`. */
+const requireHomeward = async (reader: Reader | Tx, account: WithdrawalAccount) => {
+  const told = { ...account, currency: account.ccy };
+  if (takesRenminbi(told, false)) return;
+  const { classA } = await findMerchant(reader, account.merchantId);
+  if (!takesRenminbi(told, classA)) throw refusal('classACompaniesOnly');
 };
 
 const NOTHING_HELD = { state: 'normal', available: 0n, quota: 0n } as const;

@@ -25,9 +25,13 @@ export const { useText, text } = texts('withdrawals', {
   ourWhy: ['收款行全额到账', 'The full amount arrives'],
   sha: ['SHA · 双方各自承担', 'SHA · shared'],
   shaWhy: ['中间行可能从汇款中扣费', 'Intermediary banks may deduct fees'],
-  words: ['用途与附言（选填）', 'Purpose and reference (optional)'],
-  purposeOf: ['用途', 'Purpose'],
-  reference: ['附言', 'Reference'],
+  purposeOf: ['用途（选填）', 'Purpose (optional)'],
+  reference: ['附言（选填）', 'Reference (optional)'],
+  noRenminbi: [
+    '该账户不能接收人民币：只有 A 类企业可以提现至境内对公账户。',
+    'This account cannot take CNH: only Class A companies may withdraw CNH to domestic corporate accounts.',
+  ],
+  wholeRest: ['须提取全部余额 {rest}', 'Withdraw the whole balance of {rest}'],
   frozen: [
     '该币种账户已被风险冻结，暂不能提现。',
     'This currency account is frozen on a risk event. Nothing can be withdrawn.',
@@ -48,7 +52,7 @@ export const { useText, text } = texts('withdrawals', {
   global: ['SWIFT 汇款', 'SWIFT'],
   valueDay: ['起息日', 'Value date'],
   cutOff: ['距截止', 'Cut-off in'],
-  youGet: ['实际到账', 'Paid to your account'],
+  total: ['实际到账', 'Paid to your account'],
   none: ['—', '—'],
   go: ['提现', 'Withdraw'],
   foot: [
@@ -61,10 +65,6 @@ export const { useText, text } = texts('withdrawals', {
   stepBank: ['银行在下一批次受理', 'The bank processes it in its next run'],
   stepPaid: ['扣除手续费后汇出 {net}', '{net} is paid out after the fee'],
   confirm: ['提现 {amount}', 'Withdraw {amount}'],
-  changed: [
-    '手续费或起息日已更新，请核对后重新提交。',
-    'The fee or the value date has changed. Check the new figures and submit again.',
-  ],
   submitted: ['提现已提交', 'Withdrawal submitted'],
   submittedWhy: [
     '{amount} 已冻结，银行在下一批次受理后汇出，起息日 {day}。',

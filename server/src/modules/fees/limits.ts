@@ -1,0 +1,21 @@
+import { minorOf } from '@tradeport/shared/rules/money.ts';
+import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
+import { usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
+import type { Fee } from './service.ts';
+
+type Worth = Pick<Fee, 'ccy' | 'minor' | 'usdMid' | 'config'>;
+
+/** An amount beside a limit, both in the currency of the limit: an equivalent is rounded against the merchant. */
+export const besideLimit = (fee: Worth, limit: Limit, side: 'minimum' | 'maximum') => ({
+  counted: limit.ccy === fee.ccy ? fee.minor : usdEquivalent(fee, fee.usdMid, side === 'minimum' ? 'down' : 'up'),
+  limitMinor: minorOf(limit.amount, limit.ccy),
+});
+
+/** Where an amount stands to the limits of its kind of payment. */
+export const standingOf = (fee: Worth) => {
+  const { minimum, maximum } = fee.config;
+  const least = minimum && besideLimit(fee, minimum, 'minimum');
+  if (least && least.counted < least.limitMinor) return 'belowMinimum';
+  const most = maximum && besideLimit(fee, maximum, 'maximum');
+  return most && most.counted > most.limitMinor ? 'aboveMaximum' : 'within';
+};

@@ -1,0 +1,73 @@
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language.ts';
+import { ErrorFace } from '../feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../feedback/Skeleton.tsx';
+import { PermittedLink } from '../forms/PermittedLink.tsx';
+import { PageHeader } from '../records/PageHeader.tsx';
+import { OrderFormView } from './OrderForm.tsx';
+import { OrderOutcome } from './OrderOutcome.tsx';
+import type { Ground, OrderForm, OrderParts } from './orderForm.ts';
+
+interface Asked {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** What a form stands on, of the calls that have to be answered first: its error, and how to ask again. */
+export const groundOf = <G,>(asked: readonly Asked[], data: G | undefined): Ground<G> => ({
+  data,
+  error: asked.find((each) => each.data === undefined && each.error !== null)?.error ?? null,
+  again: () => {
+    for (const each of asked) void each.refetch();
+  },
+});
+
+interface FormProps<P extends OrderParts> {
+  readonly form: OrderForm<P>;
+  readonly onDone: (orderNo: string) => void;
+}
+
+/** The form, once it is known what it stands on. */
+const Begun = <P extends OrderParts>({ form, onDone }: FormProps<P>) => {
+  const [params] = useSearchParams();
+  const { data, error, again, empty } = form.useGround(params);
+  if (error !== null) return <ErrorFace error={error} title={form.text('notLoaded')} onRetry={again} />;
+  if (empty !== undefined) return empty;
+  if (data === undefined) return <SkeletonLines rows={10} />;
+  return <OrderFormView form={form} ground={data} onDone={onDone} />;
+};
+
+/** The page of a money form: the address carries what was chosen elsewhere, then the order that was made. */
+export function OrderPage<P extends OrderParts>({ form }: { readonly form: OrderForm<P> }) {
+  useLanguage();
+  const [params, setParams] = useSearchParams();
+  const orderNo = params.get('order') ?? '';
+  const { text, records, outcome } = form;
+  if (orderNo !== '')
+    return (
+      <OrderOutcome
+        {...outcome}
+        orderNo={orderNo}
+        say={text}
+        records={records}
+        onNew={() => setParams({}, { replace: true })}
+      />
+    );
+  const { title, purpose } = form.head?.(params) ?? { title: text('title'), purpose: text('purpose') };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        purpose={purpose}
+        actions={
+          <PermittedLink screen={records}>
+            <ScrollText size={16} /> {text('toRecords')}
+          </PermittedLink>
+        }
+      />
+      <Begun key={params.toString()} form={form} onDone={(made) => setParams({ order: made }, { replace: true })} />
+    </>
+  );
+}
