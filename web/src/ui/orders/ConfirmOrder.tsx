@@ -28,7 +28,7 @@ const Changes = ({ changes }: { readonly changes: readonly Change[] }) => {
 };
 
 interface ConfirmOrderProps<P extends OrderParts> {
-  readonly form: OrderForm<P>;
+  readonly confirmOf: NonNullable<OrderForm<P>['confirm']>;
   readonly order: OrderAtWork<P>;
 }
 
@@ -36,13 +36,13 @@ interface ConfirmOrderProps<P extends OrderParts> {
  * The last step: what is about to happen, and the payment password. The quote goes on being renewed: equal figures are sent without a
  * word, others are shown beside the old ones and asked about once more, with the password in its boxes and no try of it used.
  */
-export function ConfirmOrder<P extends OrderParts>({ form, order }: ConfirmOrderProps<P>) {
+export function ConfirmOrder<P extends OrderParts>({ confirmOf, order }: ConfirmOrderProps<P>) {
   const t = useText();
   const { known, quoting, figuresOf } = order;
   const [agreed, setAgreed] = useState(quoting.current);
   const quote = quoting.current ?? agreed;
   const changes = changesOf(figuresOf(agreed), figuresOf(quote));
-  const { confirm, ...words } = form.confirm({ ...known, quote });
+  const { confirm, ...words } = confirmOf({ ...known, quote });
   const send = async (payPassword: string): Promise<Outcome<Made> | undefined> => {
     // Whoever presses has the figures in sight that are on the screen now.
     setAgreed(quote);

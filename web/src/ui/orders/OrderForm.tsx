@@ -11,6 +11,7 @@ import { RecordNote } from '../records/sections.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { FigureValue, rowsOf } from './figures.tsx';
 import { FieldFaults, fieldLeft } from './OrderField.tsx';
+import styles from './OrderForm.module.css';
 import type { OrderForm, OrderParts } from './orderForm.ts';
 import { useText } from './text.ts';
 import { type OrderAtWork, useOrder } from './useOrder.ts';
@@ -47,19 +48,26 @@ const Side = <P extends OrderParts>({ form, order, button }: AtWorkProps<P> & { 
   return (
     <Summary
       title={form.text('summary')}
-      rows={rowsOf({ figures: form.figures(known), changes, sums: known.quote?.sums, isStale: quoting.isStale })}
+      rows={rowsOf({
+        figures: form.figures(known),
+        changes,
+        sums: known.quote?.sums ?? form.idleSums?.(known),
+        isStale: quoting.isStale,
+      })}
       {...(total === undefined
         ? {}
         : {
             total: {
               label: total.label,
               value: <FigureValue figure={total} isStale={quoting.isStale} size="lg" />,
-              note: was && t('was', { value: was.was }),
+              note: was === undefined ? total.note : t('was', { value: was.was }),
             },
           })}
       actions={
         <>
-          {failure && <FailureNote failure={failure} onRetry={() => void quoting.again()} />}
+          <div ref={order.refusalSpot} className={styles.refusal}>
+            {failure && <FailureNote failure={failure} onRetry={() => void quoting.again()} />}
+          </div>
           {isUploading && <p role="status">{t('uploading')}</p>}
           {button}
         </>
@@ -85,7 +93,15 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
   const { known, quoting } = order;
   const { Fields } = form;
   const button = (
-    <Button type="primary" htmlType="submit" form={id} size="large" block={!narrow} loading={order.isWaiting}>
+    <Button
+      type="primary"
+      htmlType="submit"
+      form={id}
+      size="large"
+      icon={form.icon}
+      block={!narrow}
+      loading={order.isWaiting}
+    >
       {form.text('go')}
     </Button>
   );
@@ -105,7 +121,7 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
           {button}
         </StickyBar>
       )}
-      {order.isConfirming && <ConfirmOrder form={form} order={order} />}
+      {order.isConfirming && form.confirm && <ConfirmOrder confirmOf={form.confirm} order={order} />}
       <UnsavedGuard isUnsaved={order.isUnsaved} />
     </>
   );

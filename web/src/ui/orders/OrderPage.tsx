@@ -45,7 +45,11 @@ export function OrderPage<P extends OrderParts>({ form }: { readonly form: Order
   const [params, setParams] = useSearchParams();
   const orderNo = params.get('order') ?? '';
   const { text, records, outcome } = form;
-  if (orderNo !== '')
+  if (orderNo !== '' && !('source' in outcome)) {
+    const Made = outcome;
+    return <Made orderNo={orderNo} />;
+  }
+  if (orderNo !== '' && 'source' in outcome)
     return (
       <OrderOutcome
         {...outcome}

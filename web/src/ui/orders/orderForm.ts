@@ -76,6 +76,12 @@ export interface Ground<G> {
 export type OrderWords = 'title' | 'purpose' | 'toRecords' | 'notLoaded' | 'summary' | 'total' | 'go' | OutcomeWords;
 type OutcomeWords = 'noun' | 'numberName' | 'another' | 'viewOrder';
 
+interface OutcomeSpec<P extends OrderParts> {
+  readonly source: RecordSource<Readonly<Record<'orderNo', string>>, P['record'], P['record']>;
+  readonly machine: Machine;
+  readonly standing: (order: P['record']) => Standing;
+}
+
 /** A money form, said once: what is its own. All else is the kit's. */
 export interface OrderForm<P extends OrderParts> {
   /** Under this name what is typed is kept. */
@@ -96,6 +102,8 @@ export interface OrderForm<P extends OrderParts> {
   readonly faults: (known: Known<P>, failure: CallFailed | undefined) => Faults<P>;
   readonly figures: (known: Known<P>) => readonly Figure[];
   readonly total: (known: Known<P>) => Omit<Figure, 'key' | 'label'>;
+  /** How figures were worked out that stand there without a quote. */
+  readonly idleSums?: (known: Known<P>) => readonly NamedSum[] | undefined;
   /** One sentence on what follows. */
   readonly foot: (known: Known<P>) => string;
   /** What is sent; undefined while something is missing. */
@@ -104,19 +112,18 @@ export interface OrderForm<P extends OrderParts> {
   /** What is out of date once an order was made, and what is read again when one was refused. */
   readonly invalidates: Stale;
   readonly rereads: Stale;
-  /** What is about to happen, in the dialog of the password. */
-  readonly confirm: (known: Known<P>) => {
+  /** What is about to happen, in the dialog of the password; without it the form is sent at once. */
+  readonly confirm?: (known: Known<P>) => {
     readonly title: string;
     readonly about: string;
     readonly steps: readonly string[];
     readonly confirm: string;
   };
   readonly Fields: ComponentType<Filling<P>>;
-  readonly outcome: {
-    readonly source: RecordSource<Readonly<Record<'orderNo', string>>, P['record'], P['record']>;
-    readonly machine: Machine;
-    readonly standing: (order: P['record']) => Standing;
-  };
+  /** What becomes of an order that was made. */
+  readonly outcome: OutcomeSpec<P> | ComponentType<{ readonly orderNo: string }>;
+  /** On the button, before its word. */
+  readonly icon?: ReactNode;
 }
 
 /** Declares a money form: `orderForm<WithdrawalParts>({ name: 'withdrawal', … })`, shown by `OrderPage`. */

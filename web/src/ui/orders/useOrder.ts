@@ -77,6 +77,9 @@ const useFaults = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>, fa
   return { faults: found.filter(({ isHint }) => !isHint), faultAt, leave, isTried, setTried, setMarked };
 };
 
+/** Whether what the quote call refused speaks of what is typed: told at its field, and not beside the button. */
+const isOfFields = ({ status, code }: CallFailed): boolean => status === 200 && code !== 'NETWORK_ERROR';
+
 /** A money form at work: what is typed and all that follows from it; how it is submitted, confirmed and refused. */
 export function useOrder<P extends OrderParts>(
   form: OrderForm<P>,
@@ -89,7 +92,7 @@ export function useOrder<P extends OrderParts>(
   const quoting = form.useQuote({ ground, draft, terms });
   const known: Known<P> = { ground, draft, terms, quote: quoting.shown };
   const { changes, figuresOf } = useChanges(form, known, quoting);
-  const refusedQuote = quoting.failure?.status === 200 ? quoting.failure : undefined;
+  const refusedQuote = quoting.failure && isOfFields(quoting.failure) ? quoting.failure : undefined;
   const { faults, faultAt, leave, isTried, setTried, setMarked } = useFaults(
     form,
     { ...known, quote: quoting.current },
@@ -100,7 +103,13 @@ export function useOrder<P extends OrderParts>(
   const [refused, setRefused] = useState<CallFailed>();
   /** What was sent before went through: its order, as far as it could be had. */
   const [earlier, setEarlier] = useState<{ readonly order: Made | undefined }>();
-  const isWaiting = quoting.isPending || isUploading;
+  const [isSending, setSending] = useState(false);
+  const isWaiting = quoting.isPending || isUploading || isSending;
+  const refusalSpot = useRef<HTMLDivElement>(null);
+  // On a phone the summary, where the reason stands, is out of sight.
+  useEffect(() => {
+    if (refused !== undefined) refusalSpot.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -108,7 +117,18 @@ export function useOrder<P extends OrderParts>(
     setMarked([]);
     const first = faults[0];
     if (first !== undefined) toFirstFault(event.currentTarget, first.field);
-    else if (!isWaiting && form.request({ ...known, quote: quoting.current }) !== undefined) setConfirming(true);
+    else if (!isWaiting && form.request({ ...known, quote: quoting.current }) !== undefined)
+      form.confirm === undefined ? void sendAtOnce() : setConfirming(true);
+  };
+  const sendAtOnce = async (): Promise<void> => {
+    setSending(true);
+    setRefused(undefined);
+    const outcome = await send(quoting.current, '');
+    setSending(false);
+    if (outcome === undefined) return;
+    if ('earlier' in outcome) setEarlier(outcome.earlier);
+    else if (outcome.ok) onMade(outcome.result);
+    else onRefused(outcome.failure);
   };
   const update = (part: Partial<P['draft']>): void => {
     change(part);
@@ -131,7 +151,12 @@ export function useOrder<P extends OrderParts>(
     const request = form.request({ ...known, quote });
     return request && sending.run(request, payPassword);
   };
+  const onMade = ({ orderNo }: Made): void => {
+    close();
+    onDone(orderNo);
+  };
   return {
+    ...{ onMade, refusalSpot },
     ...{ known, quoting, changes, figuresOf, faultAt, leave, isTried, isWaiting, isUploading, onBusy },
     ...{ change: update, submit, send, isConfirming, setConfirming, onRefused, refused, earlier },
     isAwaited: sending.sent.unanswered.length > 0,
@@ -140,10 +165,6 @@ export function useOrder<P extends OrderParts>(
     onEarlier: (found: { readonly order: Made | undefined }) => {
       setConfirming(false);
       setEarlier(found);
-    },
-    onMade: ({ orderNo }: Made) => {
-      close();
-      onDone(orderNo);
     },
   };
 }

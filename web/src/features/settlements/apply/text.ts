@@ -15,7 +15,7 @@ export const { useText, text } = texts('settle', {
   notRetriedWhy: ['只有结汇失败的订单可以重新付款。', 'Only a settlement that failed can be tried again.'],
   amountSection: ['卖出', 'You settle'],
   amount: ['结汇金额', 'Amount'],
-  receives: ['收款人收到', 'Payee gets'],
+  total: ['收款人收到', 'Payee gets'],
   rateOf: ['1 {ccy} = {rate} CNY', '1 {ccy} = {rate} CNY'],
   needAmount: ['请输入结汇金额', 'Enter an amount'],
   aboveAvailable: ['可用余额不足', 'More than the available balance'],
@@ -97,8 +97,6 @@ export const { useText, text } = texts('settle', {
   arrival: ['预计到账', 'Expected to arrive'],
   atOnce: ['立即', 'At once'],
   restores: ['额度恢复', 'Limit restored'],
-  was: ['原为 {value}', 'was {value}'],
-  none: ['—', '—'],
   go: ['下一步：输入支付密码', 'Continue to confirm'],
   foot: [
     '费用从结汇金额中扣除；如结汇失败，金额、费用与额度全部退回。',
