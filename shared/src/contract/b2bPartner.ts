@@ -52,7 +52,7 @@ export const payeeFields = {
   /** Of a person, in English letters: both are needed then. */
   firstName: Type.Optional(LatinName),
   lastName: Type.Optional(LatinName),
-  payeeAddress: Text({ max: 128, weighted: true, format: 'noEdgeSpaces' }),
+  payeeAddress: Text({ max: 128, format: 'noEdgeSpaces' }),
   province: Type.Optional(Place),
   city: Type.Optional(Place),
   postalCode: Type.Optional(Text({ max: 12, format: 'noDoubleByte' })),

@@ -109,7 +109,7 @@ export const BusinessInfo = Closed({
   registrationNo: Text({ min: 4, max: 32, format: 'lettersDigits' }),
   expectedOpeningTime: Day,
   collectionTime: Day,
-  website: Text({ max: 1024, weighted: true, format: 'website' }),
+  website: Text({ max: 1024, format: 'website' }),
   monthlySales: Amount,
   yearlySales: Amount,
   platform: OneOf(SALES_PLATFORMS),

@@ -5,22 +5,38 @@ import type { Ccy, CurrencyCode, FiatCcy } from '../reference/currencies.ts';
 export const Closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
+/** Maxima that are always weighted: an ASCII character counts 1, any other 3. */
+const WEIGHTED_MAXIMA: readonly number[] = [26, 32, 120, 128, 1024];
+
+/** The bound of a text; every text of the catalogue takes it from here. */
+const atMost = (max: number, weighted = WEIGHTED_MAXIMA.includes(max)) => ({
+  maxLength: max,
+  ...(weighted ? { weightedMax: max } : {}),
+});
+
 interface TextOptions {
-  /** At most this many characters; weighted: an ASCII character counts 1, any other 3. */
+  /** At most this many characters. */
   readonly max: number;
   readonly min?: number;
-  readonly weighted?: boolean;
+  /** Whether characters beyond ASCII count three; follows from the maximum unless said. */
+  readonly weighted?: true;
   /** A rule of `rules/formats.ts` that the value must keep. */
   readonly format?: string;
 }
 
-/** Text that a person types: no control characters, no lone surrogates; weighted texts count 3 for every non-ASCII character. */
-export const Text = ({ max, min = 1, weighted = false, format = 'cleanText' }: TextOptions) =>
-  Type.String({ minLength: min, maxLength: max, format, ...(weighted ? { weightedMax: max } : {}) });
+/** Text that a person types: no control characters, no lone surrogates. */
+export const Text = ({ max, min = 1, weighted, format = 'cleanText' }: TextOptions) =>
+  Type.String({ minLength: min, ...atMost(max, weighted), format });
 
 /** Left out of idempotency hashes, logs and the call log. */
-export const Secret = (maxLength: number, format?: string) =>
-  Type.String({ minLength: 1, maxLength, secret: true, ...(format === undefined ? {} : { format }) });
+export const Secret = (max: number, format?: string) =>
+  Type.String({ minLength: 1, ...atMost(max), secret: true, ...(format === undefined ? {} : { format }) });
+
+/**
+ * Figures as a call quoted them, signed: an application may carry them, and is refused once they are others. Two requests that differ
+ * in it alone are the same request.
+ */
+export const SignedQuote = Type.String({ minLength: 1, ...atMost(1024), format: 'cleanText', quote: true });
 
 /** One of the eighteen currencies that are always held; another is answered `INVALID_CURRENCY`. */
 export const Currency = Type.Unsafe<FiatCcy>({ type: 'string', minLength: 1, maxLength: 8, format: 'ccy' });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FEE_BEARERS, FEE_PRODUCTS } from '../rules/fees.ts';
 import { PAYMENT_KINDS } from '../rules/paymentConfig.ts';
-import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, Sums, Text } from './common.ts';
+import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, Sums } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 
@@ -20,8 +20,8 @@ export const feeReasons = {
   ),
   quoteChanged: reason(
     'BIZ_ERROR',
-    '手续费、汇率时段或起息日已更新，请确认后重新提交',
-    'The fee, the rate slot or the value date has changed. Please check the new figures and submit again',
+    '手续费、汇率或起息日已更新，请确认后重新提交',
+    'The fee, the rate or the value date has changed. Please check the new figures and submit again',
   ),
 } satisfies Reasons;
 
@@ -30,8 +30,6 @@ export const FIXED_SIDES = ['pay', 'receive'] as const;
 export type PaidSide = (typeof FIXED_SIDES)[number];
 
 export const FeeBearerWord = OneOf(FEE_BEARERS);
-/** What the fee call answered with: an application may carry it. */
-export const FeeQuote = Text({ max: 1024, format: 'cleanText' });
 
 /** What a payment costs and when it counts, at this moment. */
 export const FeeView = Closed({
@@ -55,7 +53,7 @@ export const FeeView = Closed({
   contractNeeded: Type.Boolean(),
   /** Where the amount stands to the limits of its kind of payment: an application outside of them is refused. */
   limits: OneOf(['within', 'belowMinimum', 'aboveMaximum']),
-  /** These figures, signed: an application that carries them is refused once they have changed. */
+  /** These figures, signed: an application that carries them is refused once any of them is another. */
   quote: Type.String(),
   validUntil: Instant,
   sums: Sums(['fee']),

@@ -53,11 +53,11 @@ const NOTE_MAX = 500;
 /** What the merchant tells of a trade. */
 const told = {
   /** The merchant's own number of the order. */
-  merchantOrderNo: Text({ max: 32, weighted: true, format: 'noEdgeSpaces' }),
+  merchantOrderNo: Text({ max: 32, format: 'noEdgeSpaces' }),
   orderType: OneOf(TYPES),
   currency: Currency,
   totalAmount: Amount,
-  productName: Text({ max: 120, weighted: true }),
+  productName: Text({ max: 120 }),
   productCount: Type.Integer({ minimum: 1, maximum: PRODUCT_COUNT_MAX }),
   productInfo: Type.Optional(Text({ max: NOTE_MAX, format: 'cleanLines' })),
   buyerName: Text({ max: 120, format: 'noEdgeSpaces' }),
@@ -66,7 +66,7 @@ const told = {
   /** The day on which the buyer pays. */
   paymentTime: Day,
   /** The shop, or the page of the service. */
-  website: Text({ max: 1024, weighted: true, format: 'website' }),
+  website: Text({ max: 1024, format: 'website' }),
   shipped: Type.Boolean(),
   trackingNumber: Type.Optional(Text({ max: 64, format: 'logisticsNumber' })),
   logisticsCompany: Type.Optional(Text({ max: 60 })),

@@ -47,7 +47,7 @@ export const loginReasons = {
   ),
 } satisfies Reasons;
 
-const LoginName = Type.String({ minLength: 1, maxLength: 128, format: 'loginName' });
+const LoginName = Text({ max: 128, format: 'loginName' });
 const CaptchaId = Type.String({ minLength: 1, maxLength: 64 });
 /** A code that was sent; used once. */
 const SentCode = Secret(6, 'smsCode');
@@ -136,7 +136,7 @@ export const register = calls('register', '/api/user/register', {
       loginNo: LoginName,
       smsCode: SentCode,
       ...newPassword,
-      website: Type.Optional(Type.String({ minLength: 1, maxLength: 1024, format: 'website' })),
+      website: Type.Optional(Text({ max: 1024, format: 'website' })),
       invitationCode: Type.Optional(Text({ max: 32, format: 'lettersDigits' })),
       agree: Type.Boolean(),
     }),
@@ -173,7 +173,7 @@ export const register = calls('register', '/api/user/register', {
       loginNo: LoginName,
       /** Sent to `loginNo` for the scene BIND: it proves who asks. */
       smsCode: SentCode,
-      email: Type.String({ minLength: 1, maxLength: 128, format: 'email' }),
+      email: Text({ max: 128, format: 'email' }),
     }),
     result: Closed({ email: Type.String(), validUntil: Instant }),
     errors: ['smsCodeWrong', 'emailBound', 'MAIL_REGISTERED'],

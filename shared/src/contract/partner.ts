@@ -43,11 +43,11 @@ const partnerFields = {
   country: CountryCode,
   /** The unified social credit code on the mainland, elsewhere the number of its register. */
   registrationNo: Type.Optional(Text({ max: 30, format: 'lettersDigits' })),
-  partnerAddress: Type.Optional(Text({ max: 128, weighted: true, format: 'noEdgeSpaces' })),
+  partnerAddress: Type.Optional(Text({ max: 128, format: 'noEdgeSpaces' })),
   contactName: Type.Optional(Text({ max: 60, format: 'noEdgeSpaces' })),
   contactPhone: Type.Optional(Text({ max: 30, format: 'phone' })),
   email: Type.Optional(Text({ max: 254, format: 'email' })),
-  website: Type.Optional(Text({ max: 1024, weighted: true, format: 'website' })),
+  website: Type.Optional(Text({ max: 1024, format: 'website' })),
   remark: Type.Optional(Text({ max: 200, format: 'noEdgeSpaces' })),
 };
 /** What the form of a partner asks for. */

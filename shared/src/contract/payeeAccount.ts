@@ -120,7 +120,7 @@ export const accountFields = {
   branchName: Type.Optional(Name),
   province: Type.Optional(Place),
   city: Type.Optional(Place),
-  payeeAddress: Text({ max: 128, weighted: true, format: 'noEdgeSpaces' }),
+  payeeAddress: Text({ max: 128, format: 'noEdgeSpaces' }),
   intermediaryBankName: Type.Optional(Name),
   intermediarySwiftCode: Type.Optional(Swift),
   intermediaryBankCountry: Type.Optional(CountryCode),

@@ -11,12 +11,13 @@ import {
   Nullable,
   OneOf,
   OrderNo,
+  SignedQuote,
   Sums,
   Text,
   TimelineStep,
 } from './common.ts';
 import { byKind, calls, get, madeFile, post, type RequestOf } from './define.ts';
-import { FeeQuote, FIXED_SIDES } from './fee.ts';
+import { FIXED_SIDES } from './fee.ts';
 import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import {
@@ -52,7 +53,7 @@ const CHANGE = byKind(
 
 /** What a payee reads with the money: few banks carry more. */
 export const REFERENCE_MAX = 26;
-export const ReferenceNote = Type.String({ minLength: 1, maxLength: REFERENCE_MAX, format: 'referenceNote' });
+export const ReferenceNote = Text({ max: REFERENCE_MAX, format: 'referenceNote' });
 /** Contracts of one payment, and orders of one review, at most. */
 export const PAYMENT_CONTRACTS_MAX = 20;
 export const REVIEWED_AT_ONCE_MAX = 100;
@@ -106,7 +107,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       feeBearer: Type.Optional(Bearer),
       purpose: Type.Optional(OrderWords),
       reference: Type.Optional(OrderWords),
-      quote: Type.Optional(FeeQuote),
+      quote: Type.Optional(SignedQuote),
       payPassword: PayPassword,
     }),
     result: orderRecord.view,
@@ -156,7 +157,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       contractFiles: Type.Optional(Type.Array(FileId, { maxItems: PAYMENT_CONTRACTS_MAX })),
       /** Who reviews it; one that is named reviews it even where none is needed. */
       reviewerId: Type.Optional(OrderNo),
-      quote: Type.Optional(FeeQuote),
+      quote: Type.Optional(SignedQuote),
       payPassword: PayPassword,
     }),
     result: orderRecord.view,

@@ -71,7 +71,7 @@ const orgFields = <N extends TProperties[string]>(number: N) => ({
   businessAddress: Address,
   industry: Text({ max: 60 }),
   businessScope: Text({ max: 500, format: 'cleanLines' }),
-  website: Type.String({ minLength: 1, maxLength: 1024, format: 'website' }),
+  website: Text({ max: 1024, format: 'website' }),
   /** Class A companies may withdraw CNH to domestic corporate accounts. */
   classA: Type.Boolean(),
   legalPerson: Closed(person(number)),
@@ -175,7 +175,7 @@ export const realName = calls('realName', '/api/real-name', {
   chkWebsite: post('chk-website', {
     title: ['校验网址', 'Check that a website is valid and not used already'],
     access: 'public',
-    request: Closed({ website: Type.String({ minLength: 1, maxLength: 1024, format: 'website' }) }),
+    request: Closed({ website: Text({ max: 1024, format: 'website' }) }),
     result: Closed({ website: Type.String() }),
     errors: ['websiteUsed'],
   }),

@@ -1,3 +1,4 @@
+import { fieldWords } from '../rules/fieldWords.ts';
 import { type Bilingual, codeOf, type ErrorCode, type ErrorName, httpOf, textOf } from './errors.ts';
 import type { Explanation } from './explanation.ts';
 
@@ -54,6 +55,8 @@ export class Refusal extends Error {
   }
 
   text(language: Language): string {
+    // What several fields have wrong is no matter of the first one's reason: each has its own text, the form is refused as a whole.
+    if ((this.detail.fields?.length ?? 0) > 1) return inLanguage(language, fieldWords.refusedAsWhole);
     return fill(inLanguage(language, textOf(this.reason)), this.detail.params ?? {}, language);
   }
 }

@@ -14,6 +14,7 @@ import {
   Nullable,
   OneOf,
   OrderNo,
+  SignedQuote,
   Sums,
   Text,
   TimelineStep,
@@ -60,7 +61,6 @@ export const settleOrderReasons = {
 const Mode = OneOf(SETTLEMENT_MODES);
 /** What is settled arrives in CNY, whatever it is settled from. */
 const Receiving = OneOf(['CNY']);
-const Quote = Text({ max: 1024, format: 'cleanText' });
 const status = statusByCode(settlement);
 const advanceStatus = statusByName(advance);
 
@@ -97,7 +97,7 @@ export const SettlementQuote = Closed({
   quota: Type.String(),
   /** In CNY, of a speedy settlement: what is left of the limit now. */
   surplusAmount: Nullable(Type.String()),
-  /** These figures, signed: an application that carries them is refused once they have changed. */
+  /** These figures, signed: an application that carries them is refused once any of them is another. */
   quote: Type.String(),
   validUntil: Instant,
   sums: Sums([...EXPLAINED, 'limit', 'rate']),
@@ -241,7 +241,7 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
       remark: Type.Optional(Text({ max: 140, format: 'noEdgeSpaces' })),
       /** The version of the agreement that was ticked, of a speedy settlement. */
       agreementVersion: Type.Optional(Text({ max: 16 })),
-      quote: Type.Optional(Quote),
+      quote: Type.Optional(SignedQuote),
       payPassword: PayPassword,
     }),
     result: settlementRecord.view,
@@ -277,7 +277,7 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
       /** Says that the payee was looked at again; it may be another one. */
       payeeId: OrderNo,
       agreementVersion: Type.Optional(Text({ max: 16 })),
-      quote: Type.Optional(Quote),
+      quote: Type.Optional(SignedQuote),
       payPassword: PayPassword,
     }),
     result: settlementRecord.view,

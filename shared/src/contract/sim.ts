@@ -58,7 +58,7 @@ export const sim = calls('sim', '/sim/api', {
     access: 'sim',
     request: Closed({
       channel: Type.Optional(OneOf(['sms', 'mail', 'captcha'])),
-      target: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      target: Type.Optional(Text({ max: 128 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     }),
     result: Type.Array(

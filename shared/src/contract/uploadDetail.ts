@@ -68,7 +68,7 @@ const QUANTITY_MAX = 1_000_000_000;
 
 /** What tells how the goods went. */
 export const logistics = {
-  logisticsProvider: Text({ max: NAME_MAX, weighted: true, format: 'noEdgeSpaces' }),
+  logisticsProvider: Text({ max: NAME_MAX, format: 'noEdgeSpaces' }),
   trackingNo: Text({ max: 64, format: 'logisticsNumber' }),
   shipDate: Day,
 };
@@ -76,15 +76,15 @@ export const logistics = {
 /** What a line of a file and an order of the form say alike: one validation for both. */
 export const OrderInfo = Closed({
   merchantTxNo: Type.Optional(Text({ max: MERCHANT_TX_NO_MAX, format: 'noEdgeSpaces' })),
-  buyerName: Text({ max: NAME_MAX, weighted: true, format: 'noEdgeSpaces' }),
-  contractNo: Text({ max: CONTRACT_NO_MAX, weighted: true, format: 'noEdgeSpaces' }),
+  buyerName: Text({ max: NAME_MAX, format: 'noEdgeSpaces' }),
+  contractNo: Text({ max: CONTRACT_NO_MAX, format: 'noEdgeSpaces' }),
   contractDate: Day,
   tradeCountry: CountryCode,
   orderTotal: Amount,
   currency: Currency,
-  website: Type.Optional(Text({ max: WEBSITE_MAX, weighted: true, format: 'website' })),
-  productCategory: Text({ max: NAME_MAX, weighted: true, format: 'noEdgeSpaces' }),
-  productName: Text({ max: PRODUCT_NAME_MAX, weighted: true, format: 'noEdgeSpaces' }),
+  website: Type.Optional(Text({ max: WEBSITE_MAX, format: 'website' })),
+  productCategory: Text({ max: NAME_MAX, format: 'noEdgeSpaces' }),
+  productName: Text({ max: PRODUCT_NAME_MAX, format: 'noEdgeSpaces' }),
   productQuantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
   shipped: Type.Boolean(),
   logisticsProvider: Type.Optional(logistics.logisticsProvider),

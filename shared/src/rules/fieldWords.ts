@@ -13,6 +13,8 @@ export const fieldWords = {
   minimum: ['不能小于 {limit}', 'Not less than {limit}'],
   maximum: ['不能大于 {limit}', 'Not more than {limit}'],
   choice: ['请从列表中选择', 'Choose one of the list'],
+  /** Of the form as a whole, beside what is said of its fields. */
+  refusedAsWhole: ['数据校验失败', 'Data validation failed'],
 } as const satisfies Record<string, Bilingual>;
 
 /** A currency, or a list of them. */

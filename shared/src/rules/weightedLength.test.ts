@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weightedLength, weightedMax } from './weightedLength.ts';
+import { cutToWeight, weightedLength, weightedMax } from './weightedLength.ts';
 
 describe('weightedLength', () => {
   it.each([
@@ -21,5 +21,21 @@ describe('weightedLength', () => {
     expect(weightedMax.test(`${'中'.repeat(8)}abc`, 26)).toBe(false);
     expect(weightedMax.message(26).zh).toContain('26');
     expect(weightedMax.message(26).en).toContain('26');
+  });
+});
+
+describe('cutToWeight', () => {
+  it.each([
+    ['', 3, ''],
+    ['abcd', 3, 'abc'],
+    ['a中b', 3, 'a'],
+    ['a中b', 4, 'a中'],
+    ['中文', 6, '中文'],
+    ['a😀b', 4, 'a😀'],
+    ['a😀b', 3, 'a'],
+    ['中', 2, ''],
+    ['abc', Number.POSITIVE_INFINITY, 'abc'],
+  ])('of %j at most %s is %j', (text, max, cut) => {
+    expect(cutToWeight(text, max)).toBe(cut);
   });
 });

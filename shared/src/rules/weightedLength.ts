@@ -8,6 +8,18 @@ export function weightedLength(text: string): number {
   return length;
 }
 
+/** As much of a text, from its beginning, as has at most this length. */
+export function cutToWeight(text: string, max: number): string {
+  let length = 0;
+  let end = 0;
+  for (const char of text) {
+    length += weightedLength(char);
+    if (length > max) break;
+    end += char.length;
+  }
+  return text.slice(0, end);
+}
+
 /** The rule behind the schema keyword of the same name: a text of at most `max` by {@link weightedLength}. */
 export const weightedMax = {
   name: 'weightedMax',

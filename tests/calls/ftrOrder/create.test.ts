@@ -74,6 +74,7 @@ describe('ftrOrder/create', () => {
     for (const [code, paths, more] of wrong) {
       const refusal = await refused(api.ftrOrder.create(await told(more)), code);
       expect([more, fieldsOf(refusal.result)]).toEqual([more, paths]);
+      if (paths.length > 1) expect(refusal.message).toContain('Data validation failed');
     }
     await refused(api.ftrOrder.create(await told({ totalAmount: '9999999999999999' })), 'INVALID_PARAM');
   });
@@ -101,6 +102,7 @@ describe('ftrOrder/create', () => {
         { shipped: true, logisticsCompany: 'DHL', trackingNumber: 'Ab_9' },
         { shipped: true, logisticsCompany: 'DHL', trackingNumber: 'AB-9' },
       ],
+      ['buyerName', { buyerName: '买'.repeat(40) }, { buyerName: `${'买'.repeat(40)}a` }],
       ['buyerNameEn', { buyerNameEn: 'Buyer & Co.' }, { buyerNameEn: '买方' }],
       ['productCount', { productCount: 1 }, { productCount: 0 }],
     ];

@@ -159,18 +159,19 @@ describe('paymentOrder/apply', () => {
     await whileMarketIsDown(app, () => refusedUntouched([hongKong, '100.00'], 'NETWORK_ERROR'));
   });
 
-  it('quoteForeign and quoteChanged: a quote of nobody, and one of another slot, which brings the new one', async () => {
+  it('quoteForeign and quoteChanged: a quote of nobody, and one of other figures, which brings the new one', async () => {
     const ask = { productCode: 'withdrawal', currency: 'USD', amount: '100.00' } as const;
     const { quote } = await chief.fee.calUserProductFee(ask);
     await refusedUntouched([hongKong, '100.00', { quote: `${quote.slice(0, -2)}xx` }], 'INVALID_PARAM');
     expect((await apply(hongKong, '100.00', { quote })).state).toBe('submitted');
     await app.anonymous.sim.advanceClock({ seconds: 300 });
+    expect((await apply(hongKong, '100.00', { quote })).state).toBe('submitted');
     const before = await held(app, 'USD');
-    const changed = await refused(apply(hongKong, '100.00', { quote, payPassword: '000000' }), 'BIZ_ERROR');
-    expect(changed.result).toMatchObject({ fee: { amount: '100.00', feeAmount: '10.00' } });
+    const changed = await refused(apply(hongKong, '100.01', { quote, payPassword: '000000' }), 'BIZ_ERROR');
+    const present = await chief.fee.calUserProductFee({ ...ask, amount: '100.01' });
+    expect(changed.result).toEqual({ quote: present });
     expect(await held(app, 'USD')).toEqual(before);
-    const { quote: present } = await chief.fee.calUserProductFee(ask);
-    expect((await apply(hongKong, '100.00', { quote: present })).state).toBe('submitted');
+    expect((await apply(hongKong, '100.01', { quote: present.quote })).state).toBe('submitted');
   });
 });
 

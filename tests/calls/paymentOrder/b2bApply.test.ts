@@ -196,6 +196,15 @@ describe('paymentOrder/b2bApply', () => {
     await refusedUntouched([local, '100.5', { paymentCurrency: 'JPY' }], 'INVALID_PARAM');
     await refusedUntouched([local, '100.00', { reference: 'a'.repeat(27) }], 'INVALID_PARAM');
     await refusedUntouched([local, '100.00', { reference: 'invoice #1' }], 'INVALID_PARAM');
+  });
+
+  it('INVALID_PARAM: a merchant order number longer than 32, a Chinese character counting three', async () => {
+    const merchantOrderNo = `${'单'.repeat(10)}-7`;
+    expect((await pay(chief, local, '20.00', { merchantOrderNo })).merchantOrderNo).toBe(merchantOrderNo);
+    const longer = { merchantOrderNo: `${merchantOrderNo}8` };
+    await refusedUntouched([local, '20.00', longer], 'INVALID_PARAM');
+    const { result } = await refused(pay(chief, local, '20.00', longer), 'INVALID_PARAM');
+    expect(result).toMatchObject({ errors: [{ path: 'merchantOrderNo', rule: 'tooLong' }] });
     expect((await pay(chief, local, '100.00', { reference: 'INV 2026-118 A-1 b 0123456' })).reference).toHaveLength(26);
   });
 
@@ -300,14 +309,16 @@ describe('paymentOrder/b2bApply', () => {
     await set('enabled');
   });
 
-  it('quoteForeign and quoteChanged: a quote of nobody, and one of another slot, which brings the new one', async () => {
+  it('quoteForeign and quoteChanged: a quote of nobody, and one of other figures, which brings the new one', async () => {
     const { quote } = await chief.fee.calPaymentFee({ currency: 'USD', amount: '100.00' });
     await refusedUntouched([local, '100.00', { quote: `${quote.slice(0, -2)}xx` }], 'INVALID_PARAM');
     expect((await pay(chief, local, '100.00', { quote })).state).toBe('pending');
     await app.anonymous.sim.advanceClock({ seconds: 300 });
+    expect((await pay(chief, local, '100.00', { quote })).state).toBe('pending');
+    await refusedUntouched([local, '100.01', { quote }], 'BIZ_ERROR');
     const before = await held(app, 'USD');
-    const changed = await refused(pay(chief, local, '100.00', { quote, payPassword: '000000' }), 'BIZ_ERROR');
-    expect(JSON.stringify(changed.result)).toContain('"feeAmount":"1.00"');
+    const changed = await refused(pay(chief, local, '1000.00', { quote, payPassword: '000000' }), 'BIZ_ERROR');
+    expect(changed.result).toMatchObject({ quote: { amount: '1000.00', feeAmount: '3.00' } });
     expect((await held(app, 'USD')).available).toBe(before.available);
   });
 

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, loseSession } from '../api/session.ts';
 import { tabMemory } from './tabMemory.ts';
 
+const NOW = Date.parse('2026-11-21T10:00:00+08:00');
 const draft = { amount: '100' };
 const stay = () => undefined;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00+08:00') });
+  vi.useFakeTimers({ now: NOW });
   localStorage.clear();
   sessionStorage.clear();
   tabMemory.write('payment', 'chen', draft);
@@ -33,7 +34,7 @@ describe('what a tab keeps', () => {
   });
 
   it('is gone after a sign-out in another tab, whose memory is another one', () => {
-    localStorage.setItem('tp.signedOut', String(Date.now()));
+    localStorage.setItem('tp.signedOut', String(NOW));
     expect(tabMemory.read('payment', 'chen')).toBeUndefined();
     vi.advanceTimersByTime(1);
     tabMemory.write('payment', 'chen', draft);

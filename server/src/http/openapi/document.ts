@@ -1,6 +1,7 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { FeeView } from '@tradeport/shared/contract/fee.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
+import { SettlementQuote } from '@tradeport/shared/contract/settleOrder.ts';
 import { simObject } from '@tradeport/shared/contract/sim/object.ts';
 import { introduction } from './introduction.ts';
 import { type Json, membersOf } from './json.ts';
@@ -100,9 +101,9 @@ const refusalResult = (schemas: Schemas, sim: boolean): Json => {
     },
     additionalProperties: false,
   };
-  const fee = {
-    ...schemas.of(FeeView, 'PaymentFee'),
-    description: 'The figures as they are now, where the quote has changed.',
+  const quote = {
+    anyOf: [schemas.of(FeeView, 'PaymentFee'), schemas.of(SettlementQuote, 'SettlementQuote')],
+    description: 'The quote as it is now, where one of its figures is another.',
   };
   const legal = membersOf(membersOf(simObject.one.result).properties).moves;
   return {
@@ -120,7 +121,7 @@ const refusalResult = (schemas: Schemas, sim: boolean): Json => {
       captcha: text('Its characters.'),
       nextSendAt: { ...text('When another code can be asked for.'), format: 'date-time' },
       lockedUntil: { ...text('Until when it is locked after too many wrong tries.'), format: 'date-time' },
-      fee,
+      quote,
       ...(sim
         ? {
             sandboxGone: text('Name of the sandbox that is not there.'),

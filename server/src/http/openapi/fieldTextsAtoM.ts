@@ -227,7 +227,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   facts: 'What is known of it, as names and values',
   faults: 'What is wrong with it, or the ids of the injected faults that struck',
   fedwireRoutingNo: 'Fedwire routing number of the bank',
-  fee: 'The fee, in the currency of the amount; in a quote the whole calculation',
+  fee: 'The fee, in the currency of the amount',
   feeAmount: 'The fee',
   feeBearer: 'Who bears the fees on the way: OUR the payer, SHA each its own; null where it does not apply',
   feeBearers: 'Who may bear the fees on the way',

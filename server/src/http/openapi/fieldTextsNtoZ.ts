@@ -121,7 +121,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   qualificationMaterials: 'Ids of uploaded files that prove the right to sell the goods',
   quota: 'Settlement quota of the account',
   quotaAmount: 'Settlement quota that the order has taken',
-  quote: 'The figures, signed: an application that carries them is refused once they have changed',
+  quote: 'The figures, signed: an application that carries them is refused once any of them is another',
   quoteId: 'Id of the quote that is taken',
   quoteSeconds: 'Seconds for which a quote holds',
   ran: 'The tasks that ran, in order',

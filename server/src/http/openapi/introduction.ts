@@ -25,7 +25,8 @@ characters of a captcha, and with \`channel=sms\` or \`channel=mail\` the codes 
 \`{"persona": "10001-chief"}\` answers a token at once, without password or captcha; \`GET /sim/api/persona/list\` names everybody.`;
 
 const MONEY = `Calls that move money take a UUID in the header \`idempotency-key\`. The same key with the same request answers what the first
-answered; with another request it is refused. A call that got no answer is sent again under the same key.`;
+answered; with another request it is refused (\`REQUEST_REPEAT\`, without \`errors\`). Passwords and codes, and the \`quote\` that an
+application carries, may differ. A call that got no answer is sent again under the same key.`;
 
 const AMOUNTS = `Amounts are decimal texts in major units of their currency. Instants are ISO 8601 with an offset, days are YYYY-MM-DD in
 Asia/Shanghai. Lists are paged from 1; a total stops at 10,000 with \`totalIsMinimum\`.`;

@@ -7,7 +7,7 @@ export const schemaNames: Readonly<Record<string, string>> = {
   RateQueryRateResultSumsItem: 'RateSum',
   ReceiptDetailResultSumsItem: 'QuotaSum',
   RefundQueryPageResultListItemDetailSumsItem: 'RefundSum',
-  SettleOrderCalRateAndFeeResultSumsItem: 'SettlementQuoteSum',
+  SettlementQuoteSumsItem: 'SettlementQuoteSum',
   SettleOrderQueryDetailsResultSumsItem: 'SettlementSum',
   SimObjectOneResultSumsItem: 'ObjectSum',
   MoveRefusalSum: 'RefusalSum',

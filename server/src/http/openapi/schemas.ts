@@ -30,7 +30,7 @@ export interface Schemas {
 const isNull = (schema: unknown): boolean => membersOf(schema).type === 'null';
 
 const plain = (schema: Json): Json => {
-  const { format, weightedMax, secret, default: unlessSaid, ...rest } = schema;
+  const { format, weightedMax, secret, quote, default: unlessSaid, ...rest } = schema;
   const standard = typeof format === 'string' ? FORMATS_BY_OURS[format] : undefined;
   return {
     ...rest,
@@ -38,6 +38,7 @@ const plain = (schema: Json): Json => {
     ...(format === undefined || standard !== undefined ? {} : { 'x-tradeport-format': format }),
     ...(weightedMax === undefined ? {} : { 'x-tradeport-weighted-max': weightedMax }),
     ...(secret === undefined ? {} : { 'x-tradeport-secret': secret }),
+    ...(quote === undefined ? {} : { 'x-tradeport-quote': quote }),
     // Generators take a field with a `default` for one that is always there, and would have callers send it.
     ...(unlessSaid === undefined ? {} : { 'x-tradeport-default': unlessSaid }),
   };

@@ -13,7 +13,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
+import { saysSigned, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
 import { isContractNeeded } from './contract.ts';
 import { standingOf } from './limits.ts';
@@ -75,7 +75,7 @@ const validUntil = (slotEnds: Date, valueDay: Day, { cutOff }: PaymentConfig): D
 export const createFeeService = (world: World, rates: RateService) => {
   const { signingKey } = world.secrets;
 
-  /** What tells one quote from another. */
+  /** Everything that a quote promises, to the last digit. The slot is none of it: the next one may come to the same. */
   const figuresOf = ({ sandboxId, merchantId }: Place, fee: Fee): readonly string[] => [
     sandboxId,
     merchantId,
@@ -84,9 +84,11 @@ export const createFeeService = (world: World, rates: RateService) => {
     String(fee.minor),
     fee.bearer ?? '',
     String(fee.feeMinor),
-    fee.slotAt.toISOString(),
+    String(fee.totalMinor),
+    String(fee.arrivingMinor),
     fee.valueDay,
-    ...(fee.received === undefined ? [] : [fee.received.ccy, String(fee.received.minor), fee.received.rate]),
+    ...fee.config.arrivalDays.map(String),
+    ...(fee.received === undefined ? [] : [fee.received.ccy, fee.received.rate]),
   ];
 
   /** The rule that applies first. Refuses `noFeeRule` where none fits. */
@@ -181,16 +183,15 @@ export const createFeeService = (world: World, rates: RateService) => {
   });
 
   /**
-   * Refuses an application whose quote is no longer what the fee comes to: `quoteForeign` for a text that is nobody's quote,
-   * `quoteChanged`, with the new figures as its result, once slot, value day or fee are others. Without a quote nothing is held.
+   * Refuses an application whose quote promised anything else than what holds now: `quoteForeign` for a text that is nobody's quote,
+   * `quoteChanged`, with the new one as its result. One whose time is up is taken while its figures are the same. Without a quote
+   * nothing is held.
    */
   const requireSame = (place: Place, fee: Fee, quote: string | undefined, language: Language): void => {
     if (quote === undefined) return;
-    const quoted = readSignedText(signingKey, PURPOSE, quote);
-    if (quoted === undefined) throw refusal('quoteForeign');
-    const present = figuresOf(place, fee);
-    if (quoted.length === present.length && quoted.every((figure, i) => figure === present[i])) return;
-    throw refusal('quoteChanged', { result: { fee: view(place, fee, language) } });
+    const isSame = saysSigned(signingKey, PURPOSE, quote, figuresOf(place, fee));
+    if (isSame === undefined) throw refusal('quoteForeign');
+    if (!isSame) throw refusal('quoteChanged', { result: { quote: view(place, fee, language) } });
   };
 
   return { feeOf, valueDayFor, amountsOf, ruleFor, requireAboveFee, requireSame, view };

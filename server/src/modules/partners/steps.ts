@@ -16,7 +16,7 @@ const Add = Closed({
   type: OneOf(PARTNER_TYPES),
   country: CountryCode,
   registrationNo: Type.Optional(Text({ max: 30, format: 'lettersDigits' })),
-  address: Type.Optional(Text({ max: 128, weighted: true })),
+  address: Type.Optional(Text({ max: 128 })),
   contact: Type.Optional(Text({ max: 60 })),
   phone: Type.Optional(Text({ max: 30, format: 'phone' })),
   email: Type.Optional(Text({ max: 254, format: 'email' })),

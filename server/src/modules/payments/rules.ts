@@ -33,7 +33,13 @@ export interface Allowed {
 /** Refuses `merchantOrderRepeated` for a number of the merchant's that was used before. */
 const requireFreshNumber = async (reader: Reader | Tx, number: string | undefined): Promise<void> => {
   if (number === undefined || !(await isNumberUsed(reader, number))) return;
-  throw refusal('merchantOrderRepeated', { params: { number } });
+  const params = { number };
+  const said = refusal('merchantOrderRepeated', { params });
+  // Without its field it would read like another request under a used idempotency key, which has the same code.
+  throw refusal('merchantOrderRepeated', {
+    params,
+    fields: [{ path: 'merchantOrderNo', rule: 'repeated', text: [said.text('zh-CN'), said.text('en-US')] }],
+  });
 };
 
 /** Refuses an unknown payee or account, `payeeNotUsable`, and `ERROR_COUNTRY` where nothing may go any more. */

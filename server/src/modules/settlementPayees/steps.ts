@@ -25,7 +25,7 @@ const Add = Closed({
   branchName: Name,
   province: Text({ max: 60 }),
   city: Text({ max: 60 }),
-  payeeAddress: Text({ max: 128, weighted: true }),
+  payeeAddress: Text({ max: 128 }),
   nickname: Type.Optional(Text({ max: 30 })),
 });
 const Remove = Closed({ operator: Operator, accountNo: AccountNo });

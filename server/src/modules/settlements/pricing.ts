@@ -24,7 +24,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
+import { saysSigned, signText } from '../../platform/secrets/signedText.ts';
 import { type Limits, limitSum } from '../fastSettlement/index.ts';
 import type { FeeService } from '../fees/index.ts';
 import { feeColumns, termsOf } from '../payouts/index.ts';
@@ -147,7 +147,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
     if (cnyMinor === 0n) throw refusal('BELOW_MINI_LIMIT', { sum: conversionSum(price) });
   };
 
-  /** What tells one quote from another. Rates of a lock, and of renminbi, belong to no slot. */
+  /** Everything that a quote promises, to the last digit. The slot of its rate is none of it: the next one may come to the same. */
   const figuresOf = ({ sandboxId, merchantId }: Place, price: Price): readonly string[] => [
     sandboxId,
     merchantId,
@@ -157,9 +157,12 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
     String(price.feeMinor),
     String(price.speedyFeeMinor),
     String(price.days),
+    price.ratePerDay,
     price.rate,
-    price.lockNo ?? (price.ccy === 'CNH' ? '' : price.slotAt.toISOString()),
+    price.lockNo ?? '',
     price.valueDay,
+    // A speedy one is paid at once, whenever that is.
+    (price.restoresAt ?? price.paysAt).toISOString(),
     String(price.cnyMinor),
   ];
 
@@ -206,16 +209,15 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
   };
 
   /**
-   * Refuses an application whose quote is no longer what it comes to: `settlementQuoteForeign` for a text that is nobody's quote,
-   * `settlementQuoteChanged`, with the new figures as its result. Without a quote nothing is held.
+   * Refuses an application whose quote promised anything else than what holds now: `settlementQuoteForeign` for a text that is
+   * nobody's quote, `settlementQuoteChanged`, with the new one as its result. One whose time is up is taken while its figures are the
+   * same. Without a quote nothing is held.
    */
   const requireSame = (place: Place, price: Price, held: Held, quote: string | undefined, language: Language): void => {
     if (quote === undefined) return;
-    const quoted = readSignedText(signingKey, PURPOSE, quote);
-    if (quoted === undefined) throw refusal('settlementQuoteForeign');
-    const present = figuresOf(place, price);
-    if (quoted.length === present.length && quoted.every((figure, i) => figure === present[i])) return;
-    throw refusal('settlementQuoteChanged', { result: { quote: view(place, price, held, language) } });
+    const isSame = saysSigned(signingKey, PURPOSE, quote, figuresOf(place, price));
+    if (isSame === undefined) throw refusal('settlementQuoteForeign');
+    if (!isSame) throw refusal('settlementQuoteChanged', { result: { quote: view(place, price, held, language) } });
   };
 
   return { priceOf, requireAboveFees, requireSame, view };

@@ -20,7 +20,7 @@ const Add = Closed({
   bankName: Name,
   swiftCode: Type.Optional(Text({ max: 11, format: 'swift' })),
   clearingCode: Type.Optional(Text({ max: 3, format: 'clearingCode' })),
-  payeeAddress: Text({ max: 128, weighted: true, format: 'noEdgeSpaces' }),
+  payeeAddress: Text({ max: 128, format: 'noEdgeSpaces' }),
   nickname: Type.Optional(Text({ max: 30 })),
 });
 

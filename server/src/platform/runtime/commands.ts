@@ -143,7 +143,7 @@ export const createCommands = (world: World, runDue: (sandboxId: string, upTo: D
     throw refusal('REQUEST_BUSY', { retryAfter: 1 });
   };
   const run: Commands['run'] = (commander, work) =>
-    afterTasks(commander, (of) => attempt(of, (tx, realAt) => commandIn(tx, commander, realAt, work)));
+    afterTasks(commander, (of) => attempt(of, (tx, realAt) => commandIn(tx, of.commander, realAt, work)));
   const once: Commands['once'] = async <R>(commander: Commander, work: Work<R>): Promise<R> => {
     const { merchantId, idempotency } = commander;
     if (!idempotency || merchantId === null) return run(commander, work);

@@ -32,6 +32,7 @@ const build = (coerce: boolean, useDefaults = true): Ajv => {
     error: { message: 'is too long', params: ({ schemaCode }) => _`{ limit: ${schemaCode} }` },
   });
   ajv.addKeyword({ keyword: 'secret', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'quote', schemaType: 'boolean' });
   return ajv;
 };
 

@@ -18,3 +18,14 @@ export const readSignedText = (key: Uint8Array, purpose: string, text: string): 
   const figures: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return Array.isArray(figures) ? figures.map(String) : [];
 };
+
+/** Whether a signed text says these figures and no others; undefined for one that this installation did not sign for the purpose. */
+export const saysSigned = (
+  key: Uint8Array,
+  purpose: string,
+  text: string,
+  figures: readonly string[],
+): boolean | undefined => {
+  const signed = readSignedText(key, purpose, text);
+  return signed && signed.length === figures.length && signed.every((figure, i) => figure === figures[i]);
+};

@@ -22,6 +22,7 @@ describe('what somebody looks for', () => {
   it('is taken without the spaces around it, as long as a call takes it', () => {
     expect(soughtIn('  ab c ', 3)).toBe('ab ');
     expect(soughtIn(' abc ', 3)).toBe('abc');
+    expect(soughtIn(' 中文ab ', 9, 7)).toBe('中文a');
   });
 
   it('is nothing where only spaces were typed', () => {

@@ -11,6 +11,7 @@ interface FilterSchema {
   readonly format?: string;
   readonly pattern?: string;
   readonly maxLength?: number;
+  readonly weightedMax?: number;
   readonly enum?: readonly unknown[];
   readonly items?: unknown;
 }
@@ -42,7 +43,8 @@ const kindOf = ({ type, format, pattern, enum: words }: FilterSchema): FilterKin
 /** A word of the address as a call takes it; undefined for one that it does not take. What is searched for is cut to what a call takes. */
 const wordFor = (schema: FilterSchema, typed: string): string | boolean | undefined => {
   if (schema.type === 'boolean') return typed === 'true' || (typed === 'false' ? false : undefined);
-  const word = kindOf(schema) === 'search' ? soughtIn(typed, schema.maxLength ?? Number.POSITIVE_INFINITY) : typed;
+  const { maxLength = Number.POSITIVE_INFINITY, weightedMax } = schema;
+  const word = kindOf(schema) === 'search' ? soughtIn(typed, maxLength, weightedMax) : typed;
   return word === undefined || word === '' || faultOf(schema, word) !== undefined ? undefined : word;
 };
 
