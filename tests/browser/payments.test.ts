@@ -290,7 +290,7 @@ it('returned: an account that ends in 0004 is paid, and the payment leads to the
   await made.page.getByText('985.00').first().waitFor();
 });
 
-it('a payee that is disabled before the password, and a quote that is over, keep everything that was typed', async () => {
+it('a payee that is disabled before the password keeps everything that was typed, and a quote that is over holds nobody back', async () => {
   const { app } = portal();
   const chief = await app.signIn(DEMO.chief);
   const { page, open } = await maker();
@@ -317,9 +317,5 @@ it('a payee that is disabled before the password, and a quote that is over, keep
   const stale = await confirm();
   await app.anonymous.sim.advanceClock({ seconds: 600 });
   await stale();
-  await page.getByText(/^The fee, the rate slot or the value date has changed/).waitFor();
-  expect([await amount.inputValue(), await purpose.inputValue()]).toEqual(['710.00', 'Cotton yarn']);
-  await page.getByRole('radio', { name: /Local payment.*2\.13/ }).waitFor();
-  await (await confirm())();
   await page.getByRole('heading', { level: 1, name: 'Payment submitted' }).waitFor();
 });

@@ -1,3 +1,4 @@
+import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
@@ -7,17 +8,33 @@ import { amountFault } from '../../ui/money/AmountBox.tsx';
 import { amountParts, moneyText } from '../../ui/money/Money.tsx';
 import type { Faults, Known } from '../../ui/orders/orderForm.ts';
 import { text } from './text.ts';
-import type { IdleRate } from './useIdleRate.ts';
 
 export type Quote = ResultOf<(typeof exchange)['one']>;
 export type QuoteRequest = RequestOf<(typeof exchange)['one']>;
 export type Options = ResultOf<(typeof exchange)['options']>;
 export type Side = 'sell' | 'buy';
 
+/** At which rate, and what made it. */
+export interface RateTerms {
+  readonly sellCurrency: string;
+  readonly buyCurrency: string;
+  readonly rate: string;
+  readonly inverse: string;
+  readonly midRate: string | null;
+  readonly spread?: string;
+  readonly fee: string;
+  readonly sums?: readonly NamedSum<'rate'>[];
+}
+
+/** The rate of a pair while no amount is filled in. */
+export interface IdleRate {
+  readonly terms: RateTerms;
+  readonly validUntil: string;
+}
+
 export interface ExchangeParts {
   readonly ground: Options;
   readonly draft: Draft;
-  /** The rate while no amount is filled in. */
   readonly terms: IdleRate | undefined;
   readonly quote: Quote;
   readonly request: { readonly quoteId: string };

@@ -1,24 +1,11 @@
-import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { rate } from '@tradeport/shared/contract/rate.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { agreedRate, shareText } from '../../ui/money/rateText.ts';
 import type { Figure } from '../../ui/orders/figures.tsx';
-import { balanceAfter, minorOf, type Options } from './draft.ts';
+import { balanceAfter, minorOf, type Options, type RateTerms } from './draft.ts';
 import type { Order } from './stage.ts';
 import { text } from './text.ts';
-
-/** At which rate, and what made it. */
-export interface RateTerms {
-  readonly sellCurrency: string;
-  readonly buyCurrency: string;
-  readonly rate: string;
-  readonly inverse: string;
-  readonly midRate: string | null;
-  readonly spread?: string;
-  readonly fee: string;
-  readonly sums?: readonly NamedSum<'rate'>[];
-}
 
 /** What is agreed, of a quote and of an order alike. */
 export interface Terms extends RateTerms {
