@@ -1,3 +1,4 @@
+import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { describe, expect, it } from 'vitest';
 import { available, goodBank } from '../calls/b2bPartner/payees.ts';
 import { DEMO } from '../harness/app.ts';
@@ -99,7 +100,7 @@ describe('in the dialog of the password', () => {
 const loseNextAnswer = (visit: Visit) => {
   visit.expectTrouble(/504/);
   return portal().app.anonymous.simFault.add({
-    ...{ call: 'paymentOrder.b2bApply', kind: 'status', status: 504, phase: 'after', times: 1 },
+    ...{ call: paymentOrder.b2bApply.key, kind: 'status', status: 504, phase: 'after', times: 1 },
   });
 };
 const lostAt = (visit: Visit) => dialogOf(visit).getByText('Send it again: nothing is done twice.').waitFor();

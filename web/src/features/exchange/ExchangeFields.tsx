@@ -1,7 +1,7 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { ArrowUpDown } from 'lucide-react';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { AmountField } from '../../ui/orders/AmountField.tsx';
+import { AmountField } from '../../ui/orders/fields.tsx';
 import type { Filling } from '../../ui/orders/orderForm.ts';
 import { Delivery } from './Delivery.tsx';
 import { type ExchangeParts, limitsOf, type Side, shownAmounts, swapped, withAmount, withCcy } from './draft.ts';

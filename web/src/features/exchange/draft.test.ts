@@ -81,7 +81,7 @@ describe('swapping', () => {
 describe('what speaks against an amount', () => {
   const judge = (change: Partial<Draft>, given: Partial<Quote> = {}, available = '2000.00', refused?: string) => {
     const ground: Options = {
-      ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [] },
+      ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [], quoteSeconds: 300 },
       currencies: [
         { currency: 'USD', scale: 2, available },
         { currency: 'EUR', scale: 2, available },

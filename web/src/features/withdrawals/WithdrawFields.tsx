@@ -1,9 +1,8 @@
 import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { Input, Select } from 'antd';
-import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
+import { Select } from 'antd';
 import { FlagName } from '../../ui/money/FlagName.tsx';
-import { AmountField } from '../../ui/orders/AmountField.tsx';
-import { FieldFault, FieldSpot, OrderField, Pair, Stack } from '../../ui/orders/OrderField.tsx';
+import { AmountField, ChoiceField, TextField } from '../../ui/orders/fields.tsx';
+import { OrderField, Pair, Stack } from '../../ui/orders/OrderField.tsx';
 import type { Filling } from '../../ui/orders/orderForm.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import type { WithdrawalParts } from './draft.ts';
@@ -45,38 +44,28 @@ export const WithdrawFields = ({ ground, draft, terms, change }: Filling<Withdra
         help={minimum && t('minimum', { minimum })}
       />
       {account?.channel === 'global' && (
-        <FieldSpot name="feeBearer">
-          {(fault) => (
-            <>
-              <ChoiceCards
-                label={t('bearer')}
-                across
-                choices={[
-                  { value: 'OUR', name: t('our'), detail: t('ourWhy') },
-                  { value: 'SHA', name: t('sha'), detail: t('shaWhy') },
-                ]}
-                {...(draft.feeBearer === undefined ? {} : { value: draft.feeBearer })}
-                onChange={(value) => change({ feeBearer: value === 'OUR' ? 'OUR' : 'SHA' })}
-              />
-              <FieldFault says={fault} />
-            </>
-          )}
-        </FieldSpot>
+        <ChoiceField
+          name="feeBearer"
+          label={t('bearer')}
+          across
+          choices={[
+            { value: 'OUR', name: t('our'), detail: t('ourWhy') },
+            { value: 'SHA', name: t('sha'), detail: t('shaWhy') },
+          ]}
+          value={draft.feeBearer}
+          onChange={(value) => change({ feeBearer: value === 'OUR' ? 'OUR' : 'SHA' })}
+        />
       )}
       <Pair>
         {(['purpose', 'reference'] as const).map((name) => (
-          <OrderField key={name} name={name} label={t(name === 'purpose' ? 'purposeOf' : 'reference')}>
-            {(control) => (
-              <Input
-                {...control}
-                size="large"
-                autoComplete="off"
-                value={draft[name]}
-                maxLength={WORDS_MAX}
-                onChange={({ target }) => change({ [name]: target.value })}
-              />
-            )}
-          </OrderField>
+          <TextField
+            key={name}
+            name={name}
+            label={t(name === 'purpose' ? 'purposeOf' : 'reference')}
+            value={draft[name]}
+            max={WORDS_MAX}
+            onChange={(typed) => change({ [name]: typed })}
+          />
         ))}
       </Pair>
     </Stack>

@@ -1,5 +1,4 @@
 import { screens } from '@tradeport/shared/screens.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { Landmark } from 'lucide-react';
 import { api } from '../../api/api.ts';
@@ -9,6 +8,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { groundOf, OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { orderForm } from '../../ui/orders/orderForm.ts';
+import { standingOf } from '../../ui/orders/standing.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
 import {
@@ -122,20 +122,10 @@ const withdrawal = orderForm<WithdrawalParts>({
   outcome: {
     source: withdrawalSource,
     machine,
-    standing: ({ state: word, amount, actualAmount, currency, valueDay, runAt }) => {
-      const state = stateOf(machine, word);
-      const [title, why] = OUTCOMES[state];
-      const isNew = state === machine.start;
-      return {
-        tone: isNew ? 'good' : machine.states[state].tone,
-        title: text(title),
-        why: text(why, {
-          amount: moneyText(amount, currency),
-          net: moneyText(actualAmount ?? amount, currency),
-          day: valueDay,
-        }),
-        due: isNew ? runAt : null,
-      };
+    standing: ({ state, amount, actualAmount, currency, valueDay, runAt }) => {
+      const [whole, net] = [moneyText(amount, currency), moneyText(actualAmount ?? amount, currency)];
+      const due = state === machine.start ? runAt : null;
+      return standingOf(machine, text, OUTCOMES, { state, due, params: { amount: whole, net, day: valueDay } });
     },
   },
 });

@@ -110,9 +110,15 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
     <>
       <SentBefore form={form} order={order} />
       <FormWithSummary summary={<Side form={form} order={order} button={!narrow && button} />}>
-        <form id={id} noValidate onSubmit={order.submit} onBlur={(event) => order.leave(fieldLeft(event))}>
+        <form
+          id={id}
+          ref={order.at}
+          noValidate
+          onSubmit={order.submit}
+          onBlur={(event) => order.leave(fieldLeft(event))}
+        >
           <FieldFaults value={order.faultAt}>
-            <Fields {...known} quoting={quoting} change={order.change} onBusy={order.onBusy} isTried={order.isTried} />
+            <Fields {...known} quoting={quoting} change={order.change} onBusy={order.onBusy} />
           </FieldFaults>
         </form>
       </FormWithSummary>

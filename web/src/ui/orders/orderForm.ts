@@ -54,8 +54,6 @@ export interface Filling<P extends OrderParts> extends Known<P> {
   readonly change: (part: Partial<P['draft']>) => void;
   /** Files that are on their way hold the form back. */
   readonly onBusy: (field: string, isBusy: boolean) => void;
-  /** Whether it was tried to go on. */
-  readonly isTried: boolean;
 }
 
 /** An order that was made, as the call that makes one answers it. */

@@ -74,7 +74,7 @@ const useFaults = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>, fa
   };
   const told = [...marked, ...found.filter(({ field, atOnce }) => atOnce || isTried || left.includes(field))];
   const faultAt = (field: string): string | undefined => told.find((fault) => fault.field === field)?.says;
-  return { faults: found.filter(({ isHint }) => !isHint), faultAt, leave, isTried, setTried, setMarked };
+  return { faults: found.filter(({ isHint }) => !isHint), faultAt, leave, setTried, setMarked };
 };
 
 /** Whether what the quote call refused speaks of what is typed: told at its field, and not beside the button. */
@@ -93,7 +93,7 @@ export function useOrder<P extends OrderParts>(
   const known: Known<P> = { ground, draft, terms, quote: quoting.shown };
   const { changes, figuresOf } = useChanges(form, known, quoting);
   const refusedQuote = quoting.failure && isOfFields(quoting.failure) ? quoting.failure : undefined;
-  const { faults, faultAt, leave, isTried, setTried, setMarked } = useFaults(
+  const { faults, faultAt, leave, setTried, setMarked } = useFaults(
     form,
     { ...known, quote: quoting.current },
     refusedQuote,
@@ -105,11 +105,15 @@ export function useOrder<P extends OrderParts>(
   const [earlier, setEarlier] = useState<{ readonly order: Made | undefined }>();
   const [isSending, setSending] = useState(false);
   const isWaiting = quoting.isPending || isUploading || isSending;
+  const at = useRef<HTMLFormElement>(null);
   const refusalSpot = useRef<HTMLDivElement>(null);
-  // On a phone the summary, where the reason stands, is out of sight.
+  const [refusal, setRefusal] = useState<{ readonly field: string | undefined }>();
+  // On a phone the summary, where the reason stands, is out of sight; a field that the server refused may be too.
   useEffect(() => {
-    if (refused !== undefined) refusalSpot.current?.scrollIntoView({ block: 'nearest' });
-  }, [refused]);
+    if (refusal === undefined) return;
+    if (refusal.field === undefined) refusalSpot.current?.scrollIntoView({ block: 'nearest' });
+    else if (at.current !== null) toFirstFault(at.current, refusal.field);
+  }, [refusal]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -142,7 +146,9 @@ export function useOrder<P extends OrderParts>(
     const errors = failure.fieldErrors.map(({ path, message }) => ({ field: path.split('.')[0] ?? '', says: message }));
     const fields = errors.filter(({ field }) => field in draft);
     setMarked(fields);
-    if (fields.length === 0) setRefused(failure);
+    setRefusal({ field: fields[0]?.field });
+    // What is refused as a whole says so beside its fields; one field says it all by itself.
+    if (fields.length !== 1) setRefused(failure);
     void quoting.again();
     void invalidate(...form.rereads);
   };
@@ -156,8 +162,8 @@ export function useOrder<P extends OrderParts>(
     onDone(orderNo);
   };
   return {
-    ...{ onMade, refusalSpot },
-    ...{ known, quoting, changes, figuresOf, faultAt, leave, isTried, isWaiting, isUploading, onBusy },
+    ...{ onMade, at, refusalSpot },
+    ...{ known, quoting, changes, figuresOf, faultAt, leave, isWaiting, isUploading, onBusy },
     ...{ change: update, submit, send, isConfirming, setConfirming, onRefused, refused, earlier },
     isAwaited: sending.sent.unanswered.length > 0,
     isUnsaved: isTouched,

@@ -75,9 +75,3 @@ export const quoteOf = <All, Quote>(
   shown: pick(state.shown),
   again: async () => pick(await state.again()),
 });
-
-/** Where nothing is quoted. */
-export const noQuote = <Quote>(state: QuoteState<Quote>): QuoteState<Quote> => ({
-  ...state,
-  ...{ asked: undefined, current: undefined, shown: undefined, isPending: false, failure: undefined },
-});

@@ -1,6 +1,5 @@
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Users } from 'lucide-react';
 import { api } from '../../../api/api.ts';
@@ -12,6 +11,7 @@ import { moneyText } from '../../../ui/money/Money.tsx';
 import type { Figure } from '../../../ui/orders/figures.tsx';
 import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
+import { standingOf } from '../../../ui/orders/standing.ts';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
 import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { NextStep } from '../../../ui/verify/NextStep.tsx';
@@ -174,23 +174,19 @@ const OUTCOMES = {
   reviewExpired: ['expired', 'backWhy'],
 } as const;
 
-const standingOf = (order: PaymentParts['record']) => {
-  const state = stateOf(machine, order.state);
-  const [title, why] = OUTCOMES[state];
-  const isNew = state === machine.start;
-  return {
-    tone: isNew ? 'good' : machine.states[state].tone,
-    title: text(title),
-    why: text(isNew && order.reviewStatus === 'pending' ? 'submittedReview' : why, {
+const standing = (order: PaymentParts['record']) =>
+  standingOf(machine, text, OUTCOMES, {
+    ...aheadOf(order),
+    state: order.state,
+    why: order.state === machine.start && order.reviewStatus === 'pending' ? 'submittedReview' : undefined,
+    params: {
       total: moneyText(order.totalAmount, order.currency),
       net: moneyText(order.actualAmount ?? order.receiveAmount, order.receiveCurrency),
       payee: order.payeeName,
       reviewer: order.reviewerName ?? '',
       day: order.valueDay,
-    }),
-    ...aheadOf(order),
-  } as const;
-};
+    },
+  });
 
 const payment = orderForm<PaymentParts>({
   ...{ name: 'payment', text, records: screens.payments, useGround, useTerms },
@@ -218,7 +214,7 @@ const payment = orderForm<PaymentParts>({
   rereads: [api.paymentOrder.queryTipsMsg, api.b2bPartner.queryDetail, api.operator.validOperator],
   confirm: confirmOf,
   Fields: PaymentFields,
-  outcome: { source: paymentSource, machine, standing: standingOf },
+  outcome: { source: paymentSource, machine, standing },
 });
 
 /** Pay somebody; the address carries the payee and the account that were chosen elsewhere. */

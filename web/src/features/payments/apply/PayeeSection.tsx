@@ -4,11 +4,11 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
-import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
 import fields from '../../../ui/forms/EntryForm.module.css';
 import { useSettled } from '../../../ui/forms/useSettled.ts';
 import { FlagName } from '../../../ui/money/FlagName.tsx';
-import { FieldFault, FieldSpot, OrderField, OrderSection } from '../../../ui/orders/OrderField.tsx';
+import { ChoiceField } from '../../../ui/orders/fields.tsx';
+import { OrderField, OrderSection } from '../../../ui/orders/OrderField.tsx';
 import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { accountEnd } from '../paymentRecord.ts';
@@ -83,24 +83,18 @@ export function PayeeSection({ draft, terms, change }: Filling<PaymentParts>) {
         )}
       </OrderField>
       {payee !== undefined && payee.accounts.length > 1 && (
-        <FieldSpot name="accountId">
-          {(fault) => (
-            <>
-              <ChoiceCards
-                label={t('account')}
-                {...(draft.accountId === undefined ? {} : { value: draft.accountId })}
-                onChange={(accountId) => change({ accountId })}
-                choices={payee.accounts.map((each) => ({
-                  value: each.accountId,
-                  name: <FlagName of={each.currency}>{each.currency}</FlagName>,
-                  detail: accountText(t, each),
-                  disabled: !each.isUsable,
-                }))}
-              />
-              <FieldFault says={fault} />
-            </>
-          )}
-        </FieldSpot>
+        <ChoiceField
+          name="accountId"
+          label={t('account')}
+          value={draft.accountId}
+          onChange={(accountId) => change({ accountId })}
+          choices={payee.accounts.map((each) => ({
+            value: each.accountId,
+            name: <FlagName of={each.currency}>{each.currency}</FlagName>,
+            detail: accountText(t, each),
+            disabled: !each.isUsable,
+          }))}
+        />
       )}
     </OrderSection>
   );

@@ -1,8 +1,8 @@
 import { REFERENCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
 import { MERCHANT_ORDER_NO_MAX, WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { AutoComplete, Input, Select } from 'antd';
+import { AutoComplete, Select } from 'antd';
 import { UploadField } from '../../../ui/forms/UploadField.tsx';
-import { AmountField } from '../../../ui/orders/AmountField.tsx';
+import { AmountField, TextField } from '../../../ui/orders/fields.tsx';
 import { FieldSpot, OrderField, OrderSection, Pair } from '../../../ui/orders/OrderField.tsx';
 import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { ChannelSection } from './ChannelSection.tsx';
@@ -69,20 +69,16 @@ const FILES = [
 const WordsSection = ({ draft, terms, change, onBusy }: PaymentFilling) => {
   const t = useText();
   const from = contractFrom(terms);
-  const words = (name: 'reference' | 'merchantOrderNo' | 'remark', help: string, maxLength: number) => (
-    <OrderField name={name} label={t(name)} help={help}>
-      {(control) => (
-        <Input
-          {...control}
-          size="large"
-          autoComplete="off"
-          maxLength={maxLength}
-          showCount={name === 'reference'}
-          value={draft[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </OrderField>
+  const words = (name: 'reference' | 'merchantOrderNo' | 'remark', help: string, max: number) => (
+    <TextField
+      name={name}
+      label={t(name)}
+      help={help}
+      max={max}
+      showCount={name === 'reference'}
+      value={draft[name]}
+      onChange={(typed) => change({ [name]: typed })}
+    />
   );
   return (
     <OrderSection title={t('wordsSection')}>

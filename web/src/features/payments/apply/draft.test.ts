@@ -83,7 +83,11 @@ const terms: Terms = {
 };
 const ground: PaymentGround = {
   balances: [{ currency: 'EUR', available: '5000.00' }],
-  reviewers: { reviewNeeded: true, reviewHours: 24, list: [{ operatorId: 'OP2', name: 'Zhou', operatorType: 'ordinary' }] },
+  reviewers: {
+    reviewNeeded: true,
+    reviewHours: 24,
+    list: [{ operatorId: 'OP2', name: 'Zhou', operatorType: 'ordinary' }],
+  },
 };
 const known = { ground, draft, terms, quote: fee };
 

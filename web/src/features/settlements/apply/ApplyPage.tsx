@@ -1,7 +1,6 @@
 import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { Users } from 'lucide-react';
 import { api } from '../../../api/api.ts';
@@ -13,6 +12,7 @@ import { moneyText } from '../../../ui/money/Money.tsx';
 import type { Figure } from '../../../ui/orders/figures.tsx';
 import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
+import { standingOf } from '../../../ui/orders/standing.ts';
 import { useQuote } from '../../../ui/orders/useQuote.ts';
 import { formatTime } from '../../../ui/times.ts';
 import { NextStep, useMustVerify } from '../../../ui/verify/NextStep.tsx';
@@ -133,24 +133,20 @@ const OUTCOMES = {
   cancelled: ['wasCancelled', 'backWhy'],
 } as const;
 
-const standingOf = (order: SettlementParts['record']) => {
-  const state = stateOf(machine, order.state);
-  const [title, why] = OUTCOMES[state];
-  const isAdvanced = state === 'processing' && order.mode === 'speedy';
-  return {
-    tone: state === machine.start ? 'good' : machine.states[state].tone,
-    title: text(title),
-    why: text(isAdvanced ? 'startedSpeedy' : why, {
+const standing = (order: SettlementParts['record']) =>
+  standingOf(machine, text, OUTCOMES, {
+    ...aheadOf(order),
+    state: order.state,
+    why: order.state === 'processing' && order.mode === 'speedy' ? 'startedSpeedy' : undefined,
+    params: {
       amount: moneyText(order.amount, order.currency),
       net: moneyText(order.receiveAmount, order.receiveCurrency),
       payee: order.payeeName,
       starts: minute(order.startsAt),
       pays: minute(order.paysAt),
       reason: order.reason ?? '',
-    }),
-    ...aheadOf(order),
-  } as const;
-};
+    },
+  });
 
 const settlement = orderForm<SettlementParts>({
   ...{ name: 'settlement', text, records: screens.settlements, useGround, start: startOf, useTerms },
@@ -177,7 +173,7 @@ const settlement = orderForm<SettlementParts>({
   rereads: [api.settleOrder.calRateAndFee, api.settleAdvance.quotaQuery, api.payeeAccount.query],
   confirm: confirmOf,
   Fields: SettleFields,
-  outcome: { source: settlementSource, machine, standing: standingOf },
+  outcome: { source: settlementSource, machine, standing },
 });
 
 /** Settle to CNY; the address carries payee, receipt, currency or failed order that were chosen elsewhere. */

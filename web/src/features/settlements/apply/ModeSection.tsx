@@ -2,9 +2,9 @@ import { fastService } from '@tradeport/shared/states/fastService.ts';
 import { isMerchants, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
 import { Money, moneyText } from '../../../ui/money/Money.tsx';
-import { FieldFault, FieldSpot, OrderSection } from '../../../ui/orders/OrderField.tsx';
+import { ChoiceField } from '../../../ui/orders/fields.tsx';
+import { FieldSpot, OrderSection } from '../../../ui/orders/OrderField.tsx';
 import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
@@ -98,42 +98,35 @@ export function ModeSection(settlement: Filling<SettlementParts>) {
       title={t('mode')}
       side={service.status !== null && <StateCell machine={fastService} state={service.status} />}
     >
-      <FieldSpot name="mode">
-        {(fault) => (
-          <>
-            <ChoiceCards
-              label={<span className="seenByReadersOnly">{t('mode')}</span>}
-              across
-              value={draft.mode}
-              onChange={(mode) => change({ mode: mode === 'speedy' ? 'speedy' : 'normal' })}
-              choices={[
-                {
-                  value: 'normal',
-                  name: t('normal'),
-                  detail: t('normalFee'),
-                  consequence:
-                    normal === undefined ? t('normalWhy') : t('arrives', { at: time(normal.paysAt, 'minute') }),
-                  disabled: stands && isSpeedy,
-                },
-                {
-                  value: 'speedy',
-                  name: t('speedy'),
-                  detail:
-                    speedy === undefined
-                      ? t('speedyFeeOf', { share: `${Number((Number(service.ratePerDay) * 100).toFixed(6))} %` })
-                      : t('speedyFeeIs', {
-                          fee: moneyText(speedy.speedyFeeAmount, draft.currency),
-                          count: speedy.days,
-                        }),
-                  consequence: isOpen ? t('speedyWhy') : t('speedyOff'),
-                  disabled: !isOpen || (stands && !isSpeedy),
-                },
-              ]}
-            />
-            <FieldFault says={fault} />
-          </>
-        )}
-      </FieldSpot>
+      <ChoiceField
+        name="mode"
+        label={<span className="seenByReadersOnly">{t('mode')}</span>}
+        across
+        value={draft.mode}
+        onChange={(mode) => change({ mode: mode === 'speedy' ? 'speedy' : 'normal' })}
+        choices={[
+          {
+            value: 'normal',
+            name: t('normal'),
+            detail: t('normalFee'),
+            consequence: normal === undefined ? t('normalWhy') : t('arrives', { at: time(normal.paysAt, 'minute') }),
+            disabled: stands && isSpeedy,
+          },
+          {
+            value: 'speedy',
+            name: t('speedy'),
+            detail:
+              speedy === undefined
+                ? t('speedyFeeOf', { share: `${Number((Number(service.ratePerDay) * 100).toFixed(6))} %` })
+                : t('speedyFeeIs', {
+                    fee: moneyText(speedy.speedyFeeAmount, draft.currency),
+                    count: speedy.days,
+                  }),
+            consequence: isOpen ? t('speedyWhy') : t('speedyOff'),
+            disabled: !isOpen || (stands && !isSpeedy),
+          },
+        ]}
+      />
       {isOpen ? <LimitBar {...settlement} /> : <ServiceNote service={service} />}
       {isSpeedy && isOpen && (
         <FieldSpot name="agreed">

@@ -1,9 +1,9 @@
 import { screens } from '@tradeport/shared/screens.ts';
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { PermittedLink } from '../../../ui/forms/PermittedLink.tsx';
-import { AmountField } from '../../../ui/orders/AmountField.tsx';
+import { AmountField, TextField } from '../../../ui/orders/fields.tsx';
 import { FieldFault, FieldSpot, OrderField, OrderSection } from '../../../ui/orders/OrderField.tsx';
 import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { RecordNote } from '../../../ui/records/sections.tsx';
@@ -120,17 +120,13 @@ export const SettleFields = (settlement: SettlementFilling) => {
       <AmountSection {...settlement} />
       <ModeSection {...settlement} />
       {retried === undefined && (
-        <OrderField name="remark" label={t('remark')}>
-          {(control) => (
-            <Input
-              {...control}
-              size="large"
-              value={draft.remark}
-              maxLength={REMARK_MAX}
-              onChange={({ target }) => change({ remark: target.value })}
-            />
-          )}
-        </OrderField>
+        <TextField
+          name="remark"
+          label={t('remark')}
+          value={draft.remark}
+          max={REMARK_MAX}
+          onChange={(remark) => change({ remark })}
+        />
       )}
     </>
   );

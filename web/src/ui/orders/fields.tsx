@@ -1,6 +1,53 @@
-import type { ReactNode } from 'react';
+import { Input } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChoiceCards } from '../forms/ChoiceCard.tsx';
 import { AmountBox } from '../money/AmountBox.tsx';
-import { FieldSpot } from './OrderField.tsx';
+import { FieldFault, FieldSpot, OrderField } from './OrderField.tsx';
+
+interface TextFieldProps {
+  /** Its name in the draft. */
+  readonly name: string;
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly value: string;
+  readonly max: number;
+  readonly showCount?: boolean;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A text as a field of a money form. */
+export const TextField = ({ name, label, help, max, onChange, ...input }: TextFieldProps) => (
+  <OrderField name={name} label={label} help={help}>
+    {(control) => (
+      <Input
+        {...control}
+        {...input}
+        size="large"
+        autoComplete="off"
+        maxLength={max}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </OrderField>
+);
+
+interface ChoiceFieldProps extends Omit<ComponentProps<typeof ChoiceCards>, 'value'> {
+  /** Its name in the draft. */
+  readonly name: string;
+  readonly value: string | undefined;
+}
+
+/** Cards to choose from as a field of a money form. */
+export const ChoiceField = ({ name, value, ...cards }: ChoiceFieldProps) => (
+  <FieldSpot name={name}>
+    {(fault) => (
+      <>
+        <ChoiceCards {...cards} {...(value === undefined ? {} : { value })} />
+        <FieldFault says={fault} />
+      </>
+    )}
+  </FieldSpot>
+);
 
 interface AmountFieldProps {
   /** Its name in the draft. */
