@@ -132,6 +132,18 @@ describe('fee/calPaymentFee', () => {
     expect(swift).toMatchObject({ productCode: 'globalPayment', feeAmount: '15.00', totalAmount: '1215.00' });
   });
 
+  it('tells whether the amount is within the limits, in USD-equivalent: measured up for the most', async () => {
+    const of = async (currency: 'USD' | 'EUR', amount: string) =>
+      (await client.fee.calPaymentFee({ currency, amount })).limits;
+    await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'EUR/USD', rate: '1.25' } });
+    expect([await of('USD', '1000000.00'), await of('USD', '1000000.01')]).toEqual(['within', 'aboveMaximum']);
+    expect([await of('EUR', '800000.00'), await of('EUR', '800000.01')]).toEqual(['within', 'aboveMaximum']);
+    await app.anonymous.simAssumption.set({ name: 'paymentMinimumUsd', value: '50.00' });
+    expect([await of('EUR', '40.00'), await of('EUR', '39.99')]).toEqual(['within', 'belowMinimum']);
+    await app.anonymous.simAssumption.set({ name: 'paymentMinimumUsd', value: '1.00' });
+    await app.anonymous.simOutside.run({ event: 'market.clear', with: { pair: 'EUR/USD' } });
+  });
+
   it('amountNotAboveFee: 1.00 is refused, 1.01 passes', async () => {
     await refused(client.fee.calPaymentFee({ currency: 'USD', amount: '1.00' }), 'BIZ_ERROR');
     await client.fee.calPaymentFee({ currency: 'USD', amount: '1.01' });

@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { takesRenminbi } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
@@ -113,9 +114,19 @@ describe('paymentOrder/apply', () => {
     const person = await approvedAccount(app, chief, { ccy: 'CNH', bankCountry: 'CHN', accountName: '陈海川' });
     const abroad = await approvedAccount(app, chief, { ccy: 'CNH', accountName: '陈海川' });
     await refusedUntouched([person, '1000.00'], 'BIZ_ERROR', 'CNH');
+    // What a form is told before: each account by the rule, and of the merchant what it asks.
+    const payable = async () => {
+      const { classA } = await chief.paymentOrder.queryTipsMsg({ currency: 'CNH' });
+      const accounts = await chief.payeeAccount.query({ currency: 'CNH' });
+      return [company, person, abroad].map((id) =>
+        accounts.some((account) => account.accountId === id && takesRenminbi(account, classA)),
+      );
+    };
+    expect(await payable()).toEqual([true, false, true]);
     expect((await apply(abroad, '1000.00')).state).toBe('submitted');
     expect((await apply(company, '1000.00')).state).toBe('submitted');
     await setClassA(false);
+    expect(await payable()).toEqual([false, false, true]);
     await refusedUntouched([company, '1000.00'], 'BIZ_ERROR', 'CNH');
     await setClassA(true);
   });

@@ -64,6 +64,10 @@ describe('paymentOrder/apply: the least withdrawal, by 50 USD, 50 EUR, 5000 JPY,
     const bearer = account?.channel === 'global' ? ({ feeBearer: 'SHA' } as const) : {};
     const told = await refusedWithoutTrace(app, chief, [accountId, tooLittle, bearer], 'BELOW_MINI_LIMIT', ccy);
     expect(told).toContain('minimum withdrawal');
+    // What a form is told before, with the fee.
+    const limitsOf = async (amount: string) =>
+      (await chief.fee.calUserProductFee({ productCode: 'withdrawal', currency: ccy, amount, ...bearer })).limits;
+    expect([await limitsOf(tooLittle), await limitsOf(enough)]).toEqual(['belowMinimum', 'within']);
     if (HELD_IN_DEMO.includes(ccy)) expect((await apply(accountId, enough, bearer)).amount).toBe(enough);
     else await refusedWithoutTrace(app, chief, [accountId, enough, bearer], 'LACK_BALANCE', ccy);
   });

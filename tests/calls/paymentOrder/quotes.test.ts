@@ -199,3 +199,14 @@ describe('REQUEST_REPEAT', () => {
     });
   });
 });
+
+describe('a merchant order number', () => {
+  it('has at most 32 characters, a Chinese one counting three', async () => {
+    const send = (merchantOrderNo: string) =>
+      chief.paymentOrder.b2bApply(asking(dollars, '100.00', { merchantOrderNo }), freshKey());
+    const longest = `${'单'.repeat(10)}-7`;
+    expect((await send(longest)).merchantOrderNo).toBe(longest);
+    const { result } = await refused(send(`${longest}8`), 'INVALID_PARAM');
+    expect(result).toMatchObject({ errors: [{ path: 'merchantOrderNo', rule: 'tooLong' }] });
+  });
+});

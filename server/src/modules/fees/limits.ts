@@ -3,9 +3,10 @@ import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
 import { usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
 import type { Fee } from './service.ts';
 
-type Worth = Pick<Fee, 'ccy' | 'minor' | 'usdMid' | 'config'>;
+/** What is compared with limits. */
+export type Worth = Pick<Fee, 'ccy' | 'minor' | 'usdMid' | 'config'>;
 
-/** An amount beside a limit, both in the currency of the limit: an equivalent is rounded against the merchant. */
+/** An amount beside a limit, both in the currency of the limit: an equivalent is measured down for a minimum, up for a maximum. */
 export const besideLimit = (fee: Worth, limit: Limit, side: 'minimum' | 'maximum') => ({
   counted: limit.ccy === fee.ccy ? fee.minor : usdEquivalent(fee, fee.usdMid, side === 'minimum' ? 'down' : 'up'),
   limitMinor: minorOf(limit.amount, limit.ccy),

@@ -3,7 +3,6 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
-import type { Limit } from '@tradeport/shared/rules/paymentConfig.ts';
 import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Rounding } from '@tradeport/shared/rules/rates.ts';
 import { besideLimit, type Fee, isContractNeeded } from '../fees/index.ts';
@@ -41,8 +40,10 @@ const limitSum = (
 });
 
 /** What an order is worth in dollars beside a limit of its kind; undefined where there is no such limit. */
-const beside = (fee: Fee, limit: Limit | null, side: 'minimum' | 'maximum') => {
+const beside = (fee: Fee, which: 'minimum' | 'maximum' | 'contractFrom') => {
+  const limit = fee.config[which];
   if (limit === null) return undefined;
+  const side = which === 'minimum' ? 'minimum' : 'maximum';
   const { counted: usdMinor, limitMinor } = besideLimit(fee, limit, side);
   return { limitMinor, usdMinor, round: side === 'minimum' ? 'down' : 'up' } as const;
 };
@@ -51,7 +52,7 @@ const said = (minor: bigint): string => `${formatGrouped(minor, 'USD')} USD`;
 
 /** Refuses `belowPaymentMinimum`, then `abovePaymentMaximum`: each rounds against the merchant. */
 export const requireWithin = (fee: Fee): void => {
-  const least = beside(fee, fee.config.minimum, 'minimum');
+  const least = beside(fee, 'minimum');
   if (least && least.usdMinor < least.limitMinor)
     throw refusal('belowPaymentMinimum', {
       params: { minimum: said(least.limitMinor) },
@@ -61,7 +62,7 @@ export const requireWithin = (fee: Fee): void => {
         name: ['最低金额', 'Minimum'],
       }),
     });
-  const most = beside(fee, fee.config.maximum, 'maximum');
+  const most = beside(fee, 'maximum');
   if (most && most.usdMinor > most.limitMinor)
     throw refusal('abovePaymentMaximum', {
       params: { maximum: said(most.limitMinor) },
@@ -75,7 +76,7 @@ export const requireWithin = (fee: Fee): void => {
 
 /** Refuses `paymentContractMissing` where an order is so large that it needs a contract, and has none. */
 export const requireContract = (fee: Fee, contracts: number): void => {
-  const from = beside(fee, fee.config.contractFrom, 'maximum');
+  const from = beside(fee, 'contractFrom');
   if (!from || contracts > 0 || !isContractNeeded(fee)) return;
   throw refusal('paymentContractMissing', {
     params: { from: said(from.limitMinor) },
