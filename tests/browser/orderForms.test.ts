@@ -113,7 +113,8 @@ describe('after a lost answer', () => {
     await lostAt(visit);
     await portal().app.anonymous.sim.advanceClock({ seconds: SLOT_S });
     await pay(visit).click();
-    await submitted(visit);
+    // By now the bank may have taken it up: its page is that of whatever became of it.
+    await visit.page.waitForURL('**/payment_new_apply?order=*');
     const [order, ...others] = await paymentsTo(visit.payeeId);
     expect(others).toEqual([]);
     expect(new URL(visit.page.url()).searchParams.get('order')).toBe(order?.orderNo);

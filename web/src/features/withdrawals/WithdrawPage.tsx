@@ -2,15 +2,14 @@ import { screens } from '@tradeport/shared/screens.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { Landmark } from 'lucide-react';
 import { api } from '../../api/api.ts';
-import { useCall, useList } from '../../api/queries.ts';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { Empty } from '../../ui/feedback/Empty.tsx';
+import { useCall } from '../../api/queries.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
+import { NothingYet } from '../../ui/orders/NothingYet.tsx';
 import { groundOf, OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { orderForm } from '../../ui/orders/orderForm.ts';
+import { arrivalFigures, limitText, usePayoutTerms } from '../../ui/orders/payoutTerms.tsx';
 import { standingOf } from '../../ui/orders/standing.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
-import { NextStep } from '../../ui/verify/NextStep.tsx';
 import {
   type Account,
   ccyOf,
@@ -25,28 +24,14 @@ import { text } from './text.ts';
 import { WithdrawFields } from './WithdrawFields.tsx';
 import { invalidates, withdrawalSource } from './withdrawalRecord.ts';
 
-/** Balance and cut-off move on while the form is open. */
-const FRESH_MS = 60_000;
-
 const useTerms = ({ accountId }: Draft, accounts: readonly Account[]): Terms => {
   const account = accounts.find((each) => each.accountId === accountId);
   const ccy = ccyOf(account);
-  const enabled = account !== undefined;
   const asked = { currency: ccy, channel: account?.channel ?? 'local' } as const;
-  const { data } = useList(api.paymentOrder.queryTipsMsg, asked, { enabled, everyMs: FRESH_MS, quiet: true });
-  const product = { productCode: 'withdrawal', currency: ccy } as const;
-  const { minimum } = useList(api.paymentConfig.queryConfigByOne, product, { enabled, quiet: true }).data ?? {};
-  const tips = data?.currency === account?.currency ? data : undefined;
+  const { tips, limits } = usePayoutTerms(asked, 'withdrawal', account !== undefined);
   const isClosed = tips?.accountState === 'closed';
-  const least = minimum && !isClosed ? moneyText(minimum.amount, minimum.currency) : undefined;
-  return { account, ccy, tips, isClosed, minimum: least };
+  return { account, ccy, tips, isClosed, minimum: isClosed ? undefined : limitText(limits?.minimum) };
 };
-
-const arrivalOf = ({ tips }: Terms): string | undefined =>
-  tips &&
-  (tips.arrivesFrom === tips.arrivesTo
-    ? tips.arrivesTo
-    : text('between', { from: tips.arrivesFrom, to: tips.arrivesTo }));
 
 const OUTCOMES = {
   submitted: ['submitted', 'submittedWhy'],
@@ -62,14 +47,7 @@ const withdrawal = orderForm<WithdrawalParts>({
   records: screens.withdrawals,
   useGround: () => {
     const accounts = useCall(api.payeeAccount.query, { accountType: 'withdrawal' }, { own: true });
-    const empty = (
-      <Empty
-        icon={<Landmark size={24} />}
-        title={text('noAccounts')}
-        why={text('noAccountsWhy')}
-        actions={<NextStep screen={screens.withdrawalAccounts} label={text('toAccounts')} />}
-      />
-    );
+    const empty = <NothingYet icon={Landmark} text={text} screen={screens.withdrawalAccounts} />;
     return { ...groundOf([accounts], accounts.data), ...(accounts.data?.length === 0 ? { empty } : {}) };
   },
   start: (_accounts, params) => ({
@@ -86,7 +64,6 @@ const withdrawal = orderForm<WithdrawalParts>({
   faults: (known, failure) => faultsOf(known, failure?.message),
   figures: ({ terms, quote }) => {
     const { account, ccy, tips, isClosed } = terms;
-    const until = tips && <Countdown until={tips.cutOffAt} label={text('cutOff')} showLabel />;
     return [
       { key: 'available', label: text('available'), money: [tips?.available, ccy], moves: true },
       { key: 'quota', label: text('quota'), money: [tips?.quota, ccy], moves: true },
@@ -95,8 +72,7 @@ const withdrawal = orderForm<WithdrawalParts>({
         ...{ key: 'fee', label: text('fee'), sum: 'fee' },
         ...(isClosed ? { words: text('noFee') } : { money: [quote?.feeAmount, ccy] }),
       },
-      { key: 'valueDay', label: text('valueDay'), words: quote?.valueDay ?? tips?.valueDay, note: until },
-      { key: 'arrives', label: text('arrives'), words: arrivalOf(terms) },
+      ...arrivalFigures(tips, quote?.valueDay),
     ];
   },
   total: ({ draft, terms, quote }) => ({

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type Account, type Draft, type Fee, faultsOf, feeRequest, requestOf, type Terms, type Tips } from './draft.ts';
+import type { Tips } from '../../ui/orders/payoutTerms.tsx';
+import { type Account, type Draft, type Fee, faultsOf, feeRequest, requestOf, type Terms } from './draft.ts';
 import { text } from './text.ts';
 
 const account: Account = {

@@ -4,18 +4,18 @@ import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
-import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import { takesRenminbi } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { given } from '../../ui/forms/given.ts';
 import { amountFault } from '../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
+import { isMore, minorOf } from '../../ui/money/minor.ts';
 import type { Faults, Known } from '../../ui/orders/orderForm.ts';
+import type { Tips } from '../../ui/orders/payoutTerms.tsx';
 import { schemaFaults } from '../../ui/orders/schemaFaults.ts';
 import { text } from './text.ts';
 import type { WithdrawalDetail } from './withdrawalRecord.ts';
 
 export type Account = ResultOf<(typeof payeeAccount)['query']>[number];
-export type Tips = ResultOf<(typeof paymentOrder)['queryTipsMsg']>;
 export type Fee = ResultOf<(typeof fee)['calUserProductFee']>;
 type FeeRequest = RequestOf<(typeof fee)['calUserProductFee']>;
 
@@ -55,12 +55,6 @@ export const ccyOf = (account: Account | undefined): FiatCcy => {
   return currency;
 };
 
-/** Minor units; undefined for a text that is no amount of the currency, or zero. */
-const minorOf = (amount: string, ccy: FiatCcy): bigint | undefined => {
-  const parsed = parseAmount(amount, ccy);
-  return parsed.ok && parsed.minor > 0n ? parsed.minor : undefined;
-};
-
 /** Who bears the bank fees, where the account is reached by SWIFT; nobody is asked for a local one. */
 const bearerOf = ({ channel }: Account, { feeBearer }: Draft) =>
   channel === 'global' && feeBearer !== undefined ? { feeBearer } : {};
@@ -75,14 +69,13 @@ export const feeRequest = ({ account, ccy, isClosed }: Terms, draft: Draft): Fee
 /** What speaks against the amount, in the order in which the server refuses. Of a closed account the whole rest goes out, or nothing. */
 const amountFaultOf = ({ terms, draft, quote }: Known<WithdrawalParts>): string | undefined => {
   const { tips, ccy, isClosed, minimum = '' } = terms;
-  const minor = minorOf(draft.amount, ccy);
   const typed = amountFault(draft.amount, ccy);
-  if (typed !== undefined || minor === undefined || tips?.currency !== ccy) return typed;
-  const available = minorOf(tips.available, ccy) ?? 0n;
-  if (isClosed && minor < available) return text('wholeRest', { rest: moneyText(tips.available, ccy) });
+  if (typed !== undefined || minorOf(draft.amount, ccy) === undefined || tips === undefined) return typed;
+  if (isClosed && isMore(tips.available, draft.amount, ccy))
+    return text('wholeRest', { rest: moneyText(tips.available, ccy) });
   if (quote?.limits === 'belowMinimum') return text('minimum', { minimum });
-  if (minor > available) return text('aboveAvailable');
-  const isOver = tips.accountState === 'normal' && minor > (minorOf(tips.quota, ccy) ?? 0n);
+  if (isMore(draft.amount, tips.available, ccy)) return text('aboveAvailable');
+  const isOver = tips.accountState === 'normal' && isMore(draft.amount, tips.quota, ccy);
   return isOver ? text('aboveQuota', { quota: moneyText(tips.quota, ccy) }) : undefined;
 };
 

@@ -7,6 +7,10 @@ export const { useText, text } = texts('orders', {
   cancelReason: ['取消原因', 'Why you cancel'],
   voucher: ['付款凭证', 'Voucher'],
   orderPaper: ['申请单', 'Order as PDF'],
+  valueDay: ['起息日', 'Value date'],
+  cutOff: ['距截止', 'Cut-off in'],
+  arrives: ['预计到账', 'Arrives'],
+  between: ['{from} 至 {to}', '{from} to {to}'],
   none: ['—', '—'],
   was: ['原为 {value}', 'was {value}'],
   changed: [

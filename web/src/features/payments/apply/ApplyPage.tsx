@@ -6,15 +6,15 @@ import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { useCall, useList } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import type { Figure } from '../../../ui/orders/figures.tsx';
+import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
+import { arrivalFigures, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
 import { standingOf } from '../../../ui/orders/standing.ts';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
 import { firstOf } from '../../../ui/records/useWhenPast.ts';
-import { NextStep } from '../../../ui/verify/NextStep.tsx';
 import { accountEnd, aheadOf, invalidates, paymentSource } from '../paymentRecord.ts';
 import { channelName } from './ChannelSection.tsx';
 import {
@@ -33,9 +33,6 @@ import { faultsOf } from './faults.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { text } from './text.ts';
 
-/** Balance and cut-off move on while the form is open. */
-const FRESH_MS = 60_000;
-
 const useGround = (): Ground<PaymentGround> => {
   const reviewers = useCall(api.operator.validOperator, {}, { own: true });
   const balances = useCall(api.subAccount.queryUserAccountBalance, {});
@@ -51,14 +48,7 @@ const useGround = (): Ground<PaymentGround> => {
   if (!isWhole || payees.data.total > 0) return ground;
   return {
     ...ground,
-    empty: (
-      <Empty
-        icon={<Users size={24} />}
-        title={text('noPayees')}
-        why={text('noPayeesWhy')}
-        actions={<NextStep screen={screens.payees} label={text('toPayees')} />}
-      />
-    ),
+    empty: <NothingYet icon={Users} text={text} screen={screens.payees} />,
   };
 };
 
@@ -66,21 +56,16 @@ const useGround = (): Ground<PaymentGround> => {
 const useTerms = (draft: Draft, { balances }: PaymentGround): Terms => {
   const { payeeId } = draft;
   const named = { payeeId: payeeId ?? '-' };
-  const asked = useCall(api.b2bPartner.queryDetail, named, { enabled: payeeId !== undefined, quiet: true });
-  const payee = payeeId === undefined ? undefined : asked.data;
+  const found = useCall(api.b2bPartner.queryDetail, named, { enabled: payeeId !== undefined, quiet: true });
+  const payee = payeeId === undefined ? undefined : found.data;
   const { accounts = [] } = payee ?? {};
   const account = accounts.length === 1 ? accounts[0] : accounts.find((each) => each.accountId === draft.accountId);
   const own = balances.find(({ currency }) => currency === account?.currency) ?? balances[0];
   const ccy: FiatCcy = draft.paymentCurrency ?? own?.currency ?? 'USD';
   const channel = account?.channel ?? 'local';
-  const said = useList(
-    api.paymentOrder.queryTipsMsg,
-    { orderType: 'payment', currency: ccy, channel },
-    { enabled: account !== undefined, everyMs: FRESH_MS, quiet: true },
-  );
+  const asked = { orderType: 'payment', currency: ccy, channel } as const;
   const productCode = channel === 'local' ? 'localPayment' : 'globalPayment';
-  const limits = useList(api.paymentConfig.queryConfigByOne, { productCode, currency: ccy }, { quiet: true }).data;
-  const tips = account !== undefined && said.data?.currency === ccy ? said.data : undefined;
+  const { tips, limits } = usePayoutTerms(asked, productCode, account !== undefined);
   const fees = useQuote(api.fee.queryAllB2bPaymentFee, feeRequest(draft, { account, ccy }), {
     endsAt: (all) => firstOf(all.map(({ validUntil }) => validUntil)),
     isAkin: (all, request) => all[0]?.currency === request.currency,
@@ -88,7 +73,7 @@ const useTerms = (draft: Draft, { balances }: PaymentGround): Terms => {
   return {
     ...{ payee, account, ccy, tips, limits, fees },
     available: tips?.available ?? balances.find(({ currency }) => currency === ccy)?.available,
-    isOff: limits?.productCode === productCode && !limits.activated,
+    isOff: limits?.activated === false,
   };
 };
 
@@ -116,8 +101,6 @@ const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figur
   const { rate = null, arrivingCurrency = ccy } = amounts ?? {};
   const rateText = rate === null ? undefined : `1 ${ccy} = ${rate} ${arrivingCurrency}`;
   const left = isOther && amounts && <Countdown until={amounts.validUntil} label={text('rateLeft')} showLabel />;
-  const cutOff = tips && <Countdown until={tips.cutOffAt} span={86_400} label={text('cutOff')} showLabel />;
-  const { arrivesFrom: from = '', arrivesTo: to } = tips ?? {};
   return [
     { key: 'payee', label: text('payee'), words: payee?.payeeName },
     { key: 'channel', label: text('channel'), words: account && channelName(account, draft) },
@@ -125,12 +108,7 @@ const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figur
     { key: 'fee', label: text('fee'), money: [quote?.feeAmount, ccy], sum: 'fee' },
     { key: 'rate', label: text('rate'), words: account && (isOther ? rateText : text('noRate')), note: left },
     { key: 'gets', label: text('gets'), money: [amounts?.arrivingAmount, arrivingCurrency] },
-    { key: 'valueDay', label: text('valueDay'), words: amounts?.valueDay ?? tips?.valueDay, note: cutOff },
-    {
-      key: 'arrives',
-      label: text('arrives'),
-      words: to === undefined || from === to ? to : text('between', { from, to }),
-    },
+    ...arrivalFigures(tips, amounts?.valueDay),
     {
       ...{ key: 'after', label: text('after'), newGroup: true, moves: true },
       money: [quote && tips && restOf(tips.available, quote), ccy],

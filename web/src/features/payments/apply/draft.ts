@@ -2,7 +2,6 @@ import type { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { fee } from '@tradeport/shared/contract/fee.ts';
 import type { operator } from '@tradeport/shared/contract/operator.ts';
-import type { paymentConfig } from '@tradeport/shared/contract/paymentConfig.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
@@ -10,6 +9,7 @@ import { formatAmount, formatGrouped, parseAmount } from '@tradeport/shared/rule
 import type { UploadedFile } from '../../../api/upload.ts';
 import { given } from '../../../ui/forms/given.ts';
 import type { Known } from '../../../ui/orders/orderForm.ts';
+import type { Limits, Tips } from '../../../ui/orders/payoutTerms.tsx';
 import type { QuoteState } from '../../../ui/orders/useQuote.ts';
 import type { PaymentDetail } from '../paymentRecord.ts';
 
@@ -50,8 +50,8 @@ export interface Terms {
   /** The currency of the balance that pays. */
   readonly ccy: FiatCcy;
   readonly available: string | undefined;
-  readonly tips: ResultOf<(typeof paymentOrder)['queryTipsMsg']> | undefined;
-  readonly limits: ResultOf<(typeof paymentConfig)['queryConfigByOne']> | undefined;
+  readonly tips: Tips | undefined;
+  readonly limits: Limits | undefined;
   /** The merchant does not have this channel. */
   readonly isOff: boolean;
   /** By every channel, side by side. */

@@ -1,25 +1,19 @@
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { amountFault } from '../../../ui/money/AmountBox.tsx';
-import { moneyText } from '../../../ui/money/Money.tsx';
 import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
+import { limitText } from '../../../ui/orders/payoutTerms.tsx';
 import { schemaFaults } from '../../../ui/orders/schemaFaults.ts';
 import { judgedOf, minorOf, missingOf, type PaymentParts, typedCcy } from './draft.ts';
 import { text } from './text.ts';
 
 /** The limits of one payment, in words. */
 export const limitsText = ({ limits }: PaymentParts['terms']): string | undefined => {
-  const { minimum, maximum } = limits ?? {};
-  return minimum && maximum
-    ? text('limits', {
-        minimum: moneyText(minimum.amount, minimum.currency),
-        maximum: moneyText(maximum.amount, maximum.currency),
-      })
-    : undefined;
+  const [minimum, maximum] = [limitText(limits?.minimum), limitText(limits?.maximum)];
+  return minimum && maximum && text('limits', { minimum, maximum });
 };
 
 /** From which amount on a contract is needed, in words. */
-export const contractFrom = ({ limits }: PaymentParts['terms']): string | undefined =>
-  limits?.contractFrom ? moneyText(limits.contractFrom.amount, limits.contractFrom.currency) : undefined;
+export const contractFrom = ({ limits }: PaymentParts['terms']): string | undefined => limitText(limits?.contractFrom);
 
 /** What to say at the amount: that its balance cannot pay, what is typed wrongly, then what the fee call said, limits and balance. */
 const amountFaultOf = ({ draft, terms, quote }: Known<PaymentParts>, refused: string | undefined) => {

@@ -10,12 +10,13 @@ import { useUser } from '../../../session/useUser.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import type { Figure } from '../../../ui/orders/figures.tsx';
+import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { standingOf } from '../../../ui/orders/standing.ts';
 import { useQuote } from '../../../ui/orders/useQuote.ts';
 import { formatTime } from '../../../ui/times.ts';
-import { NextStep, useMustVerify } from '../../../ui/verify/NextStep.tsx';
+import { useMustVerify } from '../../../ui/verify/NextStep.tsx';
 import { accountEnd, aheadOf, invalidates, settlementSource } from '../settlementRecord.ts';
 import {
   type Draft,
@@ -33,14 +34,7 @@ import { text } from './text.ts';
 const ofSettlements = { accountType: 'settlement' } as const;
 const minute = (at: string): string => formatTime(at, 'minute', languageNow());
 
-const noPayees = () => (
-  <Empty
-    icon={<Users size={24} />}
-    title={text('noPayees')}
-    why={text('noPayeesWhy')}
-    actions={<NextStep screen={screens.settlementPayees} label={text('managePayees')} />}
-  />
-);
+const noPayees = () => <NothingYet icon={Users} text={text} screen={screens.settlementPayees} />;
 
 /** The receipt and the order only where the address names them. */
 const useGround = (params: URLSearchParams): Ground<SettlementGround> => {

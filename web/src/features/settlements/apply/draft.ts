@@ -3,11 +3,11 @@ import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import type { settleAdvance } from '@tradeport/shared/contract/settleAdvance.ts';
 import { type SettlementQuoteWire, settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
-import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import type { SettlementMode } from '@tradeport/shared/rules/settlement.ts';
 import { given } from '../../../ui/forms/given.ts';
 import { amountFault } from '../../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
+import { isMore, minorOf } from '../../../ui/money/minor.ts';
 import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
 import { schemaFaults } from '../../../ui/orders/schemaFaults.ts';
 import type { QuoteState } from '../../../ui/orders/useQuote.ts';
@@ -79,15 +79,6 @@ export const startOf = ({ balances, receipt, retried }: SettlementGround, params
     ...{ remark: '', agreed: undefined, isChecked: false },
   };
 };
-
-/** Minor units; undefined for a text that is no amount of the currency, or zero. */
-const minorOf = (amount: string, ccy: FiatCcy | 'CNY'): bigint | undefined => {
-  const parsed = parseAmount(amount, ccy);
-  return parsed.ok && parsed.minor > 0n ? parsed.minor : undefined;
-};
-
-const isMore = (amount: string, than: string, ccy: FiatCcy | 'CNY'): boolean =>
-  (minorOf(amount, ccy) ?? 0n) > (minorOf(than, ccy) ?? 0n);
 
 /** What is asked of the quote; undefined while there is nothing to ask. */
 export const quoteRequest = ({ currency, amount, receiptNo }: Draft, mode: SettlementMode): QuoteRequest | undefined =>
