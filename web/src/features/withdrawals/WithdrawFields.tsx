@@ -18,7 +18,6 @@ export const WithdrawFields = ({ ground, draft, terms, change }: Filling<Withdra
         {(control) => (
           <Select
             {...control}
-            size="large"
             placeholder={t('chooseAccount')}
             value={account?.accountId}
             options={ground.map(({ accountId, currency, accountNo, bankName, nickname }) => ({

@@ -65,9 +65,9 @@ const withdrawal = orderForm<WithdrawalParts>({
   figures: ({ terms, quote }) => {
     const { account, ccy, tips, isClosed } = terms;
     return [
-      { key: 'available', label: text('available'), money: [tips?.available, ccy], moves: true },
-      { key: 'quota', label: text('quota'), money: [tips?.quota, ccy], moves: true },
-      { key: 'channel', label: text('channel'), words: account && text(account.channel), newGroup: true },
+      { key: 'available', label: text('available'), money: [tips?.available, ccy], isOwn: true, moves: true },
+      { key: 'quota', label: text('quota'), money: [tips?.quota, ccy], isOwn: true, moves: true },
+      { key: 'channel', label: text('channel'), words: account && text(account.channel), isOwn: true, newGroup: true },
       {
         ...{ key: 'fee', label: text('fee'), sum: 'fee' },
         ...(isClosed ? { words: text('noFee') } : { money: [quote?.feeAmount, ccy] }),

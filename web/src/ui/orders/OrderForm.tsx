@@ -1,9 +1,10 @@
 import { pathTo } from '@tradeport/shared/screens.ts';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
+import { FORM_SIZES } from '../forms/formSizes.ts';
 import { FormWithSummary, StickyBar, Summary } from '../forms/Summary.tsx';
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { useNarrow } from '../media.ts';
@@ -118,7 +119,9 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
           onBlur={(event) => order.leave(fieldLeft(event))}
         >
           <FieldFaults value={order.faultAt}>
-            <Fields {...known} quoting={quoting} change={order.change} onBusy={order.onBusy} />
+            <ConfigProvider theme={FORM_SIZES}>
+              <Fields {...known} quoting={quoting} change={order.change} onBusy={order.onBusy} />
+            </ConfigProvider>
           </FieldFaults>
         </form>
       </FormWithSummary>

@@ -22,7 +22,6 @@ export const TextField = ({ name, label, help, max, onChange, ...input }: TextFi
       <Input
         {...control}
         {...input}
-        size="large"
         autoComplete="off"
         maxLength={max}
         onChange={({ target }) => onChange(target.value)}

@@ -19,6 +19,8 @@ export interface Figure {
   /** The reason, smaller, under it. */
   readonly note?: ReactNode;
   readonly newGroup?: boolean;
+  /** It is known without a quote, and does not wait for the next one. */
+  readonly isOwn?: boolean;
   /** It moves on by itself, as a balance does: nobody has agreed on it. */
   readonly moves?: boolean;
 }
@@ -61,11 +63,13 @@ interface ValueProps {
 
 /** The value of a figure; greyed while the next one is on its way. */
 export const FigureValue = ({ figure, isStale, size = 'text' }: ValueProps) => {
-  const { money, moves = false } = figure;
+  const { money, moves = false, isOwn = false } = figure;
   const says = saysOf(figure);
   const value =
     money?.[0] === undefined ? says : <Money amount={money[0]} ccy={money[1]} size={size} neverHidden={!moves} />;
-  return <span className={isStale && says !== undefined ? styles.stale : undefined}>{value ?? text('none')}</span>;
+  return (
+    <span className={isStale && !isOwn && says !== undefined ? styles.stale : undefined}>{value ?? text('none')}</span>
+  );
 };
 
 /** The figures as rows of a summary, each with the sum of its name; one that changed says what it was. */

@@ -38,7 +38,7 @@ export const arrivalFigures = (tips: Tips | undefined, valueDay: string | undefi
       note: tips && <Countdown until={tips.cutOffAt} span={DAY_SECONDS} label={text('cutOff')} showLabel />,
     },
     {
-      ...{ key: 'arrives', label: text('arrives') },
+      ...{ key: 'arrives', label: text('arrives'), isOwn: true },
       words: to === undefined || from === to ? to : text('between', { from, to }),
     },
   ];

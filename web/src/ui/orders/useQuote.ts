@@ -48,6 +48,7 @@ export function useQuote<Request extends object, Quote>(
   const error = isCurrent ? query.error : null;
   const current = isCurrent && error === null ? query.data : undefined;
   const isOld = request !== undefined && error === null && query.data !== undefined && isAkin(query.data, request);
+  const isPending = request !== undefined && current === undefined && error === null;
   const until = current && endsAt(current);
   const again = async (): Promise<Quote | undefined> => {
     const { data, error: failed } = await query.refetch();
@@ -58,8 +59,8 @@ export function useQuote<Request extends object, Quote>(
     asked: wanted,
     current,
     shown: current ?? (isOld ? query.data : undefined),
-    isStale: current === undefined || (query.isFetching && until !== undefined && platformNow() >= Date.parse(until)),
-    isPending: request !== undefined && current === undefined && error === null,
+    isStale: isPending || (query.isFetching && until !== undefined && platformNow() >= Date.parse(until)),
+    isPending,
     failure: error === null ? undefined : failureOf(error),
     again,
   };

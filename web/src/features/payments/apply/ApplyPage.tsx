@@ -102,8 +102,8 @@ const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figur
   const rateText = rate === null ? undefined : `1 ${ccy} = ${rate} ${arrivingCurrency}`;
   const left = isOther && amounts && <Countdown until={amounts.validUntil} label={text('rateLeft')} showLabel />;
   return [
-    { key: 'payee', label: text('payee'), words: payee?.payeeName },
-    { key: 'channel', label: text('channel'), words: account && channelName(account, draft) },
+    { key: 'payee', label: text('payee'), words: payee?.payeeName, isOwn: true },
+    { key: 'channel', label: text('channel'), words: account && channelName(account, draft), isOwn: true },
     { key: 'amount', label: text('youPay'), money: [amounts?.amount, ccy], newGroup: true },
     { key: 'fee', label: text('fee'), money: [quote?.feeAmount, ccy], sum: 'fee' },
     { key: 'rate', label: text('rate'), words: account && (isOther ? rateText : text('noRate')), note: left },

@@ -40,7 +40,6 @@ const PayeeChoice = ({ chosen, value, ...control }: PayeeChoiceProps) => {
   return (
     <Select
       {...control}
-      size="large"
       value={value ?? null}
       placeholder={t('choosePayee')}
       loading={asked.isFetching}

@@ -87,7 +87,6 @@ const WordsSection = ({ draft, terms, change, onBusy }: PaymentFilling) => {
           {(control) => (
             <AutoComplete
               {...control}
-              size="large"
               maxLength={WORDS_MAX}
               value={draft.purpose}
               options={PURPOSES.map((purpose) => ({ value: t(purpose) }))}
@@ -133,7 +132,6 @@ const ReviewerSection = ({ ground, draft, change }: PaymentFilling) => {
         {(control) => (
           <Select
             {...control}
-            size="large"
             showSearch={{ optionFilterProp: 'label' }}
             allowClear={!reviewNeeded}
             disabled={list.length === 0}

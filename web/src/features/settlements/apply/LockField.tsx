@@ -54,7 +54,6 @@ export const LockField = ({ draft, quote, quoting, change }: Filling<SettlementP
         <>
           <Select
             {...control}
-            size="large"
             allowClear
             placeholder={t('lockNone')}
             value={receiptNo ?? null}

@@ -43,7 +43,6 @@ const PayeeSection = ({ ground, draft, terms, change }: SettlementFilling) => {
         {(control) => (
           <Select
             {...control}
-            size="large"
             placeholder={t('choosePayee')}
             value={payee?.accountId ?? null}
             showSearch={{ optionFilterProp: 'label' }}
