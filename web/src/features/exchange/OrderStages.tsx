@@ -1,5 +1,7 @@
+import { screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
@@ -7,6 +9,7 @@ import { platformNow } from '../../browser/clock.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { OrderHead } from '../../ui/orders/OrderPage.tsx';
 import { useText as useRecordText } from '../../ui/records/text.ts';
 import { useRecord } from '../../ui/records/useRecord.ts';
 import { OrderDesk } from './OrderDesk.tsx';
@@ -14,6 +17,14 @@ import { Outcome } from './Outcome.tsx';
 import { orderSource } from './orderRecord.ts';
 import { type Order, stageOf } from './stage.ts';
 import { useText } from './text.ts';
+
+/** An order before it is placed: its lock, under the head of the page. */
+const Unplaced = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <OrderHead text={useText()} records={screens.exchangeOrders} />
+    {children}
+  </>
+);
 
 /** An order of an exchange as far as it has come: its lock, or what became of it. */
 export function OrderStages({ orderNo }: { readonly orderNo: string }) {
@@ -34,34 +45,42 @@ export function OrderStages({ orderNo }: { readonly orderNo: string }) {
     return <Outcome order={order} onNew={() => toForm(order)} />;
   if (order !== undefined && options.data !== undefined)
     return (
-      <OrderDesk
-        key={order.id}
-        order={order}
-        options={options.data}
-        onMoved={() => {
-          refetch();
-          void options.refetch();
-        }}
-        onAgain={(old) => toForm(old, true)}
-      />
+      <Unplaced>
+        <OrderDesk
+          key={order.id}
+          order={order}
+          options={options.data}
+          onMoved={() => {
+            refetch();
+            void options.refetch();
+          }}
+          onAgain={(old) => toForm(old, true)}
+        />
+      </Unplaced>
     );
   if (missing)
     return (
-      <Empty
-        icon={<SearchX size={24} />}
-        title={say('missing', { noun: t('noun') })}
-        why={say('missingWhy', { numberName: t('numberName'), number: orderNo })}
-        actions={
-          <Button type="primary" onClick={() => toForm()}>
-            {t('another')}
-          </Button>
-        }
-      />
+      <Unplaced>
+        <Empty
+          icon={<SearchX size={24} />}
+          title={say('missing', { noun: t('noun') })}
+          why={say('missingWhy', { numberName: t('numberName'), number: orderNo })}
+          actions={
+            <Button type="primary" onClick={() => toForm()}>
+              {t('another')}
+            </Button>
+          }
+        />
+      </Unplaced>
     );
   const failed = error ?? (order === undefined ? null : options.error);
-  return failed ? (
-    <ErrorFace error={failed} title={say('failed', { noun: t('noun') })} onRetry={refetch} />
-  ) : (
-    <SkeletonLines rows={10} />
+  return (
+    <Unplaced>
+      {failed ? (
+        <ErrorFace error={failed} title={say('failed', { noun: t('noun') })} onRetry={refetch} />
+      ) : (
+        <SkeletonLines rows={10} />
+      )}
+    </Unplaced>
   );
 }

@@ -39,6 +39,24 @@ const Begun = <P extends OrderParts>({ form, onDone }: FormProps<P>) => {
   return <OrderFormView form={form} ground={data} onDone={onDone} />;
 };
 
+interface OrderHeadProps extends Pick<OrderForm<OrderParts>, 'text' | 'records'> {
+  readonly title?: string;
+  readonly purpose?: string;
+}
+
+/** The head of the page of a money form, with the way to its orders. */
+export const OrderHead = ({ text, records, title = text('title'), purpose = text('purpose') }: OrderHeadProps) => (
+  <PageHeader
+    title={title}
+    purpose={purpose}
+    actions={
+      <PermittedLink screen={records}>
+        <ScrollText size={16} /> {text('toRecords')}
+      </PermittedLink>
+    }
+  />
+);
+
 /** The page of a money form: the address carries what was chosen elsewhere, then the order that was made. */
 export function OrderPage<P extends OrderParts>({ form }: { readonly form: OrderForm<P> }) {
   useLanguage();
@@ -59,18 +77,9 @@ export function OrderPage<P extends OrderParts>({ form }: { readonly form: Order
         onNew={() => setParams({}, { replace: true })}
       />
     );
-  const { title, purpose } = form.head?.(params) ?? { title: text('title'), purpose: text('purpose') };
   return (
     <>
-      <PageHeader
-        title={title}
-        purpose={purpose}
-        actions={
-          <PermittedLink screen={records}>
-            <ScrollText size={16} /> {text('toRecords')}
-          </PermittedLink>
-        }
-      />
+      <OrderHead text={text} records={records} {...form.head?.(params)} />
       <Begun key={params.toString()} form={form} onDone={(made) => setParams({ order: made }, { replace: true })} />
     </>
   );
