@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { parseAmount } from '@tradeport/shared/rules/money.ts';
-import { cryptoDecimals } from '../../session/siteConfig.ts';
 
 /** Minor units of what was typed; undefined for a text that is no amount of the currency, or nothing but zeros. */
 export const minorOf = (amount: string, ccy: CurrencyCode): bigint | undefined => {
-  const parsed = parseAmount(amount, ccy, cryptoDecimals());
+  const parsed = parseAmount(amount, ccy);
   return parsed.ok && parsed.minor > 0n ? parsed.minor : undefined;
 };
 
