@@ -96,6 +96,27 @@ describe('in the dialog of the password', () => {
   });
 });
 
+it('the first wrong field takes the focus, in sight between the head of the page and the bar at its foot', async () => {
+  const payeeId = await freshPayee();
+  const visit = await portal().visit({ as: DEMO.chief, language: 'en-US', width: 390 });
+  const { page } = visit;
+  await visit.open(`${APPLY}?payee=${payeeId}`);
+  await amountBox(visit).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const go = page.getByRole('button', { name: 'Continue to confirm' });
+  await go.click();
+  await page.getByRole('alert').getByText('Enter an amount').waitFor();
+  const focused = () => amountBox(visit).evaluate((box) => box === document.activeElement);
+  await expect.poll(focused).toBe(true);
+  const [head, box, bar] = await Promise.all([
+    page.getByRole('banner').boundingBox(),
+    amountBox(visit).boundingBox(),
+    go.boundingBox(),
+  ]);
+  expect(box?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 /** The next payment takes effect, and its answer is lost. */
 const loseNextAnswer = (visit: Visit) => {
   visit.expectTrouble(/504/);

@@ -1,6 +1,6 @@
 import { pathTo } from '@tradeport/shared/screens.ts';
 import { Button, ConfigProvider } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
@@ -26,16 +26,22 @@ interface AtWorkProps<P extends OrderParts> {
 const SentBefore = <P extends OrderParts>({ form, order }: AtWorkProps<P>) => {
   const t = useText();
   const { earlier, isAwaited } = order;
+  const spot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (earlier !== undefined) spot.current?.scrollIntoView({ block: 'nearest' });
+  }, [earlier]);
   if (earlier !== undefined) {
     const orderNo = earlier.order?.orderNo;
     const records = pathTo(form.records);
     return (
-      <RecordNote tone="wait" alert>
-        {t('wentThrough')}{' '}
-        <Link to={orderNo === undefined ? records : `${records}?open=${encodeURIComponent(orderNo)}`}>
-          {form.text('viewOrder')} {orderNo}
-        </Link>
-      </RecordNote>
+      <div ref={spot} className={styles.refusal}>
+        <RecordNote tone="wait" alert>
+          {t('wentThrough')}{' '}
+          <Link to={orderNo === undefined ? records : `${records}?open=${encodeURIComponent(orderNo)}`}>
+            {form.text('viewOrder')} {orderNo}
+          </Link>
+        </RecordNote>
+      </div>
     );
   }
   return isAwaited ? <RecordNote tone="wait">{t('unanswered')}</RecordNote> : null;
