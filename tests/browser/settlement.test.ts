@@ -66,11 +66,12 @@ it('a failed one gives everything back, and is paid when it is tried again; a ra
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
   await dialog.getByRole('button', { name: 'Settle 1,234.56 USD' }).click();
-  await summary(page).getByText('was 7.1856').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('1,234.56');
+  const changes = dialog.getByRole('alert').filter({ hasText: 'These figures have changed' });
+  for (const figure of ['7.1856', '7.0858']) await changes.getByText(figure, { exact: true }).waitFor();
+  expect(await dialog.getByLabel('Payment password', { exact: true }).inputValue()).toBe(PAY_PASSWORD);
   expect(await dollars(client)).toEqual(before);
-  await page.getByRole('button', { name: 'Continue to confirm' }).click();
-  await confirm(world, 'Payment password', 'Settle 1,234.56 USD', 'Settlement under way');
+  await dialog.getByRole('button', { name: 'Agree: Settle 1,234.56 USD' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settlement under way' }).waitFor();
   expect((await dollars(client)).frozen).not.toBe(before.frozen);
   await at('2026-09-18T11:00:01');
   await page.getByRole('heading', { level: 1, name: 'Settlement failed' }).waitFor();

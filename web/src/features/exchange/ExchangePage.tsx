@@ -1,174 +1,82 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import { Button } from 'antd';
-import { ScrollText, SearchX, Wallet } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Lock, Wallet } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
-import { useUser } from '../../session/useUser.ts';
+import { languageNow } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import buttons from '../../ui/forms/Button.module.css';
-import { FormWithSummary } from '../../ui/forms/Summary.tsx';
-import { PageHeader } from '../../ui/records/PageHeader.tsx';
-import { useText as useRecordText } from '../../ui/records/text.ts';
-import { useRecord } from '../../ui/records/useRecord.ts';
+import { groundOf, OrderPage } from '../../ui/orders/OrderPage.tsx';
+import { type Ground, orderForm } from '../../ui/orders/orderForm.ts';
+import { useQuote } from '../../ui/orders/useQuote.ts';
+import { formatTime } from '../../ui/times.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
-import { RECORDS } from './actions.ts';
-import { DraftDesk } from './DraftDesk.tsx';
-import { type Draft, firstDraft, type Options } from './draft.ts';
-import styles from './Exchange.module.css';
-import { OrderDesk } from './OrderDesk.tsx';
-import { Outcome } from './Outcome.tsx';
-import { orderSource } from './orderRecord.ts';
-import { type Order, stageOf } from './stage.ts';
-import { useText } from './text.ts';
+import { invalidates } from './actions.ts';
+import { deliveryText } from './deliveryText.ts';
+import { type ExchangeParts, faultsOf, firstDraft, type Options, requestOf } from './draft.ts';
+import { ExchangeFields } from './ExchangeFields.tsx';
+import { OrderStages } from './OrderStages.tsx';
+import { availableIn, figuresOf } from './terms.tsx';
+import { text } from './text.ts';
+import { useIdleRate } from './useIdleRate.ts';
 
 /** Balances and the expected delivery move on while the form is open. */
 const FRESH_MS = 60_000;
 
-const Loading = () => (
-  <Skeleton>
-    <FormWithSummary summary={<Bone height={420} />}>
-      <div className={styles.column}>
-        <Bone height={54} />
-        <Bone width="45%" height={20} />
-        <Bone height={54} />
-        <Bone width="45%" height={54} />
-        <Bone height={180} />
-      </div>
-    </FormWithSummary>
-  </Skeleton>
-);
-
-/** The order's amounts as a form, for a new quote after its lock is gone. */
-const draftOf = (order: Order): Draft | undefined =>
-  isHeldCcy(order.sellCurrency) && isHeldCcy(order.buyCurrency)
-    ? {
-        sell: order.sellCurrency,
-        buy: order.buyCurrency,
-        typedSide: order.tradeDirection === 'sellOut' ? 'sell' : 'buy',
-        amount: order.tradeDirection === 'sellOut' ? order.sellAmount : order.buyAmount,
-      }
-    : undefined;
-
-const Head = () => {
-  const t = useText();
-  const permission = useUser().data?.permission ?? [];
+const TooFew = () => {
+  const mustVerify = useMustVerify();
   return (
-    <div className={styles.headWidth}>
-      <PageHeader
-        title={t('title')}
-        purpose={t('purpose')}
-        {...(permits(permission, [RECORDS])
-          ? {
-              actions: (
-                <Link to={RECORDS} className={buttons.button}>
-                  <ScrollText size={16} /> {t('toOrders')}
-                </Link>
-              ),
-            }
-          : {})}
-      />
-    </div>
+    <Empty
+      icon={<Wallet size={24} />}
+      title={text(mustVerify ? 'verifyFirst' : 'tooFew')}
+      why={text(mustVerify ? 'verifyFirstWhy' : 'tooFewWhy')}
+      actions={<NextStep screen={screens.home} label={text('toCurrencies')} />}
+    />
   );
 };
 
-/** The exchange with all its stages. The address carries the order once there is one, so that a reload or a to-do finds it again. */
-function Desk({ options, onFresh }: { readonly options: Options; readonly onFresh: () => void }) {
-  const t = useText();
-  const say = useRecordText();
-  const [params, setParams] = useSearchParams();
-  const orderNo = params.get('order') || undefined;
-  const ccys = options.currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : []));
-  const [draft, setDraft] = useState(() => firstDraft(params, ccys));
-  const { record: order, missing, error, refetch } = useRecord(orderSource, orderNo);
-  const available = (ccy: string) => options.currencies.find(({ currency }) => currency === ccy)?.available;
-  const toForm = (next?: Draft) => {
-    if (next !== undefined) setDraft(next);
-    onFresh();
-    setParams({}, { replace: true });
-  };
-  if (orderNo === undefined)
-    return (
-      <>
-        <Head />
-        <DraftDesk
-          options={options}
-          available={available}
-          draft={draft}
-          onDraft={setDraft}
-          onLocked={(number) => setParams({ order: number }, { replace: true })}
-        />
-      </>
-    );
-  const stage = stageOf(order, platformNow());
-  if (order !== undefined && stage === 'placed')
-    return <Outcome order={order} onNew={() => toForm({ ...draft, amount: '' })} />;
-  return (
-    <>
-      <Head />
-      {order !== undefined ? (
-        <OrderDesk
-          key={order.id}
-          order={order}
-          options={options}
-          available={available}
-          onMoved={() => {
-            // The amounts have done their work: the next exchange starts with an empty form.
-            setDraft({ ...draft, amount: '' });
-            refetch();
-            onFresh();
-          }}
-          onAgain={(old) => toForm(draftOf(old))}
-        />
-      ) : missing ? (
-        <Empty
-          icon={<SearchX size={24} />}
-          title={say('missing', { noun: t('noun') })}
-          why={say('missingWhy', { numberName: t('numberName'), number: orderNo })}
-          actions={
-            <Button type="primary" onClick={() => toForm()}>
-              {t('another')}
-            </Button>
-          }
-        />
-      ) : error ? (
-        <ErrorFace error={error} title={say('failed', { noun: t('noun') })} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
-    </>
-  );
-}
-
-/** Sell one currency for another at a rate that is locked first and confirmed then. */
-export function ExchangePage() {
-  const t = useText();
+const useGround = (): Ground<Options> => {
   const options = useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
-  const mustVerify = useMustVerify();
-  const { data } = options;
-  if (data !== undefined && data.currencies.length >= 2)
-    return <Desk options={data} onFresh={() => void options.refetch()} />;
-  return (
-    <>
-      <Head />
-      {data !== undefined ? (
-        <Empty
-          icon={<Wallet size={24} />}
-          title={t(mustVerify ? 'verifyFirst' : 'tooFew')}
-          why={t(mustVerify ? 'verifyFirstWhy' : 'tooFewWhy')}
-          actions={<NextStep screen={screens.home} label={t('toCurrencies')} />}
-        />
-      ) : options.error ? (
-        <ErrorFace error={options.error} title={t('notLoaded')} onRetry={() => void options.refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </>
-  );
-}
+  const isTooFew = options.data !== undefined && options.data.currencies.length < 2;
+  return { ...groundOf([options], options.data), ...(isTooFew ? { empty: <TooFew /> } : {}) };
+};
+
+const exchange = orderForm<ExchangeParts>({
+  ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround },
+  start: ({ currencies }, params) =>
+    firstDraft(
+      params,
+      currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : [])),
+    ),
+  useTerms: (draft) => useIdleRate(draft),
+  useQuote: ({ draft }) =>
+    useQuote(api.exchange.one, requestOf(draft), {
+      endsAt: ({ validUntil }) => validUntil,
+      isAkin: (quote, request) =>
+        quote.sellCurrency === request.sellCurrency && quote.buyCurrency === request.buyCurrency,
+    }),
+  faults: (known, failure) => faultsOf(known, failure),
+  figures: ({ ground, draft, terms, quote }) =>
+    figuresOf({ terms: quote, pair: draft, available: availableIn(ground), idle: terms?.terms }),
+  total: ({ ground, draft, quote }) => {
+    const expected = ground.deliveries[0]?.expectedAt;
+    const language = languageNow();
+    return {
+      money: [quote?.buyAmount, draft.buy],
+      note:
+        expected &&
+        deliveryText(expected, platformNow(), text, (at, form = 'minute') => formatTime(at, form, language)),
+    };
+  },
+  idleSums: ({ terms }) => terms?.terms.sums,
+  foot: () => text('lockFoot'),
+  request: ({ quote }) => quote && { quoteId: quote.quoteId },
+  send: (request, _noPassword, options) => api.exchange.two(request, options),
+  invalidates,
+  rereads: [api.exchange.options],
+  Fields: ExchangeFields,
+  outcome: OrderStages,
+});
+
+/** Sell one currency for another at a rate that is locked first and confirmed then; the address carries the pair, then the order. */
+export const ExchangePage = () => <OrderPage form={exchange} />;

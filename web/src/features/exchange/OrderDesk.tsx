@@ -12,6 +12,8 @@ import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { AmountBox } from '../../ui/money/AmountBox.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { rowsOf } from '../../ui/orders/figures.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOrderMoves } from './actions.ts';
@@ -21,16 +23,14 @@ import styles from './Exchange.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { RateTrend } from './RateTrend.tsx';
 import { type Order, type OrderAction, type OrderState, orderState, stageOf } from './stage.ts';
-import { type Available, termsOfOrder, useSummaryRows } from './terms.tsx';
+import { type Available, availableIn, figuresOf, termsOfOrder } from './terms.tsx';
 import { text, useText } from './text.ts';
-import { YouGet } from './YouGet.tsx';
 
 const LACKS_BALANCE = 'LACK_BALANCE';
 
 interface OrderDeskProps {
   readonly order: Order;
   readonly options: Options;
-  readonly available: Available;
   /** The order has moved, or was found to have: read it anew. */
   readonly onMoved: () => void;
   /** Back to the form, with the order's amounts. */
@@ -42,7 +42,11 @@ const Boxes = ({
   available,
   lacks,
   edit,
-}: Pick<OrderDeskProps, 'order' | 'available'> & { readonly lacks?: string; readonly edit?: ReactNode }) => {
+}: Pick<OrderDeskProps, 'order'> & {
+  readonly available: Available;
+  readonly lacks?: string;
+  readonly edit?: ReactNode;
+}) => {
   const t = useText();
   const { sellCurrency: sell, buyCurrency: buy } = order;
   const has = { sell: available(sell), buy: available(buy) };
@@ -210,16 +214,19 @@ const shownStateOf = (order: Order, locked: boolean): OrderState => {
 export function OrderDesk(desk: OrderDeskProps) {
   const t = useText();
   const narrow = useNarrow();
-  const { order, options, available } = desk;
+  const { order, options } = desk;
+  const available = availableIn(options);
   const locked = stageOf(order, usePlatformNow()) === 'locked';
   const decision = useDecision(desk, narrow);
   const { failure } = decision;
   const terms = termsOfOrder(order);
-  const rows = useSummaryRows(terms, { sell: order.sellCurrency, buy: order.buyCurrency }, available);
+  const pair = { sell: order.sellCurrency, buy: order.buyCurrency };
+  const figures = figuresOf({ terms, pair, available });
+  const rows = rowsOf({ figures, changes: [], sums: terms.sums, isStale: false });
   const when = useDeliveryText(options.deliveries[0]?.expectedAt);
   const lacks = failure?.code === LACKS_BALANCE ? failure.message : undefined;
   const nextStep = <NextStep locked={locked} narrow={narrow} decision={decision} onAgain={() => desk.onAgain(order)} />;
-  const total = <YouGet terms={terms} ccy={order.buyCurrency} />;
+  const total = <Money amount={order.buyAmount} ccy={order.buyCurrency} size="lg" neverHidden />;
   return (
     <>
       {locked && <LeaveGuard orderNo={order.id} lockedUntil={order.lockedUntil} isGivenBack={decision.isGivenBack} />}
@@ -230,7 +237,7 @@ export function OrderDesk(desk: OrderDeskProps) {
             tag={<StateTag state={exchangeOrder.states[shownStateOf(order, locked)]} />}
             lead={locked ? <LockBox order={order} /> : <OverBox order={order} />}
             rows={rows}
-            total={{ label: t('youGet'), value: total, ...(locked && when !== undefined ? { note: when } : {}) }}
+            total={{ label: t('total'), value: total, ...(locked && when !== undefined ? { note: when } : {}) }}
             actions={
               <>
                 {failure && lacks === undefined && <FailureNote failure={failure} />}

@@ -78,7 +78,7 @@ export function Outcome({ order, onNew }: OutcomeProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('youGet')}</dt>
+          <dt>{t('total')}</dt>
           <dd>
             <Money amount={order.buyAmount} ccy={order.buyCurrency} size="lg" neverHidden />
             <div className={styles.rate}>

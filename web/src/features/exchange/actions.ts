@@ -9,7 +9,7 @@ export const APPLY = pathTo(screens.exchange);
 export const RECORDS = pathTo(screens.exchangeOrders);
 
 /** What is out of date once an order has moved. */
-const invalidates = [
+export const invalidates = [
   api.exchange.list,
   api.exchange.summary,
   api.exchange.options,

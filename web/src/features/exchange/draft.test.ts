@@ -1,10 +1,11 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import {
-  amountFaultOf,
-  answers,
   balanceAfter,
   type Draft,
+  faultsOf,
   firstDraft,
+  type Options,
   type Quote,
   requestOf,
   shownAmounts,
@@ -12,6 +13,7 @@ import {
   withAmount,
   withCcy,
 } from './draft.ts';
+import { text } from './text.ts';
 
 const draft: Draft = { sell: 'USD', buy: 'CNH', typedSide: 'sell', amount: '1234.50' };
 const quote: Quote = {
@@ -30,7 +32,6 @@ const quote: Quote = {
   serverTime: '2026-11-21T15:40:19+08:00',
   sums: [],
 };
-const limits = { minimum: '0.01', maximumUsd: '5000000.00' };
 
 describe('what is quoted', () => {
   it('is the side that was typed last', () => {
@@ -54,23 +55,6 @@ describe('what is quoted', () => {
 });
 
 describe('a quote', () => {
-  const request = requestOf(draft);
-  if (request === undefined) throw new Error('the draft can be quoted');
-
-  it('answers its own request, however the amount is spelt', () => {
-    expect(answers(quote, request)).toBe(true);
-    expect(answers(quote, { ...request, amount: '1234.5' })).toBe(true);
-  });
-
-  it.each([
-    { amount: '1234.51' },
-    { tradeDirection: 'buyIn' as const },
-    { sellCurrency: 'EUR' as const },
-    { buyCurrency: 'JPY' as const },
-  ])('does not answer another request: %o', (change) => {
-    expect(answers(quote, { ...request, ...change })).toBe(false);
-  });
-
   it('fills in the other side only', () => {
     expect(shownAmounts(draft, quote)).toEqual({ sell: '1234.50', buy: '8741.77' });
     expect(shownAmounts({ ...draft, typedSide: 'buy', amount: '8741.77' }, quote)).toEqual({
@@ -94,29 +78,45 @@ describe('swapping', () => {
   });
 });
 
-describe('what speaks against an amount before the server is asked', () => {
-  const judge = (change: Partial<Draft>, given: Partial<Quote> = {}, available = '2000.00') =>
-    amountFaultOf({ draft: { ...draft, ...change }, quote: { ...quote, ...given }, available, limits });
+describe('what speaks against an amount', () => {
+  const judge = (change: Partial<Draft>, given: Partial<Quote> = {}, available = '2000.00', refused?: string) => {
+    const ground: Options = {
+      ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [], quoteSeconds: 300 },
+      currencies: [
+        { currency: 'USD', scale: 2, available },
+        { currency: 'EUR', scale: 2, available },
+      ],
+    };
+    const known = { ground, draft: { ...draft, ...change }, terms: undefined, quote: { ...quote, ...given } };
+    const failure = refused === undefined ? undefined : { message: refused, fieldErrors: [] };
+    return faultsOf(known, failure).flatMap((fault) => (fault ? [[fault.field, fault.says]] : []))[0];
+  };
+  const short = ['sell', text('aboveAvailable', { available: '2,000.00 USD' })];
 
   it('nothing, up to the last cent that there is', () => {
     expect(judge({})).toBeUndefined();
     expect(judge({ amount: '2000.00' })).toBeUndefined();
-    expect(judge({ amount: '' })).toBeUndefined();
   });
 
-  it('zeros', () => {
-    expect(judge({ amount: '0.00' })).toBe('zero');
+  it('nothing typed, or zeros', () => {
+    expect(judge({ amount: '' })).toEqual(['sell', text('needAmount')]);
+    expect(judge({ amount: '0.00' })).toEqual(['sell', text('zero')]);
   });
 
-  it('more than there is, typed or quoted', () => {
-    expect(judge({ amount: '2000.01' })).toBe('aboveAvailable');
-    expect(judge({ typedSide: 'buy', amount: '20000.00' }, { sellAmount: '2824.37' })).toBe('aboveAvailable');
+  it('more than there is, typed or quoted, told where it is sold', () => {
+    expect(judge({ amount: '2000.01' })).toEqual(short);
+    expect(judge({ typedSide: 'buy', amount: '20000.00' }, { sellAmount: '2824.37' })).toEqual(short);
   });
 
   it('more dollars than one exchange may sell, before the balance', () => {
-    expect(judge({ amount: '5000000.01' })).toBe('aboveMaximum');
+    const above = ['sell', text('aboveMaximum', { maximum: '5,000,000' })];
+    expect(judge({ amount: '5000000.01' })).toEqual(above);
     expect(judge({ amount: '5000000.00' }, {}, '9000000.00')).toBeUndefined();
     expect(judge({ sell: 'EUR', amount: '6000000.00' }, {}, '9000000.00')).toBeUndefined();
+  });
+
+  it('what the quote call refused, at the side that was typed', () => {
+    expect(judge({ typedSide: 'buy' }, {}, '2000.00', 'too little')).toEqual(['buy', 'too little']);
   });
 });
 
@@ -130,6 +130,13 @@ describe('the balance after', () => {
     expect(balanceAfter(undefined, '1', 'USD', 1)).toBeUndefined();
     expect(balanceAfter('1', undefined, 'USD', 1)).toBeUndefined();
     expect(balanceAfter('1.00', 'x', 'USD', 1)).toBeUndefined();
+  });
+});
+
+it('an order whose lock has ended comes back with its amount', () => {
+  const params = new URLSearchParams({ sell: 'EUR', buy: 'JPY', side: 'buy', amount: '5000' });
+  expect(firstDraft(params, ['USD', 'EUR', 'JPY'])).toEqual({
+    ...{ sell: 'EUR', buy: 'JPY', typedSide: 'buy', amount: '5000' },
   });
 });
 

@@ -1,12 +1,45 @@
+import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import { amountFault } from '../../ui/money/AmountBox.tsx';
+import { amountParts, moneyText } from '../../ui/money/Money.tsx';
+import type { Faults, Known } from '../../ui/orders/orderForm.ts';
+import { text } from './text.ts';
 
 export type Quote = ResultOf<(typeof exchange)['one']>;
 export type QuoteRequest = RequestOf<(typeof exchange)['one']>;
 export type Options = ResultOf<(typeof exchange)['options']>;
 export type Side = 'sell' | 'buy';
+
+/** At which rate, and what made it. */
+export interface RateTerms {
+  readonly sellCurrency: string;
+  readonly buyCurrency: string;
+  readonly rate: string;
+  readonly inverse: string;
+  readonly midRate: string | null;
+  readonly spread?: string;
+  readonly fee: string;
+  readonly sums?: readonly NamedSum<'rate'>[];
+}
+
+/** The rate of a pair while no amount is filled in. */
+export interface IdleRate {
+  readonly terms: RateTerms;
+  readonly validUntil: string;
+}
+
+export interface ExchangeParts {
+  readonly ground: Options;
+  readonly draft: Draft;
+  readonly terms: IdleRate | undefined;
+  readonly quote: Quote;
+  readonly request: { readonly quoteId: string };
+  readonly record: never;
+}
 
 /** What a person has filled in: the amount belongs to the side that was typed last, the quote fills in the other one. */
 export interface Draft {
@@ -53,18 +86,6 @@ export function requestOf(draft: Draft): QuoteRequest | undefined {
   return { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount };
 }
 
-/** Whether the quote answers exactly this request: an older one on the screen must not be locked. */
-export function answers(quote: Quote, request: QuoteRequest): boolean {
-  const fixed = request.tradeDirection === 'sellOut' ? quote.sellAmount : quote.buyAmount;
-  const ccy = request.tradeDirection === 'sellOut' ? quote.sellCurrency : quote.buyCurrency;
-  return (
-    quote.sellCurrency === request.sellCurrency &&
-    quote.buyCurrency === request.buyCurrency &&
-    quote.tradeDirection === request.tradeDirection &&
-    minorOf(fixed, ccy) === minorOf(request.amount, ccy)
-  );
-}
-
 /** What the boxes show: the typed side as typed, the other one as quoted. */
 export function shownAmounts(draft: Draft, quote: Quote | undefined): Readonly<Record<Side, string>> {
   if (draft.typedSide === 'sell')
@@ -72,30 +93,38 @@ export function shownAmounts(draft: Draft, quote: Quote | undefined): Readonly<R
   return { sell: isZero(draft.amount) ? '' : (quote?.sellAmount ?? ''), buy: draft.amount };
 }
 
-export type AmountFault = 'zero' | 'aboveAvailable' | 'belowMinimum' | 'aboveMaximum';
-
-interface Judged {
-  readonly draft: Draft;
-  readonly quote: Quote | undefined;
-  readonly available: string | undefined;
-  readonly limits: Pick<Options, 'minimum' | 'maximumUsd'> | undefined;
-}
+/** The limit is a round figure: its cents say nothing. */
+export const limitsOf = ({ minimum, maximumUsd }: Options) => ({ minimum, maximum: amountParts(maximumUsd).whole });
 
 /**
- * What speaks against the amounts before the server is asked: nothing typed but zeros, more than there is, or, where dollars
- * are on one side, outside the limits that are set in dollars. Other currencies are checked against them by the quote.
+ * What speaks against the amounts: nothing typed, or nothing but zeros; then the limits that are set in dollars, where dollars are
+ * sold (other currencies are checked against them by the quote), the balance, and what the quote call refused.
  */
-export function amountFaultOf({ draft, quote, available, limits }: Judged): AmountFault | undefined {
-  if (draft.amount !== '' && isZero(draft.amount)) return 'zero';
-  const shown = shownAmounts(draft, quote);
-  const sold = minorOf(shown.sell, draft.sell);
-  if (draft.sell === 'USD' && sold !== undefined && limits !== undefined) {
-    const [least, most] = [minorOf(limits.minimum, 'USD'), minorOf(limits.maximumUsd, 'USD')];
-    if (least !== undefined && sold > 0n && sold < least) return 'belowMinimum';
-    if (most !== undefined && sold > most) return 'aboveMaximum';
-  }
-  const has = available === undefined ? undefined : minorOf(available, draft.sell);
-  return has !== undefined && sold !== undefined && sold > has ? 'aboveAvailable' : undefined;
+export function faultsOf(
+  { ground, draft, quote }: Known<ExchangeParts>,
+  refused: Pick<CallFailed, 'message' | 'fieldErrors'> | undefined,
+): Faults<ExchangeParts> {
+  const field = draft.typedSide;
+  if (draft.amount === '') return [{ field, says: text('needAmount') }];
+  const typed = amountFault(draft.amount, typedCcy(draft));
+  if (typed !== undefined) return [{ field, says: typed, atOnce: true }];
+  if (isZero(draft.amount)) return [{ field, says: text('zero'), atOnce: true }];
+  const sold = minorOf(shownAmounts(draft, quote).sell, draft.sell) ?? 0n;
+  const [least, most] = [minorOf(ground.minimum, 'USD') ?? 0n, minorOf(ground.maximumUsd, 'USD') ?? 0n];
+  const isDollars = draft.sell === 'USD' && sold > 0n;
+  const has = ground.currencies.find(({ currency }) => currency === draft.sell)?.available;
+  const held = has === undefined ? undefined : minorOf(has, draft.sell);
+  const said = refused?.fieldErrors[0]?.message ?? refused?.message;
+  return [
+    isDollars && sold < least && { field, says: text('belowMinimum', limitsOf(ground)), atOnce: true },
+    isDollars && sold > most && { field, says: text('aboveMaximum', limitsOf(ground)), atOnce: true },
+    held !== undefined &&
+      sold > held && {
+        ...{ field: 'sell', atOnce: true },
+        says: text('aboveAvailable', { available: moneyText(has ?? '0', draft.sell) }),
+      },
+    said !== undefined && { field, says: said, atOnce: true },
+  ];
 }
 
 /** A balance after an amount has gone out (-1) or come in (1); undefined where one of the two is not known. */
@@ -111,11 +140,12 @@ export function balanceAfter(
   return formatAmount(sign < 0 ? has - moves : has + moves, ccy);
 }
 
-/** Where a page starts: the pair of its address as far as it can be exchanged, else the first two currencies. */
+/** Where a page starts: what its address names as far as it can be exchanged, else the first two currencies. */
 export function firstDraft(params: URLSearchParams, ccys: readonly Ccy[]): Draft {
   const asked = (name: string) => ccys.find((ccy) => ccy === params.get(name));
   const sell = asked('sell') ?? ccys.find((ccy) => ccy !== asked('buy')) ?? 'USD';
   const wanted = asked('buy') ?? (sell === 'CNH' ? undefined : ccys.find((ccy) => ccy === 'CNH'));
   const buy = wanted !== undefined && wanted !== sell ? wanted : ccys.find((ccy) => ccy !== sell);
-  return { sell, buy: buy ?? (sell === 'CNH' ? 'USD' : 'CNH'), typedSide: 'sell', amount: '' };
+  const typedSide = params.get('side') === 'buy' ? 'buy' : 'sell';
+  return { sell, buy: buy ?? (sell === 'CNH' ? 'USD' : 'CNH'), typedSide, amount: params.get('amount') ?? '' };
 }

@@ -6,7 +6,7 @@ export const { useText, text } = texts('exchange', {
     '先锁定汇率，再确认。确认之后资金才会变动。',
     'Lock a rate, then confirm. Funds move only after you confirm.',
   ],
-  toOrders: ['换汇记录', 'Exchange orders'],
+  toRecords: ['换汇记录', 'Exchange orders'],
   notLoaded: ['换汇信息加载失败', 'This page could not be loaded'],
   tooFew: ['可换汇的币种不足', 'Not enough currencies to exchange'],
   tooFewWhy: [
@@ -46,8 +46,8 @@ export const { useText, text } = texts('exchange', {
   sellAmount: ['卖出金额', 'You sell'],
   buyAmount: ['买入金额', 'You buy'],
   after: ['{ccy} 换汇后可用', '{ccy} available after'],
-  youGet: ['预计到账', 'You get'],
-  lock: ['锁定汇率', 'Lock rate'],
+  total: ['预计到账', 'You get'],
+  go: ['锁定汇率', 'Lock rate'],
   lockFoot: [
     '锁定不会动用资金。锁定后请在报价结束前确认，过时自动失效。',
     'Locking a rate moves no money. Confirm before the quote ends, or the lock lapses.',

@@ -1,13 +1,8 @@
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
-import { type Draft, requestOf } from './draft.ts';
-import { type RateTerms, termsOfRate } from './terms.tsx';
-
-export interface IdleRate {
-  readonly terms: RateTerms;
-  readonly validUntil: string;
-}
+import { type Draft, type IdleRate, requestOf } from './draft.ts';
+import { termsOfRate } from './terms.tsx';
 
 /** The pair's rate while no amount is filled in: whoever only looks sees it without typing. */
 export function useIdleRate(draft: Draft): IdleRate | undefined {

@@ -66,7 +66,7 @@ const Detail = ({ order }: OrderProps) => {
   return (
     <>
       <RecordHero
-        label={t(order.actualAmount === null ? 'amount' : 'youGet')}
+        label={t(order.actualAmount === null ? 'amount' : 'total')}
         below={t('to', { payee: order.payeeAccountName })}
         side={<StateCell machine={machine} state={order.state} />}
       >

@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type Account, amountFaultOf, emptyDraft, feeRequest, type Tips } from './draft.ts';
+import type { Tips } from '../../ui/orders/payoutTerms.tsx';
+import { type Account, type Draft, type Fee, faultsOf, feeRequest, requestOf, type Terms } from './draft.ts';
+import { text } from './text.ts';
 
 const account: Account = {
   accountId: 'WA1',
@@ -42,6 +45,7 @@ const tips: Tips = {
   currency: 'USD',
   available: '1000.00',
   quota: '800.00',
+  classA: true,
   accountState: 'normal',
   cutOff: '16:00',
   cutOffAt: '',
@@ -54,34 +58,87 @@ const tips: Tips = {
   tips: [],
 };
 
-describe('what speaks against an amount', () => {
+const terms: Terms = { account, ccy: 'USD', tips, minimum: '10.00 USD', isClosed: false };
+const draft: Draft = { accountId: 'WA1', amount: '100', feeBearer: undefined, purpose: '', reference: '' };
+const quote: Fee = {
+  ...{ productCode: 'withdrawal', currency: 'USD', amount: '100.00', feeBearer: null, feeAmount: '10.00' },
+  ...{ feeCurrency: 'USD', totalAmount: '100.00', arrivingAmount: '90.00', arrivingCurrency: 'USD', rate: null },
+  ...{ valueDay: '2026-11-10', cutOff: '16:00', contractNeeded: false, limits: 'within', arrivalDays: [0, 0] },
+  ...{ quote: 'signed', validUntil: '', sums: [] },
+};
+const known = { ground: [account], draft, terms, quote };
+/** What is told of a field, the first of what speaks against it. */
+const saidOf = (field: keyof Draft, part: Partial<typeof known>, refused?: string) =>
+  faultsOf({ ...known, ...part }, refused).flatMap((fault) => (fault && fault.field === field ? [fault.says] : []))[0];
+const ofAmount = (amount: string, part: Partial<typeof known> = {}) =>
+  saidOf('amount', { draft: { ...draft, amount }, ...part });
+
+describe('what speaks against a withdrawal', () => {
   it.each([
-    ['', 'needAmount'],
-    ['0.00', 'needAmount'],
-    ['12.345', 'needAmount'],
-    ['1000.01', 'aboveAvailable'],
-    ['800.01', 'aboveQuota'],
+    ['', text('needAmount')],
+    ['0.00', text('needAmount')],
+    ['1000.01', text('aboveAvailable')],
+    ['800.01', text('aboveQuota', { quota: '800.00 USD' })],
     ['800.00', undefined],
-  ])('%j: %s', (amount, fault) => {
-    expect(amountFaultOf(amount, account, tips)).toBe(fault);
+  ])('the amount %j: %s', (amount, fault) => {
+    expect(ofAmount(amount)).toBe(fault);
   });
 
-  it('is no quota where the account is closed', () => {
-    expect(amountFaultOf('1000.00', account, { ...tips, accountState: 'closed' })).toBeUndefined();
+  it('is an amount below the minimum, before the balance', () => {
+    const small = { ...quote, limits: 'belowMinimum' } as const;
+    expect(ofAmount('1', { quote: small })).toBe(text('minimum', { minimum: '10.00 USD' }));
+    expect(ofAmount('1000.01', { quote: small })).toBe(text('minimum', { minimum: '10.00 USD' }));
+  });
+
+  it('is no quota where the account is closed, but less than its whole rest', () => {
+    const closed = { ...terms, tips: { ...tips, accountState: 'closed' as const }, isClosed: true };
+    expect(ofAmount('1000.00', { terms: closed })).toBeUndefined();
+    expect(ofAmount('999.99', { terms: closed })).toBe(text('wholeRest', { rest: '1,000.00 USD' }));
+  });
+
+  it('is CNH to an account in the mainland that cannot take it', () => {
+    const home = { ...account, currency: 'CNH', bankCountry: 'CHN' };
+    const renminbi: Terms = { ...terms, account: home, ccy: 'CNH', tips: { ...tips, currency: 'CNH' } };
+    const said = (part: Partial<Terms>) => saidOf('accountId', { terms: { ...renminbi, ...part } });
+    expect(said({})).toBeUndefined();
+    expect(said({ account: { ...home, entity: 'legalPerson' } })).toBe(text('noRenminbi'));
+    expect(said({ tips: { ...tips, currency: 'CNH', classA: false } })).toBe(text('noRenminbi'));
+    const abroad = { ...home, entity: 'legalPerson', bankCountry: 'HKG' } as const;
+    expect(said({ account: abroad })).toBeUndefined();
+  });
+
+  it('is what is missing, and what the fee call refused', () => {
+    expect(saidOf('accountId', { terms: { ...terms, account: undefined } })).toBe(text('needAccount'));
+    const bySwift = { ...terms, account: { ...account, channel: 'global' as const } };
+    expect(saidOf('feeBearer', { terms: bySwift })).toBe(text('needBearer'));
+    expect(saidOf('amount', {}, 'not above its fee')).toBe('not above its fee');
+    expect(saidOf('reference', { draft: { ...draft, reference: 'a\u0007b' } })).toBeDefined();
   });
 });
 
 describe('what is asked of the fee call', () => {
   it('is nothing without an account, an amount, or a bearer where one is needed', () => {
-    const draft = { ...emptyDraft('WA1'), amount: '100' };
-    expect(feeRequest(undefined, draft)).toBeUndefined();
-    expect(feeRequest(account, emptyDraft('WA1'))).toBeUndefined();
-    expect(feeRequest({ ...account, channel: 'global' }, draft)).toBeUndefined();
+    expect(feeRequest({ ...terms, account: undefined }, draft)).toBeUndefined();
+    expect(feeRequest(terms, { ...draft, amount: '' })).toBeUndefined();
+    expect(feeRequest({ ...terms, isClosed: true }, draft)).toBeUndefined();
+    expect(feeRequest({ ...terms, account: { ...account, channel: 'global' } }, draft)).toBeUndefined();
   });
 
   it('names a bearer by SWIFT only', () => {
-    const draft = { ...emptyDraft('WA1'), amount: '100', feeBearer: 'OUR' as const };
-    expect(feeRequest(account, draft)).toEqual({ productCode: 'withdrawal', currency: 'USD', amount: '100' });
-    expect(feeRequest({ ...account, channel: 'global' }, draft)).toMatchObject({ feeBearer: 'OUR' });
+    const borne: Draft = { ...draft, feeBearer: 'OUR' };
+    expect(feeRequest(terms, borne)).toEqual({ productCode: 'withdrawal', currency: 'USD', amount: '100' });
+    expect(feeRequest({ ...terms, account: { ...account, channel: 'global' } }, borne)).toMatchObject({
+      feeBearer: 'OUR',
+    });
+  });
+});
+
+it('travels under its quote, or without one from a closed account', () => {
+  expect(requestOf({ ...known, draft: { ...draft, purpose: ' Rent ' } })).toEqual({
+    ...{ accountId: 'WA1', amount: '100', purpose: 'Rent', quote: 'signed' },
+  });
+  expect(requestOf({ ...known, quote: undefined })).toBeUndefined();
+  expect(requestOf({ ...known, quote: undefined, terms: { ...terms, isClosed: true } })).toEqual({
+    ...{ accountId: 'WA1', amount: '100' },
   });
 });

@@ -3,8 +3,15 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { useText } from '../text.ts';
 import styles from './FailureNote.module.css';
 
+interface FailureNoteProps {
+  readonly failure: CallFailed;
+  /** What else is to be known about it. */
+  readonly more?: string;
+  readonly onRetry?: () => void;
+}
+
 /** Why a step was refused, where it was tried, with the request's number for support. */
-export function FailureNote({ failure, onRetry }: { readonly failure: CallFailed; readonly onRetry?: () => void }) {
+export function FailureNote({ failure, more, onRetry }: FailureNoteProps) {
   const t = useText();
   return (
     <div className={styles.failure} role="alert">
@@ -16,6 +23,7 @@ export function FailureNote({ failure, onRetry }: { readonly failure: CallFailed
             {t('retry')}
           </button>
         )}
+        {more}
         {failure.requestId !== undefined && (
           <div className={styles.request}>
             {t('requestId')} <code>{failure.requestId}</code>

@@ -104,6 +104,9 @@ export const namedFaultOf = (schema: unknown, value: unknown, isRequired: boolea
   return isOfFormat ? fault : text('ofField', { field: LABEL, fault });
 };
 
+/** What is wrong with a field, with its label in place. */
+export const labelled = (fault: string, label: string): string => fault.replaceAll(LABEL, label);
+
 /** How a validator answers: with what is wrong, or not at all. */
 export const refuse = (fault: string | undefined): Promise<void> =>
   fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));

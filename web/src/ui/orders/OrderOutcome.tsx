@@ -13,14 +13,14 @@ import { useText } from '../records/text.ts';
 import { type RecordSource, useRecord } from '../records/useRecord.ts';
 import styles from './OrderOutcome.module.css';
 
-interface Order {
+export interface Order {
   readonly orderNo: string;
   readonly state: string;
   readonly timeline: readonly TimelineStepView[];
 }
 
 /** How it stands with an order, in words. */
-interface Standing {
+export interface Standing {
   readonly tone: Tone;
   readonly title: string;
   readonly why: string;

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
-import { failureOf } from '../../api/failures.ts';
+import { failureOf, isWordless } from '../../api/failures.ts';
 import { type Outcome, useCall, useInvalidate } from '../../api/queries.ts';
 import { sealSecret } from '../../session/sealSecret.ts';
 import { Countdown } from '../feedback/Countdown.tsx';
@@ -22,8 +22,13 @@ interface PaymentPasswordDialogProps<R> {
   readonly steps: readonly string[];
   /** On the button: "Withdraw 1,200.00 USD". */
   readonly confirm: string;
-  /** Sends the order with the sealed password. What it refuses but the password leads back to the form. */
-  readonly send: (payPassword: string) => Promise<Outcome<R>>;
+  /** What is to be looked at before the password is used: figures that changed since. */
+  readonly note?: ReactNode;
+  /**
+   * Sends the order with the sealed password. What it refuses but the password leads back to the form; where it answers nothing, the
+   * question is put once more, and what was typed stays in its boxes.
+   */
+  readonly send: (payPassword: string) => Promise<Outcome<R> | undefined>;
   readonly onDone: (result: R) => void;
   readonly onRefused: (failure: CallFailed) => void;
   readonly onClose: () => void;
@@ -36,6 +41,7 @@ const LOCK_SECONDS = 1_800;
 const ConfirmForm = <R,>({
   about,
   steps,
+  note,
   confirm,
   send,
   onDone,
@@ -62,6 +68,7 @@ const ConfirmForm = <R,>({
     setFailure(undefined);
     try {
       const outcome = await send(await sealSecret(password));
+      if (outcome === undefined) return;
       if (outcome.ok) onDone(outcome.result);
       else if (outcome.failure.code === 'LOGIN_ERROR') {
         setPassword('');
@@ -94,7 +101,8 @@ const ConfirmForm = <R,>({
           ))}
         </ol>
       </div>
-      {failure && <FailureNote failure={failure} />}
+      {note}
+      {failure && <FailureNote failure={failure} {...(isWordless(failure) ? { more: t('sendAgain') } : {})} />}
       {lockedUntil !== null && (
         <p className={styles.locked}>
           <Countdown

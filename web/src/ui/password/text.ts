@@ -24,4 +24,5 @@ export const { useText, text } = texts('password', {
   reset: ['重置', 'Reset password'],
   wasReset: ['支付密码已重置', 'Payment password reset'],
   sealFailed: ['密码加密失败，请刷新页面重试', 'The password could not be encrypted. Reload the page and try again.'],
+  sendAgain: ['再次提交即可，不会重复执行。', 'Send it again: nothing is done twice.'],
 });

@@ -1,9 +1,10 @@
 import { ComparedChoices } from '../../../ui/forms/ComparedChoices.tsx';
-import { FormSection } from '../../../ui/forms/EntryForm.tsx';
 import { groupedAmount, moneyText } from '../../../ui/money/Money.tsx';
-import type { Account, Draft, Fee } from './draft.ts';
+import { FieldFault, FieldSpot, OrderSection } from '../../../ui/orders/OrderField.tsx';
+import type { Filling } from '../../../ui/orders/orderForm.ts';
+import type { Account, Draft, Fee, PaymentParts } from './draft.ts';
 import styles from './Payment.module.css';
-import { type Say, useText } from './text.ts';
+import { type Say, text, useText } from './text.ts';
 
 /** By which channels money leaves, with who bears their fees, in the order of the comparison. */
 const CHANNELS = [
@@ -13,23 +14,15 @@ const CHANNELS = [
 ] as const;
 
 /** What a channel is called. */
-export const channelName = (t: Say, account: Account, { feeBearer }: Draft): string | undefined => {
+export const channelName = (account: Account, { feeBearer }: Draft): string | undefined => {
   const found = CHANNELS.find(
     ({ channel, bearer }) => channel === account.channel && (bearer === null || bearer === feeBearer),
   );
-  return found && t(found.name);
+  return found && text(found.name);
 };
 
 const arrivalText = (t: Say, [from = 0, to = 0]: readonly number[]): string =>
   to === 0 ? t('sameDay') : t('workingDays', { from, to });
-
-interface ChannelSectionProps {
-  readonly draft: Draft;
-  readonly account: Account | undefined;
-  readonly fees: readonly Fee[] | undefined;
-  readonly error: string | undefined;
-  readonly onChange: (part: Partial<Draft>) => void;
-}
 
 /** Fee, arrival, what the payee gets and what is debited; dashes for a channel that has no fee for the amount. */
 const figures = (t: Say, fee: Fee | undefined): readonly string[] => {
@@ -41,43 +34,45 @@ const figures = (t: Say, fee: Fee | undefined): readonly string[] => {
 };
 
 /** All fees side by side: local, or SWIFT at our cost or shared. By which the account is reached decides its country. */
-export function ChannelSection({ draft, account, fees, error, onChange }: ChannelSectionProps) {
+export function ChannelSection({ draft, terms, change }: Filling<PaymentParts>) {
   const t = useText();
+  const { account, ccy } = terms;
+  const fees = terms.fees.shown;
   const isAsked = account !== undefined && fees !== undefined;
   return (
-    <FormSection title={t('channels')}>
+    <OrderSection title={t('channels')}>
       {account === undefined || (fees === undefined && draft.amount === '') ? (
         <p className={styles.hint}>{t('channelsFirst')}</p>
       ) : (
-        <>
-          <p className={styles.hint}>{t('channelsWhy', { ccy: draft.paymentCurrency })}</p>
-          <ComparedChoices
-            label={t('channels')}
-            columns={[t('fee'), t('arrival'), t('gets'), t('total')]}
-            value={account.channel === 'local' ? 'local' : draft.feeBearer}
-            onChange={(value) => onChange({ feeBearer: value === 'OUR' ? 'OUR' : 'SHA' })}
-            choices={CHANNELS.map(({ value, channel, bearer, name, why }) => {
-              const isOff = channel !== account.channel;
-              const product = channel === 'local' ? 'localPayment' : 'globalPayment';
-              const fee = isAsked
-                ? fees.find(({ productCode, feeBearer }) => productCode === product && feeBearer === bearer)
-                : undefined;
-              return {
-                value,
-                name: t(name),
-                detail: isOff ? t(channel === 'local' ? 'localOff' : 'swiftOff') : t(why),
-                cells: figures(t, fee),
-                isOff,
-              };
-            })}
-          />
-          {error !== undefined && (
-            <p className={styles.wrong} role="alert">
-              {error}
-            </p>
+        <FieldSpot name="feeBearer">
+          {(fault) => (
+            <>
+              <p className={styles.hint}>{t('channelsWhy', { ccy: ccy })}</p>
+              <ComparedChoices
+                label={t('channels')}
+                columns={[t('fee'), t('arrival'), t('gets'), t('total')]}
+                value={account.channel === 'local' ? 'local' : draft.feeBearer}
+                onChange={(value) => change({ feeBearer: value === 'OUR' ? 'OUR' : 'SHA' })}
+                choices={CHANNELS.map(({ value, channel, bearer, name, why }) => {
+                  const isOff = channel !== account.channel;
+                  const product = channel === 'local' ? 'localPayment' : 'globalPayment';
+                  const fee = isAsked
+                    ? fees.find(({ productCode, feeBearer }) => productCode === product && feeBearer === bearer)
+                    : undefined;
+                  return {
+                    value,
+                    name: t(name),
+                    detail: isOff ? t(channel === 'local' ? 'localOff' : 'swiftOff') : t(why),
+                    cells: figures(t, fee),
+                    isOff,
+                  };
+                })}
+              />
+              <FieldFault says={fault} />
+            </>
           )}
-        </>
+        </FieldSpot>
       )}
-    </FormSection>
+    </OrderSection>
   );
 }

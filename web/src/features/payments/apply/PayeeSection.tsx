@@ -1,19 +1,18 @@
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
-import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
 import fields from '../../../ui/forms/EntryForm.module.css';
-import { FormSection } from '../../../ui/forms/EntryForm.tsx';
 import { useSettled } from '../../../ui/forms/useSettled.ts';
 import { FlagName } from '../../../ui/money/FlagName.tsx';
+import { ChoiceField } from '../../../ui/orders/fields.tsx';
+import { OrderField, OrderSection } from '../../../ui/orders/OrderField.tsx';
+import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
-import { RecordNote } from '../../../ui/records/sections.tsx';
 import { accountEnd } from '../paymentRecord.ts';
-import { type Account, fieldRules, type Payee } from './draft.ts';
-import styles from './Payment.module.css';
+import type { Account, Payee, PaymentParts } from './draft.ts';
 import { type Say, useText } from './text.ts';
 
 /** Payees that are offered at once; others are found by typing. */
@@ -22,12 +21,11 @@ const OFFERED = 20;
 interface PayeeChoiceProps {
   /** The one that is chosen, which need not be among those that are offered. */
   readonly chosen: Payee | undefined;
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (payeeId: string) => void;
+  readonly value: string | undefined;
+  readonly onChange: (payeeId: string) => void;
 }
 
-const PayeeChoice = ({ chosen, ...control }: PayeeChoiceProps) => {
+const PayeeChoice = ({ chosen, value, ...control }: PayeeChoiceProps) => {
   const t = useText();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim()).slice(0, 60);
@@ -42,7 +40,7 @@ const PayeeChoice = ({ chosen, ...control }: PayeeChoiceProps) => {
   return (
     <Select
       {...control}
-      size="large"
+      value={value ?? null}
       placeholder={t('choosePayee')}
       loading={asked.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
@@ -65,58 +63,38 @@ const PayeeChoice = ({ chosen, ...control }: PayeeChoiceProps) => {
 const accountText = (t: Say, { bankCountryText, bankName, accountNo }: Account): string =>
   t('accountDetail', { country: bankCountryText, bank: bankName, end: accountEnd(accountNo) });
 
-const AccountChoice = ({
-  accounts,
-  ...control
-}: {
-  readonly accounts: readonly Account[];
-  readonly value?: string;
-  readonly onChange?: (accountId: string) => void;
-}) => {
-  const t = useText();
-  return (
-    <ChoiceCards
-      {...control}
-      label={t('account')}
-      choices={accounts.map((account) => ({
-        value: account.accountId,
-        name: <FlagName of={account.currency}>{account.currency}</FlagName>,
-        detail: accountText(t, account),
-        disabled: !account.isUsable,
-      }))}
-    />
-  );
-};
-
-interface PayeeSectionProps {
-  readonly payee: Payee | undefined;
-  readonly account: Account | undefined;
-}
-
 /** Whom the money goes to, and to which of their accounts. */
-export function PayeeSection({ payee, account }: PayeeSectionProps) {
+export function PayeeSection({ draft, terms, change }: Filling<PaymentParts>) {
   const t = useText();
-  const isOut = payee !== undefined && (account === undefined ? !payee.isUsable : !account.isUsable);
+  const { payee, account } = terms;
   return (
-    <FormSection title={t('payee')} side={payee && <StateCell machine={payeeUse} state={payee.payeeStatus} />}>
-      <Form.Item name="payeeId" label={t('payee')} rules={fieldRules.payeeId ?? []}>
-        <PayeeChoice chosen={payee} />
-      </Form.Item>
+    <OrderSection title={t('payee')} side={payee && <StateCell machine={payeeUse} state={payee.payeeStatus} />}>
+      <OrderField
+        name="payeeId"
+        label={t('payee')}
+        help={
+          payee?.accounts.length === 1 &&
+          account && <FlagName of={account.currency}>{accountText(t, account)}</FlagName>
+        }
+      >
+        {(control) => (
+          <PayeeChoice {...control} chosen={payee} value={draft.payeeId} onChange={(payeeId) => change({ payeeId })} />
+        )}
+      </OrderField>
       {payee !== undefined && payee.accounts.length > 1 && (
-        <Form.Item name="accountId" className={styles.accounts ?? ''} rules={fieldRules.accountId ?? []}>
-          <AccountChoice accounts={payee.accounts} />
-        </Form.Item>
+        <ChoiceField
+          name="accountId"
+          label={t('account')}
+          value={draft.accountId}
+          onChange={(accountId) => change({ accountId })}
+          choices={payee.accounts.map((each) => ({
+            value: each.accountId,
+            name: <FlagName of={each.currency}>{each.currency}</FlagName>,
+            detail: accountText(t, each),
+            disabled: !each.isUsable,
+          }))}
+        />
       )}
-      {payee?.accounts.length === 1 && account !== undefined && (
-        <p className={styles.account}>
-          <FlagName of={account.currency}>{accountText(t, account)}</FlagName>
-        </p>
-      )}
-      {isOut && (
-        <RecordNote tone="bad" alert>
-          {t('notUsable')}
-        </RecordNote>
-      )}
-    </FormSection>
+    </OrderSection>
   );
 }

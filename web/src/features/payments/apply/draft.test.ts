@@ -1,5 +1,19 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type Account, type Draft, type Fee, feeFor, feeRequest, missingOf, requestOf, restOf } from './draft.ts';
+import {
+  type Account,
+  type Draft,
+  type Fee,
+  feeFor,
+  feeRequest,
+  missingOf,
+  type PaymentGround,
+  requestOf,
+  restOf,
+  type Terms,
+} from './draft.ts';
+import { faultsOf } from './faults.ts';
+import { text } from './text.ts';
 
 const account: Account = {
   accountId: 'PB1',
@@ -31,7 +45,12 @@ const account: Account = {
   removedAt: null,
 };
 const abroad: Account = { ...account, channel: 'global' };
-const draft: Draft = { paymentCurrency: 'EUR', amount: '1000', fixedSide: 'pay', purpose: ' Goods ' };
+const draft: Draft = {
+  ...{ payeeId: 'PE1', accountId: undefined, paymentCurrency: undefined, amount: '1000', fixedSide: 'pay' },
+  ...{ feeBearer: undefined, purpose: ' Goods ', reference: '', merchantOrderNo: '', remark: '' },
+  ...{ proofFiles: [], contractFiles: [], reviewerId: undefined },
+};
+const way = { account, ccy: 'EUR' } as const;
 const fee: Fee = {
   productCode: 'localPayment',
   currency: 'EUR',
@@ -46,6 +65,7 @@ const fee: Fee = {
   valueDay: '2026-11-10',
   cutOff: '16:00',
   contractNeeded: false,
+  limits: 'within',
   arrivalDays: [0, 0],
   quote: 'signed',
   validUntil: '',
@@ -53,23 +73,79 @@ const fee: Fee = {
 };
 const bySwift: Fee = { ...fee, productCode: 'globalPayment', feeBearer: 'SHA', quote: 'shared' };
 
+const fees = {
+  ...{ asked: 'this', current: [fee], shown: [fee], isStale: false, isPending: false, failure: undefined },
+  again: async () => [fee],
+};
+const terms: Terms = {
+  ...{ payee: undefined, account, ccy: 'EUR', available: '5000.00', tips: undefined, limits: undefined },
+  ...{ isOff: false, fees },
+};
+const ground: PaymentGround = {
+  balances: [{ currency: 'EUR', available: '5000.00' }],
+  reviewers: {
+    reviewNeeded: true,
+    reviewHours: 24,
+    list: [{ operatorId: 'OP2', name: 'Zhou', operatorType: 'ordinary' }],
+  },
+};
+const known = { ground, draft, terms, quote: fee };
+
 describe('what is asked of the fee call', () => {
   it('is nothing without an account or an amount', () => {
-    expect(feeRequest(draft, undefined)).toBeUndefined();
-    expect(feeRequest({ ...draft, amount: '0' }, account)).toBeUndefined();
-    expect(feeRequest({ ...draft, amount: '1.234' }, account)).toBeUndefined();
+    expect(feeRequest(draft, { ...way, account: undefined })).toBeUndefined();
+    expect(feeRequest({ ...draft, amount: '0' }, way)).toBeUndefined();
+    expect(feeRequest({ ...draft, amount: '1.234' }, way)).toBeUndefined();
   });
 
   it('names what arrives only where it is in another currency, and whose amount was typed', () => {
-    expect(feeRequest(draft, account)).toEqual({ currency: 'EUR', amount: '1000' });
-    const other: Draft = { ...draft, paymentCurrency: 'JPY', fixedSide: 'receive', amount: '10.50' };
-    expect(feeRequest(other, account)).toEqual({
+    expect(feeRequest(draft, way)).toEqual({ currency: 'EUR', amount: '1000' });
+    const other: Draft = { ...draft, fixedSide: 'receive', amount: '10.50' };
+    expect(feeRequest(other, { ...way, ccy: 'JPY' })).toEqual({
       currency: 'JPY',
       amount: '10.50',
       receiveCurrency: 'EUR',
       fixedSide: 'receive',
     });
-    expect(feeRequest({ ...other, fixedSide: 'pay' }, account)).toBeUndefined();
+    expect(feeRequest({ ...other, fixedSide: 'pay' }, { ...way, ccy: 'JPY' })).toBeUndefined();
+  });
+});
+
+describe('what speaks against a payment', () => {
+  const saidOf = (field: keyof Draft, part: Partial<typeof known>) =>
+    faultsOf({ ...known, ...part }, undefined).flatMap((fault) =>
+      fault && fault.field === field ? [fault.says] : [],
+    )[0];
+
+  it('is told in the order of its fields', () => {
+    const empty: Draft = { ...draft, payeeId: undefined, amount: '', purpose: '' };
+    const fields = faultsOf(
+      { ...known, draft: empty, terms: { ...terms, account: undefined }, quote: fee },
+      undefined,
+    ).flatMap((fault) => (fault ? [fault.field] : []));
+    expect(fields).toEqual(['payeeId', 'amount', 'purpose', 'reviewerId']);
+  });
+
+  it('is a balance that does not suffice, and an amount outside the limits', () => {
+    const short = { ...terms, available: '1002.99' };
+    expect(saidOf('amount', { terms: short })).toBe(text('short', { missing: '0.01 EUR' }));
+    const limit = { amount: '1.00', currency: 'USD' };
+    const config = { minimum: limit, maximum: { ...limit, amount: '5.00' }, contractFrom: null, activated: true };
+    const limits: Terms['limits'] = {
+      ...{ productCode: 'localPayment', name: '', name_en: '', currency: 'EUR', scale: 2, wholeAmounts: false },
+      ...{ ...config, cutOff: '', arrivalDays: [0, 0], feeBearers: [] },
+    };
+    expect(saidOf('amount', { terms: { ...terms, limits }, quote: { ...fee, limits: 'aboveMaximum' } })).toBe(
+      text('limits', { minimum: '1.00 USD', maximum: '5.00 USD' }),
+    );
+  });
+
+  it('is a contract that is missing where one is needed, and a bearer by SWIFT', () => {
+    const dear = { ...terms, fees: { ...fees, current: [{ ...fee, contractNeeded: true }] } };
+    expect(saidOf('contractFiles', { terms: dear })).toBe(text('needContract', { from: '' }));
+    const contractFiles = [{ fileId: 'F1', name: 'a.pdf', bytes: 1 }];
+    expect(saidOf('contractFiles', { terms: dear, draft: { ...draft, contractFiles } })).toBeUndefined();
+    expect(saidOf('feeBearer', { terms: { ...terms, account: abroad } })).toBe(text('needBearer'));
   });
 });
 
@@ -93,8 +169,8 @@ describe('the fee that applies', () => {
 
 describe('the form as it travels', () => {
   it('leaves out what is empty, the bearer of a local payment and the side of one currency', () => {
-    const typed: Draft = { ...draft, feeBearer: 'OUR', reference: ' ', proofFiles: [], reviewerId: 'OP2' };
-    expect(requestOf(typed, account, fee)).toEqual({
+    const typed: Draft = { ...draft, feeBearer: 'OUR', reference: ' ', reviewerId: 'OP2' };
+    expect(requestOf({ ...known, draft: typed })).toEqual({
       payeeId: 'PE1',
       accountId: 'PB1',
       paymentCurrency: 'EUR',
@@ -106,8 +182,10 @@ describe('the form as it travels', () => {
   });
 
   it('names bearer, side and files where they are told', () => {
-    const typed: Draft = { ...draft, paymentCurrency: 'USD', feeBearer: 'SHA', contractFiles: ['F1'] };
-    expect(requestOf(typed, abroad, bySwift)).toMatchObject({
+    const contractFiles = [{ fileId: 'F1', name: 'a.pdf', bytes: 1 }];
+    const typed: Draft = { ...draft, feeBearer: 'SHA', contractFiles };
+    const dollars: Terms = { ...terms, account: abroad, ccy: 'USD' };
+    expect(requestOf({ ...known, draft: typed, terms: dollars, quote: bySwift })).toMatchObject({
       feeBearer: 'SHA',
       fixedSide: 'pay',
       contractFiles: ['F1'],

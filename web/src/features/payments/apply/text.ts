@@ -8,14 +8,15 @@ export const { useText, text } = texts('newPayment', {
   ],
   toRecords: ['付款记录', 'Payment records'],
   notLoaded: ['付款所需的信息加载失败', 'The payment form could not be loaded'],
-  noPayees: ['还没有可用的收款人', 'No available payee yet'],
-  noPayeesWhy: ['添加收款人并通过审核后即可付款。', 'Add a payee. Once it is approved, you can pay it.'],
-  toPayees: ['管理收款人', 'Manage payees'],
+  nothing: ['还没有可用的收款人', 'No available payee yet'],
+  nothingWhy: ['添加收款人并通过审核后即可付款。', 'Add a payee. Once it is approved, you can pay it.'],
+  toNothing: ['管理收款人', 'Manage payees'],
   payee: ['收款人', 'Payee'],
   choosePayee: ['输入收款人名称、别名或编号', 'Name, nickname or number of the payee'],
   noPayeeFound: ['没有符合的收款人', 'No payee found'],
   payeesFailed: ['收款人加载失败，请重试', 'The payees could not be loaded. Try again'],
   account: ['收款账户', 'Account'],
+  needAccount: ['请选择收款账户', 'Choose an account'],
   accountDetail: ['{country} · {bank} {end}', '{country} · {bank} {end}'],
   notUsable: [
     '该收款人或账户当前不可付款，请启用或另选收款人；已填写的内容会保留。',
@@ -64,7 +65,7 @@ export const { useText, text } = texts('newPayment', {
   remarkHelp: ['仅贵公司可见。', 'Only your company sees it.'],
   proof: ['付款证明文件（选填）', 'Proof of the payment (optional)'],
   contracts: ['合同（选填）', 'Contract (optional)'],
-  contractsFrom: ['单笔等值达到 {from} 须上传合同。', 'A payment worth {from} or more needs its contract.'],
+  contractsFrom: ['合同（单笔等值达到 {from} 须上传）', 'Contract (needed from {from} on)'],
   needContract: ['单笔等值达到 {from} 须上传合同', 'A payment worth {from} or more needs its contract'],
   accountOff: [
     '{ccy} 账户已冻结或关闭，不能付款，请选择其他币种。',
@@ -97,13 +98,9 @@ export const { useText, text } = texts('newPayment', {
   rate: ['汇率', 'Rate'],
   noRate: ['无需换汇', 'No exchange'],
   rateLeft: ['汇率剩余', 'Rate valid for'],
-  arrives: ['预计到账', 'Arrives'],
-  between: ['{from} 至 {to}', '{from} to {to}'],
-  cutOff: ['距截止', 'Cut-off in'],
   after: ['扣款后余额', 'Balance after'],
   none: ['—', '—'],
   go: ['下一步：确认付款', 'Continue to confirm'],
-  uploading: ['文件上传完成后可继续', 'Continue once the files are uploaded'],
   footReview: [
     '提交后由 {reviewer} 复核，{hours} 小时未复核自动取消并解冻。',
     '{reviewer} reviews it next. After {hours} hours without a decision it is cancelled and the money released.',
@@ -119,10 +116,6 @@ export const { useText, text } = texts('newPayment', {
   stepRun: ['银行在下一批次受理', 'The bank processes it in its next run'],
   stepPaid: ['收款人收到 {net}，预计 {day} 前到账', 'The payee gets {net}, expected by {day}'],
   confirm: ['付款 {amount}', 'Pay {amount}'],
-  changed: [
-    '费用、汇率或起息日已更新，已填写的内容不变，请核对新的金额后重新提交。',
-    'The fee, the rate or the value date has changed. Your entries are kept. Check the new figures and submit again.',
-  ],
   noun: ['付款单', 'payment'],
   numberName: ['订单号', 'order number'],
   another: ['再付一笔', 'Make another payment'],
@@ -152,10 +145,6 @@ export const { useText, text } = texts('newPayment', {
   rejected: ['复核未通过', 'Rejected by the reviewer'],
   cancelled: ['付款已取消', 'Payment cancelled'],
   expired: ['复核超时', 'Review time over'],
-  leaveTitle: ['离开此页？', 'Leave this page?'],
-  leaveWhy: ['已填写的付款信息不会保存。', 'Your entries will not be saved.'],
-  leave: ['离开', 'Leave'],
-  stay: ['继续填写', 'Stay'],
 });
 
 export type Say = ReturnType<typeof useText>;

@@ -2,18 +2,18 @@ import { fastService } from '@tradeport/shared/states/fastService.ts';
 import { isMerchants, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
-import { FormSection } from '../../../ui/forms/EntryForm.tsx';
 import { Money, moneyText } from '../../../ui/money/Money.tsx';
+import { ChoiceField } from '../../../ui/orders/fields.tsx';
+import { FieldSpot, OrderSection } from '../../../ui/orders/OrderField.tsx';
+import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { useTime } from '../../../ui/times.ts';
 import { Agreement } from './Agreement.tsx';
-import type { Service } from './draft.ts';
+import type { Service, SettlementParts } from './draft.ts';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import styles from './Settle.module.css';
 import { useText } from './text.ts';
-import type { SettlementDraft } from './useSettlement.ts';
 
 /** Where the fast-settlement service stands, and the way to it. */
 const ServiceNote = ({ service }: { readonly service: Service }) => {
@@ -42,11 +42,10 @@ const shareOf = (part: string, whole: string): number =>
   Number(whole) > 0 ? Math.min(1, Math.max(0, Number(part) / Number(whole))) : 0;
 
 /** The limit of the merchant: what open advances take of it, what this settlement would, and what is left. */
-const LimitBar = ({ settlement }: { readonly settlement: SettlementDraft }) => {
+const LimitBar = ({ ground, draft, terms }: Filling<SettlementParts>) => {
   const t = useText();
-  const { service, speedy, draft } = settlement;
-  const { limitAmount, usedAmount, surplusAmount, currency } = service;
-  const taken = draft.mode === 'speedy' ? (speedy.quote?.arrivingAmount ?? '0') : '0';
+  const { limitAmount, usedAmount, surplusAmount, currency } = ground.service;
+  const taken = draft.mode === 'speedy' ? (terms.speedy.shown?.arrivingAmount ?? '0') : '0';
   const used = shareOf(usedAmount, limitAmount);
   const now = Math.min(1 - used, shareOf(taken, limitAmount));
   return (
@@ -85,64 +84,62 @@ const LimitBar = ({ settlement }: { readonly settlement: SettlementDraft }) => {
 };
 
 /** When it arrives and at what price: after the value day, or at once from an advance, with its service, limit and agreement. */
-export function ModeSection({ settlement }: { readonly settlement: SettlementDraft }) {
+export function ModeSection(settlement: Filling<SettlementParts>) {
   const t = useText();
   const time = useTime();
-  const { draft, change, service, normal, speedy, faults, isTried, retried } = settlement;
+  const { ground, draft, terms, change } = settlement;
+  const { service, retried } = ground;
+  const [normal, speedy] = [terms.normal.shown, terms.speedy.shown];
   const isOpen = service.status === 'open';
   const isSpeedy = draft.mode === 'speedy';
   const stands = retried !== undefined;
   return (
-    <FormSection
+    <OrderSection
       title={t('mode')}
       side={service.status !== null && <StateCell machine={fastService} state={service.status} />}
     >
-      <div className={styles.column}>
-        <ChoiceCards
-          label={<span className="seenByReadersOnly">{t('mode')}</span>}
-          across
-          value={draft.mode}
-          onChange={(mode) => change({ mode: mode === 'speedy' ? 'speedy' : 'normal' })}
-          choices={[
-            {
-              value: 'normal',
-              name: t('normal'),
-              detail: t('normalFee'),
-              consequence:
-                normal.quote === undefined ? t('normalWhy') : t('arrives', { at: time(normal.quote.paysAt, 'minute') }),
-              disabled: stands && isSpeedy,
-            },
-            {
-              value: 'speedy',
-              name: t('speedy'),
-              detail:
-                speedy.quote === undefined
-                  ? t('speedyFeeOf', { share: `${Number((Number(service.ratePerDay) * 100).toFixed(6))} %` })
-                  : t('speedyFeeIs', {
-                      fee: moneyText(speedy.quote.speedyFeeAmount, draft.currency),
-                      count: speedy.quote.days,
-                    }),
-              consequence: isOpen ? t('speedyWhy') : t('speedyOff'),
-              disabled: !isOpen || (stands && !isSpeedy),
-            },
-          ]}
-        />
-        {!isOpen && <ServiceNote service={service} />}
-        {isOpen && <LimitBar settlement={settlement} />}
-        {isSpeedy && faults.limit !== undefined && (
-          <span role="alert" className={styles.wrong}>
-            {faults.limit}
-          </span>
-        )}
-        {isSpeedy && isOpen && (
-          <Agreement
-            service={service}
-            isTicked={draft.agreed === service.agreementVersion}
-            onTick={(agreed) => change({ agreed })}
-            fault={isTried ? faults.agreement : undefined}
-          />
-        )}
-      </div>
-    </FormSection>
+      <ChoiceField
+        name="mode"
+        label={<span className="seenByReadersOnly">{t('mode')}</span>}
+        across
+        value={draft.mode}
+        onChange={(mode) => change({ mode: mode === 'speedy' ? 'speedy' : 'normal' })}
+        choices={[
+          {
+            value: 'normal',
+            name: t('normal'),
+            detail: t('normalFee'),
+            consequence: normal === undefined ? t('normalWhy') : t('arrives', { at: time(normal.paysAt, 'minute') }),
+            disabled: stands && isSpeedy,
+          },
+          {
+            value: 'speedy',
+            name: t('speedy'),
+            detail:
+              speedy === undefined
+                ? t('speedyFeeOf', { share: `${Number((Number(service.ratePerDay) * 100).toFixed(6))} %` })
+                : t('speedyFeeIs', {
+                    fee: moneyText(speedy.speedyFeeAmount, draft.currency),
+                    count: speedy.days,
+                  }),
+            consequence: isOpen ? t('speedyWhy') : t('speedyOff'),
+            disabled: !isOpen || (stands && !isSpeedy),
+          },
+        ]}
+      />
+      {isOpen ? <LimitBar {...settlement} /> : <ServiceNote service={service} />}
+      {isSpeedy && isOpen && (
+        <FieldSpot name="agreed">
+          {(fault) => (
+            <Agreement
+              service={service}
+              isTicked={draft.agreed === service.agreementVersion}
+              onTick={(agreed) => change({ agreed })}
+              fault={fault}
+            />
+          )}
+        </FieldSpot>
+      )}
+    </OrderSection>
   );
 }

@@ -1,5 +1,19 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { agreementOf, amountFaultOf, type Draft, isAboveLimit, type Quote, quoteRequest } from './draft.ts';
+import type { Known } from '../../../ui/orders/orderForm.ts';
+import {
+  type Draft,
+  faultsOf,
+  isAboveLimit,
+  type Payee,
+  type Quote,
+  quoteRequest,
+  requestOf,
+  type SettlementGround,
+  type SettlementParts,
+  type Terms,
+} from './draft.ts';
+import { text } from './text.ts';
 
 const draft: Draft = {
   currency: 'USD',
@@ -54,24 +68,72 @@ describe('what is asked of the quote', () => {
   });
 });
 
+const payee: Payee = {
+  ...{ accountId: 'SP1', accountType: 'settlement', payeeType: 'ownCompany', payeeTypeText: '', status: 'available' },
+  ...{ statusText: '', entity: 'company', entityText: '', payeeName: 'Haichuan', accountName: 'Haichuan' },
+  ...{ accountNo: '6222', currency: 'CNY', channel: 'local', bankCountry: 'CHN', bankCountryText: '', bankName: 'CMB' },
+  ...{ bankAddress: null, swiftCode: null, bankCode: null, branchCode: null, clearingCode: null, branchName: null },
+  ...{ province: null, city: null, payeeAddress: '', intermediaryBankName: null, intermediarySwiftCode: null },
+  ...{ intermediaryBankCountry: null, nickname: null, remark: null, reason: null, createdAt: '', decidedAt: null },
+  ...{ removedAt: null, updatedAt: '' },
+};
+const quoting = {
+  ...{ asked: 'this', current: quote, shown: quote, isStale: false, isPending: false, failure: undefined },
+  again: async () => quote,
+};
+const terms: Terms = { payee, available: '4000.00', normal: quoting, speedy: quoting };
+const ground: SettlementGround = {
+  ...{ balances: [], payees: [payee], receipt: undefined, retried: undefined },
+  service: {
+    ...{ status: 'open', statusText: '', reason: null, appliedAt: null, contactPerson: '', contactPhone: '' },
+    ...{ currency: 'CNY', limitAmount: '1.00', usedAmount: '0.00', surplusAmount: '1.00', ratePerDay: '0.001' },
+    ...{ agreementId: 'A1', agreementVersion: '20240620', serviceNo: null, decidedAt: null, timeline: [] },
+  },
+};
+const known: Known<SettlementParts> = { ground, draft: { ...draft, agreed: '20240620' }, terms, quote };
+
 describe('what speaks against an application', () => {
+  const saidOf = (field: keyof Draft, part: Partial<typeof known>, refused?: string) =>
+    faultsOf({ ...known, ...part }, refused).flatMap((fault) =>
+      fault && fault.field === field ? [fault.says] : [],
+    )[0];
+  const ofAmount = (amount: string, now: Quote | undefined) =>
+    saidOf('amount', { draft: { ...known.draft, amount }, quote: now });
+
   it('is the balance, then the quota, to the cent', () => {
-    expect(amountFaultOf({ ...draft, amount: '' }, quote)).toBe('needAmount');
-    expect(amountFaultOf(draft, undefined)).toBeUndefined();
-    expect(amountFaultOf(draft, quote)).toBeUndefined();
-    expect(amountFaultOf({ ...draft, amount: '4000.01' }, quote)).toBe('aboveAvailable');
-    expect(amountFaultOf({ ...draft, amount: '4000.01' }, { ...quote, available: '9000.00' })).toBe('aboveQuota');
+    expect(ofAmount('', quote)).toBe(text('needAmount'));
+    expect(ofAmount('4000', undefined)).toBeUndefined();
+    expect(ofAmount('4000', quote)).toBeUndefined();
+    expect(ofAmount('4000.01', quote)).toBe(text('aboveAvailable'));
+    expect(ofAmount('4000.01', { ...quote, available: '9000.00' })).toBe(text('aboveQuota', { quota: '4,000.00 USD' }));
   });
 
   it('is the limit of a speedy one, by what would be advanced', () => {
     expect(isAboveLimit(quote)).toBe(false);
     expect(isAboveLimit({ ...quote, surplusAmount: '28627.42' })).toBe(true);
     expect(isAboveLimit({ ...quote, surplusAmount: null })).toBe(false);
+    const above = { ...quote, surplusAmount: '1.00' };
+    expect(saidOf('mode', { quote: above })).toBe(text('aboveLimit', { left: '1.00 CNY' }));
+    expect(saidOf('mode', { quote: above, draft: { ...known.draft, mode: 'normal' } })).toBeUndefined();
+  });
+
+  it('is what is missing: a payee, the agreement of a speedy one', () => {
+    expect(faultsOf(known, undefined).filter(Boolean)).toEqual([]);
+    expect(saidOf('payeeId', { terms: { ...terms, payee: undefined } })).toBe(text('needPayee'));
+    expect(saidOf('agreed', { draft: { ...draft, agreed: 'older' } })).toBe(text('needAgreement'));
+    expect(saidOf('agreed', { draft: { ...draft, mode: 'normal' } })).toBeUndefined();
+  });
+
+  it('is a refusal of the quote call, at the lock that was named, else at the amount', () => {
+    expect(saidOf('amount', {}, 'refused')).toBe('refused');
+    const locked = { draft: { ...known.draft, receiptNo: 'RC1' } };
+    expect([saidOf('amount', locked, 'over'), saidOf('receiptNo', locked, 'over')]).toEqual([undefined, 'over']);
   });
 });
 
 it('only a speedy one names the version of the agreement', () => {
-  expect(agreementOf({ ...draft, agreed: '20240620' })).toEqual({ agreementVersion: '20240620' });
-  expect(agreementOf({ ...draft, agreed: '20240620', mode: 'normal' })).toEqual({});
-  expect(agreementOf(draft)).toEqual({});
+  const told = { payeeId: 'SP1', quote: 'signed', currency: 'USD', receiveCurrency: 'CNY', amount: '4000' };
+  expect(requestOf(known)).toEqual({ ...told, mode: 'speedy', agreementVersion: '20240620' });
+  expect(requestOf({ ...known, draft: { ...known.draft, mode: 'normal' } })).toEqual({ ...told, mode: 'normal' });
+  expect(requestOf({ ...known, quote: undefined })).toBeUndefined();
 });

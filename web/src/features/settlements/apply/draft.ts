@@ -1,21 +1,23 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import type { settleAdvance } from '@tradeport/shared/contract/settleAdvance.ts';
-import type { SettlementQuoteWire, SettlementWire, settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
-import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
-import { parseAmount } from '@tradeport/shared/rules/money.ts';
+import { type SettlementQuoteWire, settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
+import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { SettlementMode } from '@tradeport/shared/rules/settlement.ts';
+import { given } from '../../../ui/forms/given.ts';
+import { amountFault } from '../../../ui/money/AmountBox.tsx';
+import { moneyText } from '../../../ui/money/Money.tsx';
+import { isMore, minorOf } from '../../../ui/money/minor.ts';
+import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
+import { schemaFaults } from '../../../ui/orders/schemaFaults.ts';
+import type { QuoteState } from '../../../ui/orders/useQuote.ts';
+import type { SettlementDetail } from '../settlementRecord.ts';
+import { text } from './text.ts';
 
 export type Payee = ResultOf<(typeof payeeAccount)['query']>[number];
 export type Service = ResultOf<(typeof settleAdvance)['quotaQuery']>;
 export type Quote = SettlementQuoteWire;
-export type QuoteRequest = RequestOf<(typeof settleOrder)['calRateAndFee']>;
-export type Order = SettlementWire;
-
-export interface Balance {
-  readonly currency: FiatCcy;
-  readonly available: string;
-}
+type QuoteRequest = RequestOf<(typeof settleOrder)['calRateAndFee']>;
 
 /** What a person has filled in. */
 export interface Draft {
@@ -33,14 +35,50 @@ export interface Draft {
   readonly isChecked: boolean;
 }
 
-/** Minor units; undefined for a text that is no amount of the currency, or zero. */
-const minorOf = (amount: string, ccy: FiatCcy | 'CNY'): bigint | undefined => {
-  const parsed = parseAmount(amount, ccy);
-  return parsed.ok && parsed.minor > 0n ? parsed.minor : undefined;
-};
+export interface SettlementGround {
+  readonly balances: readonly { readonly currency: FiatCcy; readonly available: string }[];
+  readonly payees: readonly Payee[];
+  readonly service: Service;
+  /** The receipt that was chosen elsewhere. */
+  readonly receipt: { readonly currency: string; readonly actualAmount: string | null } | undefined;
+  /** A failed order that is tried again: its amount, currency and mode stand. */
+  readonly retried: SettlementDetail | undefined;
+}
 
-const isMore = (amount: string, than: string, ccy: FiatCcy | 'CNY'): boolean =>
-  (minorOf(amount, ccy) ?? 0n) > (minorOf(than, ccy) ?? 0n);
+export interface Terms {
+  readonly payee: Payee | undefined;
+  readonly available: string | undefined;
+  readonly normal: QuoteState<Quote>;
+  readonly speedy: QuoteState<Quote>;
+}
+
+type Apply = Omit<RequestOf<(typeof settleOrder)['apply']>, 'payPassword'>;
+type Retry = Omit<RequestOf<(typeof settleOrder)['againWithdraw']>, 'payPassword'>;
+
+export interface SettlementParts {
+  readonly ground: SettlementGround;
+  readonly draft: Draft;
+  readonly terms: Terms;
+  readonly quote: Quote;
+  readonly request: Apply | Retry;
+  readonly record: SettlementDetail;
+}
+
+const fiatOr = (code: string | null | undefined, otherwise: FiatCcy): FiatCcy =>
+  code && isFiatCcy(code) ? code : otherwise;
+
+/** What the form begins with: what the address names, of a failed order all that stands. */
+export const startOf = ({ balances, receipt, retried }: SettlementGround, params: URLSearchParams): Draft => {
+  const first = (balances.find(({ available }) => Number(available) > 0) ?? balances[0])?.currency ?? 'USD';
+  return {
+    currency: fiatOr(retried?.currency ?? receipt?.currency ?? params.get('ccy'), first),
+    mode: retried?.mode ?? 'normal',
+    amount: retried?.amount ?? receipt?.actualAmount ?? '',
+    payeeId: retried?.payeeId ?? (params.get('payee') || undefined),
+    receiptNo: retried === undefined ? params.get('receiptNo') || undefined : undefined,
+    ...{ remark: '', agreed: undefined, isChecked: false },
+  };
+};
 
 /** What is asked of the quote; undefined while there is nothing to ask. */
 export const quoteRequest = ({ currency, amount, receiptNo }: Draft, mode: SettlementMode): QuoteRequest | undefined =>
@@ -48,20 +86,48 @@ export const quoteRequest = ({ currency, amount, receiptNo }: Draft, mode: Settl
     ? undefined
     : { currency, receiveCurrency: 'CNY', mode, amount, ...(receiptNo === undefined ? {} : { receiptNo }) };
 
-export type AmountFault = 'needAmount' | 'aboveAvailable' | 'aboveQuota';
-
 /** What speaks against the amount, as far as the quote tells. */
-export const amountFaultOf = ({ amount, currency }: Draft, quote: Quote | undefined): AmountFault | undefined => {
-  if (minorOf(amount, currency) === undefined) return 'needAmount';
-  if (quote === undefined) return undefined;
-  if (isMore(amount, quote.available, currency)) return 'aboveAvailable';
-  return isMore(amount, quote.quota, currency) ? 'aboveQuota' : undefined;
+const amountFaultOf = ({ amount, currency }: Draft, quote: Quote | undefined): string | undefined => {
+  const typed = amountFault(amount, currency);
+  if (typed !== undefined || quote === undefined) return typed;
+  if (isMore(amount, quote.available, currency)) return text('aboveAvailable');
+  return isMore(amount, quote.quota, currency)
+    ? text('aboveQuota', { quota: moneyText(quote.quota, currency) })
+    : undefined;
 };
 
 /** Whether what would be advanced exceeds what is left of the limit. */
 export const isAboveLimit = ({ surplusAmount, arrivingAmount }: Quote): boolean =>
   surplusAmount !== null && isMore(arrivingAmount, surplusAmount, 'CNY');
 
-/** The agreement, as an order names it: a speedy one alone. */
-export const agreementOf = ({ mode, agreed }: Draft) =>
-  mode === 'speedy' && agreed !== undefined ? { agreementVersion: agreed } : {};
+/** What speaks against a settlement, in the order of its fields. What the quote call refuses is said at the lock that was named. */
+export const faultsOf = (known: Known<SettlementParts>, refused: string | undefined): Faults<SettlementParts> => {
+  const { ground, draft, terms, quote } = known;
+  const isLocked = draft.receiptNo !== undefined;
+  const ofAmount = amountFaultOf(draft, quote) ?? (isLocked ? undefined : refused);
+  const isSpeedy = draft.mode === 'speedy';
+  const left = moneyText(quote?.surplusAmount ?? '0', 'CNY');
+  return [
+    terms.payee === undefined && { field: 'payeeId', says: text('needPayee') },
+    ground.retried !== undefined && !draft.isChecked && { field: 'isChecked', says: text('needChecked') },
+    ofAmount !== undefined && { field: 'amount', says: ofAmount, atOnce: true },
+    minorOf(draft.amount, draft.currency) === undefined && { field: 'amount', says: text('needAmount') },
+    isLocked && refused !== undefined && { field: 'receiptNo', says: refused, atOnce: true },
+    isSpeedy &&
+      quote !== undefined &&
+      isAboveLimit(quote) && { field: 'mode', says: text('aboveLimit', { left }), atOnce: true },
+    isSpeedy && draft.agreed !== ground.service.agreementVersion && { field: 'agreed', says: text('needAgreement') },
+    ...schemaFaults(settleOrder.apply.request, draft, { remark: text('remark') }),
+  ];
+};
+
+/** The form as it travels, under the quote that is in sight; only a speedy one names the version of the agreement. */
+export const requestOf = ({ ground, draft, terms, quote }: Known<SettlementParts>) => {
+  const { currency, mode, amount, receiptNo, agreed } = draft;
+  if (terms.payee === undefined || quote === undefined) return undefined;
+  const agreement = mode === 'speedy' && agreed !== undefined ? { agreementVersion: agreed } : {};
+  const told = { payeeId: terms.payee.accountId, ...agreement, quote: quote.quote };
+  if (ground.retried !== undefined) return { ...told, orderNo: ground.retried.orderNo };
+  const words = given({ receiptNo, remark: draft.remark.trim() }, ['receiptNo', 'remark']);
+  return { ...told, currency, receiveCurrency: 'CNY', mode, amount, ...words } as const;
+};

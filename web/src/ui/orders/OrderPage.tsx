@@ -1,0 +1,86 @@
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language.ts';
+import { ErrorFace } from '../feedback/ErrorFace.tsx';
+import { SkeletonLines } from '../feedback/Skeleton.tsx';
+import { PermittedLink } from '../forms/PermittedLink.tsx';
+import { PageHeader } from '../records/PageHeader.tsx';
+import { OrderFormView } from './OrderForm.tsx';
+import { OrderOutcome } from './OrderOutcome.tsx';
+import type { Ground, OrderForm, OrderParts } from './orderForm.ts';
+
+interface Asked {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** What a form stands on, of the calls that have to be answered first: its error, and how to ask again. */
+export const groundOf = <G,>(asked: readonly Asked[], data: G | undefined): Ground<G> => ({
+  data,
+  error: asked.find((each) => each.data === undefined && each.error !== null)?.error ?? null,
+  again: () => {
+    for (const each of asked) void each.refetch();
+  },
+});
+
+interface FormProps<P extends OrderParts> {
+  readonly form: OrderForm<P>;
+  readonly onDone: (orderNo: string) => void;
+}
+
+/** The form, once it is known what it stands on. */
+const Begun = <P extends OrderParts>({ form, onDone }: FormProps<P>) => {
+  const [params] = useSearchParams();
+  const { data, error, again, empty } = form.useGround(params);
+  if (error !== null) return <ErrorFace error={error} title={form.text('notLoaded')} onRetry={again} />;
+  if (empty !== undefined) return empty;
+  if (data === undefined) return <SkeletonLines rows={10} />;
+  return <OrderFormView form={form} ground={data} onDone={onDone} />;
+};
+
+interface OrderHeadProps extends Pick<OrderForm<OrderParts>, 'text' | 'records'> {
+  readonly title?: string;
+  readonly purpose?: string;
+}
+
+/** The head of the page of a money form, with the way to its orders. */
+export const OrderHead = ({ text, records, title = text('title'), purpose = text('purpose') }: OrderHeadProps) => (
+  <PageHeader
+    title={title}
+    purpose={purpose}
+    actions={
+      <PermittedLink screen={records}>
+        <ScrollText size={16} /> {text('toRecords')}
+      </PermittedLink>
+    }
+  />
+);
+
+/** The page of a money form: the address carries what was chosen elsewhere, then the order that was made. */
+export function OrderPage<P extends OrderParts>({ form }: { readonly form: OrderForm<P> }) {
+  useLanguage();
+  const [params, setParams] = useSearchParams();
+  const orderNo = params.get('order') ?? '';
+  const { text, records, outcome } = form;
+  if (orderNo !== '' && !('source' in outcome)) {
+    const Made = outcome;
+    return <Made orderNo={orderNo} />;
+  }
+  if (orderNo !== '' && 'source' in outcome)
+    return (
+      <OrderOutcome
+        {...outcome}
+        orderNo={orderNo}
+        say={text}
+        records={records}
+        onNew={() => setParams({}, { replace: true })}
+      />
+    );
+  return (
+    <>
+      <OrderHead text={text} records={records} {...form.head?.(params)} />
+      <Begun key={params.toString()} form={form} onDone={(made) => setParams({ order: made }, { replace: true })} />
+    </>
+  );
+}

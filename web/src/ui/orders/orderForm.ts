@@ -1,0 +1,128 @@
+import type { NamedSum } from '@tradeport/shared/contract/common.ts';
+import type { Screen } from '@tradeport/shared/screens.ts';
+import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { CallFailed } from '../../api/CallFailed.ts';
+import type { Stale } from '../../api/queries.ts';
+import type { Say } from '../../i18n/texts.ts';
+import type { RecordSource } from '../records/useRecord.ts';
+import type { Figure } from './figures.tsx';
+import type { Order, Standing } from './OrderOutcome.tsx';
+import type { QuoteState } from './useQuote.ts';
+import type { SendOrder } from './useSending.ts';
+
+export interface Quoted {
+  readonly sums: readonly NamedSum[];
+}
+
+/** The types of a money form. */
+export interface OrderParts {
+  /** What the page has before there is a form: accounts, payees, balances. */
+  readonly ground: unknown;
+  /** What is typed: plain values, as they are kept in the tab. */
+  readonly draft: object;
+  /** What the platform says of an order of this kind: balance, limits, cut-off. */
+  readonly terms: unknown;
+  readonly quote: Quoted;
+  /** What is sent, without the password. */
+  readonly request: object;
+  readonly record: Order;
+}
+
+/** What is known of an order while it is filled in. */
+export interface Known<P extends OrderParts> {
+  readonly ground: P['ground'];
+  readonly draft: P['draft'];
+  readonly terms: P['terms'];
+  readonly quote: P['quote'] | undefined;
+}
+
+/** What speaks against an order, at a field of the draft. */
+export interface Fault<Field extends PropertyKey = string> {
+  readonly field: Field;
+  readonly says: string;
+  /** Told at once, and not only when the field was left: what a balance, a limit or the server refuses. */
+  readonly atOnce?: boolean;
+  /** It may be otherwise by now, and only the server knows: it is told, and holds nobody back. */
+  readonly isHint?: boolean;
+}
+export type Faults<P extends OrderParts> = readonly (Fault<keyof P['draft']> | false | undefined)[];
+
+/** A form while somebody fills it in: what its fields are given. */
+export interface Filling<P extends OrderParts> extends Known<P> {
+  readonly quoting: QuoteState<P['quote']>;
+  readonly change: (part: Partial<P['draft']>) => void;
+  /** Files that are on their way hold the form back. */
+  readonly onBusy: (field: string, isBusy: boolean) => void;
+}
+
+/** An order that was made, as the call that makes one answers it. */
+export interface Made {
+  readonly orderNo: string;
+}
+
+/** What the page has loaded, as far as it has. */
+export interface Ground<G> {
+  readonly data: G | undefined;
+  readonly error: unknown;
+  readonly again: () => void;
+  /** Why there is nothing to fill in: no account, no payee. */
+  readonly empty?: ReactNode;
+}
+
+/** The words that every money form has. */
+export type OrderWords = 'title' | 'purpose' | 'toRecords' | 'notLoaded' | 'summary' | 'total' | 'go' | OutcomeWords;
+type OutcomeWords = 'noun' | 'numberName' | 'another' | 'viewOrder';
+
+interface OutcomeSpec<P extends OrderParts> {
+  readonly source: RecordSource<Readonly<Record<'orderNo', string>>, P['record'], P['record']>;
+  readonly machine: Machine;
+  readonly standing: (order: P['record']) => Standing;
+}
+
+/** A money form, said once: what is its own. All else is the kit's. */
+export interface OrderForm<P extends OrderParts> {
+  /** Under this name what is typed is kept. */
+  readonly name: string;
+  readonly text: Say<OrderWords>;
+  /** Where its orders are found. */
+  readonly records: Screen;
+  /** What stands at the top of the page, where that depends on what was chosen elsewhere. */
+  readonly head?: (params: URLSearchParams) => { readonly title: string; readonly purpose: string };
+  readonly useGround: (params: URLSearchParams) => Ground<P['ground']>;
+  /** Every field of the draft is named, those that begin empty with undefined. */
+  readonly start: (ground: P['ground'], params: URLSearchParams) => P['draft'];
+  /** What changes with a change: another payee has other accounts. */
+  readonly follow?: (part: Partial<P['draft']>, draft: P['draft']) => Partial<P['draft']>;
+  readonly useTerms: (draft: P['draft'], ground: P['ground']) => P['terms'];
+  readonly useQuote: (known: Omit<Known<P>, 'quote'>) => QuoteState<P['quote']>;
+  /** What speaks against it, in the order in which it is told and the fields stand. */
+  readonly faults: (known: Known<P>, failure: CallFailed | undefined) => Faults<P>;
+  readonly figures: (known: Known<P>) => readonly Figure[];
+  readonly total: (known: Known<P>) => Omit<Figure, 'key' | 'label'>;
+  /** How figures were worked out that stand there without a quote. */
+  readonly idleSums?: (known: Known<P>) => readonly NamedSum[] | undefined;
+  /** One sentence on what follows. */
+  readonly foot: (known: Known<P>) => string;
+  /** What is sent; undefined while something is missing. */
+  readonly request: (known: Known<P>) => P['request'] | undefined;
+  readonly send: SendOrder<P['request'], Made>;
+  /** What is out of date once an order was made, and what is read again when one was refused. */
+  readonly invalidates: Stale;
+  readonly rereads: Stale;
+  /** What is about to happen, in the dialog of the password; without it the form is sent at once. */
+  readonly confirm?: (known: Known<P>) => {
+    readonly title: string;
+    readonly about: string;
+    readonly steps: readonly string[];
+    readonly confirm: string;
+  };
+  readonly Fields: ComponentType<Filling<P>>;
+  /** What becomes of an order that was made. */
+  readonly outcome: OutcomeSpec<P> | ComponentType<{ readonly orderNo: string }>;
+  /** On the button, before its word. */
+  readonly icon?: ReactNode;
+}
+
+/** Declares a money form: `orderForm<WithdrawalParts>({ name: 'withdrawal', … })`, shown by `OrderPage`. */
+export const orderForm = <P extends OrderParts>(form: OrderForm<P>): OrderForm<P> => form;
