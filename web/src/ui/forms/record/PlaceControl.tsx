@@ -6,6 +6,7 @@ import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { AddressPicker } from '../AddressPicker.tsx';
 import type { ControlProps } from './held.ts';
+import styles from './Record.module.css';
 
 const MAINLAND = 'CHN';
 const version = LOCATIONS_VERSION;
@@ -37,7 +38,7 @@ const useChosenNames = (areaCode: string, country: string, depth: number): reado
  * Where in a country, chosen level by level. Its names go to the fields of its levels; a field that is alone holds them all. What
  * stands already, and has no code, is said below by the form.
  */
-export function PlaceControl<D extends object>({ entry, field, control }: ControlProps<D, 'place'>) {
+export function PlaceControl<D extends object>({ entry, field, control, label }: ControlProps<D, 'place'>) {
   const { levels } = control;
   const country = control.countryOf(entry.draft) ?? '';
   const areaCode = entry.known[field.name] ?? '';
@@ -62,13 +63,15 @@ export function PlaceControl<D extends object>({ entry, field, control }: Contro
   useEffect(() => leave(), [country]);
   if (country === '') return null;
   return (
-    <AddressPicker
-      fixedCountry
-      value={{ countryCode: country, areaCode }}
-      onChange={(next) => {
-        entry.note(field.name, next.areaCode === '' ? undefined : next.areaCode);
-        tell([]);
-      }}
-    />
+    <fieldset className={styles.place} aria-label={label}>
+      <AddressPicker
+        fixedCountry
+        value={{ countryCode: country, areaCode }}
+        onChange={(next) => {
+          entry.note(field.name, next.areaCode === '' ? undefined : next.areaCode);
+          tell([]);
+        }}
+      />
+    </fieldset>
   );
 }

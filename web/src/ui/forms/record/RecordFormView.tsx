@@ -13,7 +13,7 @@ import { useText } from './text.ts';
 import type { Entry } from './useRecordForm.ts';
 
 /** Controls of a form are 40 px high. */
-const SIZES = { token: { controlHeight: 40, controlHeightLG: 40 } };
+const SIZES = { token: { controlHeight: 40, controlHeightLG: 40, fontSizeLG: 14, borderRadiusLG: 8 } };
 
 interface Sent<D extends object> {
   readonly entry: Entry<D>;
