@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import { storage } from '../browser/storage.ts';
+import { tabMemory } from '../browser/tabMemory.ts';
 import { removeToken } from './token.ts';
 
 const LOGIN = `${BASE_PATH}/login`;
@@ -30,7 +31,7 @@ const leave = (address: string): void => location.replace(address);
 
 /**
  * The session is over: forget it and go to the login page. A whole new document is loaded, so that nothing of the session
- * stays in memory.
+ * stays in memory. What was typed into a form stays in the tab, for the same person alone.
  */
 export function loseSession(go: (address: string) => void = leave): void {
   const here = location.pathname + location.search + location.hash;
@@ -38,8 +39,9 @@ export function loseSession(go: (address: string) => void = leave): void {
   go(loginAddress(here, true));
 }
 
-/** The user signed out: as above, and the next login starts at the home page. */
+/** The user signed out: as above, nothing that was typed stays in any tab, and the next login starts at the home page. */
 export function endSession(go: (address: string) => void = leave): void {
+  tabMemory.forgetAll();
   forgetSession();
   go(LOGIN);
 }

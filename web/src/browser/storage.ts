@@ -1,6 +1,8 @@
-/** Keys that outlive a session: site configuration, deployed version with its reloads, and what the person chose for this device. */
-const KEPT = ['config', 'version', 'reloaded', 'lang', 'theme'];
+/** Keys that outlive a session: site configuration, deployed version with its reloads, what the person chose for this device, and when somebody signed out. */
+const KEPT = ['config', 'version', 'reloaded', 'lang', 'theme', 'signedOut'];
 const PREFIX = 'tp.';
+/** What a tab keeps for whoever signs in again: see `tabMemory`. */
+export const KEPT_IN_TAB = 'tp.kept.';
 
 /**
  * The browser's local storage under our prefix. A browser that forbids it (private mode, full disk) only loses the memory:
@@ -28,13 +30,14 @@ export const storage = {
       // As above.
     }
   },
-  /** Forgets everything that belongs to a session; configuration, version, language and theme stay. */
+  /** Forgets everything that belongs to a session; configuration, version, language and theme stay, and what a tab keeps. */
   clearSession: (): void => {
     try {
       const kept = new Set(KEPT.map((key) => PREFIX + key));
       for (const key of Object.keys(localStorage))
         if (key.startsWith(PREFIX) && !kept.has(key)) localStorage.removeItem(key);
-      sessionStorage.clear();
+      for (const key of Object.keys(sessionStorage))
+        if (!key.startsWith(KEPT_IN_TAB)) sessionStorage.removeItem(key);
     } catch {
       // As above.
     }
