@@ -68,7 +68,9 @@ for (const [name, roots] of Object.entries({ ...moneyForms, ...entryForms })) {
   total.lines += lines;
   total.files += files;
 }
-console.log(`${'all forms'.padEnd(28)}${String(total.lines).padStart(7)} lines in ${String(total.files).padStart(3)} files`);
+console.log(
+  `${'all forms'.padEnd(28)}${String(total.lines).padStart(7)} lines in ${String(total.files).padStart(3)} files`,
+);
 const ofKit = kit.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
 const { lines: kitLines } = print(
   'the kit, with its texts',

@@ -36,8 +36,7 @@ export const storage = {
       const kept = new Set(KEPT.map((key) => PREFIX + key));
       for (const key of Object.keys(localStorage))
         if (key.startsWith(PREFIX) && !kept.has(key)) localStorage.removeItem(key);
-      for (const key of Object.keys(sessionStorage))
-        if (!key.startsWith(KEPT_IN_TAB)) sessionStorage.removeItem(key);
+      for (const key of Object.keys(sessionStorage)) if (!key.startsWith(KEPT_IN_TAB)) sessionStorage.removeItem(key);
     } catch {
       // As above.
     }
