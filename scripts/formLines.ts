@@ -58,7 +58,9 @@ const filesOf = (roots: readonly string[]): readonly string[] => {
 
 const print = (name: string, files: readonly string[]): { readonly lines: number; readonly files: number } => {
   const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
-  console.log(`${name.padEnd(28)}${String(lines).padStart(7)} lines in ${String(files.length).padStart(3)} files`);
+  process.stdout.write(
+    `${name.padEnd(28)}${String(lines).padStart(7)} lines in ${String(files.length).padStart(3)} files\n`,
+  );
   return { lines, files: files.length };
 };
 
@@ -68,8 +70,8 @@ for (const [name, roots] of Object.entries({ ...moneyForms, ...entryForms })) {
   total.lines += lines;
   total.files += files;
 }
-console.log(
-  `${'all forms'.padEnd(28)}${String(total.lines).padStart(7)} lines in ${String(total.files).padStart(3)} files`,
+process.stdout.write(
+  `${'all forms'.padEnd(28)}${String(total.lines).padStart(7)} lines in ${String(total.files).padStart(3)} files\n`,
 );
 const ofKit = kit.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
 const { lines: kitLines } = print(
@@ -77,4 +79,4 @@ const { lines: kitLines } = print(
   ofKit.filter((path) => !TEST.test(path)).map((path) => join(root, path)),
 );
 const growth = kitLines - KIT_BEFORE;
-console.log(`forms and what the kit grew by: ${total.lines + growth} (${total.lines} and ${growth})`);
+process.stdout.write(`forms and what the kit grew by: ${total.lines + growth} (${total.lines} and ${growth})\n`);
