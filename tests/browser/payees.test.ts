@@ -23,7 +23,7 @@ const tellAccount = async (
 ): Promise<void> => {
   const { box, field } = fieldsOf(page);
   await choose(box('Currency'), currency, new RegExp(currency));
-  await choose(box('Country or region').last(), country, new RegExp(country));
+  await choose(box('Bank country or region'), country, new RegExp(country));
   await choose(box('Find your bank'), bank, new RegExp(bank));
   await field((await field('IBAN').count()) > 0 ? 'IBAN' : 'Account number').fill(accountNo);
   await field('Confirm account number').fill(accountNo);
@@ -55,13 +55,13 @@ it('adds a company of the mainland out of the registry, with its proof', async (
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(/^Payee address: /).waitFor();
   await field('Payee address').fill('址'.repeat(42));
-  expect(await field('Account name').inputValue()).toBe(company.companyName);
   await tellAccount(page, {
     currency: 'CNH',
     country: 'China',
     bank: 'Industrial and Commercial Bank of China',
     accountNo: freshAccountNo(),
   });
+  expect(await field('Account name').inputValue()).toBe(company.companyName);
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'invoice.png', mimeType: 'image/png', buffer: png(5, 5) }]);
@@ -97,6 +97,7 @@ it('adds a company abroad with an IBAN, a favourite, and follows it until it can
   await field('IBAN').fill('de89 3704 0044 0532 0130 00');
   await field('Confirm account number').fill('DE89370400440532013000');
   await page.getByText('Local transfer (SEPA)').waitFor();
+  await page.getByRole('button', { name: 'Optional details (4)' }).click();
   await page.getByRole('checkbox', { name: 'Add to favourites' }).check({ force: true });
   await submitted(page);
   const payee = await newest();
@@ -122,8 +123,8 @@ it('adds a person, named in English letters by itself, and the own company as it
   await takeOption(box('Document type'), /Passport/);
   await field('Document number').fill('K8800997777');
   await field('Payee address').fill('1 Queen’s Road, Hong Kong'.replace('’', ''));
-  await field('Account name').fill('Ouyang Xiaoming');
   await tellAccount(page, { currency: 'HKD', country: 'Hong Kong', bank: 'Hang Seng', accountNo: freshAccountNo() });
+  await field('Account name').fill('Ouyang Xiaoming');
   expect(await field('Clearing code (optional)').inputValue()).toBe('024');
   await submitted(page);
   expect(await newest()).toMatchObject({ lastName: 'Ouyang', firstName: 'Xiaoming', certificateType: 'passport' });
@@ -132,8 +133,8 @@ it('adds a person, named in English letters by itself, and the own company as it
   await page.getByRole('radio', { name: /Own company/ }).check({ force: true });
   await expect.poll(() => field('Payee name').inputValue()).toContain('海川');
   await takeOption(box('Relationship'), /Associated company/);
-  await field('Account name').fill('Haichuan Cross-border E-commerce (Shenzhen) Co., Ltd.');
   await tellAccount(page, { currency: 'USD', country: 'Hong Kong', bank: 'Hang Seng', accountNo: freshAccountNo() });
+  await field('Account name').fill('Haichuan Cross-border E-commerce (Shenzhen) Co., Ltd.');
   await submitted(page);
   expect(await newest()).toMatchObject({ entityType: 'company', country: 'CHN' });
 });
@@ -167,11 +168,11 @@ it('keeps all that was typed while registry and bank directory cannot be reached
   await field('Document number').fill(readyCreditCode('7777'));
   await field('Payee address').fill('深圳市龙岗区坂田街道 9 号');
   await choose(box('Currency'), 'CNH', /CNH/);
-  await choose(box('Country or region').last(), 'China', /China/);
+  await choose(box('Bank country or region'), 'China', /China/);
   await box('Find your bank').fill('ICBC');
   await page.getByText('Could not be loaded').first().waitFor();
   await field('Bank name').fill('中国工商银行');
-  await field('SWIFT code').fill('ICBKCNBJ');
+  await field('SWIFT code (optional)').fill('ICBKCNBJ');
   await field('Account name').fill('深圳市安达仓储有限公司');
   await field('Account number').fill(accountNo);
   await field('Confirm account number').fill(accountNo);

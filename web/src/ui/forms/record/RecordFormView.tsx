@@ -69,6 +69,7 @@ function Body<D extends object>({ entry, children }: { readonly entry: Entry<D>;
     <ConfigProvider theme={SIZES}>
       <Form<D>
         form={entry.antd}
+        name={entry.of.name}
         id={entry.of.name}
         data-form={entry.of.name}
         layout="vertical"

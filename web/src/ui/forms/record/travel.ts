@@ -1,5 +1,5 @@
 import { sealSecret } from '../../../session/sealSecret.ts';
-import type { DraftOf, Field, RecordForm } from './declared.ts';
+import type { DraftOf, Field, RecordForm, Shape } from './declared.ts';
 import { declaredFields, fieldsOf } from './judge.ts';
 
 const isEmptyWord = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
@@ -51,8 +51,16 @@ export const begunWith = <W extends object, D extends DraftOf<W>>(
   return { ...form.start, ...Object.fromEntries(kept) };
 };
 
+/** A draft that names every field of its form, empty ones too. */
+export const blankWith = <D extends object>(form: Shape<D>, draft: D): D => {
+  const blank = declaredFields(form)
+    .flatMap(namesOf)
+    .map((name) => [name, undefined]);
+  return { ...Object.fromEntries(blank), ...draft };
+};
+
 /** The fields that are never kept. */
-export const secretsOf = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>): ReadonlySet<string> =>
+export const secretsOf = <D extends object>(form: Shape<D>): ReadonlySet<string> =>
   new Set(declaredFields(form).flatMap(({ name, control }) => (control.kind === 'secret' ? [name] : [])));
 
 /** The ids of every file that stands in a draft. */

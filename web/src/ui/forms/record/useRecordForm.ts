@@ -4,10 +4,11 @@ import type { CallFailed } from '../../../api/CallFailed.ts';
 import type { Outcome } from '../../../api/queries.ts';
 import type { UploadedFile } from '../../../api/upload.ts';
 import { useUploading } from '../FileIds.tsx';
+import { restored, useKeptDraft } from '../keptDraft.ts';
 import { noteSent } from '../UnsavedGuard.tsx';
 import type { DraftOf, RecordForm, Shape } from './declared.ts';
 import { fieldsOf, landingOf } from './judge.ts';
-import { toldBy } from './travel.ts';
+import { blankWith, secretsOf, toldBy } from './travel.ts';
 
 interface Entering<W extends object, D extends DraftOf<W>, Result> {
   readonly form: RecordForm<W, D>;
@@ -45,9 +46,10 @@ const useAside = () => {
 export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(entering: Entering<W, D, Result>) => {
   const { form: of, isMending = false, files = [], submit, sending, within, onSent } = entering;
   const [antd] = Form.useForm();
-  const [start] = useState(entering.start ?? of.start);
+  const { found, keep, forget } = useKeptDraft(of.name, { never: [...secretsOf(of)] });
+  const [start] = useState(() => restored(blankWith(of, entering.start ?? of.start), found));
   const [draft, setDraft] = useState(start);
-  const [isTouched, setTouched] = useState(false);
+  const [isTouched, setTouched] = useState(found !== undefined);
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<CallFailed>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -59,15 +61,13 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     if (pointed !== undefined) pointAt(of.name, pointed.name);
   }, [pointed, of.name]);
   const now = (): D => antd.getFieldsValue(true);
-  const patch = (part: Partial<D>) => {
-    antd.setFieldsValue(part);
-    setDraft(now());
-  };
   /** Fills fields in by their names. */
-  const fill = (values: Readonly<Record<string, unknown>>) => {
+  const fill = (values: object) => {
     antd.setFieldsValue(values);
     setDraft(now());
+    keep(now());
   };
+  const patch = (part: Partial<D>) => fill(part);
   const change = (part: Partial<D>) => {
     setTouched(true);
     patch(of.follow?.(part, now(), (name) => antd.isFieldTouched(name)) ?? {});
@@ -87,6 +87,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     const outcome = await submit(told, now());
     if (outcome.ok) {
       noteSent(() => setSent(true));
+      forget();
       onSent(outcome.result);
       return;
     }
