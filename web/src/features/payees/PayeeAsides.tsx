@@ -10,7 +10,7 @@ import { RegistryNote } from '../../ui/forms/RegistryNote.tsx';
 import type { Sight } from '../../ui/forms/record/declared.ts';
 import { useSettled } from '../../ui/forms/useSettled.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
-import type { AccountDraft, PayeeDraft } from './payeeForm.ts';
+import type { AccountDraft, PayeeDraft } from './payeeDraft.ts';
 import { useText } from './text.ts';
 
 const MAINLAND = 'CHN';

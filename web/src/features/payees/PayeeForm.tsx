@@ -10,7 +10,8 @@ import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
 import { begunWith } from '../../ui/forms/record/travel.ts';
 import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
-import { type PayeeDraft, payeeForm } from './payeeForm.ts';
+import type { PayeeDraft } from './payeeDraft.ts';
+import { payeeForm } from './payeeForm.ts';
 import { changed, LIST, type PayeeDetail, payeeAt } from './payeeRecord.ts';
 import { text, useText } from './text.ts';
 

@@ -1,9 +1,4 @@
-import {
-  PayeeBank,
-  type PayeeBankWire,
-  type PayeeDetailsWire,
-  PayeeRequest,
-} from '@tradeport/shared/contract/b2bPartner.ts';
+import { PayeeBank, type PayeeBankWire, PayeeRequest } from '@tradeport/shared/contract/b2bPartner.ts';
 import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
 import { payeeReasons } from '@tradeport/shared/contract/payeeReasons.ts';
@@ -29,9 +24,10 @@ import {
   intermediaryFields,
   isLocal,
 } from '../../ui/forms/record/bankFields.ts';
-import { type DraftOf, type Filled, recordForm } from '../../ui/forms/record/declared.ts';
+import { type Filled, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { LocalNote, OwnCompany, PartnerSelect, PersonNames, RegistryKnows } from './PayeeAsides.tsx';
+import type { AccountDraft, PayeeDraft, PayeeWire } from './payeeDraft.ts';
 import { payeeWords, text } from './text.ts';
 
 const MAINLAND = 'CHN';
@@ -39,11 +35,6 @@ const USA = 'USA';
 const ENTITIES = ['mainlandCompany', 'nonMainlandCompany', 'individual', 'company'] as const;
 /** The numbers by which a bank is told apart; which of them are asked for is a matter of its country. */
 const NUMBERS = ['bankCode', 'clearingCode', 'achRoutingNo', 'fedwireRoutingNo', 'branchCode'] as const;
-
-/** What the form of an account holds: whether an intermediary bank is told of, beside what travels. */
-export type AccountDraft = DraftOf<PayeeBankWire> & { readonly throughBank?: boolean | undefined };
-export type PayeeWire = PayeeDetailsWire & { readonly isFavorite?: boolean };
-export type PayeeDraft = DraftOf<PayeeWire> & AccountDraft;
 
 const of = fieldsIn(payeeWords).of<PayeeDraft>();
 const at = fieldsIn(payeeWords).of<AccountDraft>();

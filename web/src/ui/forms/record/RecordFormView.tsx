@@ -21,7 +21,7 @@ interface Sent<D extends object> {
   readonly submit: string;
 }
 
-/** That the form was refused as a whole, and where to look. */
+/** That the form was refused as a whole, and where to look: below the button, which must not move while it is pressed. */
 function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
   const t = useText();
   const { hasFailed, wrong, refusal, draft, isMending } = entry;
@@ -105,8 +105,8 @@ export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) 
   const [first] = summary.rows;
   const actions = (
     <>
-      <Refused entry={entry} />
       {!narrow && <Submit entry={entry} submit={submit} block />}
+      <Refused entry={entry} />
     </>
   );
   return (
@@ -154,13 +154,13 @@ export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> 
   return (
     <>
       <Body entry={entry} />
-      <Refused entry={entry} />
       <div className={styles.buttons}>
         <Button onClick={onDone}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" form={entry.of.name} loading={entry.sending || entry.isUploading}>
           {submit}
         </Button>
       </div>
+      <Refused entry={entry} />
     </>
   );
 }

@@ -112,68 +112,67 @@ function FilesControl<D extends object>({ entry, field, control, label, value, o
   );
 }
 
-const isNumeric = (value: unknown): value is number => typeof value === 'number';
+type FieldControlProps<D extends object> = Omit<ControlProps<D>, 'control'>;
 
-/** The control of a field, by its kind. */
-export function FieldControl<D extends object>(props: Omit<ControlProps<D>, 'control'>) {
-  const { entry, field, label, value, onChange, ...held } = props;
+/** What is typed, and the boxes that no other kind shares. */
+function PlainControl<D extends object>({ entry, field, label, value, onChange, ...held }: FieldControlProps<D>) {
   const { control } = field;
-  const wire = { ...given(held), onChange: (next: unknown) => onChange?.(next) };
+  const common = given(held);
+  const type = ({ target }: { readonly target: { readonly value: string } }) => onChange?.(target.value);
   switch (control.kind) {
-    case 'text':
-    case 'code':
-    case 'secret':
-      return (
-        <Input {...given(held)} autoComplete="off" value={wordOf(value)} onChange={(e) => onChange?.(e.target.value)} />
-      );
     case 'lines':
-      return (
-        <Input.TextArea
-          {...given(held)}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          value={wordOf(value)}
-          onChange={(e) => onChange?.(e.target.value)}
-        />
-      );
+      return <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 6 }} value={wordOf(value)} onChange={type} />;
     case 'figure':
       return (
         <Input
-          {...given(held)}
+          {...common}
           inputMode="decimal"
           suffix={control.unit?.(entry.draft)}
           value={wordOf(value)}
-          onChange={(e) => onChange?.(e.target.value.replaceAll(/[,\s]/g, ''))}
+          onChange={({ target }) => onChange?.(target.value.replaceAll(/[,\s]/g, ''))}
         />
-      );
-    case 'amount':
-      return (
-        <AmountBox label={label} ccy={control.ccyOf(entry.draft)} value={wordOf(value)} onChange={wire.onChange} />
       );
     case 'count':
     case 'share':
       return (
         <InputNumber
-          {...wire}
+          {...common}
           className={styles.wide ?? ''}
           min={0}
           precision={control.kind === 'count' ? 0 : 2}
           controls={false}
-          value={isNumeric(value) ? value : null}
+          value={typeof value === 'number' ? value : null}
+          onChange={(next) => onChange?.(next)}
           {...(control.kind === 'share' ? { suffix: '%', max: 100 } : {})}
         />
       );
     case 'yesNo':
       return (
-        <Checkbox {...given(held)} checked={value === true} onChange={(e) => onChange?.(e.target.checked)}>
+        <Checkbox {...common} checked={value === true} onChange={({ target }) => onChange?.(target.checked)}>
           {label}
         </Checkbox>
       );
+    default:
+      return <Input {...common} autoComplete="off" value={wordOf(value)} onChange={type} />;
+  }
+}
+
+/** The control of a field, by its kind. */
+export function FieldControl<D extends object>(props: FieldControlProps<D>) {
+  const { entry, field, label, value, onChange, ...held } = props;
+  const { control } = field;
+  const common = { ...given(held), onChange: (next: unknown) => onChange?.(next) };
+  switch (control.kind) {
+    case 'amount':
+      return (
+        <AmountBox label={label} ccy={control.ccyOf(entry.draft)} value={wordOf(value)} onChange={common.onChange} />
+      );
     case 'currency':
-      return <Select {...wire} value={value} showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />;
+      return <Select {...common} value={value} showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />;
     case 'country':
       return (
         <CountrySelect
-          {...wire}
+          {...common}
           use={control.use}
           value={wordOf(value) || null}
           disabled={control.isFixed?.(entry.draft) ?? false}
@@ -181,7 +180,11 @@ export function FieldControl<D extends object>(props: Omit<ControlProps<D>, 'con
       );
     case 'day':
       return (
-        <DayPicker {...wire} value={wordOf(value)} {...(control.isOut === undefined ? {} : { isOut: control.isOut })} />
+        <DayPicker
+          {...common}
+          value={wordOf(value)}
+          {...(control.isOut === undefined ? {} : { isOut: control.isOut })}
+        />
       );
     case 'choice':
       return control.look === 'box' ? (
@@ -203,5 +206,7 @@ export function FieldControl<D extends object>(props: Omit<ControlProps<D>, 'con
       const { Control: Own } = control;
       return <Own {...props} draft={entry.draft} patch={entry.patch} isMending={entry.isMending} />;
     }
+    default:
+      return <PlainControl {...props} />;
   }
 }
