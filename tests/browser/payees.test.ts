@@ -62,6 +62,13 @@ it('adds a company of the mainland out of the registry, with its proof', async (
     accountNo: freshAccountNo(),
   });
   expect(await field('Account name').inputValue()).toBe(company.companyName);
+  // A branch is picked among those of the bank in the place; the place travels by its names.
+  await page.getByRole('button', { name: 'Optional details (5)' }).click();
+  const place = page.getByRole('group', { name: 'Account location' });
+  await choose(place.getByRole('combobox', { name: 'Province or state' }), 'guangdong', /Guangdong/);
+  await choose(place.getByRole('combobox', { name: 'City' }), 'shenzhen', /Shenzhen/);
+  await takeOption(box('Branch'), /Shenzhen/);
+  await page.getByText('Currently 广东省 深圳市').waitFor();
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'invoice.png', mimeType: 'image/png', buffer: png(5, 5) }]);
@@ -71,7 +78,15 @@ it('adds a company of the mainland out of the registry, with its proof', async (
     payeeName: company.companyName,
     entityType: 'mainlandCompany',
     relationship: 'exportAgent',
-    accounts: [{ currency: 'CNH', channel: 'local' }],
+    accounts: [
+      {
+        currency: 'CNH',
+        channel: 'local',
+        accountLocation: '广东省 深圳市',
+        branchName: expect.stringContaining('深圳'),
+        branchCode: expect.stringMatching(/^\w+$/),
+      },
+    ],
   });
 });
 

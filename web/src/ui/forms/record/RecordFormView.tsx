@@ -72,6 +72,7 @@ function Body<D extends object>({ entry, children }: { readonly entry: Entry<D>;
         name={entry.of.name}
         id={entry.of.name}
         data-form={entry.of.name}
+        className={styles.form ?? ''}
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"

@@ -62,10 +62,3 @@ export const blankWith = <D extends object>(form: Shape<D>, draft: D): D => {
 /** The fields that are never kept. */
 export const secretsOf = <D extends object>(form: Shape<D>): ReadonlySet<string> =>
   new Set(declaredFields(form).flatMap(({ name, control }) => (control.kind === 'secret' ? [name] : [])));
-
-/** The ids of every file that stands in a draft. */
-export const filesIn = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, draft: D): readonly string[] =>
-  declaredFields(form).flatMap(({ name, control }) => {
-    const ids: unknown = control.kind === 'files' ? draft[name] : undefined;
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  });
