@@ -67,7 +67,7 @@ it('adds a company of the mainland out of the registry, with its proof', async (
   const place = page.getByRole('group', { name: 'Account location' });
   await choose(place.getByRole('combobox', { name: 'Province or state' }), 'guangdong', /Guangdong/);
   await choose(place.getByRole('combobox', { name: 'City' }), 'shenzhen', /Shenzhen/);
-  await takeOption(box('Branch'), /Shenzhen/);
+  await takeOption(box('Branch'), /Nanshan/);
   await page.getByText('Currently 广东省 深圳市').waitFor();
   await page
     .locator('input[type=file]')
@@ -164,6 +164,25 @@ it('takes over a partner, and keeps what was typed where the registry knows no s
   await field('Document number').fill(readyCreditCode('0008'));
   await page.getByText('Company not found').first().waitFor();
   expect(await field('Payee address').inputValue()).toContain('科苑路');
+});
+
+it('half a form is there again after a reload and in another language, without the number of a document', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(`${PAYEES}?form=new`);
+  const { field, box } = fieldsOf(page);
+  await page.getByRole('radio', { name: /Company outside the mainland/ }).check({ force: true });
+  await field('Payee name').fill('Half Told Limited');
+  await field('Document number').fill('HRB207778');
+  await choose(box('Bank country or region'), 'germany', /Germany/);
+  await choose(box('Currency'), 'EUR', /EUR/);
+  await field('IBAN').fill('DE89370400440532013000');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect.poll(() => field('IBAN').inputValue()).toBe('DE89370400440532013000');
+  expect(await field('Payee name').inputValue()).toBe('Half Told Limited');
+  expect(await field('Document number').inputValue()).toBe('');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect.poll(() => field('收款人名称').inputValue()).toBe('Half Told Limited');
 });
 
 it('keeps all that was typed while registry and bank directory cannot be reached, and goes through once they can', async () => {
